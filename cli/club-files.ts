@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClubFile } from '../shared/club/club-file.ts';
+import { findOddities } from '../shared/club/find-oddities.ts';
+import { parseClubFile } from '../shared/club/parse-club-file.ts';
+import { utcDate } from '../shared/license/license.ts';
+import { Problem } from '../shared/problem.ts';
+import { Refusal } from './refusal.ts';
+
+/** A club file that has been read and found valid. */
+export interface ReadClub {
+  path: string;
+  bytes: Buffer;
+  file: ClubFile;
+  /** What is probably a mistake, a line each. */
+  warnings: string[];
+}
+
+/**
+ * Reads every club file that is named, or that lies in a folder that is named.
+ * @throws Refusal with everything that is wrong in any of them: then none is to be published
+ */
+export function readClubs(paths: string[], now: Date): ReadClub[] {
+  const problems: string[] = [];
+  const clubs = paths.flatMap(filesAt).flatMap((path): ReadClub[] => {
+    const bytes = readFileSync(path);
+    try {
+      const file = parseClubFile(bytes);
+      const oddities = findOddities(file, utcDate(now));
+      const warnings = oddities.map(({ field, detail }) => `${path}: ${field}: ${detail}`);
+      return [{ path, bytes, file, warnings }];
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problems.push(...linesOf(path, error));
+      return [];
+    }
+  });
+  problems.push(...repeatedSlugs(clubs));
+  if (problems.length > 0) throw new Refusal(...problems);
+  return clubs;
+}
+
+function filesAt(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) throw new Refusal(`${path}: no such file or folder`);
+  if (!stats.isDirectory()) return [path];
+  const files = readdirSync(path).filter((name) => name.endsWith('.json'));
+  if (files.length === 0) throw new Refusal(`${path}: no club file (*.json) in this folder`);
+  return files.sort().map((name) => join(path, name));
+}
+
+function linesOf(path: string, problem: Problem): string[] {
+  if (!problem.errors) return [`${path}: ${problem.message}`];
+  return problem.errors.map(({ field, detail }) => `${path}: ${field}: ${detail}`);
+}
+
+function repeatedSlugs(clubs: ReadClub[]): string[] {
+  const groups = Map.groupBy(clubs, ({ file }) => file.club.slug);
+  return Array.from(groups)
+    .filter(([, group]) => group.length > 1)
+    .map(
+      ([slug, group]) => `${slug} is the club of ${group.map(({ path }) => path).join(' and ')}`,
+    );
+}

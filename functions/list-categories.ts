@@ -1,0 +1,8 @@
+import { CATEGORIES } from '../shared/club/documents.ts';
+import { documentEndpoint } from '../shared/http/document-endpoint.ts';
+
+/** GET /clubs/{club}/categories */
+export const handler = documentEndpoint({
+  document: () => CATEGORIES,
+  absent: 'internal_error',
+});

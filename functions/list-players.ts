@@ -1,0 +1,8 @@
+import { PLAYERS } from '../shared/club/documents.ts';
+import { documentEndpoint } from '../shared/http/document-endpoint.ts';
+
+/** GET /clubs/{club}/players */
+export const handler = documentEndpoint({
+  document: () => PLAYERS,
+  absent: 'internal_error',
+});

@@ -1,0 +1,9 @@
+import { ACTIVE_SEASONS, SEASONS } from '../shared/club/documents.ts';
+import { documentEndpoint } from '../shared/http/document-endpoint.ts';
+import { queryFlag } from '../shared/http/parameters.ts';
+
+/** GET /clubs/{club}/seasons?all= */
+export const handler = documentEndpoint({
+  document: (event) => (queryFlag(event, 'all') ? SEASONS : ACTIVE_SEASONS),
+  absent: 'internal_error',
+});

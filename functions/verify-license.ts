@@ -1,0 +1,43 @@
+import { isSlug } from '../shared/club/slug.ts';
+import { formEndpoint } from '../shared/http/form-endpoint.ts';
+import { createBearerToken } from '../shared/license/bearer-token.ts';
+import { checkLicense, tokenTtl } from '../shared/license/license.ts';
+import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
+import { Problem } from '../shared/problem.ts';
+import { findClubAndLicense } from '../shared/store/credentials.ts';
+import { recordVerification } from '../shared/store/licenses.ts';
+import { tableFromEnvironment } from '../shared/store/table.ts';
+import { recordToken } from '../shared/store/tokens.ts';
+
+const table = tableFromEnvironment();
+
+/** POST /license/verify: a license key and a club's slug for a bearer token. */
+export const handler = formEndpoint(
+  { fields: ['license_key', 'club_slug'], problemMembers: { valid: false } },
+  async ({ license_key, club_slug: slug }) => {
+    const now = new Date();
+    if (!isSlug(slug)) throw new Problem('club_not_found', { detail: NO_SUCH_CLUB });
+    const key = parseLicenseKey(license_key);
+    if (!key) throw new Problem('invalid_license_key');
+
+    const { club, license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));
+    if (!club) throw new Problem('club_not_found', { detail: NO_SUCH_CLUB });
+    const license = checkLicense(found, now);
+
+    const token = createBearerToken(slug, license.licenseId);
+    const [isRecorded] = await Promise.all([
+      recordVerification(table, slug, license.licenseId, now),
+      recordToken(table, token, { issuedAt: now, ttl: tokenTtl(license) }),
+    ]);
+    if (!isRecorded) throw new Problem('invalid_license_key'); // removed a moment ago
+    const { name, domain } = club;
+    return {
+      valid: true,
+      bearer_token: token.text,
+      club: { name, slug, domain },
+      expires_at: license.expiresOn,
+    };
+  },
+);
+
+const NO_SUCH_CLUB = 'No club has this slug.';

@@ -1,0 +1,19 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { ClubApi } from './api.ts';
+import { ClubTable } from './club-table.ts';
+import { Firewall } from './firewall.ts';
+import { Monitoring } from './monitoring.ts';
+
+/** The whole service. Nothing in it has a fixed name, so that several stages live in one account. */
+export class ClubDataStack extends Stack {
+  constructor(scope: Construct, id: string, props: StackProps = {}) {
+    super(scope, id, props);
+    const table = new ClubTable(this, 'Table');
+    const api = new ClubApi(this, 'Api', { table });
+    new Firewall(this, 'Firewall', { stage: api.restApi.deploymentStage });
+    new Monitoring(this, 'Monitoring', { api: api.restApi, functions: api.functions, table });
+    new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
+    new CfnOutput(this, 'TableName', { value: table.tableName });
+  }
+}

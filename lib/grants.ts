@@ -1,0 +1,34 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+
+/**
+ * What each kind of function may do with the table, down to the partitions and attributes
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
+ */
+export type Grant = 'read documents' | 'verify' | 'authorize';
+
+export function statementsFor(grant: Grant, table: ITable): PolicyStatement[] {
+  const allow = (actions: string[], partitions: string[], conditions: object = {}) =>
+    new PolicyStatement({
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: [table.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+        ...conditions,
+      },
+    });
+
+  const statements: Record<Grant, PolicyStatement[]> = {
+    'read documents': [allow(['GetItem', 'BatchGetItem'], ['CLUB#*'])],
+    authorize: [allow(['BatchGetItem'], ['CLUB#*', 'TOKEN#*'])],
+    verify: [
+      allow(['BatchGetItem'], ['CLUB#*']),
+      allow(['PutItem'], ['TOKEN#*']),
+      allow(['UpdateItem'], ['CLUB#*'], {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_verified_at'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      }),
+    ],
+  };
+  return statements[grant];
+}

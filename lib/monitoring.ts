@@ -1,0 +1,41 @@
+import { Duration } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { type Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+
+interface MonitoringProps {
+  api: RestApi;
+  functions: LambdaFunction[];
+  table: Table;
+}
+
+/** Alarms on what readers would notice first; docs/operations.md says what to do about each. */
+export class Monitoring extends Construct {
+  constructor(scope: Construct, id: string, { api, functions, table }: MonitoringProps) {
+    super(scope, id);
+    const period = Duration.minutes(1);
+    const stage = api.deploymentStage;
+    this.alarm('ServerErrors', stage.metricServerError({ period, statistic: Stats.SUM }), 5);
+    this.alarm('SlowAnswers', stage.metricLatency({ period, statistic: Stats.p(99) }), 1_000);
+    this.alarm(
+      'TableThrottles',
+      table.metricThrottledRequestsForOperation('GetItem', { period, statistic: Stats.SUM }),
+      1,
+    );
+    for (const each of functions) {
+      this.alarm(`${each.node.id}Throttles`, each.metricThrottles({ period }), 1);
+    }
+  }
+
+  /** Three minutes of the last five, so that one bad minute wakes nobody. */
+  private alarm(id: string, metric: Metric, threshold: number): void {
+    metric.createAlarm(this, id, {
+      threshold,
+      evaluationPeriods: 5,
+      datapointsToAlarm: 3,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+  }
+}

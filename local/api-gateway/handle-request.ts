@@ -1,0 +1,99 @@
+import type { Invocation } from '../lambda/function-pool.ts';
+import { answerMock } from './answer-mock.ts';
+import { type Authorize, createAuthorize } from './authorize.ts';
+import { callLambda } from './call-lambda.ts';
+import { GatewayError } from './gateway-error.ts';
+import { renderGatewayResponse } from './render-gateway-response.ts';
+import type { GatewayRequest, GatewayResponse } from './request.ts';
+import { createRequestContext, type RequestContext } from './request-context.ts';
+import type { Method, RestApi } from './rest-api.ts';
+import { type Route, route } from './route.ts';
+import { createTokenBucket } from './token-bucket.ts';
+
+export type HandleRequest = (
+  head: GatewayRequest,
+  readBody: () => Promise<Buffer>,
+) => Promise<GatewayResponse>;
+
+/** API Gateway in front of one REST API: the way of a request from the route to the answer. */
+export function createHandleRequest(
+  api: RestApi,
+  invoke: (functionArn: string, event: unknown) => Promise<Invocation>,
+  log: (line: string) => void,
+): HandleRequest {
+  const authorize = createAuthorize(invoke);
+  const takeToken = createThrottles();
+
+  async function answer(head: GatewayRequest, readBody: () => Promise<Buffer>) {
+    const context: RequestContext = createRequestContext(api, head);
+    try {
+      const request = { ...head, body: await readBody() };
+      const found = route(api, request);
+      context.resourceId = found.resource.id;
+      context.resourcePath = found.resource.path;
+      if (!takeToken(found.method)) throw new GatewayError('THROTTLED');
+      await checkAuthorizer(api, authorize, { request, route: found, context });
+      const { integration } = found.method;
+      return integration.type === 'mock'
+        ? answerMock(api, integration, request, context)
+        : await callLambda(api, integration, { request, route: found, context }, invoke);
+    } catch (error) {
+      if (error instanceof GatewayError) return renderGatewayResponse(api, error, head, context);
+      log(`API Gateway: ${error instanceof Error ? error.stack : error}`);
+      return renderGatewayResponse(api, new GatewayError('DEFAULT_5XX'), head, context);
+    }
+  }
+
+  return async (head, readBody) => {
+    const isOfStage = head.path === `/${api.stage}` || head.path.startsWith(`/${api.stage}/`);
+    const response = isOfStage ? await answer(head, readBody) : forbidden();
+    return {
+      ...response,
+      headers: [
+        ...response.headers,
+        ['x-amzn-RequestId', head.id],
+        ['x-amz-apigw-id', head.extendedId],
+      ],
+    };
+  };
+}
+
+async function checkAuthorizer(
+  api: RestApi,
+  authorize: Authorize,
+  { request, route, context }: { request: GatewayRequest; route: Route; context: RequestContext },
+): Promise<void> {
+  const { authorizer } = route.method;
+  if (!authorizer) return;
+  const path = route.path.replace(/^\//, '');
+  const methodArn = `arn:aws:execute-api:${api.region}:${api.account}:${api.id}/${api.stage}/${request.method}/${path}`;
+  const { decision, context: authorizerContext } = await authorize(authorizer, request, methodArn);
+  context.authorizer = authorizerContext;
+  if (decision === 'allow') return;
+  const message = 'User is not authorized to access this resource';
+  throw new GatewayError('ACCESS_DENIED', {
+    message: decision === 'explicit-deny' ? `${message} with an explicit deny` : message,
+  });
+}
+
+function createThrottles(): (method: Method) => boolean {
+  const buckets = new Map<Method, () => boolean>();
+  return (method) => {
+    if (!method.throttle) return true;
+    const bucket = buckets.get(method) ?? createTokenBucket(method.throttle);
+    buckets.set(method, bucket);
+    return bucket();
+  };
+}
+
+// Outside its stages an API has no gateway responses.
+function forbidden(): GatewayResponse {
+  return {
+    statusCode: 403,
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['x-amzn-ErrorType', 'ForbiddenException'],
+    ],
+    body: Buffer.from('{"message":"Forbidden"}'),
+  };
+}

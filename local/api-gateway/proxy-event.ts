@@ -1,0 +1,90 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { isBinaryRequest } from './media-types.ts';
+import { type GatewayRequest, readQuery } from './request.ts';
+import type { RequestContext } from './request-context.ts';
+import type { RestApi } from './rest-api.ts';
+import type { Route } from './route.ts';
+
+export type ProxyEvent = Omit<APIGatewayProxyEvent, 'requestContext'> & {
+  requestContext: RequestContext;
+};
+
+/**
+ * The event of a Lambda proxy integration.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html
+ */
+export function createProxyEvent(
+  api: RestApi,
+  request: GatewayRequest,
+  { resource, path, pathParameters }: Route,
+  context: RequestContext,
+): ProxyEvent {
+  const headers = groupValues(forwardedHeaders(request));
+  const query = groupValues(readQuery(request));
+  const isBase64Encoded = request.body.length > 0 && isBinaryRequest(request, api.binaryMediaTypes);
+  return {
+    resource: resource.path,
+    // REST APIs leave the path percent-encoded and decode the parameters:
+    // https://github.com/middleapi/standard-server/pull/93 (checked there against AWS)
+    path,
+    httpMethod: request.method,
+    headers: lastValues(headers),
+    multiValueHeaders: headers,
+    queryStringParameters: emptyToNull(lastValues(query)),
+    multiValueQueryStringParameters: emptyToNull(query),
+    pathParameters,
+    stageVariables: api.stageVariables,
+    requestContext: context,
+    body:
+      request.body.length > 0 ? request.body.toString(isBase64Encoded ? 'base64' : 'utf8') : null,
+    isBase64Encoded,
+  };
+}
+
+// As API Gateway drops them, seen by LocalStack's tests against AWS (its execute_api
+// header_utils.py); no such test says that it drops anything else.
+const DROPPED = new Set([
+  'connection',
+  'content-length',
+  'content-md5',
+  'expect',
+  'max-forwards',
+  'proxy-authenticate',
+  'server',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'www-authenticate',
+]);
+
+function forwardedHeaders(request: GatewayRequest): [string, string][] {
+  const sent = request.headers.filter(([name]) => !DROPPED.has(name.toLowerCase()));
+  const has = (wanted: string) => sent.some(([name]) => name.toLowerCase() === wanted);
+  const before = sent.filter(([name]) => name.toLowerCase() === 'x-forwarded-for');
+  return [
+    ...sent.filter(([name]) => !ADDED.has(name.toLowerCase())),
+    ...(has('x-amzn-trace-id') ? [] : ([['X-Amzn-Trace-Id', request.traceId]] as const)),
+    ['X-Forwarded-For', [...before.map(([, value]) => value), request.sourceIp].join(', ')],
+    ['X-Forwarded-Port', '443'],
+    ['X-Forwarded-Proto', 'https'],
+  ].map(([name = '', value = '']) => [name, value]);
+}
+
+const ADDED = new Set(['x-forwarded-for', 'x-forwarded-port', 'x-forwarded-proto']);
+
+function groupValues(pairs: [name: string, value: string][]): Record<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [name, value] of pairs) groups.set(name, [...(groups.get(name) ?? []), value]);
+  return Object.fromEntries(groups);
+}
+
+function lastValues(groups: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, values]) => [name, values.at(-1) ?? '']),
+  );
+}
+
+function emptyToNull<T extends object>(values: T): T | null {
+  return Object.keys(values).length > 0 ? values : null;
+}

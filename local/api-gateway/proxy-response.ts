@@ -1,0 +1,91 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { z } from 'zod';
+import type { GatewayResponse } from './request.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+const ProxyResult = z.object({
+  statusCode: z
+    .union([z.int(), z.string().regex(/^\d{3}$/)])
+    .transform(Number)
+    .pipe(z.int().min(200).max(599)),
+  headers: z.record(z.string(), value.nullable()).nullish(),
+  multiValueHeaders: z.record(z.string(), z.array(value)).nullish(),
+  body: z.string().nullish(),
+  isBase64Encoded: z.boolean().nullish(),
+});
+
+/**
+ * Turns what a function returned into an HTTP response; undefined when it is malformed.
+ * @param decodesBase64 whether this client gets bytes for a base64 body
+ */
+export function readProxyResult(
+  result: string,
+  decodesBase64: boolean,
+): GatewayResponse | undefined {
+  const parsed = ProxyResult.safeParse(JSON.parse(result));
+  if (!parsed.success) return undefined;
+  const { statusCode, body, isBase64Encoded } = parsed.data;
+  const headers = mergeHeaders(parsed.data);
+  if (!headers.every(isValidHeader)) return undefined;
+  return {
+    statusCode,
+    headers: headers.some(([name]) => name.toLowerCase() === 'content-type')
+      ? headers
+      : [...headers, ['Content-Type', 'application/json']],
+    body: Buffer.from(body ?? '', isBase64Encoded && decodesBase64 ? 'base64' : 'utf8'),
+  };
+}
+
+/** Both lists in one; a pair that is in both is sent once. */
+function mergeHeaders(result: z.output<typeof ProxyResult>): [string, string][] {
+  const multiple = Object.entries(result.multiValueHeaders ?? {}).flatMap(([name, values]) =>
+    values.map((text): [string, string] => [name, text]),
+  );
+  const single = Object.entries(result.headers ?? {}).flatMap(
+    ([name, text]): [string, string][] => {
+      const isListed = multiple.some((pair) => isSame(pair[0], name) && pair[1] === text);
+      return text === null || isListed ? [] : [[name, text]];
+    },
+  );
+  return [...single, ...multiple].flatMap(remap);
+}
+
+function remap([name, text]: [string, string]): [string, string][] {
+  const lowerCase = name.toLowerCase();
+  if (lowerCase === 'transfer-encoding') return [];
+  return [[REMAPPED.has(lowerCase) ? `x-amzn-Remapped-${name}` : name, text]];
+}
+
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html, and
+// as LocalStack's tests against AWS found it.
+const REMAPPED = new Set([
+  'authorization',
+  'connection',
+  'content-length',
+  'content-md5',
+  'date',
+  'expect',
+  'host',
+  'max-forwards',
+  'proxy-authenticate',
+  'server',
+  'trailer',
+  'upgrade',
+  'user-agent',
+  'www-authenticate',
+]);
+
+function isValidHeader([name, text]: [string, string]): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isSame(left: string, right: string): boolean {
+  return left.toLowerCase() === right.toLowerCase();
+}

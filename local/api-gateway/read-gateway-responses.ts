@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Stack } from '../template/stack.ts';
+import { compileGatewayTemplate } from './context-template.ts';
+import { type GatewayResponseType, isGatewayResponseType } from './gateway-response-types.ts';
+import { compileHeaders } from './header-mapping.ts';
+import type { CustomGatewayResponse } from './rest-api.ts';
+
+/** The API's own gateway responses by type. */
+export function readGatewayResponses(
+  stack: Stack,
+): Map<GatewayResponseType, CustomGatewayResponse> {
+  const resources = stack.listResources(
+    'AWS::ApiGateway::GatewayResponse',
+    GatewayResponseProperties,
+  );
+  return new Map(
+    resources.map(({ logicalId, properties }) => {
+      const path = `Resources.${logicalId}.Properties`;
+      const { ResponseType, ResponseParameters, ResponseTemplates, StatusCode } = properties;
+      if (!isGatewayResponseType(ResponseType)) {
+        throw new Error(`${path}.ResponseType: there is no gateway response ${ResponseType}`);
+      }
+      // API Gateway chooses among several by the request's Accept; one is what there should be.
+      const [template] = Object.entries(ResponseTemplates);
+      return [
+        ResponseType,
+        {
+          statusCode: StatusCode,
+          headers: compileHeaders(
+            ResponseParameters,
+            'gatewayresponse.header.',
+            `${path}.ResponseParameters`,
+          ),
+          contentType: template?.[0],
+          body: template && compileGatewayTemplate(template[1], `${path}.ResponseTemplates`),
+        },
+      ];
+    }),
+  );
+}
+
+const GatewayResponseProperties = z.object({
+  ResponseType: z.string(),
+  StatusCode: z.coerce.number().optional(),
+  ResponseParameters: z.record(z.string(), z.string()).default({}),
+  ResponseTemplates: z.record(z.string(), z.string()).default({}),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Stack } from '../template/stack.ts';
+import { readGatewayResponses } from './read-gateway-responses.ts';
+import { readResources } from './read-resources.ts';
+import type { RestApi } from './rest-api.ts';
+
+/** Reads the stack's REST API with its one stage; throws on what could not be answered here. */
+export function readRestApi(stack: Stack): RestApi {
+  const api = one('AWS::ApiGateway::RestApi', stack.listResources(...REST_API));
+  const stage = one('AWS::ApiGateway::Stage', stack.listResources(...STAGE));
+  return {
+    id: api.id,
+    account: stack.account,
+    region: stack.region,
+    stage: stage.id,
+    stageVariables: stage.properties.Variables ?? null,
+    deploymentId: stage.properties.DeploymentId,
+    binaryMediaTypes: api.properties.BinaryMediaTypes,
+    root: readResources(stack, api.attribute('RootResourceId'), stage.properties.MethodSettings),
+    gatewayResponses: readGatewayResponses(stack),
+  };
+}
+
+const unsupported = z.undefined({ error: 'is not supported here' }).optional();
+
+const REST_API = [
+  'AWS::ApiGateway::RestApi',
+  z.object({
+    BinaryMediaTypes: z.array(z.string()).default([]),
+    Body: unsupported,
+    BodyS3Location: unsupported,
+    MinimumCompressionSize: unsupported,
+  }),
+] as const;
+
+const STAGE = [
+  'AWS::ApiGateway::Stage',
+  z.object({
+    DeploymentId: z.string().default(''),
+    Variables: z.record(z.string(), z.string()).optional(),
+    MethodSettings: z
+      .array(
+        z.object({
+          ResourcePath: z.string().default('/*'),
+          HttpMethod: z.string().default('*'),
+          ThrottlingRateLimit: z.coerce.number().optional(),
+          ThrottlingBurstLimit: z.coerce.number().optional(),
+        }),
+      )
+      .default([]),
+  }),
+] as const;
+
+function one<T>(type: string, found: T[]): T {
+  const [first] = found;
+  if (first && found.length === 1) return first;
+  throw new Error(`The stack must have exactly one ${type}, it has ${found.length}`);
+}

@@ -1,0 +1,45 @@
+import type { GatewayError } from './gateway-error.ts';
+import { GATEWAY_RESPONSE_TYPES } from './gateway-response-types.ts';
+import type { GatewayRequest, GatewayResponse } from './request.ts';
+import type { RequestContext } from './request-context.ts';
+import type { CustomGatewayResponse, RestApi } from './rest-api.ts';
+
+/**
+ * API Gateway's own answer to a request: the API's gateway response of that type, or else its
+ * DEFAULT_4XX or DEFAULT_5XX, or else API Gateway's.
+ */
+export function renderGatewayResponse(
+  api: RestApi,
+  error: GatewayError,
+  request: GatewayRequest,
+  context: RequestContext,
+): GatewayResponse {
+  const [status, defaultMessage, errorType] = GATEWAY_RESPONSE_TYPES[error.type];
+  const statusCode = error.statusCode ?? status;
+  const custom =
+    api.gatewayResponses.get(error.type) ??
+    api.gatewayResponses.get(statusCode < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
+  const message = error.message || defaultMessage;
+  const scope = { context, error: { message, responseType: error.type }, request };
+  const headers = custom?.headers(scope) ?? [];
+  return {
+    statusCode: custom?.statusCode ?? statusCode,
+    headers: [
+      ...headers,
+      ...(headers.some(([name]) => name.toLowerCase() === 'content-type')
+        ? []
+        : [contentTypeHeader(custom)]),
+      ['x-amzn-ErrorType', errorType],
+    ],
+    body: Buffer.from(custom?.body ? custom.body(scope) : defaultBody(error, message)),
+  };
+}
+
+function contentTypeHeader(custom: CustomGatewayResponse | undefined): [string, string] {
+  return ['Content-Type', custom?.contentType ?? 'application/json'];
+}
+
+function defaultBody({ type }: GatewayError, message: string | null): string {
+  // API Gateway spells this one key differently.
+  return JSON.stringify(type === 'ACCESS_DENIED' ? { Message: message } : { message });
+}

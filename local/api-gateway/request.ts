@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { GatewayError } from './gateway-error.ts';
+
+/** A request as it came over the wire, with the ids that API Gateway gives it. */
+export type GatewayRequest = {
+  id: string;
+  extendedId: string;
+  traceId: string;
+  receivedAt: Date;
+  method: string;
+  /** With the stage, still percent-encoded, without the query. */
+  path: string;
+  query: string;
+  /** Names and values as sent, in order. */
+  headers: [name: string, value: string][];
+  sourceIp: string;
+  body: Buffer;
+};
+
+export type GatewayResponse = {
+  statusCode: number;
+  headers: [name: string, value: string][];
+  body: Buffer;
+};
+
+/** Everything but the body, which may turn out to be too large for API Gateway. */
+export function readRequestHead(incoming: IncomingMessage): GatewayRequest {
+  const [path = '/', query = ''] = splitOnce(incoming.url ?? '/', '?');
+  const { rawHeaders } = incoming;
+  return {
+    id: randomUUID(),
+    extendedId: `${randomBytes(9).toString('base64').replace(/[+/]/g, 'A')}FAA=`,
+    traceId: `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomBytes(12).toString('hex')}`,
+    receivedAt: new Date(),
+    method: incoming.method ?? 'GET',
+    path,
+    query,
+    headers: Array.from({ length: rawHeaders.length / 2 }, (_, index) => [
+      rawHeaders[index * 2] ?? '',
+      rawHeaders[index * 2 + 1] ?? '',
+    ]),
+    sourceIp: incoming.socket.remoteAddress ?? '',
+    body: Buffer.alloc(0),
+  };
+}
+
+/** Reads the body up to API Gateway's limit of 10 MB. */
+export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  if (size > MAX_BODY_BYTES) throw new GatewayError('REQUEST_TOO_LARGE');
+  return Buffer.concat(chunks);
+}
+
+/** The last value of a header, whatever the case of its name. */
+export function findHeader(request: GatewayRequest, name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  return request.headers.findLast(([sent]) => sent.toLowerCase() === wanted)?.[1];
+}
+
+/** The decoded query parameters, in order. */
+export function readQuery({ query }: GatewayRequest): [name: string, value: string][] {
+  // `;` separates parameters too:
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html
+  return [...new URLSearchParams(query.replaceAll(';', '&'))];
+}
+
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

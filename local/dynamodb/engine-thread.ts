@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import dynalite from 'dynalite';
+
+/** What the thread tells the one that started it. */
+export type EngineMessage =
+  | { type: 'listening'; port: number }
+  | { type: 'failed'; reason: string }
+  | { type: 'stopped' };
+
+const { path } = workerData as { path?: string };
+const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0 });
+
+// dynalite throws from its request's `error` event: one client less is no reason to stop.
+process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ECONNRESET') return;
+  post({ type: 'failed', reason: rootMessage(error) });
+  process.exit(1);
+});
+
+parentPort?.on('message', () => {
+  server.close(() => post({ type: 'stopped' }));
+  server.closeAllConnections();
+});
+
+server.listen(0, '127.0.0.1', async () => {
+  const { port } = server.address() as AddressInfo;
+  // The data are opened by the first request: a folder that another process holds is told now.
+  await fetch(`http://127.0.0.1:${port}`, {
+    method: 'POST',
+    headers: LIST_TABLES_HEADERS,
+    body: '{}',
+  });
+  post({ type: 'listening', port });
+});
+
+const LIST_TABLES_HEADERS = {
+  'content-type': 'application/x-amz-json-1.0',
+  'x-amz-target': 'DynamoDB_20120810.ListTables',
+  'x-amz-date': '20260101T000000Z',
+  authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=none',
+};
+
+function post(message: EngineMessage): void {
+  parentPort?.postMessage(message);
+}
+
+function rootMessage(error: Error): string {
+  return error.cause instanceof Error ? rootMessage(error.cause) : error.message;
+}

@@ -1,0 +1,121 @@
+import type { Surroundings } from './environment.ts';
+import type { LambdaFunction } from './functions.ts';
+import { startInstance } from './instance.ts';
+import { createPoolStats, type FunctionStats } from './pool-stats.ts';
+import type { FunctionError } from './protocol.ts';
+
+/** How Lambda's Invoke API answers a synchronous call. */
+export type Invocation =
+  | { type: 'done'; result: string }
+  | { type: 'failed'; error: FunctionError }
+  | { type: 'throttled' }
+  | { type: 'too-large' };
+
+/** One function as Lambda runs it: as many instances as there are events at once, up to a limit. */
+export type FunctionPool = {
+  invoke(event: string): Promise<Invocation>;
+  stats(): FunctionStats;
+  stop(): Promise<void>;
+};
+
+export type PoolOptions = Surroundings & { maxInstances: number; log: (line: string) => void };
+
+export function createFunctionPool(
+  lambdaFunction: LambdaFunction,
+  options: PoolOptions,
+): FunctionPool {
+  const log = (line: string) => options.log(`${lambdaFunction.shortName}: ${line}`);
+  const stats = createPoolStats(lambdaFunction);
+  const members = new Set<Member>();
+  const queue: Waiting[] = [];
+
+  // An event waits for whichever comes first, a busy instance or the new one started for it.
+  function pump(): void {
+    for (const member of members) {
+      if (member.state === 'idle' && queue[0]) void serve(member, queue.shift() as Waiting);
+    }
+    const starting = [...members].filter(({ state }) => state === 'starting').length;
+    const room = options.maxInstances - members.size;
+    for (let i = 0; i < Math.min(queue.length - starting, room); i++) void start();
+  }
+
+  async function start(): Promise<void> {
+    const startedAt = performance.now();
+    const instance = startInstance(lambdaFunction, options, log);
+    const member: Member = { ...instance, state: 'starting' };
+    members.add(member);
+    void instance.ended.then(() => members.delete(member) && pump());
+    try {
+      await instance.ready;
+      const initMs = Math.round(performance.now() - startedAt);
+      stats.countStart(initMs);
+      log(`new instance, init ${initMs} ms`);
+      member.state = 'idle';
+    } catch (error) {
+      members.delete(member);
+      void instance.terminate();
+      // The event that made Lambda start an instance fails with it.
+      queue.shift()?.resolve(fail(error as FunctionError));
+    }
+    pump();
+  }
+
+  async function serve(member: Member, { event, resolve }: Waiting): Promise<void> {
+    member.state = 'busy';
+    const outcome = await member.invoke(event);
+    stats.countInvocation(outcome);
+    if (outcome.type === 'timed-out' || outcome.type === 'crashed') members.delete(member);
+    member.state = 'idle';
+    resolve(outcome.type === 'done' ? checkSize(outcome.result) : fail(outcome.error));
+    pump();
+  }
+
+  function checkSize(result: string): Invocation {
+    const bytes = Buffer.byteLength(result);
+    if (bytes <= MAX_RESULT_BYTES) return { type: 'done', result };
+    const errorMessage = `Response payload size (${bytes} bytes) exceeded the maximum`;
+    return fail({ errorType: 'Function.ResponseSizeTooLarge', errorMessage });
+  }
+
+  function fail(error: FunctionError): Invocation {
+    stats.countError();
+    log(`Invoke Error ${JSON.stringify(error)}`);
+    return { type: 'failed', error };
+  }
+
+  return {
+    invoke(event) {
+      if (Buffer.byteLength(event) > MAX_EVENT_BYTES) {
+        return Promise.resolve({ type: 'too-large' });
+      }
+      if (queue.length >= options.maxInstances * MAX_QUEUED_PER_INSTANCE) {
+        stats.countThrottle();
+        return Promise.resolve({ type: 'throttled' });
+      }
+      return new Promise((resolve) => {
+        queue.push({ event, resolve });
+        pump();
+      });
+    },
+    stats: () => ({
+      ...stats.read(),
+      instances: members.size,
+      busy: [...members].filter(({ state }) => state === 'busy').length,
+      queued: queue.length,
+    }),
+    async stop() {
+      queue.length = 0;
+      await Promise.all([...members].map((member) => member.terminate()));
+    },
+  };
+}
+
+type Member = ReturnType<typeof startInstance> & { state: 'starting' | 'idle' | 'busy' };
+type Waiting = { event: string; resolve: (invocation: Invocation) => void };
+
+// https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html (invocation payload)
+const MAX_EVENT_BYTES = 6 * 1024 * 1024;
+const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
+
+/** Lambda has no queue: beyond the limit it throttles. A machine of few cores needs some. */
+const MAX_QUEUED_PER_INSTANCE = 250;

@@ -1,0 +1,65 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Handler, loadHandler } from './load-handler.ts';
+import type { FunctionError, InvocationMessage, WorkerMessage, WorkerStart } from './protocol.ts';
+
+// One instance of a function: this thread loads the bundle, then answers one event at a time.
+try {
+  const handler = await loadHandler(workerData as WorkerStart);
+  parentPort?.on('message', (invocation: InvocationMessage) => answer(handler, invocation));
+  post({ type: 'ready' });
+} catch (error) {
+  post({ type: 'init-failed', error: describeError(error) });
+}
+
+async function answer(handler: Handler, invocation: InvocationMessage): Promise<void> {
+  const before = process.threadCpuUsage();
+  const cpuMicros = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    return user + system;
+  };
+  try {
+    const returned = await call(handler, invocation);
+    // A handler that returns nothing answers null, as Lambda does.
+    const result = JSON.stringify(returned) ?? 'null';
+    post({ type: 'done', result, cpuMicros: cpuMicros() });
+  } catch (error) {
+    post({ type: 'failed', error: describeError(error), cpuMicros: cpuMicros() });
+  }
+}
+
+async function call(handler: Handler, invocation: InvocationMessage): Promise<unknown> {
+  const event: unknown = JSON.parse(invocation.event);
+  const context = createContext(invocation);
+  if (handler.length < 3) return handler(event, context);
+  return new Promise((resolve, reject) => {
+    const callback = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
+    const returned = handler(event, context, callback);
+    if (returned instanceof Promise) returned.then(resolve, reject);
+  });
+}
+
+// https://docs.aws.amazon.com/lambda/latest/dg/nodejs-context.html
+function createContext({ requestId, deadline, functionArn }: InvocationMessage): object {
+  const { env } = process;
+  return {
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: env.AWS_LAMBDA_FUNCTION_NAME,
+    functionVersion: env.AWS_LAMBDA_FUNCTION_VERSION,
+    memoryLimitInMB: env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
+    logGroupName: env.AWS_LAMBDA_LOG_GROUP_NAME,
+    logStreamName: env.AWS_LAMBDA_LOG_STREAM_NAME,
+    invokedFunctionArn: functionArn,
+    awsRequestId: requestId,
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+  };
+}
+
+function describeError(error: unknown): FunctionError {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error) };
+  const stack = error.stack?.split('\n').map((line) => line.trim());
+  return { errorType: error.name, errorMessage: error.message, stack };
+}
+
+function post(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,120 @@
+/** What an intrinsic function may ask of the stack around it. Every `path` is for the error. */
+export type Scope = {
+  ref(name: string, path: string): unknown;
+  attribute(logicalId: string, attribute: string, path: string): unknown;
+  condition(name: string, path: string): boolean;
+  /** Has the last word on every assembled text (the API's own URL becomes the local one). */
+  finish(text: string): string;
+};
+
+/**
+ * Resolves the intrinsic functions of a template value, however deep. Properties and items that
+ * are AWS::NoValue are left out; what is not supported throws an error that names the path.
+ */
+export function resolveValue(value: unknown, path: string, scope: Scope): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .map((item, index) => resolveValue(item, `${path}[${index}]`, scope))
+      .filter((item) => item !== undefined);
+  }
+  if (!isRecord(value)) return value;
+  const call = asIntrinsic(value);
+  if (call) return evaluate(call, path, scope);
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [key, resolveValue(item, `${path}.${key}`, scope)])
+      .filter(([, item]) => item !== undefined),
+  );
+}
+
+/** Evaluates the body of a condition: Fn::Equals, Fn::Not, Fn::And, Fn::Or, Condition. */
+export function resolveCondition(value: unknown, path: string, scope: Scope): boolean {
+  const call = isRecord(value) ? asIntrinsic(value) : undefined;
+  const parts = Array.isArray(call?.argument) ? call.argument : [];
+  const truths = () => parts.map((part) => resolveCondition(part, path, scope));
+  if (isRecord(value) && typeof value.Condition === 'string') {
+    return scope.condition(value.Condition, path);
+  }
+  switch (call?.name) {
+    case 'Fn::Equals': {
+      const [left, right] = parts.map((part) => resolveValue(part, path, scope));
+      return JSON.stringify(left) === JSON.stringify(right);
+    }
+    case 'Fn::Not':
+      return !truths()[0];
+    case 'Fn::And':
+      return truths().every(Boolean);
+    case 'Fn::Or':
+      return truths().some(Boolean);
+    default:
+      throw new Error(`${path}: ${call?.name ?? 'this condition'} is not supported here`);
+  }
+}
+
+type Call = { name: string; argument: unknown };
+
+function asIntrinsic(value: Record<string, unknown>): Call | undefined {
+  const [first, ...others] = Object.entries(value);
+  if (!first || others.length > 0) return undefined;
+  const [name, argument] = first;
+  return name === 'Ref' || name.startsWith('Fn::') ? { name, argument } : undefined;
+}
+
+function evaluate({ name, argument }: Call, path: string, scope: Scope): unknown {
+  const resolve = (value: unknown) => resolveValue(value, path, scope);
+  switch (name) {
+    case 'Ref':
+      return scope.ref(String(argument), path);
+    case 'Fn::GetAtt':
+      return scope.attribute(...attributePath(argument), path);
+    case 'Fn::Sub':
+      return substitute(argument, path, scope);
+    case 'Fn::If': {
+      const [condition, whenTrue, whenFalse] = asList(argument, name, path);
+      return resolve(scope.condition(String(condition), path) ? whenTrue : whenFalse);
+    }
+    case 'Fn::Join': {
+      const [separator, items] = asList(argument, name, path);
+      const texts = asList(resolve(items), name, path).map(String);
+      return scope.finish(texts.join(String(separator)));
+    }
+    case 'Fn::Split': {
+      const [separator, text] = asList(argument, name, path);
+      return String(resolve(text)).split(String(separator));
+    }
+    case 'Fn::Select': {
+      const [index, items] = asList(argument, name, path);
+      return asList(resolve(items), name, path)[Number(resolve(index))];
+    }
+    default:
+      throw new Error(`${path}: ${name} is not supported here`);
+  }
+}
+
+function attributePath(argument: unknown): [string, string] {
+  const parts = Array.isArray(argument) ? argument.map(String) : String(argument).split('.');
+  const [logicalId = '', ...attribute] = parts;
+  return [logicalId, attribute.join('.')];
+}
+
+/** `"text ${Name}"`, or `["text ${Name}", { Name: value }]`; `${!Name}` is the text `${Name}`. */
+function substitute(argument: unknown, path: string, scope: Scope): string {
+  const [text, given] = Array.isArray(argument) ? argument : [argument, {}];
+  const variables = isRecord(given) ? given : {};
+  const filled = String(text).replace(/\$\{(!?)([^}]+)\}/g, (_match, literal, name: string) => {
+    if (literal) return `\${${name}}`;
+    if (name in variables) return String(resolveValue(variables[name], path, scope));
+    if (name.includes('.')) return String(scope.attribute(...attributePath(name), path));
+    return String(scope.ref(name, path));
+  });
+  return scope.finish(filled);
+}
+
+function asList(value: unknown, name: string, path: string): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new Error(`${path}: ${name} needs a list`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

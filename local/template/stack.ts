@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { Assembly, TemplateResource } from './assembly.ts';
+import { resolveCondition, resolveValue, type Scope } from './intrinsics.ts';
+import { attributeOf, generateId, type Location, nameProperty } from './physical-ids.ts';
+
+/** The stack as it would stand after a deployment: names and ARNs are known, nothing runs yet. */
+export type Stack = Location & {
+  /** The resources of a type, with the properties that the schema asks for, resolved. */
+  listResources<S extends z.ZodObject>(type: string, schema: S): StackResource<z.output<S>>[];
+  /** Every resource's type, conditions applied. */
+  listTypes(): string[];
+  outputs(): Record<string, string>;
+  findAssetFolder: Assembly['findAssetFolder'];
+};
+
+export type StackResource<P> = {
+  logicalId: string;
+  /** What `Ref` gives. */
+  id: string;
+  /** What `Fn::GetAtt` gives. */
+  attribute(name: string): string;
+  properties: P;
+};
+
+/** `origin` takes the place of the API's `https://<id>.execute-api.…` wherever that is used. */
+export function openStack(assembly: Assembly, origin: string): Stack {
+  const { stackName, region, account, template } = assembly;
+  const location: Location = { stackName, region, account };
+  const apiUrl = new RegExp(`https://[a-z0-9]+\\.execute-api\\.${region}\\.${URL_SUFFIX}`, 'g');
+
+  const scope: Scope = {
+    ref(name, path) {
+      if (name in template.Resources) return idOf(name);
+      if (name in template.Parameters) return template.Parameters[name]?.Default;
+      if (name === 'AWS::NoValue') return undefined;
+      const value = pseudoParameters(location)[name];
+      if (value === undefined) throw new Error(`${path}: Ref ${name} names nothing in this stack`);
+      return value;
+    },
+    attribute(logicalId, attribute, path) {
+      const resource = resourceAt(logicalId, path);
+      const value = attributeOf(
+        { ...resource, logicalId, id: idOf(logicalId) },
+        attribute,
+        location,
+      );
+      if (value !== undefined) return value;
+      const what = `${attribute} of ${logicalId} (${resource.Type})`;
+      throw new Error(`${path}: Fn::GetAtt ${what} is not supported here`);
+    },
+    condition(name, path) {
+      if (name in template.Conditions) {
+        return resolveCondition(template.Conditions[name], `Conditions.${name}`, scope);
+      }
+      throw new Error(`${path}: there is no condition ${name}`);
+    },
+    finish: (text) => text.replace(apiUrl, origin),
+  };
+
+  function resourceAt(logicalId: string, path: string): TemplateResource {
+    const resource = template.Resources[logicalId];
+    if (!resource) throw new Error(`${path}: there is no resource ${logicalId}`);
+    return resource;
+  }
+
+  function idOf(logicalId: string): string {
+    const { Type, Properties } = resourceAt(logicalId, logicalId);
+    const property = nameProperty(Type);
+    const path = `Resources.${logicalId}.Properties.${property}`;
+    const name = property && resolveValue(Properties[property], path, scope);
+    return name ? String(name) : generateId(logicalId, Type, location);
+  }
+
+  const isWanted = ({ Condition }: { Condition?: string }, path: string) =>
+    Condition === undefined || scope.condition(Condition, path);
+  const resources = () =>
+    Object.entries(template.Resources).filter(([id, resource]) => isWanted(resource, id));
+
+  return {
+    ...location,
+    findAssetFolder: assembly.findAssetFolder,
+    listTypes: () => resources().map(([, { Type }]) => Type),
+    listResources: (type, schema) =>
+      resources()
+        .filter(([, { Type }]) => Type === type)
+        .map(([logicalId, { Properties }]) => ({
+          logicalId,
+          id: idOf(logicalId),
+          attribute: (name) => String(scope.attribute(logicalId, name, logicalId)),
+          properties: readProperties(logicalId, Properties, schema, scope),
+        })),
+    outputs: () =>
+      Object.fromEntries(
+        Object.entries(template.Outputs)
+          .filter(([name, output]) => isWanted(output, `Outputs.${name}`))
+          .map(([name, { Value }]) => [
+            name,
+            String(resolveValue(Value, `Outputs.${name}.Value`, scope)),
+          ]),
+      ),
+  };
+}
+
+const URL_SUFFIX = 'amazonaws.com';
+
+function pseudoParameters({ stackName, region, account }: Location): Record<string, string> {
+  return {
+    'AWS::Region': region,
+    'AWS::AccountId': account,
+    'AWS::Partition': 'aws',
+    'AWS::URLSuffix': URL_SUFFIX,
+    'AWS::StackName': stackName,
+    'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/${stackName}/local`,
+  };
+}
+
+// Only what the schema asks for is resolved: an intrinsic in a property that nothing here uses
+// (a role's ARN, a log destination) is no reason to refuse the stack.
+function readProperties<S extends z.ZodObject>(
+  logicalId: string,
+  properties: Record<string, unknown>,
+  schema: S,
+  scope: Scope,
+): z.output<S> {
+  const prefix = `Resources.${logicalId}.Properties`;
+  const resolved = Object.keys(schema.shape)
+    .filter((key) => key in properties)
+    .map((key) => [key, resolveValue(properties[key], `${prefix}.${key}`, scope)]);
+  const parsed = schema.safeParse(Object.fromEntries(resolved));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${[prefix, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`);
+}

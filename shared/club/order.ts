@@ -1,0 +1,55 @@
+import type { Category, Player, Season, Team, TeamMember } from './wire.ts';
+
+/** One fixed collation, whatever the machine's locale is: blind to case and accents. */
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
+type Order<T> = (a: T, b: T) => number;
+
+const chain =
+  <T>(...orders: Order<T>[]): Order<T> =>
+  (a, b) => {
+    for (const order of orders) {
+      const result = order(a, b);
+      if (result !== 0) return result;
+    }
+    return 0;
+  };
+
+const by =
+  <T>(text: (item: T) => string): Order<T> =>
+  (a, b) =>
+    collator.compare(text(a), text(b));
+
+const byId: Order<{ id: number }> = (a, b) => a.id - b.id;
+
+const bySortOrder: Order<{ sort_order: number }> = (a, b) => a.sort_order - b.sort_order;
+
+const newestFirst: Order<Season> = (a, b) =>
+  a.start_date === b.start_date ? 0 : a.start_date < b.start_date ? 1 : -1;
+
+export const seasonOrder = chain<Season>(
+  newestFirst,
+  by((season) => season.name),
+  byId,
+);
+
+export const categoryOrder = chain<Category>(
+  bySortOrder,
+  by((category) => category.name),
+  byId,
+);
+
+export const teamOrder = chain<Team>(
+  bySortOrder,
+  by((team) => team.name),
+  byId,
+);
+
+const byName = [
+  by((person: { last_name: string }) => person.last_name),
+  by((person: { first_name: string }) => person.first_name),
+] as const;
+
+export const memberOrder = chain<TeamMember>(bySortOrder, ...byName, byId);
+
+export const playerOrder = chain<Player>(...byName, byId);

@@ -1,0 +1,83 @@
+import middy from '@middy/core';
+import httpErrorHandler from '@middy/http-error-handler';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { etagOf } from '../club/etag.ts';
+import { Problem, type ProblemCode } from '../problem.ts';
+import { type Body, createReader, type Encoding } from '../store/reader.ts';
+import { tableFromEnvironment } from '../store/table.ts';
+import { CORS_HEADERS, matchesEtag, requestHeaders, takesGzip } from './headers.ts';
+import { pathParameter } from './parameters.ts';
+import { problemDetails } from './problem-details.ts';
+
+/** How a data endpoint answers: from which document, and what when the club has no such document. */
+interface DocumentEndpoint {
+  /** The document's name; throws a Problem for parameters that cannot be read. */
+  document: (event: APIGatewayProxyEvent) => string;
+  /** `empty list` for a filter that matches nothing. */
+  absent: ProblemCode | 'empty list';
+}
+
+const EMPTY_LIST: Body = { text: '{"data":[]}', etag: etagOf('{"data":[]}') };
+
+/** A quarter of the function's memory is for what it remembers of the clubs. */
+const MEMORY_LIMIT = (Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE ?? 512) / 4) * 1024 * 1024;
+
+/**
+ * The handler of a GET (and HEAD) that answers with a finished document of the token's club: a
+ * look-up, a conditional request (RFC 9110, 13), and nothing built.
+ */
+export function documentEndpoint({ document, absent }: DocumentEndpoint) {
+  const reader = createReader(tableFromEnvironment(), MEMORY_LIMIT);
+
+  async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
+    const club = await reader.findPointer(clubOf(event));
+    if (!club) throw new Problem('club_not_found');
+    const name = document(event);
+    const headers = requestHeaders(event);
+    const encoding = takesGzip(headers) ? 'gzip' : 'identity';
+    const body = await reader.findBody(club, name, encoding);
+    if (body) return respond(event, headers, { ...body, encoding });
+    if (absent !== 'empty list') throw new Problem(absent);
+    return respond(event, headers, { ...EMPTY_LIST, encoding: 'identity' });
+  }
+
+  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+    .use(httpErrorHandler({ logger: false }))
+    .use(problemDetails({ headers: CORS_HEADERS }))
+    .handler(answer);
+}
+
+/** The token's club; a path that names any other club is not found, whatever is there. */
+function clubOf(event: APIGatewayProxyEvent): string {
+  const slug = event.requestContext.authorizer?.club;
+  if (typeof slug !== 'string' || pathParameter(event, 'club') !== slug) {
+    throw new Problem('club_not_found');
+  }
+  return slug;
+}
+
+function respond(
+  event: APIGatewayProxyEvent,
+  requested: Record<string, string>,
+  { text, etag, encoding }: Body & { encoding: Encoding },
+): APIGatewayProxyResult {
+  const headers = {
+    ...CORS_HEADERS,
+    ETag: etag,
+    'Cache-Control': 'private, max-age=5',
+    Vary: 'Authorization, Accept-Encoding',
+    'X-Request-Id': event.requestContext.requestId,
+  };
+  if (matchesEtag(requested['if-none-match'], etag)) return { statusCode: 304, headers, body: '' };
+  const isGzip = encoding === 'gzip';
+  return {
+    statusCode: 200,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
+    },
+    body: event.httpMethod === 'HEAD' ? '' : text,
+    isBase64Encoded: isGzip,
+  };
+}

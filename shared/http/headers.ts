@@ -1,0 +1,41 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+
+/** A request's headers by their lower-case names; repeated ones are joined (RFC 9110, 5.3). */
+export function requestHeaders(event: APIGatewayProxyEvent): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const sent: Record<string, string[] | undefined> = event.multiValueHeaders ?? {};
+  for (const [name, values] of Object.entries(sent)) {
+    if (values) headers[name.toLowerCase()] = values.join(', ');
+  }
+  return headers;
+}
+
+/** Whether If-None-Match names the entity tag, by weak comparison (RFC 9110, 13.1.2). */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  return ifNoneMatch.matchAll(/"[^"]*"/g).some(([tag]) => tag === opaque);
+}
+
+/**
+ * Whether the stored gzip can go out as it is. The client must accept gzip (RFC 9110, 12.5.3) and
+ * send an Accept header: API Gateway decides by that header whether base64 becomes bytes, and what
+ * it does without one is not documented.
+ */
+export function takesGzip(headers: Record<string, string>): boolean {
+  if (!headers.accept) return false;
+  const weights = new Map(
+    (headers['accept-encoding'] ?? '').split(',').map((entry) => {
+      const [coding = '', weight = 'q=1'] = entry.toLowerCase().split(';');
+      return [coding.trim(), Number(weight.trim().replace(/^q=/, ''))] as const;
+    }),
+  );
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
+}
+
+/** Any page may read a club's data, with no credentials but the token that it holds itself. */
+export const CORS_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Retry-After, X-Request-Id, WWW-Authenticate',
+};

@@ -1,0 +1,45 @@
+import type { APIGatewayAuthorizerResult } from 'aws-lambda';
+import { problems } from '../problem.ts';
+
+type Refusal = 'token_invalid' | 'token_expired' | 'token_revoked';
+
+interface Principal {
+  slug: string;
+  licenseId: string;
+}
+
+/**
+ * Lets a license through to every path of the stage: API Gateway remembers the answer by the token
+ * alone, whatever path it was first asked for. Each function compares the club with its path.
+ */
+export const allow = (methodArn: string, { slug, licenseId }: Principal) =>
+  answer(methodArn, { effect: 'Allow', principalId: licenseId, context: { club: slug } });
+
+/** The gateway response for a refusal makes a 401 of the code and detail in this context. */
+export const deny = (methodArn: string, code: Refusal) =>
+  answer(methodArn, {
+    effect: 'Deny',
+    principalId: 'refused',
+    context: { code, detail: problems[code].detail },
+  });
+
+interface Answer {
+  effect: 'Allow' | 'Deny';
+  principalId: string;
+  context: Record<string, string>;
+}
+
+function answer(
+  methodArn: string,
+  { effect, principalId, context }: Answer,
+): APIGatewayAuthorizerResult {
+  const [api, stage] = methodArn.split('/');
+  return {
+    principalId,
+    policyDocument: {
+      Version: '2012-10-17',
+      Statement: [{ Effect: effect, Action: 'execute-api:Invoke', Resource: `${api}/${stage}/*` }],
+    },
+    context,
+  };
+}

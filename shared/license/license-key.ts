@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { checksum } from './checksum.ts';
+
+const PREFIX = 'CDL';
+/** Crockford's base 32 (https://www.crockford.com/base32.html): no I, L, O or U to misread. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SECRET_LENGTH = 25; // 5 bits each: 125 random bits
+const CHECKSUM_LENGTH = 5;
+const KEY = new RegExp(`^[${ALPHABET}]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
+
+/**
+ * A new license key, `CDL-` and six groups of five characters: 125 random bits and a checksum.
+ * `random` gives as many bytes as it is asked for.
+ */
+export function createLicenseKey(random: (size: number) => Uint8Array = randomBytes): string {
+  const secret = Array.from(random(SECRET_LENGTH), symbol).join('');
+  return format(secret + checksumOf(secret));
+}
+
+/**
+ * The canonical form of a license key as a person may have typed it (any case, with or without
+ * hyphens and blanks, O for 0, I or L for 1), or undefined when it cannot be one.
+ */
+export function parseLicenseKey(text: string): string | undefined {
+  if (text.length > 100) return undefined;
+  const compact = text.toUpperCase().replace(/[\s-]/g, '');
+  if (!compact.startsWith(PREFIX)) return undefined;
+  const symbols = compact.slice(PREFIX.length).replaceAll('O', '0').replace(/[IL]/g, '1');
+  if (!KEY.test(symbols)) return undefined;
+  const secret = symbols.slice(0, SECRET_LENGTH);
+  return symbols === secret + checksumOf(secret) ? format(symbols) : undefined;
+}
+
+/**
+ * What the table knows of a key: the first 128 bits of its SHA-256, as 32 hex digits. A key has
+ * 125 random bits, so a plain digest cannot be reversed by trying.
+ */
+export const licenseIdOf = (licenseKey: string): string =>
+  createHash('sha256').update(licenseKey).digest('hex').slice(0, 32);
+
+const symbol = (value: number): string => ALPHABET.charAt(value & 31);
+
+const format = (symbols: string): string => `${PREFIX}-${symbols.match(/.{5}/g)?.join('-')}`;
+
+function checksumOf(secret: string): string {
+  const value = checksum(secret);
+  return Array.from({ length: CHECKSUM_LENGTH }, (_, i) => symbol(value >>> (5 * i))).join('');
+}

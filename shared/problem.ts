@@ -1,0 +1,78 @@
+/**
+ * Every error that a client or an operator can meet: its stable code, HTTP status and default
+ * detail. The functions, the gateway responses and the documentation all read this one table.
+ */
+export const problems = {
+  malformed_body: { status: 400, detail: 'The request body cannot be read.' },
+  token_missing: { status: 401, detail: 'Send a bearer token in the Authorization header.' },
+  token_invalid: { status: 401, detail: 'The bearer token is malformed or unknown.' },
+  token_expired: { status: 401, detail: 'The license of this bearer token has expired.' },
+  token_revoked: { status: 401, detail: 'The license of this bearer token is suspended or gone.' },
+  invalid_license_key: { status: 401, detail: 'The license key is not one of this club.' },
+  license_expired: { status: 403, detail: 'The license has expired.' },
+  license_suspended: { status: 403, detail: 'The license is suspended.' },
+  club_not_found: { status: 404, detail: 'No club with this slug is known to this token.' },
+  season_not_found: { status: 404, detail: 'The season does not belong to this club.' },
+  team_not_found: { status: 404, detail: 'The team does not belong to this club.' },
+  not_found: { status: 404, detail: 'Nothing is found at this path.' },
+  method_not_allowed: { status: 405, detail: 'This path does not answer that method.' },
+  body_too_large: { status: 413, detail: 'The request body is too large.' },
+  unsupported_media_type: {
+    status: 415,
+    detail: 'Send application/json or application/x-www-form-urlencoded.',
+  },
+  validation_failed: { status: 422, detail: 'The request has invalid fields.' },
+  rate_limited: { status: 429, detail: 'Too many requests; slow down.', retryAfter: 1 },
+  internal_error: { status: 500, detail: 'Something went wrong on our side.' },
+  bad_gateway: { status: 502, detail: 'The service did not give a usable answer.' },
+  unavailable: {
+    status: 503,
+    detail: 'The service cannot reach its data; try again.',
+    retryAfter: 5,
+  },
+  timeout: { status: 504, detail: 'The service took too long to answer.' },
+} as const satisfies Record<string, ProblemDefinition>;
+
+interface ProblemDefinition {
+  status: number;
+  detail: string;
+  /** Seconds that a client waits before it tries again (the Retry-After header). */
+  retryAfter?: number;
+}
+
+export type ProblemCode = keyof typeof problems;
+
+/** One thing wrong with the input: `field` is its path, such as `teams[3].players[7].height`. */
+export interface FieldProblem {
+  field: string;
+  code: string;
+  detail: string;
+}
+
+interface ProblemOptions {
+  detail?: string;
+  errors?: FieldProblem[];
+  cause?: unknown;
+}
+
+/** The project's one error type: whatever a caller can cause, or has to be told about. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly errors: FieldProblem[] | undefined;
+
+  constructor(code: ProblemCode, { detail, errors, cause }: ProblemOptions = {}) {
+    super(detail ?? problems[code].detail, { cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.errors = errors;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+
+  get retryAfter(): number | undefined {
+    const definition: ProblemDefinition = problems[this.code];
+    return definition.retryAfter;
+  }
+}

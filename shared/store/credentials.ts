@@ -1,0 +1,38 @@
+import type { BearerToken } from '../license/bearer-token.ts';
+import type { License } from '../license/license.ts';
+import { batchGet } from './batch.ts';
+import { type Club, toClub } from './clubs.ts';
+import { clubKey, licenseKey, tokenKey } from './keys.ts';
+import { toLicense } from './licenses.ts';
+import type { Table } from './table.ts';
+
+/**
+ * What a verification and an authorization look at, each in one strongly consistent read: a fresh
+ * token must not be refused because a replica lags.
+ */
+const CONSISTENT = { consistent: true };
+
+export async function findClubAndLicense(
+  table: Table,
+  slug: string,
+  licenseId: string,
+): Promise<{ club: Club | undefined; license: License | undefined }> {
+  const keys = [clubKey(slug), licenseKey(slug, licenseId)];
+  const items = await batchGet(table, keys, CONSISTENT);
+  const club = items.find((item) => item.sk === 'CLUB');
+  const license = items.find((item) => item.sk !== 'CLUB');
+  return { club: club && toClub(club), license: license && toLicense(license) };
+}
+
+export async function findLicenseAndToken(
+  table: Table,
+  { slug, licenseId, digest }: BearerToken,
+): Promise<{ license: License | undefined; isIssued: boolean }> {
+  const token = tokenKey(licenseId, digest);
+  const items = await batchGet(table, [licenseKey(slug, licenseId), token], CONSISTENT);
+  const license = items.find((item) => item.pk !== token.pk);
+  return {
+    license: license && toLicense(license),
+    isIssued: items.some((item) => item.pk === token.pk),
+  };
+}

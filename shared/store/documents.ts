@@ -1,0 +1,67 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { PackedDocument } from '../club/pack.ts';
+import { batchGet } from './batch.ts';
+import { documentKey, type Key } from './keys.ts';
+import type { Table } from './table.ts';
+
+/** An item holds 400 KB with its keys and attribute names; what is larger is stored in parts. */
+const PART_SIZE = 390_000;
+
+interface Place {
+  slug: string;
+  revision: string;
+  name: string;
+  consistent?: boolean;
+}
+
+/** The document whole, or undefined when any of it is absent. */
+export async function findDocument(
+  table: Table,
+  { slug, revision, name, consistent = false }: Place,
+): Promise<PackedDocument | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({
+      TableName: table.name,
+      Key: documentKey(slug, revision, name),
+      ConsistentRead: consistent,
+    }),
+  );
+  if (!Item) return undefined;
+  const { etag, length, parts, body } = Item as DocumentItem;
+  if (parts === 1) return { name, etag, length, gzip: body };
+
+  const keys = Array.from({ length: parts - 1 }, (_, i) =>
+    documentKey(slug, revision, name, i + 2),
+  );
+  const rest = (await batchGet(table, keys, { consistent })) as unknown as PartItem[];
+  if (rest.length < parts - 1) return undefined;
+  const bodies = rest.sort((a, b) => a.part - b.part).map((item) => item.body);
+  return { name, etag, length, gzip: Buffer.concat([body, ...bodies]) };
+}
+
+interface PartItem extends Key {
+  part: number;
+  body: Uint8Array;
+}
+
+interface DocumentItem extends PartItem {
+  etag: string;
+  length: number;
+  parts: number;
+}
+
+/** The items that hold a document: one, or several when it is too large for one. */
+export function documentItems(
+  slug: string,
+  revision: string,
+  document: PackedDocument,
+): PartItem[] {
+  const { name, gzip, etag, length } = document;
+  const parts = Math.max(1, Math.ceil(gzip.length / PART_SIZE));
+  return Array.from({ length: parts }, (_, i) => ({
+    ...documentKey(slug, revision, name, i + 1),
+    part: i + 1,
+    body: gzip.subarray(i * PART_SIZE, (i + 1) * PART_SIZE),
+    ...(i === 0 ? { etag, length, parts } : {}),
+  }));
+}

@@ -1,0 +1,29 @@
+/** Where each item lives: the one place that spells partition and sort keys (docs/data-model.md). */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+export const clubKey = (slug: string): Key => ({ pk: `CLUB#${slug}`, sk: 'CLUB' });
+
+export const licenseKey = (slug: string, licenseId: string): Key => ({
+  pk: `CLUB#${slug}`,
+  sk: `LICENSE#${licenseId}`,
+});
+
+/** Tokens have partitions of their own, so that the right to issue one is the right to nothing else. */
+export const tokenKey = (licenseId: string, digest: string): Key => ({
+  pk: `TOKEN#${licenseId}`,
+  sk: `TOKEN#${digest}`,
+});
+
+export const revisionKey = (slug: string, revision: string): Key => ({
+  pk: `CLUB#${slug}`,
+  sk: `REVISION#${revision}`,
+});
+
+/** Part 1 is the document's own item; the others follow it where it is too large for one. */
+export const documentKey = (slug: string, revision: string, name: string, part = 1): Key => ({
+  pk: `CLUB#${slug}#${revision}`,
+  sk: part === 1 ? name : `PART#${part}#${name}`,
+});

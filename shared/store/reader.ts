@@ -1,0 +1,102 @@
+import { gunzipSync } from 'node:zlib';
+import { type Club, findClub } from './clubs.ts';
+import { findDocument } from './documents.ts';
+import { createMemory } from './memory.ts';
+import type { Table } from './table.ts';
+
+/** For how long an instance takes the pointer as it knows it: readers see a publish within this. */
+const POINTER_FRESH_MS = 5_000;
+/** For how long an instance goes on with what it knows while the store does not answer. */
+const POINTER_STALE_MS = 5 * 60_000;
+/** What an entry takes beside its body: its key, its objects. */
+const ENTRY_BYTES = 500;
+
+/** A response body as it goes out: gzip is in base64, as Lambda's answers carry bytes. */
+export interface Body {
+  etag: string;
+  text: string;
+}
+
+export type Encoding = 'gzip' | 'identity';
+
+/** What this instance knows of the clubs it serves; a document lives as long as its revision. */
+export interface Reader {
+  /** Undefined when there is no such club. */
+  findPointer(slug: string): Promise<Club | undefined>;
+  /** Undefined when the revision has no such document. */
+  findBody(club: Club, name: string, encoding: Encoding): Promise<Body | undefined>;
+}
+
+interface Pointer {
+  club: Club;
+  askedAt: number;
+  confirmedAt: number;
+}
+
+const ABSENT = Symbol('absent');
+
+/** `memoryLimit` is in bytes and bounds the remembered bodies. */
+export function createReader(table: Table, memoryLimit: number): Reader {
+  const pointers = new Map<string, Pointer>();
+  const bodies = createMemory<Body | typeof ABSENT>(memoryLimit, sizeOf);
+
+  async function findPointer(slug: string): Promise<Club | undefined> {
+    const now = Date.now();
+    const known = pointers.get(slug);
+    if (known && now - known.askedAt < POINTER_FRESH_MS) return known.club;
+    try {
+      const club = await findClub(table, slug);
+      if (club) pointers.set(slug, { club, askedAt: now, confirmedAt: now });
+      else pointers.delete(slug);
+      return club;
+    } catch (error) {
+      if (!known || now - known.confirmedAt > POINTER_STALE_MS) throw error;
+      known.askedAt = now;
+      return known.club;
+    }
+  }
+
+  async function findGzip(club: Club, name: string): Promise<Body | undefined> {
+    const key = `${club.slug}#${club.revision}#${name}`;
+    const known = bodies.get(key);
+    if (known) return known === ABSENT ? undefined : known;
+    const body = await readBody(table, club, name);
+    bodies.set(key, body ?? ABSENT);
+    return body;
+  }
+
+  return {
+    findPointer,
+    async findBody(club, name, encoding) {
+      if (encoding === 'gzip') return findGzip(club, name);
+      const key = `${club.slug}#${club.revision}#${name}#identity`;
+      const known = bodies.get(key);
+      if (known && known !== ABSENT) return known;
+      const gzip = await findGzip(club, name);
+      if (!gzip) return undefined;
+      const text = gunzipSync(Buffer.from(gzip.text, 'base64')).toString();
+      const body = { etag: gzip.etag, text };
+      bodies.set(key, body);
+      return body;
+    },
+  };
+}
+
+/**
+ * A replica may not have a document yet whose pointer another replica has: before a document
+ * counts as absent, DynamoDB is asked once more, strongly consistently.
+ */
+async function readBody(table: Table, club: Club, name: string): Promise<Body | undefined> {
+  const place = { slug: club.slug, revision: club.revision, name };
+  const document =
+    (await findDocument(table, place)) ??
+    (await findDocument(table, { ...place, consistent: true }));
+  if (!document) return undefined;
+  const { gzip, etag } = document;
+  const bytes = Buffer.from(gzip.buffer, gzip.byteOffset, gzip.byteLength);
+  return { etag, text: bytes.toString('base64') };
+}
+
+/** A character takes one byte or, in a text that is not all Latin, two: counted at the worst. */
+const sizeOf = (body: Body | typeof ABSENT): number =>
+  ENTRY_BYTES + (body === ABSENT ? 0 : 2 * body.text.length);

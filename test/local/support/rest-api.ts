@@ -1,0 +1,146 @@
+import type { Assets, Template } from './assembly.ts';
+
+type Method = {
+  /** The name of a function: `AWS_PROXY` to it. */
+  function?: string;
+  mock?: object;
+  authorized?: boolean;
+  timeoutMs?: number;
+};
+
+type Api = {
+  /** Handler sources by function name: the body of `index.mjs`. */
+  functions?: Record<string, string>;
+  functionProperties?: Record<string, object>;
+  /** By `GET /v1/clubs/{club}`. */
+  methods: Record<string, Method>;
+  authorizer?: { function: string } & Record<string, unknown>;
+  gatewayResponses?: Record<string, object>;
+  binaryMediaTypes?: string[];
+  methodSettings?: object[];
+};
+
+/** A template in CDK's words: a REST API with stage `api`, and the functions behind it. */
+export function restApi(api: Api): { template: Template; assets: Assets } {
+  const functions = Object.entries(api.functions ?? {});
+  const resources: Template['Resources'] = {
+    Api: {
+      Type: 'AWS::ApiGateway::RestApi',
+      Properties: { BinaryMediaTypes: api.binaryMediaTypes ?? [] },
+    },
+    Deployment: { Type: 'AWS::ApiGateway::Deployment', Properties: {} },
+    Stage: {
+      Type: 'AWS::ApiGateway::Stage',
+      Properties: {
+        StageName: 'api',
+        DeploymentId: { Ref: 'Deployment' },
+        MethodSettings: api.methodSettings ?? [],
+      },
+    },
+  };
+  for (const [name] of functions) {
+    resources[name] = lambdaFunction(name, api.functionProperties?.[name]);
+  }
+  if (api.authorizer) {
+    const { function: name, ...properties } = api.authorizer;
+    resources.Authorizer = {
+      Type: 'AWS::ApiGateway::Authorizer',
+      Properties: {
+        Type: 'TOKEN',
+        AuthorizerUri: invocationUri(name),
+        IdentitySource: 'method.request.header.Authorization',
+        ...properties,
+      },
+    };
+  }
+  for (const [type, properties] of Object.entries(api.gatewayResponses ?? {})) {
+    resources[`Response${type}`] = {
+      Type: 'AWS::ApiGateway::GatewayResponse',
+      Properties: { ResponseType: type, ...properties },
+    };
+  }
+  for (const [route, method] of Object.entries(api.methods)) addMethod(resources, route, method);
+  return {
+    template: { Resources: resources, Outputs: { BaseUrl: { Value: API_URL } } },
+    assets: Object.fromEntries(functions.map(([name, source]) => [name, { 'index.mjs': source }])),
+  };
+}
+
+export function lambdaFunction(asset: string, properties: object = {}) {
+  return {
+    Type: 'AWS::Lambda::Function',
+    Properties: {
+      Runtime: 'nodejs24.x',
+      Handler: 'index.handler',
+      Code: { S3Bucket: { 'Fn::Sub': 'assets-${AWS::AccountId}' }, S3Key: `${asset}.zip` },
+      ...properties,
+    },
+  };
+}
+
+const API_URL = {
+  'Fn::Join': [
+    '',
+    [
+      'https://',
+      { Ref: 'Api' },
+      '.execute-api.',
+      { Ref: 'AWS::Region' },
+      '.',
+      { Ref: 'AWS::URLSuffix' },
+      '/',
+      { Ref: 'Stage' },
+    ],
+  ],
+};
+
+function invocationUri(functionName: string) {
+  const arn = { 'Fn::GetAtt': [functionName, 'Arn'] };
+  const parts = ['arn:', { Ref: 'AWS::Partition' }, ':apigateway:', { Ref: 'AWS::Region' }];
+  return {
+    'Fn::Join': ['', [...parts, ':lambda:path/2015-03-31/functions/', arn, '/invocations']],
+  };
+}
+
+function addMethod(resources: Template['Resources'], route: string, method: Method): void {
+  const [httpMethod = '', path = ''] = route.split(' ');
+  const Integration = method.function
+    ? {
+        Type: 'AWS_PROXY',
+        Uri: invocationUri(method.function),
+        ...(method.timeoutMs ? { TimeoutInMillis: method.timeoutMs } : {}),
+      }
+    : { Type: 'MOCK', ...method.mock };
+  const { IntegrationResponses = [] } = (method.mock ?? {}) as {
+    IntegrationResponses?: { StatusCode: string }[];
+  };
+  resources[`${httpMethod}${idOf(path)}`] = {
+    Type: 'AWS::ApiGateway::Method',
+    Properties: {
+      HttpMethod: httpMethod,
+      ResourceId: addResource(resources, path),
+      AuthorizationType: method.authorized ? 'CUSTOM' : 'NONE',
+      ...(method.authorized ? { AuthorizerId: { Ref: 'Authorizer' } } : {}),
+      Integration,
+      MethodResponses: IntegrationResponses.map(({ StatusCode }) => ({ StatusCode })),
+    },
+  };
+}
+
+/** Adds the resource of a path with all above it, and returns the reference to it. */
+function addResource(resources: Template['Resources'], path: string): object {
+  if (path === '/') return { 'Fn::GetAtt': ['Api', 'RootResourceId'] };
+  const cut = path.lastIndexOf('/');
+  resources[idOf(path)] = {
+    Type: 'AWS::ApiGateway::Resource',
+    Properties: {
+      ParentId: addResource(resources, path.slice(0, cut) || '/'),
+      PathPart: path.slice(cut + 1),
+    },
+  };
+  return { Ref: idOf(path) };
+}
+
+function idOf(path: string): string {
+  return `At${Buffer.from(path).toString('hex')}`;
+}
