@@ -19,6 +19,7 @@ interface StartOptions {
   data?: string;
   keep?: string;
   dynamodb?: string;
+  assembly?: string;
   instances: number;
 }
 
@@ -29,6 +30,7 @@ await run(() =>
     .option('--data <path>', 'a club file, or a folder of them, to publish instead of the samples')
     .option('--keep <folder>', 'keep the data there over restarts')
     .option('--dynamodb <url>', 'use this DynamoDB engine, such as DynamoDB Local')
+    .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
     .option('--instances <number>', 'instances of a function at the most', toNumber, 4)
     .showHelpAfterError('(see npm start -- --help)')
     .exitOverride()
@@ -36,17 +38,15 @@ await run(() =>
     .parseAsync(),
 );
 
-async function start({ port, data, instances, ...engine }: StartOptions): Promise<void> {
+async function start({ data, instances, ...options }: StartOptions): Promise<void> {
   const clubs = readClubs([data ?? SAMPLES], new Date());
-  await checkPort(port);
-  console.log('Synthesizing the stack ...');
-  const assembly = await synthesize(ASSEMBLY);
+  await checkPort(options.port);
+  if (!options.assembly) console.log('Synthesizing the stack ...');
   const stack = await startLocalStack({
-    assembly,
-    port,
+    ...options,
+    assembly: options.assembly ?? (await synthesize(ASSEMBLY)),
     maxInstances: instances,
     log: (line) => console.error(line),
-    ...engine,
   });
   stopOnSignals(stack);
   const service = await seedService(stack, clubs, data === undefined);

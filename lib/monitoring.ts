@@ -11,7 +11,7 @@ interface MonitoringProps {
   table: Table;
 }
 
-/** Alarms on what readers would notice first; docs/operations.md says what to do about each. */
+/** Alarms on what readers would notice first. */
 export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { api, functions, table }: MonitoringProps) {
     super(scope, id);

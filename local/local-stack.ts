@@ -35,7 +35,8 @@ export type LocalStack = {
   dynamodbEndpoint: string;
   /** What the template has and nothing here runs, as `<count> <type>`. */
   notEmulated: string[];
-  stats(): { functions: FunctionStats[] };
+  /** With the CPU time of the whole process, to see the handlers' share of it. */
+  stats(): { functions: FunctionStats[]; processCpuMicros: number };
   /** Lets running requests end, then stops everything that was started. */
   stop(): Promise<void>;
 };
@@ -52,15 +53,20 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   // Lambda runs in UTC, and the time zone is the whole process's, threads included.
   process.env.TZ = 'UTC';
 
-  const engine = options.dynamodb ? undefined : await startEngine(options.keep);
+  const engine = options.dynamodb ? undefined : await startEngine({ keep: options.keep, log });
   const dynamodbEndpoint = engine?.endpoint ?? options.dynamodb ?? '';
   let server: HttpServer | undefined;
   let lambda: LambdaService | undefined;
   // In this order: a running request still needs its function, and that the database.
-  const stop = async () => {
+  const stopAll = async () => {
     await server?.stop();
     await lambda?.stop();
     await engine?.stop();
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= stopAll();
+    return stopping;
   };
   try {
     // The port comes before the functions: their variables may hold the API's URL.
@@ -79,7 +85,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     checkFunctions(api, lambda.has);
 
     const { invoke, stats: readFunctionStats } = lambda;
-    const readStats = () => ({ functions: readFunctionStats() });
+    const readStats = () => {
+      const { user, system } = process.cpuUsage();
+      return { functions: readFunctionStats(), processCpuMicros: user + system };
+    };
     respond = createRespond(createHandleRequest(api, invoke, log), readStats);
 
     const outputs = stack.outputs();

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const CDK = fileURLToPath(import.meta.resolve('aws-cdk/bin/cdk'));
+const CDK = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
 
 /**
  * Writes the cloud assembly (template and function bundles) that `cdk deploy` would take to a

@@ -50,7 +50,7 @@ function mapRequest(
     return request.body.toString();
   }
   // "Unable to transform request": a template takes text, and a binary media type is none.
-  // https://github.com/aws/aws-cdk/issues/13156
+  // https://github.com/aws/serverless-application-model/issues/553
   if (!convertsToText && isBinaryRequest(request, api.binaryMediaTypes)) {
     throw new GatewayError('API_CONFIGURATION_ERROR');
   }

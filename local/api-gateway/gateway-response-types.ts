@@ -25,7 +25,7 @@ export const GATEWAY_RESPONSE_TYPES = {
   INTEGRATION_FAILURE: [504, 'Internal server error', 'InternalServerErrorException'],
   INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out', 'InternalServerErrorException'],
   INVALID_API_KEY: [403, 'Forbidden', 'ForbiddenException'],
-  INVALID_SIGNATURE: [403, 'Invalid signature', 'InvalidSignatureException'],
+  INVALID_SIGNATURE: [403, 'Invalid signature', 'IncompleteSignatureException'],
   MISSING_AUTHENTICATION_TOKEN: [
     403,
     'Missing Authentication Token',

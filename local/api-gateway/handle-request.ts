@@ -10,10 +10,7 @@ import type { Method, RestApi } from './rest-api.ts';
 import { type Route, route } from './route.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
-export type HandleRequest = (
-  head: GatewayRequest,
-  readBody: () => Promise<Buffer>,
-) => Promise<GatewayResponse>;
+export type HandleRequest = (request: GatewayRequest) => Promise<GatewayResponse>;
 
 /** API Gateway in front of one REST API: the way of a request from the route to the answer. */
 export function createHandleRequest(
@@ -24,10 +21,10 @@ export function createHandleRequest(
   const authorize = createAuthorize(invoke);
   const takeToken = createThrottles();
 
-  async function answer(head: GatewayRequest, readBody: () => Promise<Buffer>) {
-    const context: RequestContext = createRequestContext(api, head);
+  async function answer(request: GatewayRequest): Promise<GatewayResponse> {
+    const context: RequestContext = createRequestContext(api, request);
     try {
-      const request = { ...head, body: await readBody() };
+      if (request.isTooLarge) throw new GatewayError('REQUEST_TOO_LARGE');
       const found = route(api, request);
       context.resourceId = found.resource.id;
       context.resourcePath = found.resource.path;
@@ -38,21 +35,21 @@ export function createHandleRequest(
         ? answerMock(api, integration, request, context)
         : await callLambda(api, integration, { request, route: found, context }, invoke);
     } catch (error) {
-      if (error instanceof GatewayError) return renderGatewayResponse(api, error, head, context);
+      if (error instanceof GatewayError) return renderGatewayResponse(api, error, request, context);
       log(`API Gateway: ${error instanceof Error ? error.stack : error}`);
-      return renderGatewayResponse(api, new GatewayError('DEFAULT_5XX'), head, context);
+      return renderGatewayResponse(api, new GatewayError('DEFAULT_5XX'), request, context);
     }
   }
 
-  return async (head, readBody) => {
-    const isOfStage = head.path === `/${api.stage}` || head.path.startsWith(`/${api.stage}/`);
-    const response = isOfStage ? await answer(head, readBody) : forbidden();
+  return async (request) => {
+    const isOfStage = `${request.path}/`.startsWith(`/${api.stage}/`);
+    const response = isOfStage ? await answer(request) : forbidden();
     return {
       ...response,
       headers: [
         ...response.headers,
-        ['x-amzn-RequestId', head.id],
-        ['x-amz-apigw-id', head.extendedId],
+        ['x-amzn-RequestId', request.id],
+        ['x-amz-apigw-id', request.extendedId],
       ],
     };
   };

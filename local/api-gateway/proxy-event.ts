@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { isBinaryRequest } from './media-types.ts';
-import { type GatewayRequest, readQuery } from './request.ts';
+import { findHeader, type GatewayRequest, readQuery } from './request.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RestApi } from './rest-api.ts';
 import type { Route } from './route.ts';
@@ -41,9 +41,8 @@ export function createProxyEvent(
   };
 }
 
-// As API Gateway drops them, seen by LocalStack's tests against AWS (its execute_api
-// header_utils.py); no such test says that it drops anything else.
-const DROPPED = new Set([
+// Seen by LocalStack's tests against AWS (header_utils.py of its execute_api).
+const DROPPED = [
   'connection',
   'content-length',
   'content-md5',
@@ -56,22 +55,20 @@ const DROPPED = new Set([
   'transfer-encoding',
   'upgrade',
   'www-authenticate',
-]);
+];
+const REPLACED = ['x-amzn-trace-id', 'x-forwarded-for', 'x-forwarded-port', 'x-forwarded-proto'];
 
-function forwardedHeaders(request: GatewayRequest): [string, string][] {
-  const sent = request.headers.filter(([name]) => !DROPPED.has(name.toLowerCase()));
-  const has = (wanted: string) => sent.some(([name]) => name.toLowerCase() === wanted);
-  const before = sent.filter(([name]) => name.toLowerCase() === 'x-forwarded-for');
+function forwardedHeaders(request: GatewayRequest): [name: string, value: string][] {
+  const notKept = new Set([...DROPPED, ...REPLACED]);
+  const addresses = [findHeader(request, 'x-forwarded-for'), request.sourceIp];
   return [
-    ...sent.filter(([name]) => !ADDED.has(name.toLowerCase())),
-    ...(has('x-amzn-trace-id') ? [] : ([['X-Amzn-Trace-Id', request.traceId]] as const)),
-    ['X-Forwarded-For', [...before.map(([, value]) => value), request.sourceIp].join(', ')],
+    ...request.headers.filter(([name]) => !notKept.has(name.toLowerCase())),
+    ['X-Amzn-Trace-Id', findHeader(request, 'x-amzn-trace-id') ?? request.traceId],
+    ['X-Forwarded-For', addresses.filter((address) => address !== undefined).join(', ')],
     ['X-Forwarded-Port', '443'],
     ['X-Forwarded-Proto', 'https'],
-  ].map(([name = '', value = '']) => [name, value]);
+  ];
 }
-
-const ADDED = new Set(['x-forwarded-for', 'x-forwarded-port', 'x-forwarded-proto']);
 
 function groupValues(pairs: [name: string, value: string][]): Record<string, string[]> {
   const groups = new Map<string, string[]>();

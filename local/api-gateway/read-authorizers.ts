@@ -16,7 +16,7 @@ export function readAuthorizers(stack: Stack): Map<string, TokenAuthorizer> {
           functionArn: functionArnOf(properties.AuthorizerUri, `${path}.AuthorizerUri`),
           headerName: headerOf(properties.IdentitySource, `${path}.IdentitySource`),
           validation: properties.IdentityValidationExpression
-            ? new RegExp(`^(?:${properties.IdentityValidationExpression})$`, 'u')
+            ? new RegExp(`^(?:${properties.IdentityValidationExpression})$`)
             : undefined,
           ttlMs: properties.AuthorizerResultTtlInSeconds * 1000,
         },

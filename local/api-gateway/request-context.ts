@@ -1,5 +1,5 @@
 import { findHeader, type GatewayRequest } from './request.ts';
-import type { ResourceNode, RestApi } from './rest-api.ts';
+import type { RestApi } from './rest-api.ts';
 
 /**
  * What a template reads as `$context`, and a Lambda function as `event.requestContext`. The
@@ -41,10 +41,6 @@ export function createRequestContext(api: RestApi, request: GatewayRequest) {
     requestTimeEpoch: request.receivedAt.getTime(),
     stage: api.stage,
   };
-}
-
-export function routedContext(context: RequestContext, resource: ResourceNode): RequestContext {
-  return { ...context, resourceId: resource.id, resourcePath: resource.path };
 }
 
 /** The Common Log Format's time: `09/Apr/2015:12:34:56 +0000`. */

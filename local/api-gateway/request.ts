@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { GatewayError } from './gateway-error.ts';
 
 /** A request as it came over the wire, with the ids that API Gateway gives it. */
 export type GatewayRequest = {
@@ -15,7 +14,9 @@ export type GatewayRequest = {
   /** Names and values as sent, in order. */
   headers: [name: string, value: string][];
   sourceIp: string;
+  /** Empty, too, when it is larger than API Gateway takes. */
   body: Buffer;
+  isTooLarge: boolean;
 };
 
 export type GatewayResponse = {
@@ -24,15 +25,17 @@ export type GatewayResponse = {
   body: Buffer;
 };
 
-/** Everything but the body, which may turn out to be too large for API Gateway. */
-export function readRequestHead(incoming: IncomingMessage): GatewayRequest {
-  const [path = '/', query = ''] = splitOnce(incoming.url ?? '/', '?');
+/** Rejects when the client goes away before its body has arrived. */
+export async function readRequest(incoming: IncomingMessage): Promise<GatewayRequest> {
+  const [path, query] = splitOnce(incoming.url ?? '/', '?');
   const { rawHeaders } = incoming;
+  const receivedAt = new Date();
+  const seconds = Math.floor(receivedAt.getTime() / 1000).toString(16);
   return {
     id: randomUUID(),
-    extendedId: `${randomBytes(9).toString('base64').replace(/[+/]/g, 'A')}FAA=`,
-    traceId: `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomBytes(12).toString('hex')}`,
-    receivedAt: new Date(),
+    extendedId: `${randomBytes(8).toString('base64url')}FAA=`,
+    traceId: `Root=1-${seconds}-${randomBytes(12).toString('hex')}`,
+    receivedAt,
     method: incoming.method ?? 'GET',
     path,
     query,
@@ -41,20 +44,8 @@ export function readRequestHead(incoming: IncomingMessage): GatewayRequest {
       rawHeaders[index * 2 + 1] ?? '',
     ]),
     sourceIp: incoming.socket.remoteAddress ?? '',
-    body: Buffer.alloc(0),
+    ...(await readBody(incoming)),
   };
-}
-
-/** Reads the body up to API Gateway's limit of 10 MB. */
-export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming) {
-    size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  if (size > MAX_BODY_BYTES) throw new GatewayError('REQUEST_TOO_LARGE');
-  return Buffer.concat(chunks);
 }
 
 /** The last value of a header, whatever the case of its name. */
@@ -72,6 +63,17 @@ export function readQuery({ query }: GatewayRequest): [name: string, value: stri
 
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+async function readBody(incoming: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  const isTooLarge = size > MAX_BODY_BYTES;
+  return { isTooLarge, body: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks) };
+}
 
 function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);

@@ -14,7 +14,7 @@ const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0 });
 // dynalite throws from its request's `error` event: one client less is no reason to stop.
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
   if (error.code === 'ECONNRESET') return;
-  post({ type: 'failed', reason: rootMessage(error) });
+  post({ type: 'failed', reason: error.message });
   process.exit(1);
 });
 
@@ -28,23 +28,19 @@ server.listen(0, '127.0.0.1', async () => {
   // The data are opened by the first request: a folder that another process holds is told now.
   await fetch(`http://127.0.0.1:${port}`, {
     method: 'POST',
-    headers: LIST_TABLES_HEADERS,
-    body: '{}',
+    headers: DESCRIBE_TABLE_HEADERS,
+    body: '{"TableName":"none"}',
   });
   post({ type: 'listening', port });
 });
 
-const LIST_TABLES_HEADERS = {
+const DESCRIBE_TABLE_HEADERS = {
   'content-type': 'application/x-amz-json-1.0',
-  'x-amz-target': 'DynamoDB_20120810.ListTables',
+  'x-amz-target': 'DynamoDB_20120810.DescribeTable',
   'x-amz-date': '20260101T000000Z',
   authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=none',
 };
 
 function post(message: EngineMessage): void {
   parentPort?.postMessage(message);
-}
-
-function rootMessage(error: Error): string {
-  return error.cause instanceof Error ? rootMessage(error.cause) : error.message;
 }

@@ -7,21 +7,32 @@ export type Engine = { endpoint: string; stop(): Promise<void> };
 /**
  * Starts dynalite in a thread of its own: it throws where a client goes away in the middle of a
  * request (every Lambda instance that is replaced does), and that must not end this process.
- * @param keep folder for its data; without one they are gone when it stops
  */
-export async function startEngine(keep?: string): Promise<Engine> {
+export async function startEngine({ keep, log }: EngineOptions = {}): Promise<Engine> {
   if (keep) mkdirSync(keep, { recursive: true });
   const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), {
     workerData: { path: keep },
     execArgv: [],
   });
-  const { port } = await nextMessage(thread, 'listening').catch((error: unknown) => {
-    throw new Error(`The embedded DynamoDB does not start: ${describe(error)}`, { cause: error });
+  const failed = new Promise<never>((_resolve, reject) => {
+    thread.once('error', reject);
+    onMessage(thread, 'failed', ({ reason }) => reject(new Error(reason)));
   });
+  const listening = new Promise<number>((resolve) => {
+    onMessage(thread, 'listening', ({ port }) => resolve(port));
+  });
+  const port = await Promise.race([listening, failed]).catch((error: Error) => {
+    const hint = keep ? `; does another process hold ${keep}?` : '';
+    throw new Error(`The embedded DynamoDB does not start: ${error.message}${hint}`);
+  });
+  failed.catch((error: Error) => log?.(`DynamoDB: ${error.message}`));
   return {
     endpoint: `http://127.0.0.1:${port}`,
     async stop() {
-      const stopped = nextMessage(thread, 'stopped');
+      const stopped = new Promise<void>((resolve) => {
+        onMessage(thread, 'stopped', () => resolve());
+        thread.once('exit', () => resolve());
+      });
       thread.postMessage('stop');
       await stopped;
       await thread.terminate();
@@ -29,14 +40,20 @@ export async function startEngine(keep?: string): Promise<Engine> {
   };
 }
 
-function nextMessage<T extends EngineMessage['type']>(thread: Worker, type: T) {
-  return new Promise<Extract<EngineMessage, { type: T }>>((resolve, reject) => {
-    thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`its thread ended with code ${code}`)));
-    thread.on('message', (message: EngineMessage) => {
-      if (message.type === 'failed') reject(new Error(message.reason));
-      if (isOfType(message, type)) resolve(message);
-    });
+export type EngineOptions = {
+  /** Folder for the data; without one they are gone when the engine stops. */
+  keep?: string;
+  /** Told when it breaks down later on. */
+  log?: (line: string) => void;
+};
+
+function onMessage<T extends EngineMessage['type']>(
+  thread: Worker,
+  type: T,
+  listener: (message: Extract<EngineMessage, { type: T }>) => void,
+): void {
+  thread.on('message', (message: EngineMessage) => {
+    if (isOfType(message, type)) listener(message);
   });
 }
 
@@ -45,8 +62,4 @@ function isOfType<T extends EngineMessage['type']>(
   type: T,
 ): message is Extract<EngineMessage, { type: T }> {
   return message.type === type;
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HandleRequest } from '../api-gateway/handle-request.ts';
-import { type GatewayResponse, readBody, readRequestHead } from '../api-gateway/request.ts';
+import { type GatewayResponse, readRequest } from '../api-gateway/request.ts';
 import type { Respond } from './server.ts';
 
 /** Answers over HTTP: statistics under `/_local/stats`, all else through API Gateway. */
@@ -12,9 +12,7 @@ export function createRespond(handle: HandleRequest, readStats: () => unknown): 
       return;
     }
     const isTooMuch = sizeOf(incoming.rawHeaders) > MAX_HEADER_BYTES;
-    const response = isTooMuch
-      ? headersTooLarge()
-      : await handle(readRequestHead(incoming), () => readBody(incoming));
+    const response = isTooMuch ? headersTooLarge() : await handle(await readRequest(incoming));
     send(incoming, outgoing, response);
   };
 }

@@ -13,6 +13,7 @@ export function createEnvironment(
   { region, dynamodbEndpoint }: Surroundings,
 ): Record<string, string> {
   const { name, memoryMb, handler, taskRoot, nodeVersion, variables } = lambdaFunction;
+  const { logFormat, logLevel } = lambdaFunction;
   return {
     ...variables,
     _HANDLER: handler,
@@ -25,6 +26,8 @@ export function createEnvironment(
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
     AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
     AWS_LAMBDA_LOG_STREAM_NAME: logStream,
+    AWS_LAMBDA_LOG_FORMAT: logFormat,
+    AWS_LAMBDA_LOG_LEVEL: logLevel,
     AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
     // A stand-in: the SDK signs its requests, and no local engine checks the signature.
     AWS_ACCESS_KEY_ID: 'local',
@@ -33,6 +36,5 @@ export function createEnvironment(
     AWS_ENDPOINT_URL_DYNAMODB: dynamodbEndpoint,
     TZ: ':UTC',
     LANG: 'en_US.UTF-8',
-    NODE_PATH: '',
   };
 }

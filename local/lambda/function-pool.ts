@@ -1,6 +1,6 @@
 import type { Surroundings } from './environment.ts';
 import type { LambdaFunction } from './functions.ts';
-import { startInstance } from './instance.ts';
+import { type Instance, startInstance } from './instance.ts';
 import { createPoolStats, type FunctionStats } from './pool-stats.ts';
 import type { FunctionError } from './protocol.ts';
 
@@ -26,16 +26,18 @@ export function createFunctionPool(
 ): FunctionPool {
   const log = (line: string) => options.log(`${lambdaFunction.shortName}: ${line}`);
   const stats = createPoolStats(lambdaFunction);
+  const maxInstances = Math.min(options.maxInstances, lambdaFunction.maxInstances ?? Infinity);
   const members = new Set<Member>();
   const queue: Waiting[] = [];
 
   // An event waits for whichever comes first, a busy instance or the new one started for it.
   function pump(): void {
     for (const member of members) {
-      if (member.state === 'idle' && queue[0]) void serve(member, queue.shift() as Waiting);
+      const next = member.state === 'idle' ? queue.shift() : undefined;
+      if (next) void serve(member, next);
     }
     const starting = [...members].filter(({ state }) => state === 'starting').length;
-    const room = options.maxInstances - members.size;
+    const room = maxInstances - members.size;
     for (let i = 0; i < Math.min(queue.length - starting, room); i++) void start();
   }
 
@@ -45,18 +47,18 @@ export function createFunctionPool(
     const member: Member = { ...instance, state: 'starting' };
     members.add(member);
     void instance.ended.then(() => members.delete(member) && pump());
-    try {
-      await instance.ready;
-      const initMs = Math.round(performance.now() - startedAt);
-      stats.countStart(initMs);
-      log(`new instance, init ${initMs} ms`);
-      member.state = 'idle';
-    } catch (error) {
+    const error = await instance.initError;
+    if (error) {
       members.delete(member);
       void instance.terminate();
       // The event that made Lambda start an instance fails with it.
-      queue.shift()?.resolve(fail(error as FunctionError));
+      queue.shift()?.resolve(fail(error));
+      return pump();
     }
+    const initMs = Math.round(performance.now() - startedAt);
+    stats.countStart(initMs);
+    log(`new instance, init ${initMs} ms`);
+    member.state = 'idle';
     pump();
   }
 
@@ -88,7 +90,7 @@ export function createFunctionPool(
       if (Buffer.byteLength(event) > MAX_EVENT_BYTES) {
         return Promise.resolve({ type: 'too-large' });
       }
-      if (queue.length >= options.maxInstances * MAX_QUEUED_PER_INSTANCE) {
+      if (queue.length >= maxInstances * MAX_QUEUED_PER_INSTANCE) {
         stats.countThrottle();
         return Promise.resolve({ type: 'throttled' });
       }
@@ -110,7 +112,7 @@ export function createFunctionPool(
   };
 }
 
-type Member = ReturnType<typeof startInstance> & { state: 'starting' | 'idle' | 'busy' };
+type Member = Instance & { state: 'starting' | 'idle' | 'busy' };
 type Waiting = { event: string; resolve: (invocation: Invocation) => void };
 
 // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html (invocation payload)

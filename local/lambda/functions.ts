@@ -14,7 +14,11 @@ export type LambdaFunction = {
   nodeVersion: number;
   timeoutMs: number;
   memoryMb: number;
+  /** Where the template reserves a number of instances. */
+  maxInstances: number | undefined;
   variables: Record<string, string>;
+  logFormat: string;
+  logLevel: string;
 };
 
 export const FUNCTION_TYPE = 'AWS::Lambda::Function';
@@ -36,7 +40,10 @@ export function listFunctions(stack: Stack): LambdaFunction[] {
       nodeVersion: Number(nodeVersion),
       timeoutMs: properties.Timeout * 1000,
       memoryMb: properties.MemorySize,
+      maxInstances: properties.ReservedConcurrentExecutions,
       variables: properties.Environment.Variables,
+      logFormat: properties.LoggingConfig.LogFormat,
+      logLevel: properties.LoggingConfig.ApplicationLogLevel,
     };
   });
 }
@@ -47,7 +54,14 @@ const FunctionProperties = z.object({
   Code: z.object({ S3Key: z.string().optional() }),
   Timeout: z.coerce.number().default(3),
   MemorySize: z.coerce.number().default(128),
+  ReservedConcurrentExecutions: z.coerce.number().optional(),
   Environment: z
     .object({ Variables: z.record(z.string(), z.coerce.string()).default({}) })
     .default({ Variables: {} }),
+  LoggingConfig: z
+    .object({
+      LogFormat: z.string().default('Text'),
+      ApplicationLogLevel: z.string().default('INFO'),
+    })
+    .prefault({}),
 });

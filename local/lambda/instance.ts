@@ -14,8 +14,8 @@ export type Outcome =
 
 /** One execution environment of a function: a thread that takes one event at a time. */
 export type Instance = {
-  /** Settles when the bundle has loaded; rejects with a FunctionError when it has not. */
-  ready: Promise<void>;
+  /** Settles when the bundle has loaded, or has not: then with the reason. */
+  initError: Promise<FunctionError | undefined>;
   /** Settles when the thread has ended, for whatever reason. */
   ended: Promise<void>;
   invoke(event: string): Promise<Outcome>;
@@ -34,17 +34,17 @@ export function startInstance(
   let lastError: FunctionError = { errorType: 'Runtime.ExitError', errorMessage: 'exited early' };
   let answer: (outcome: Outcome) => void = () => {};
 
-  const ready = new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(initTimeout()), INIT_LIMIT_MS);
+  const initError = new Promise<FunctionError | undefined>((resolve) => {
+    const limit = setTimeout(() => resolve(INIT_TIMEOUT), INIT_LIMIT_MS);
     worker.on('message', (message: WorkerMessage) => {
       clearTimeout(limit);
-      if (message.type === 'ready') return resolve();
-      if (message.type === 'init-failed') return reject(message.error);
+      if (message.type === 'ready') return resolve(undefined);
+      if (message.type === 'init-failed') return resolve(message.error);
       return answer(message);
     });
     worker.once('exit', () => {
       clearTimeout(limit);
-      reject(lastError);
+      resolve(lastError);
     });
   });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
@@ -54,7 +54,7 @@ export function startInstance(
   worker.once('exit', () => answer({ type: 'crashed', error: lastError, cpuMicros: 0 }));
 
   return {
-    ready,
+    initError,
     ended,
     invoke: (event) =>
       new Promise((resolve) => {
@@ -82,6 +82,11 @@ export function startInstance(
 /** Lambda gives the code outside the handler this long. */
 const INIT_LIMIT_MS = 10_000;
 
+const INIT_TIMEOUT: FunctionError = {
+  errorType: 'Sandbox.Timedout',
+  errorMessage: `The bundle has not loaded within ${INIT_LIMIT_MS} ms`,
+};
+
 function startWorker(lambdaFunction: LambdaFunction, surroundings: Surroundings): Worker {
   const { taskRoot, handler, nodeVersion, memoryMb } = lambdaFunction;
   return new Worker(new URL('./worker.ts', import.meta.url), {
@@ -96,10 +101,6 @@ function startWorker(lambdaFunction: LambdaFunction, surroundings: Surroundings)
 
 function logLines(stream: Readable, log: (line: string) => void): void {
   createInterface({ input: stream }).on('line', log);
-}
-
-function initTimeout(): FunctionError {
-  return { errorType: 'Sandbox.Timedout', errorMessage: `Init took over ${INIT_LIMIT_MS} ms` };
 }
 
 function taskTimeout(requestId: string, timeoutMs: number): FunctionError {

@@ -1,8 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { patchConsole } from './json-console.ts';
 import { type Handler, loadHandler } from './load-handler.ts';
 import type { FunctionError, InvocationMessage, WorkerMessage, WorkerStart } from './protocol.ts';
 
 // One instance of a function: this thread loads the bundle, then answers one event at a time.
+const { AWS_LAMBDA_LOG_FORMAT, AWS_LAMBDA_LOG_LEVEL = 'INFO' } = process.env;
+let requestId: string | undefined;
+if (AWS_LAMBDA_LOG_FORMAT === 'JSON') patchConsole(AWS_LAMBDA_LOG_LEVEL, () => requestId);
 try {
   const handler = await loadHandler(workerData as WorkerStart);
   parentPort?.on('message', (invocation: InvocationMessage) => answer(handler, invocation));
@@ -12,6 +16,7 @@ try {
 }
 
 async function answer(handler: Handler, invocation: InvocationMessage): Promise<void> {
+  requestId = invocation.requestId;
   const before = process.threadCpuUsage();
   const cpuMicros = () => {
     const { user, system } = process.threadCpuUsage(before);

@@ -10,7 +10,7 @@ import { fieldPath } from './field-path.ts';
  *   wrong at once, each with its path, such as `teams[3].players[7].date_of_birth`
  */
 export function parseClubFile(bytes: Uint8Array): ClubFile {
-  const parsed = clubFile.safeParse(parseJson(bytes));
+  const parsed = clubFile.safeParse(parseJson(bytes), { reportInput: true });
   if (!parsed.success) throw invalid(parsed.error.issues.flatMap(toFieldProblems));
   const problems = checkReferences(parsed.data);
   if (problems.length > 0) throw invalid(problems);

@@ -72,7 +72,7 @@ export function lambdaFunction(asset: string, properties: object = {}) {
     Properties: {
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      Code: { S3Bucket: { 'Fn::Sub': 'assets-${AWS::AccountId}' }, S3Key: `${asset}.zip` },
+      Code: { S3Key: `${asset}.zip` },
       ...properties,
     },
   };

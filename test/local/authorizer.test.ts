@@ -1,0 +1,188 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStack } from './support/assembly.ts';
+import { ECHO } from './support/handlers.ts';
+import { restApi } from './support/rest-api.ts';
+import { send } from './support/send.ts';
+
+// The token is the JSON of what the authorizer returns, or throws; `$arn` is the method's ARN.
+const AUTHORIZER = `
+let calls = 0;
+export const handler = async (event) => {
+  calls += 1;
+  if (event.type !== 'TOKEN') throw new Error('not a TOKEN event');
+  const text = event.authorizationToken.replace('Bearer ', '').replaceAll('$arn', event.methodArn);
+  const { throws, effect, resource = event.methodArn, statements, ...result } = JSON.parse(text);
+  if (throws) throw new Error(throws);
+  const allow = { Action: 'execute-api:Invoke', Effect: effect ?? 'Allow', Resource: resource };
+  return {
+    principalId: 'someone',
+    policyDocument: { Version: '2012-10-17', Statement: statements ?? [allow] },
+    context: { calls, arn: event.methodArn, isTrue: true },
+    ...result,
+  };
+};
+`;
+
+async function startApi(authorizer: object = {}) {
+  const { template, assets } = restApi({
+    functions: { Echo: ECHO, Authorizer1: AUTHORIZER },
+    methods: {
+      'GET /clubs/{club}': { function: 'Echo', authorized: true },
+      'GET /open': { function: 'Echo' },
+    },
+    authorizer: {
+      function: 'Authorizer1',
+      IdentityValidationExpression: '^Bearer [^ ].*$',
+      ...authorizer,
+    },
+    gatewayResponses: {
+      ACCESS_DENIED: {
+        StatusCode: '401',
+        ResponseTemplates: { 'application/json': '{"code":"$context.authorizer.code"}' },
+      },
+    },
+  });
+  const stack = await startStack(template, assets, { maxInstances: 1 });
+  const get = (path: string, token?: object | string) => {
+    const value = typeof token === 'object' ? `Bearer ${JSON.stringify(token)}` : token;
+    return send(`${stack.baseUrl}${path}`, { headers: value ? { authorization: value } : {} });
+  };
+  const statsOf = () => stack.stats().functions.find(({ name }) => name.includes('Authorizer1'));
+  return { get, calls: () => statsOf()?.invocations ?? 0, stop: stack.stop };
+}
+
+// One API for all tests that need nothing of their own: a token that differs is asked about anew.
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** How often the authorizer's function is called while something is done. */
+async function countCalls(work: () => Promise<unknown>, { calls } = api): Promise<number> {
+  const before = calls();
+  await work();
+  return calls() - before;
+}
+
+const contextOf = ({ json }: { json: unknown }) =>
+  (json as APIGatewayProxyEvent).requestContext.authorizer;
+
+describe('a TOKEN authorizer', () => {
+  it('lets a request pass with its context as text, beside principalId and latency', async () => {
+    expect(contextOf(await api.get('/clubs/a', { test: 'context' }))).toEqual({
+      principalId: 'someone',
+      integrationLatency: expect.any(Number),
+      calls: expect.stringMatching(/^\d+$/),
+      isTrue: 'true',
+      arn: expect.stringMatching(
+        /^arn:aws:execute-api:us-east-1:000000000000:[a-z0-9]{10}\/api\/GET\/clubs\/a$/,
+      ),
+    });
+  });
+
+  it.each([undefined, 'Basic abc', 'Bearer', 'Bearer ', 'xBearer {}'])(
+    'is not asked about %j, which is a 401',
+    async (token) => {
+      const calls = await countCalls(async () => {
+        expect(await api.get('/clubs/a', token)).toMatchObject({
+          status: 401,
+          json: { message: 'Unauthorized' },
+        });
+      });
+      expect(calls).toBe(0);
+    },
+  );
+
+  it('guards only the methods that name it', async () => {
+    expect((await api.get('/open')).status).toBe(200);
+  });
+
+  it.each([
+    ['an approval', { resource: '*', test: 'cache' }],
+    ['a refusal', { effect: 'Deny', resource: '*', context: { code: 'no' } }],
+  ])('is asked once for a token while its answer is remembered: %s', async (_what, token) => {
+    const calls = await countCalls(async () => {
+      await api.get('/clubs/a', token);
+      await api.get('/clubs/b', token);
+    });
+    expect(calls).toBe(1);
+  });
+
+  it('measures each path against the remembered policy', async () => {
+    const token = { resource: 'arn:aws:execute-api:*:*:*/api/GET/clubs/a*' };
+    const calls = await countCalls(async () => {
+      expect((await api.get('/clubs/a1', token)).status).toBe(200);
+      expect((await api.get('/clubs/b', token)).status).toBe(401);
+      expect((await api.get('/clubs/a2', token)).status).toBe(200);
+    });
+    expect(calls).toBe(1);
+  });
+
+  it.each([
+    ['a matching Allow', [allow('*', '*')], 200],
+    ['lists', [allow(['x:y', 'execute-api:*'], ['x', '*/GET/*'])], 200],
+    ['one character by ?', [allow('execute-api:Invoke', '*/club?/a')], 200],
+    ['another action', [allow('execute-api:Other', '*')], 401],
+    ['another path', [allow('*', '*/GET/clubs/b')], 401],
+    ['no statement', [], 401],
+    ['a Deny beside an Allow', [allow('*', '*'), { ...allow('*', '$arn'), Effect: 'Deny' }], 401],
+  ])('decides by %s', async (_what, statements, status) => {
+    expect((await api.get('/clubs/a', { statements })).status).toBe(status);
+  });
+
+  it('puts its context into the ACCESS_DENIED response, also from the cache', async () => {
+    const token = { effect: 'Deny', context: { code: 'token_expired' } };
+    for (const _time of [1, 2]) {
+      expect(await api.get('/clubs/a', token)).toMatchObject({
+        status: 401,
+        json: { code: 'token_expired' },
+      });
+    }
+  });
+});
+
+describe('the time that a TOKEN authorizer is remembered', () => {
+  it('is none with a TTL of 0', async () => {
+    const own = await startApi({ AuthorizerResultTtlInSeconds: 0 });
+    const twice = async () => [await own.get('/clubs/a', {}), await own.get('/clubs/a', {})];
+    expect(await countCalls(twice, own)).toBe(2);
+    await own.stop();
+  });
+
+  it('ends with its TTL', async () => {
+    const own = await startApi({ AuthorizerResultTtlInSeconds: 1 });
+    await own.get('/clubs/a', {});
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    expect(await countCalls(() => own.get('/clubs/a', {}), own)).toBe(1);
+    await own.stop();
+  });
+});
+
+describe('a TOKEN authorizer that fails', () => {
+  it('refuses with 401 when it throws Unauthorized, and is asked again', async () => {
+    const calls = await countCalls(async () => {
+      expect((await api.get('/clubs/a', { throws: 'Unauthorized' })).status).toBe(401);
+      expect((await api.get('/clubs/a', { throws: 'Unauthorized' })).status).toBe(401);
+    });
+    expect(calls).toBe(2);
+  });
+
+  it.each([
+    ['throws anything else', { throws: 'no database' }],
+    ['gives no principal', { principalId: null }],
+    ['gives no policy', { policyDocument: null }],
+    ['gives an unknown effect', { effect: 'allow' }],
+    ['gives a context that is no text, number or boolean', { context: { a: { b: 1 } } }],
+  ])('is a 500 when it %s', async (_what, token) => {
+    expect(await api.get('/clubs/a', token)).toMatchObject({
+      status: 500,
+      headers: { 'x-amzn-errortype': 'AuthorizerConfigurationException' },
+    });
+  });
+});
+
+function allow(action: string | string[], resource: string | string[]) {
+  return { Effect: 'Allow', Action: action, Resource: resource };
+}

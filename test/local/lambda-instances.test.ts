@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { startStackForTest } from './support/assembly.ts';
+import { restApi } from './support/rest-api.ts';
+import { send } from './support/send.ts';
+
+// Does what the query says, and tells how often this instance was asked and how many events it
+// has had at once.
+const WORK = `
+import { threadId } from 'node:worker_threads';
+let calls = 0, running = 0, most = 0;
+export const handler = async ({ queryStringParameters: query }) => {
+  calls += 1;
+  running += 1;
+  most = Math.max(most, running);
+  if (query?.do === 'exit') process.exit(3);
+  if (query?.do === 'throw-later') setTimeout(() => { throw new Error('later'); });
+  if (query?.do === 'spin') for (;;);
+  if (query?.do === 'fill') for (const all = []; ;) all.push(new Array(100_000).fill(Math.random()));
+  if (query?.do === 'count') for (const end = Date.now() + 100; Date.now() < end;);
+  await new Promise((resolve) => setTimeout(resolve, query?.wait ?? 0));
+  running -= 1;
+  return { statusCode: 200, body: JSON.stringify({ threadId, calls, most }) };
+};
+`;
+
+async function startWork({ maxInstances, ...properties }: Record<string, number> = {}) {
+  const { template, assets } = restApi({
+    functions: { Work: WORK },
+    functionProperties: { Work: { Timeout: 10, MemorySize: 64, ...properties } },
+    methods: { 'GET /work': { function: 'Work' } },
+  });
+  const stack = await startStackForTest(template, assets, { maxInstances });
+  return {
+    stack,
+    get: (query = '') => send(`${stack.baseUrl}/work?${query}`),
+    stats: () => stack.stats().functions[0],
+  };
+}
+
+const SOON = { timeout: 10_000 };
+
+type Told = { threadId: number; calls: number; most: number };
+const told = (answers: { json: unknown }[]) => answers.map(({ json }) => json as Told);
+
+describe('the instances of a function', () => {
+  it('are one, as long as its events come one after the other', async () => {
+    const { get, stats } = await startWork();
+    const answers = [await get(), await get(), await get()];
+    expect(told(answers).map(({ calls }) => calls)).toEqual([1, 2, 3]);
+    expect(stats()).toMatchObject({ instances: 1, coldStarts: 1, invocations: 3 });
+  });
+
+  it('grow with the events at once, up to the limit, and each takes one at a time', async () => {
+    const { get, stats } = await startWork({ maxInstances: 3 });
+    const answers = told(await Promise.all(Array.from({ length: 9 }, () => get('wait=200'))));
+    expect(new Set(answers.map(({ threadId }) => threadId)).size).toBeLessThanOrEqual(3);
+    expect(Math.max(...answers.map(({ most }) => most))).toBe(1);
+    expect(stats()).toMatchObject({ instances: 3, busy: 0, queued: 0, invocations: 9 });
+    await expect.poll(() => stats()?.coldStarts, SOON).toBe(3);
+  });
+
+  it('grow no further than the template reserves', async () => {
+    const { get, stats } = await startWork({ ReservedConcurrentExecutions: 1 });
+    await Promise.all([get('wait=50'), get('wait=50')]);
+    expect(stats()).toMatchObject({ instances: 1, invocations: 2 });
+  });
+
+  it('throttle beyond what can wait, which is a 500', async () => {
+    const { get, stats } = await startWork({ maxInstances: 1 });
+    const answers = await Promise.all(Array.from({ length: 260 }, () => get('wait=2')));
+    const refused = answers.filter(({ status }) => status === 500).length;
+    expect(refused).toBeGreaterThan(0);
+    expect(stats()).toMatchObject({ throttles: refused, invocations: 260 - refused });
+  });
+});
+
+describe('an instance that ends', () => {
+  it('by process.exit is a 502 and is replaced', async () => {
+    const { get, stats } = await startWork();
+    expect((await get('do=exit')).status).toBe(502);
+    expect((await get()).json).toMatchObject({ calls: 1 });
+    expect(stats()).toMatchObject({ instances: 1, coldStarts: 2, errors: 1 });
+  });
+
+  it('by using up its memory is a 502 and is replaced', async () => {
+    const { get, stack } = await startWork();
+    expect((await get('do=fill')).status).toBe(502);
+    expect((await get()).status).toBe(200);
+    expect(stack.lines.join('\n')).toContain('memory limit');
+  });
+
+  it('by a late exception is replaced', async () => {
+    const { get, stats } = await startWork();
+    await get('do=throw-later');
+    await expect.poll(() => stats()?.instances, SOON).toBe(0);
+    expect((await get()).json).toMatchObject({ calls: 1 });
+  });
+
+  it('at its timeout, even in an endless loop, leaves the other one alone', async () => {
+    const { get, stats } = await startWork({ Timeout: 2, maxInstances: 2 });
+    const [spinning, waiting] = await Promise.all([get('do=spin'), get('wait=500')]);
+    expect([spinning.status, waiting.status]).toEqual([502, 200]);
+    expect(stats()).toMatchObject({ timeouts: 1, errors: 1 });
+  });
+});
+
+describe('the statistics', () => {
+  it('are served beside the API, with the start-up time and the CPU time of the handler', async () => {
+    const { get, stack } = await startWork();
+    await get('do=count');
+    const { json } = await send(`${new URL(stack.baseUrl).origin}/_local/stats`);
+    const [statistics] = (json as ReturnType<typeof stack.stats>).functions;
+    expect(statistics).toMatchObject({ logicalId: 'Work', name: 'Test-Work', invocations: 1 });
+    expect(statistics?.initMs?.last).toBeGreaterThan(0);
+    expect(statistics?.handlerCpuMicros).toBeGreaterThan(10_000);
+    expect(stack.lines).toContain(`Work: new instance, init ${statistics?.initMs?.last} ms`);
+  });
+});

@@ -1,0 +1,152 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is how Fn::Sub is written.
+import { describe, expect, it } from 'vitest';
+import { startStackForTest } from './support/assembly.ts';
+import { restApi } from './support/rest-api.ts';
+import { send } from './support/send.ts';
+
+/** Runs one function and gives its answer. */
+async function run(sources: Record<string, string>, properties: object = {}) {
+  const { template, assets } = restApi({
+    functions: { Sample1A2B3C4D: '' },
+    functionProperties: { Sample1A2B3C4D: properties },
+    methods: { 'GET /run': { function: 'Sample1A2B3C4D' } },
+  });
+  const stack = await startStackForTest(template, { ...assets, Sample1A2B3C4D: sources });
+  const answer = await send(`${stack.baseUrl}/run`);
+  return { ...answer, lines: stack.lines, stack };
+}
+
+const SOON = { timeout: 10_000 };
+
+const returning = (expression: string) =>
+  `export const handler = async (event, context) => ({ statusCode: 200, body: JSON.stringify(${expression}) });`;
+
+describe('the code of a function', () => {
+  it.each([
+    ['an ES module', { 'index.mjs': returning('1') }],
+    [
+      'a CommonJS .js',
+      {
+        'index.js': 'exports.handler = async () => require("./other");',
+        'other.js': 'module.exports = { statusCode: 200, body: "1" };',
+      },
+    ],
+    [
+      'a .js that its package.json calls a module',
+      { 'index.js': returning('1'), 'package.json': '{"type":"module"}' },
+    ],
+    ['a .cjs', { 'index.cjs': 'exports.handler = async () => ({ statusCode: 200, body: "1" });' }],
+  ])('may be %s', async (_what, sources) => {
+    expect(await run(sources)).toMatchObject({ status: 200, text: '1' });
+  });
+
+  it('may be another export of another file', async () => {
+    const sources = { 'main.mjs': returning('1').replace('handler', 'start') };
+    expect((await run(sources, { Handler: 'main.start' })).text).toBe('1');
+  });
+
+  it.each([
+    ['no such file', {}, 'Runtime.ImportModuleError'],
+    ['no such export', { 'index.mjs': '' }, 'Runtime.HandlerNotFound'],
+    ['an error while it loads', { 'index.mjs': 'missing();' }, 'ReferenceError'],
+    [
+      'a callback under nodejs24.x',
+      { 'index.mjs': 'export const handler = (event, context, callback) => callback(null, {});' },
+      'Runtime.CallbackHandlerDeprecated',
+    ],
+  ])('is a 502 with a line in the log: %s', async (_what, sources, errorType) => {
+    const { status, lines } = await run(sources);
+    expect(status).toBe(502);
+    expect(lines.join('\n')).toContain(`"errorType":"${errorType}"`);
+  });
+
+  it('may answer by callback before Node.js 24', async () => {
+    const handler = (result: string) =>
+      `export const handler = (event, context, callback) => { callback(${result}); };`;
+    const Runtime = 'nodejs22.x';
+    const ok = await run({ 'index.mjs': handler('null, { statusCode: 201 }') }, { Runtime });
+    expect(ok.status).toBe(201);
+    const failed = await run({ 'index.mjs': handler('new Error("no")') }, { Runtime });
+    expect(failed.status).toBe(502);
+  });
+});
+
+describe('what a function sees', () => {
+  it("has its own variables and Lambda's, and none of this process", async () => {
+    const { json, stack } = await run(
+      { 'index.mjs': returning('process.env') },
+      {
+        MemorySize: 256,
+        Environment: {
+          Variables: {
+            NAME: { 'Fn::Sub': 'in ${AWS::Region}' },
+            NODE_OPTIONS: '--enable-source-maps',
+          },
+        },
+      },
+    );
+    expect(json).toMatchObject({
+      NAME: 'in us-east-1',
+      AWS_REGION: 'us-east-1',
+      AWS_LAMBDA_FUNCTION_NAME: 'Test-Sample1A2B3C4D',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '256',
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_LAMBDA_LOG_GROUP_NAME: '/aws/lambda/Test-Sample1A2B3C4D',
+      _HANDLER: 'index.handler',
+      AWS_ENDPOINT_URL_DYNAMODB: stack.dynamodbEndpoint,
+    });
+    expect(json).not.toHaveProperty('PATH');
+  });
+
+  it('has the context of the invocation', async () => {
+    const { json } = await run(
+      { 'index.mjs': returning('{ ...context, left: context.getRemainingTimeInMillis() }') },
+      { Timeout: 5 },
+    );
+    expect(json).toMatchObject({
+      functionName: 'Test-Sample1A2B3C4D',
+      functionVersion: '$LATEST',
+      invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:Test-Sample1A2B3C4D',
+      memoryLimitInMB: '128',
+      awsRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      logGroupName: '/aws/lambda/Test-Sample1A2B3C4D',
+    });
+    const { left } = json as { left: number };
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(5_000);
+  });
+
+  it('has time in UTC', async () => {
+    const { text } = await run({ 'index.mjs': returning('new Date(0).getTimezoneOffset()') });
+    expect(text).toBe('0');
+  });
+
+  it('writes each console call as one line of JSON where that is its log format', async () => {
+    const handler = `async () => {
+      console.log({ a: { b: [1, { c: 2 }] } });
+      console.warn('two', 3);
+      console.error('broken', new TypeError('no'));
+      console.debug('left out');
+      return { statusCode: 200 };
+    };`;
+    const sources = { 'index.mjs': `export const handler = ${handler}` };
+    const { lines } = await run(sources, { LoggingConfig: { LogFormat: 'JSON' } });
+    const read = () => lines.filter((line) => line.startsWith('Sample: {'));
+    await expect.poll(() => read().length, SOON).toBe(3);
+    const logged = read().map((line) => JSON.parse(line.replace('Sample: ', '')));
+    expect(logged.toSorted((a, b) => a.level.localeCompare(b.level))).toMatchObject([
+      { level: 'ERROR', errorType: 'TypeError', errorMessage: 'no' },
+      { level: 'INFO', message: { a: { b: [1, { c: 2 }] } }, requestId: expect.any(String) },
+      { level: 'WARN', message: 'two 3', timestamp: expect.any(String) },
+    ]);
+  });
+
+  it('can write to the log, a line each behind its short name', async () => {
+    const { lines } = await run({
+      'index.mjs': `console.log('loading'); ${returning('console.error(\'{"level":"WARN"}\\n2\')')}`,
+    });
+    await expect
+      .poll(() => lines.filter((line) => !line.includes('instance')), SOON)
+      .toEqual(['Sample: loading', 'Sample: {"level":"WARN"}', 'Sample: 2']);
+  });
+});

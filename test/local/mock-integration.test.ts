@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { startStack, startStackForTest } from './support/assembly.ts';
+import { restApi } from './support/rest-api.ts';
+import { send } from './support/send.ts';
+
+// As CDK writes it for a CORS preflight.
+const PREFLIGHT = {
+  RequestTemplates: { 'application/json': '{ statusCode: 200 }' },
+  IntegrationResponses: [
+    {
+      StatusCode: '204',
+      ResponseParameters: { 'method.response.header.Access-Control-Allow-Origin': "'*'" },
+    },
+  ],
+};
+
+async function startMock(mock: object, binaryMediaTypes: string[] = []) {
+  const { template } = restApi({ methods: { 'ANY /mock': { mock } }, binaryMediaTypes });
+  const stack = await startStackForTest(template);
+  return (options: Parameters<typeof send>[1]) => send(`${stack.baseUrl}/mock`, options);
+}
+
+const failure = { status: 500, json: { message: 'Internal server error' } };
+
+describe('a MOCK integration', () => {
+  it('answers a preflight', async () => {
+    const call = await startMock(PREFLIGHT);
+    expect(await call({ method: 'OPTIONS' })).toMatchObject({
+      status: 204,
+      headers: { 'access-control-allow-origin': '*' },
+      text: '',
+    });
+  });
+
+  it('answers 500 to a preflight when */* is a binary media type', async () => {
+    const call = await startMock(PREFLIGHT, ['*/*']);
+    expect(await call({ method: 'OPTIONS' })).toMatchObject(failure);
+  });
+
+  it('answers it when the body is converted to text', async () => {
+    const call = await startMock({ ...PREFLIGHT, ContentHandling: 'CONVERT_TO_TEXT' }, ['*/*']);
+    expect((await call({ method: 'OPTIONS' })).status).toBe(204);
+  });
+
+  it('fills its body and headers from the context', async () => {
+    const call = await startMock({
+      RequestTemplates: { 'application/json': '{"statusCode": 404}' },
+      IntegrationResponses: [
+        {
+          StatusCode: '404',
+          ResponseParameters: { 'method.response.header.X-Id': 'context.requestId' },
+          ResponseTemplates: { 'application/problem+json': '{"id":"$context.requestId"}' },
+        },
+      ],
+    });
+    const { status, headers, json } = await call({});
+    expect({ status, json }).toEqual({ status: 404, json: { id: headers['x-amzn-requestid'] } });
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'x-id': headers['x-amzn-requestid'],
+    });
+  });
+
+  it('chooses the response by the status, or else the one without a pattern', async () => {
+    const call = await startMock({
+      RequestTemplates: {
+        'application/json': '{"statusCode": 404}',
+        'text/plain': '{"statusCode": 200}',
+      },
+      IntegrationResponses: [
+        { StatusCode: '200' },
+        { StatusCode: '410', SelectionPattern: '4\\d{2}' },
+      ],
+    });
+    expect((await call({})).status).toBe(410);
+    expect((await call({ headers: { 'Content-Type': 'text/plain; charset=x' } })).status).toBe(200);
+  });
+
+  it.each([
+    ['WHEN_NO_MATCH', 500],
+    ['WHEN_NO_TEMPLATES', 415],
+    ['NEVER', 415],
+  ])('answers a type without a template by %s with %i', async (PassthroughBehavior, status) => {
+    const call = await startMock({ ...PREFLIGHT, PassthroughBehavior });
+    const options = { method: 'POST', headers: { 'Content-Type': 'text/xml' }, body: '<a/>' };
+    expect((await call(options)).status).toBe(status);
+  });
+
+  it('passes a body through that brings its own status', async () => {
+    const call = await startMock({ IntegrationResponses: [{ StatusCode: '200' }] });
+    expect((await call({ method: 'POST', body: '{"statusCode":200}' })).status).toBe(200);
+    expect(await call({ method: 'POST', body: '{}' })).toMatchObject(failure);
+  });
+
+  it.each(['#set($a = 1){}', '{"statusCode": $input.json("$.a")}', '$util.escape()'])(
+    'refuses VTL at the start: %s',
+    async (text) => {
+      const mock = { RequestTemplates: { 'application/json': text } };
+      const { template } = restApi({ methods: { 'GET /mock': { mock } } });
+      await expect(startStack(template)).rejects.toThrow(
+        /^Resources\.GETAt\w+\.Properties\.Integration\.RequestTemplates\.application\/json: .+ not supported here/,
+      );
+    },
+  );
+});

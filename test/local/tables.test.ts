@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { startStack, startStackForTest, type Template } from './support/assembly.ts';
+import { restApi } from './support/rest-api.ts';
+
+function withTable(properties: object = {}, type = 'AWS::DynamoDB::GlobalTable'): Template {
+  const { template } = restApi({ methods: {} });
+  const table = {
+    Type: type,
+    Properties: {
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      Replicas: [{ Region: { Ref: 'AWS::Region' } }],
+      ...properties,
+    },
+  };
+  return { ...template, Resources: { ...template.Resources, Table: table } };
+}
+
+function connect(endpoint: string) {
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  return new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
+}
+
+const OTHER_KEY = {
+  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+};
+
+describe('the embedded engine', () => {
+  it('lives on when a client goes away in the middle of a request', async () => {
+    const { dynamodbEndpoint } = await startStackForTest(withTable());
+    const { port, hostname } = new URL(dynamodbEndpoint);
+    const socket = createConnection(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf');
+    await setTimeout(50);
+    socket.resetAndDestroy();
+    await setTimeout(50);
+    const { TableNames } = await connect(dynamodbEndpoint).send(new ListTablesCommand({}));
+    expect(TableNames).toEqual(['Test-Table']);
+  });
+
+  it('tells that another process holds its folder', async () => {
+    const keep = mkdtempSync(join(tmpdir(), 'keep-'));
+    await startStackForTest(withTable(), {}, { keep });
+    await expect(startStack(withTable(), {}, { keep })).rejects.toThrow(
+      `does another process hold ${keep}?`,
+    );
+  });
+});
+
+describe('the tables of a stack', () => {
+  it.each(['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'])(
+    'are created as an %s describes them',
+    async (type) => {
+      const stack = await startStackForTest(withTable({}, type));
+      expect(stack.tables).toEqual({ Table: 'Test-Table' });
+      const { Table } = await connect(stack.dynamodbEndpoint).send(
+        new DescribeTableCommand({ TableName: 'Test-Table' }),
+      );
+      expect(Table).toMatchObject({
+        TableStatus: 'ACTIVE',
+        BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+      });
+    },
+  );
+
+  it('have the name that the template gives them', async () => {
+    const stack = await startStackForTest(withTable({ TableName: 'clubs' }));
+    expect(stack.tables).toEqual({ Table: 'clubs' });
+  });
+
+  it('keep their items where a folder is given', async () => {
+    const keep = join(mkdtempSync(join(tmpdir(), 'keep-')), 'data');
+    const first = await startStack(withTable(), {}, { keep });
+    const key = { pk: { S: 'a' }, sk: { S: 'b' } };
+    const put = new PutItemCommand({ TableName: 'Test-Table', Item: { ...key, n: { N: '1' } } });
+    await connect(first.dynamodbEndpoint).send(put);
+    await first.stop();
+
+    const second = await startStackForTest(withTable(), {}, { keep });
+    const get = new GetItemCommand({ TableName: 'Test-Table', Key: key });
+    const { Item } = await connect(second.dynamodbEndpoint).send(get);
+    expect(Item).toEqual({ ...key, n: { N: '1' } });
+  });
+
+  it('are those of another engine where one is given', async () => {
+    const engine = await startStackForTest(withTable());
+    const stack = await startStackForTest(withTable(), {}, { dynamodb: engine.dynamodbEndpoint });
+    expect(stack.dynamodbEndpoint).toBe(engine.dynamodbEndpoint);
+  });
+
+  it('are refused where one of that name has another key', async () => {
+    const { dynamodbEndpoint: dynamodb } = await startStackForTest(withTable());
+    await expect(startStack(withTable(OTHER_KEY), {}, { dynamodb })).rejects.toThrow(
+      'The table Test-Table exists with the key pk (HASH), sk (RANGE), the template says id (HASH)',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { aClubFile, aTeam } from '../../support/club-file.ts';
+import { fileWith, problemsOf } from './refusal.ts';
+
+describe('the parts of a club file', () => {
+  it.each([
+    ['teams[0].season_id', 3, '3 is not a season of this club'],
+    ['teams[2].category_id', 9, '9 is not a category of this club'],
+  ])('refer to what is there: %s %d', (field, value, detail) => {
+    expect(problemsOf(fileWith(field, value))).toEqual([{ field, code: 'dangling', detail }]);
+  });
+
+  it.each([
+    ['categories[1].id', 2, '2 is already the id of categories[0]'],
+    ['seasons[1].id', 1, '1 is already the id of seasons[0]'],
+    ['players[3].id', 11, '11 is already the id of players[0]'],
+    ['teams[2].id', 102, '102 is already the id of teams[1]'],
+    ['teams[0].players[1].id', 12, '12 is already the id of teams[0].players[0]'],
+    ['teams[0].staff[1].id', 901, '901 is already the id of teams[0].staff[0]'],
+  ])('have an id of their own: %s %d', (field, value, detail) => {
+    expect(problemsOf(fileWith(field, value))).toContainEqual({ field, code: 'duplicate', detail });
+  });
+
+  it('tell each repetition of an id', () => {
+    const category = { id: 1, name: 'Men', sort_order: 1 };
+    const file = aClubFile({ categories: [category, category, category], teams: [] });
+    expect(problemsOf(file)).toEqual([
+      {
+        field: 'categories[1].id',
+        code: 'duplicate',
+        detail: '1 is already the id of categories[0]',
+      },
+      {
+        field: 'categories[2].id',
+        code: 'duplicate',
+        detail: '1 is already the id of categories[0]',
+      },
+    ]);
+  });
+
+  it('may share an id when they are of different kinds, teams or lists', () => {
+    const member = { id: 1, first_name: '', last_name: 'Ek', position: 'x', sort_order: 1 };
+    const team = aTeam(1, { players: [member], staff: [member] });
+    const players = [{ id: 1, first_name: '', last_name: 'Ek' }];
+    expect(problemsOf(aClubFile({ players, teams: [team, { ...team, id: 2 }] }))).toEqual([]);
+  });
+});
+
+describe('a season', () => {
+  it('is told to end before it starts', () => {
+    expect(problemsOf(fileWith('seasons[1].end_date', '2026-06-30'))).toEqual([
+      {
+        field: 'seasons[1].end_date',
+        code: 'invalid',
+        detail: '2026-06-30 is before the start, 2026-07-01',
+      },
+    ]);
+  });
+
+  it('may end on the day it starts', () => {
+    expect(problemsOf(fileWith('seasons[1].end_date', '2026-07-01'))).toEqual([]);
+  });
+});
+
+describe('a team member', () => {
+  const seat = { position: 'winger', sort_order: 1 };
+  const withMember = (list: 'players' | 'staff', member: { id: number; first_name?: string }) =>
+    aClubFile({ teams: [aTeam(1, { [list]: [{ ...seat, ...member }] })] });
+  const missing = (field: string) => ({
+    field,
+    code: 'missing',
+    detail: 'is missing, and 77 is not a player of this club',
+  });
+
+  it.each(['players', 'staff'] as const)('has names or is a club player, in %s', (list) => {
+    expect(problemsOf(withMember(list, { id: 77 }))).toEqual([
+      missing(`teams[0].${list}[0].first_name`),
+      missing(`teams[0].${list}[0].last_name`),
+    ]);
+    expect(problemsOf(withMember(list, { id: 11 }))).toEqual([]);
+  });
+
+  it('has both names or is a club player', () => {
+    expect(problemsOf(withMember('staff', { id: 77, first_name: '' }))).toEqual([
+      missing('teams[0].staff[0].last_name'),
+    ]);
+  });
+});
+
+it('tells what is wrong between all parts at once', () => {
+  const file = aClubFile({
+    seasons: [],
+    teams: [
+      aTeam(1, { category_id: 8, staff: [{ id: 5, position: 'x', sort_order: 1 }] }),
+      aTeam(1),
+    ],
+  });
+  expect(problemsOf(file).map(({ field, code }) => `${field} ${code}`)).toEqual([
+    'teams[1].id duplicate',
+    'teams[0].season_id dangling',
+    'teams[0].category_id dangling',
+    'teams[0].staff[0].first_name missing',
+    'teams[0].staff[0].last_name missing',
+    'teams[1].season_id dangling',
+  ]);
+});

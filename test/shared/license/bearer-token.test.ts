@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBearerToken, parseBearerToken } from '../../../shared/license/bearer-token.ts';
+
+const LICENSE_ID = '0123456789abcdef0123456789abcdef';
+const SECRET = 'A'.repeat(43);
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,20}){0,2}$/);
+const licenseId = fc.stringMatching(/^[0-9a-f]{32}$/);
+const anyToken = fc.tuple(slug, licenseId).map((args) => createBearerToken(...args));
+
+/** A token with a right checksum, whatever it is made of. */
+const checked = (unchecked: string) => unchecked + crc32(unchecked).toString(16).padStart(8, '0');
+
+describe('a new bearer token', () => {
+  it('tells its club and its license, and carries a secret and a checksum', () => {
+    const { text } = createBearerToken('fc-example', LICENSE_ID);
+    expect(text).toMatch(/^cdt\.fc-example\.[0-9a-f]{32}\.[\w-]{43}[0-9a-f]{8}$/);
+    expect(text.split('.')[2]).toBe(LICENSE_ID);
+    expect(text).toBe(checked(text.slice(0, -8)));
+  });
+
+  it('has 256 random bits in its secret', () => {
+    const secrets = Array.from({ length: 500 }, () => {
+      const { text } = createBearerToken('fc-example', LICENSE_ID);
+      return text.slice(-51, -8);
+    });
+    const bytes = secrets.map((secret) => Buffer.from(secret, 'base64url'));
+    expect(new Set(bytes.map(({ length }) => length))).toEqual(new Set([32]));
+    const columns = Array.from({ length: 32 }, (_, i) => bytes.map((secret) => secret[i]));
+    expect(columns.filter((column) => new Set(column).size < 100)).toEqual([]);
+    expect(new Set(columns.map(String)).size).toBe(32);
+  });
+
+  it('fits into a header, an URL and a shell as it is', () => {
+    fc.assert(
+      fc.property(anyToken, ({ text }) => {
+        expect(text).toMatch(/^[\w.-]{1,160}$/);
+      }),
+    );
+  });
+});
+
+describe('a bearer token that is sent', () => {
+  it('is read back', () => {
+    fc.assert(
+      fc.property(anyToken, ({ text, ...token }) => {
+        expect(parseBearerToken(text)).toEqual(token);
+      }),
+    );
+  });
+
+  it('is known by its SHA-256', () => {
+    fc.assert(
+      fc.property(anyToken, ({ text, digest }) => {
+        expect(digest).toBe(createHash('sha256').update(text).digest('hex'));
+      }),
+    );
+  });
+
+  it('has another digest than any other token of its license', () => {
+    const digests = Array.from({ length: 100 }, () => createBearerToken('a', LICENSE_ID).digest);
+    expect(new Set(digests).size).toBe(100);
+  });
+
+  it('is refused with any one character changed', () => {
+    const { text } = createBearerToken('fc-example', LICENSE_ID);
+    const changed = [...text].flatMap((character, at) =>
+      [...'abcXYZ019-_. é\n']
+        .filter((by) => by !== character)
+        .map((by) => text.slice(0, at) + by + text.slice(at + 1)),
+    );
+    expect(changed.filter((token) => parseBearerToken(token))).toEqual([]);
+  });
+
+  it('is refused with any part of it cut off or something added', () => {
+    fc.assert(
+      fc.property(anyToken, fc.nat(), fc.string({ minLength: 1 }), ({ text }, nat, extra) => {
+        const at = nat % text.length;
+        const broken = [text.slice(0, at), text.slice(at + 1), text + extra, extra + text];
+        expect(broken.map(parseBearerToken)).toEqual([undefined, undefined, undefined, undefined]);
+      }),
+    );
+  });
+
+  it('is refused when it is something else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(parseBearerToken(text)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('a bearer token of our make in every detail but one', () => {
+  it('is accepted without that one', () => {
+    const text = checked(`cdt.fc-example.${LICENSE_ID}.${SECRET}`);
+    expect(parseBearerToken(text)).toMatchObject({ slug: 'fc-example', licenseId: LICENSE_ID });
+    expect(
+      parseBearerToken(checked(`cdt.${'a'.repeat(63)}.${LICENSE_ID}.${SECRET}`)),
+    ).toBeDefined();
+  });
+
+  it.each([
+    ['another prefix', `cdl.fc-example.${LICENSE_ID}.${SECRET}`],
+    ['something before it', `Bearer cdt.fc-example.${LICENSE_ID}.${SECRET}`],
+    ['no slug', `cdt..${LICENSE_ID}.${SECRET}`],
+    ['a slug in capitals', `cdt.FC-Example.${LICENSE_ID}.${SECRET}`],
+    ['a slug with a blank', `cdt.fc example.${LICENSE_ID}.${SECRET}`],
+    ['a slug with a dot', `cdt.fc.example.${LICENSE_ID}.${SECRET}`],
+    ['a slug with a #', `cdt.fc#example.${LICENSE_ID}.${SECRET}`],
+    ['a slug of 64 characters', `cdt.${'a'.repeat(64)}.${LICENSE_ID}.${SECRET}`],
+    ['a license id in capitals', `cdt.fc-example.${LICENSE_ID.toUpperCase()}.${SECRET}`],
+    ['a short license id', `cdt.fc-example.${LICENSE_ID.slice(1)}.${SECRET}`],
+    ['a license id that is not hex', `cdt.fc-example.g${LICENSE_ID.slice(1)}.${SECRET}`],
+    ['a short secret', `cdt.fc-example.${LICENSE_ID}.${SECRET.slice(1)}`],
+    ['a long secret', `cdt.fc-example.${LICENSE_ID}.${SECRET}A`],
+    ['a secret of other characters', `cdt.fc-example.${LICENSE_ID}.+${SECRET.slice(1)}`],
+    ['a part too many', `cdt.fc-example.${LICENSE_ID}.${SECRET}.`],
+  ])('is refused for %s', (_, unchecked) => {
+    expect(parseBearerToken(checked(unchecked))).toBeUndefined();
+  });
+
+  it('is refused for a checksum in capitals', () => {
+    const digits = /[a-f].{0,7}$/;
+    const text = Array.from({ length: 50 }, () => createBearerToken('a', LICENSE_ID).text).find(
+      (candidate) => digits.test(candidate.slice(-8)),
+    ) as string;
+    expect(parseBearerToken(text.slice(0, -8) + text.slice(-8).toUpperCase())).toBeUndefined();
+  });
+});

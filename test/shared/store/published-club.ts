@@ -1,0 +1,46 @@
+import type { PackedDocument } from '../../../shared/club/pack.ts';
+import { type PreparedClub, prepareClub } from '../../../shared/club/prepare.ts';
+import { type Club, findClub } from '../../../shared/store/clubs.ts';
+import { findDocument } from '../../../shared/store/documents.ts';
+import { aClubFile, aTeam, bytesOf } from '../../support/club-file.ts';
+import { table } from '../../support/table.ts';
+
+/** A club of so many teams that its documents take several batches; `name` is in most of them. */
+export const clubFileBytes = (slug: string, name: string): Uint8Array =>
+  bytesOf(
+    aClubFile({
+      club: { name, slug, domain: `${name}.example` },
+      teams: Array.from({ length: 60 }, (_, i) => aTeam(i + 1, { name: `${name} ${i}` })),
+    }),
+  );
+
+export const preparedClub = (slug: string, name: string): PreparedClub =>
+  prepareClub(clubFileBytes(slug, name));
+
+interface Published {
+  club: Pick<Club, 'name' | 'slug' | 'domain'>;
+  documents: (PackedDocument | undefined)[];
+}
+
+/** What readers get of a club: of those that `preparedClub` makes, all is there or nothing. */
+export async function whatReadersGet({
+  club,
+  documents,
+}: PreparedClub): Promise<Published | undefined> {
+  const found = await findClub(table, club.slug, { consistent: true });
+  if (!found) return undefined;
+  const { name, slug, domain, revision } = found;
+  const places = documents.map((document) => ({ slug, revision, name: document.name }));
+  return {
+    club: { name, slug, domain },
+    documents: await Promise.all(
+      places.map((place) => findDocument(table, { ...place, consistent: true })),
+    ),
+  };
+}
+
+/** What readers get once all of a prepared club is published. */
+export const allOf = ({ club, documents }: PreparedClub): Published => ({
+  club,
+  documents: documents.map(({ gzip, ...rest }) => ({ ...rest, gzip: Uint8Array.from(gzip) })),
+});

@@ -1,0 +1,16 @@
+import { inject } from 'vitest';
+import { LOCAL_ACCESS } from '../../shared/store/table.ts';
+
+/** Set-up of each test file: the environment that Lambda would give the functions. */
+const { apiUrl, tableName, dynamodb } = inject('target');
+
+if (!dynamodb && !apiUrl) throw new Error('Tests need a local DynamoDB engine: none is set up.');
+
+process.env.TABLE_NAME = tableName;
+if (dynamodb) {
+  const { region, credentials } = LOCAL_ACCESS;
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = dynamodb;
+  process.env.AWS_REGION = region;
+  process.env.AWS_ACCESS_KEY_ID = credentials.accessKeyId;
+  process.env.AWS_SECRET_ACCESS_KEY = credentials.secretAccessKey;
+}

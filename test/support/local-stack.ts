@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startLocalStack } from '../../local/local-stack.ts';
+import { synthesize } from '../../local/synthesize.ts';
+
+/** Global set-up: the whole stack on this machine, with its bundles, over HTTP. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-data-stack-'));
+  const assembly = await synthesize(folder);
+  const stack = await startLocalStack({ assembly, port: 0, log: () => {} });
+  project.provide('target', {
+    apiUrl: stack.baseUrl,
+    assembly,
+    tableName: stack.outputs.TableName ?? '',
+    dynamodb: stack.dynamodbEndpoint,
+  });
+  return async () => {
+    await stack.stop();
+    rmSync(folder, { recursive: true });
+  };
+}

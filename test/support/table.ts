@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import type { ClubFile } from '../../shared/club/club-file.ts';
+import { prepareClub } from '../../shared/club/prepare.ts';
+import type { License } from '../../shared/license/license.ts';
+import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
+import type { Club } from '../../shared/store/clubs.ts';
+import { recordLicense } from '../../shared/store/licenses.ts';
+import { publish } from '../../shared/store/publish.ts';
+import { openTable } from '../../shared/store/table.ts';
+import { call } from './call.ts';
+
+const { tableName, dynamodb } = inject('target');
+
+/** The table behind the API that is tested. */
+export const table = openTable(tableName, { endpoint: dynamodb });
+
+/** Each test has clubs of its own: the table is shared, and instances remember. */
+export const freshSlug = (name = 'club'): string => `${name}-${randomBytes(4).toString('hex')}`;
+
+type FileInput = { club: ClubFile['club'] } & Record<string, unknown>;
+
+export async function publishClub(file: FileInput): Promise<Club> {
+  const prepared = prepareClub(Buffer.from(JSON.stringify(file)));
+  const club = await publish(table, prepared, new Date());
+  if (!club) throw new Error(`${file.club.slug} was published by someone else`);
+  return club;
+}
+
+/** A new license of a club: its key. */
+export async function issueLicense(slug: string, changes: Partial<License> = {}): Promise<string> {
+  const key = createLicenseKey();
+  await updateLicense(slug, key, changes);
+  return key;
+}
+
+export async function updateLicense(
+  slug: string,
+  key: string,
+  changes: Partial<License>,
+): Promise<void> {
+  await recordLicense(table, slug, {
+    licenseId: licenseIdOf(key),
+    status: 'active',
+    expiresOn: '2099-12-31',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  });
+}
+
+export async function verify(slug: string, licenseKey: string): Promise<string> {
+  const answer = await call('POST', '/license/verify', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ license_key: licenseKey, club_slug: slug }),
+  });
+  if (answer.status !== 200) throw new Error(`verify answered ${JSON.stringify(answer.body)}`);
+  return answer.body.bearer_token;
+}
+
+/** Publishes a club and gets a token for it. */
+export async function openClub(file: FileInput): Promise<{ token: string; path: string }> {
+  const { slug } = await publishClub(file);
+  return { token: await verify(slug, await issueLicense(slug)), path: `/clubs/${slug}` };
+}
