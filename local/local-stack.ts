@@ -1,6 +1,6 @@
-import { checkFunctions } from './api-gateway/check-functions.ts';
+import { checkFunctions } from './api-gateway/definition/check-functions.ts';
+import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest } from './api-gateway/handle-request.ts';
-import { readRestApi } from './api-gateway/read-rest-api.ts';
 import { startEngine } from './dynamodb/engine.ts';
 import { createTables } from './dynamodb/tables.ts';
 import { createRespond } from './http/respond.ts';

@@ -1,8 +1,8 @@
+import type { MockIntegration, RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { contentTypeOf, isBinaryRequest } from './media-types.ts';
 import type { GatewayRequest, GatewayResponse } from './request.ts';
 import type { RequestContext } from './request-context.ts';
-import type { MockIntegration, RestApi } from './rest-api.ts';
 
 /**
  * Answers a request through a MOCK integration.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Invocation } from '../lambda/function-pool.ts';
+import type { TokenAuthorizer } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { evaluatePolicy, PolicyDocument } from './policy.ts';
 import { findHeader, type GatewayRequest } from './request.ts';
-import type { TokenAuthorizer } from './rest-api.ts';
 
 /** What a method's authorizer says: the decision for this request, and its context. */
 export type Authorization = {

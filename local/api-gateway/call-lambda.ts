@@ -1,11 +1,11 @@
 import type { Invocation } from '../lambda/function-pool.ts';
+import type { LambdaIntegration, RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { acceptsBinary } from './media-types.ts';
 import { createProxyEvent } from './proxy-event.ts';
 import { readProxyResult } from './proxy-response.ts';
 import type { GatewayRequest, GatewayResponse } from './request.ts';
 import type { RequestContext } from './request-context.ts';
-import type { LambdaIntegration, RestApi } from './rest-api.ts';
 import type { Route } from './route.ts';
 
 /** Answers a request through a Lambda proxy integration. */

@@ -1,4 +1,4 @@
-import type { GatewayResponseType } from './gateway-response-types.ts';
+import type { GatewayResponseType } from './definition/gateway-response-types.ts';
 
 /** Ends a request with a gateway response instead of an integration's answer. */
 export class GatewayError extends Error {

@@ -2,11 +2,11 @@ import type { Invocation } from '../lambda/function-pool.ts';
 import { answerMock } from './answer-mock.ts';
 import { type Authorize, createAuthorize } from './authorize.ts';
 import { callLambda } from './call-lambda.ts';
+import type { Method, RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { renderGatewayResponse } from './render-gateway-response.ts';
 import type { GatewayRequest, GatewayResponse } from './request.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
-import type { Method, RestApi } from './rest-api.ts';
 import { type Route, route } from './route.ts';
 import { createTokenBucket } from './token-bucket.ts';
 

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { RestApi } from './definition/rest-api.ts';
 import { isBinaryRequest } from './media-types.ts';
 import { findHeader, type GatewayRequest, readQuery } from './request.ts';
 import type { RequestContext } from './request-context.ts';
-import type { RestApi } from './rest-api.ts';
 import type { Route } from './route.ts';
 
 export type ProxyEvent = Omit<APIGatewayProxyEvent, 'requestContext'> & {

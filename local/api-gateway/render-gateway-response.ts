@@ -1,8 +1,8 @@
+import { GATEWAY_RESPONSE_TYPES } from './definition/gateway-response-types.ts';
+import type { CustomGatewayResponse, RestApi } from './definition/rest-api.ts';
 import type { GatewayError } from './gateway-error.ts';
-import { GATEWAY_RESPONSE_TYPES } from './gateway-response-types.ts';
 import type { GatewayRequest, GatewayResponse } from './request.ts';
 import type { RequestContext } from './request-context.ts';
-import type { CustomGatewayResponse, RestApi } from './rest-api.ts';
 
 /**
  * API Gateway's own answer to a request: the API's gateway response of that type, or else its

@@ -1,5 +1,5 @@
+import type { RestApi } from './definition/rest-api.ts';
 import { findHeader, type GatewayRequest } from './request.ts';
-import type { RestApi } from './rest-api.ts';
 
 /**
  * What a template reads as `$context`, and a Lambda function as `event.requestContext`. The

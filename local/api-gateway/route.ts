@@ -1,6 +1,6 @@
+import type { Method, ResourceNode, RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { findHeader, type GatewayRequest } from './request.ts';
-import type { Method, ResourceNode, RestApi } from './rest-api.ts';
 
 export type Route = {
   resource: ResourceNode;

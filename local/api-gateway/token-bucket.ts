@@ -1,4 +1,4 @@
-import type { Throttle } from './rest-api.ts';
+import type { Throttle } from './definition/rest-api.ts';
 
 /** A bucket of `burst` tokens, filled at a steady rate; true when a request gets one. */
 export function createTokenBucket({ ratePerSecond, burst }: Throttle): () => boolean {

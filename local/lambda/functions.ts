@@ -5,7 +5,7 @@ import type { Stack } from '../template/stack.ts';
 export type LambdaFunction = {
   logicalId: string;
   name: string;
-  /** The logical id without the hash that CDK appends: for log lines. */
+  /** For log lines. */
   shortName: string;
   arn: string;
   /** The folder that would be /var/task. */
@@ -26,14 +26,14 @@ export const FUNCTION_TYPE = 'AWS::Lambda::Function';
 /** The functions that can run here: Node.js, with their code in an asset of the assembly. */
 export function listFunctions(stack: Stack): LambdaFunction[] {
   return stack.listResources(FUNCTION_TYPE, FunctionProperties).flatMap((resource) => {
-    const { logicalId, id, properties } = resource;
+    const { logicalId, shortName, id, properties } = resource;
     const nodeVersion = /^nodejs(\d+)\.x$/.exec(properties.Runtime)?.[1];
     const taskRoot = stack.findAssetFolder(properties.Code.S3Key ?? '');
     if (!nodeVersion || !taskRoot) return [];
     return {
       logicalId,
       name: id,
-      shortName: logicalId.replace(/[0-9A-F]{8}$/, ''),
+      shortName,
       arn: resource.attribute('Arn'),
       taskRoot,
       handler: properties.Handler,

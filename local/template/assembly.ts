@@ -61,6 +61,7 @@ const TemplateResource = z.object({
   Type: z.string(),
   Properties: z.record(z.string(), z.unknown()).default({}),
   Condition: z.string().optional(),
+  Metadata: z.object({ 'aws:cdk:path': z.string().optional() }).default({}),
 });
 const Template = z.object({
   Parameters: z.record(z.string(), z.object({ Default: z.unknown() })).default({}),

@@ -15,6 +15,8 @@ export type Stack = Location & {
 
 export type StackResource<P> = {
   logicalId: string;
+  /** What the CDK app calls it, or the logical id without the hash that CDK appends. */
+  shortName: string;
   /** What `Ref` gives. */
   id: string;
   /** What `Fn::GetAtt` gives. */
@@ -83,8 +85,9 @@ export function openStack(assembly: Assembly, origin: string): Stack {
     listResources: (type, schema) =>
       resources()
         .filter(([, { Type }]) => Type === type)
-        .map(([logicalId, { Properties }]) => ({
+        .map(([logicalId, { Properties, Metadata }]) => ({
           logicalId,
+          shortName: shortNameOf(logicalId, Metadata['aws:cdk:path']),
           id: idOf(logicalId),
           attribute: (name) => String(scope.attribute(logicalId, name, logicalId)),
           properties: readProperties(logicalId, Properties, schema, scope),
@@ -99,6 +102,11 @@ export function openStack(assembly: Assembly, origin: string): Stack {
           ]),
       ),
   };
+}
+
+/** `Stack/Api/list-teams/Resource` is the resource of `list-teams`. */
+function shortNameOf(logicalId: string, cdkPath: string | undefined): string {
+  return cdkPath?.split('/').at(-2) ?? logicalId.replace(/[0-9A-F]{8}$/, '');
 }
 
 const URL_SUFFIX = 'amazonaws.com';

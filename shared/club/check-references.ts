@@ -1,69 +1,78 @@
 import type { FieldProblem } from '../problem.ts';
-import type { ClubFile, FileMember, FileTeam } from './club-file.ts';
+import type { Outline } from './outline.ts';
+
+type Items = readonly { id?: number | undefined }[];
+type Seasons = NonNullable<Outline['seasons']>;
+type Team = NonNullable<Outline['teams']>[number];
+type Members = NonNullable<Team['players']>;
 
 /** The rules between the parts of a club file: ids are unique, and what is referred to is there. */
-export function checkReferences(file: ClubFile): FieldProblem[] {
-  const seasonIds = idsOf(file.seasons);
-  const categoryIds = idsOf(file.categories);
-  const playerIds = idsOf(file.players);
-  const dangling = (field: string, value: number, what: string): FieldProblem => ({
-    field,
-    code: 'dangling',
-    detail: `${value} is not a ${what} of this club`,
-  });
-
-  const checkTeam = (team: FileTeam, path: string): FieldProblem[] => [
-    ...(seasonIds.has(team.season_id)
-      ? []
-      : [dangling(`${path}.season_id`, team.season_id, 'season')]),
-    ...(categoryIds.has(team.category_id)
-      ? []
-      : [dangling(`${path}.category_id`, team.category_id, 'category')]),
-    ...checkMembers(team.players, `${path}.players`, playerIds),
-    ...checkMembers(team.staff, `${path}.staff`, playerIds),
-  ];
-
+export function checkReferences(file: Outline): FieldProblem[] {
+  const { categories = [], seasons = [], players = [], teams = [] } = file;
+  const isCategory = membership(file.categories);
+  const isSeason = membership(file.seasons);
+  const isPlayer = membership(file.players);
   return [
-    ...duplicates(file.categories, 'categories'),
-    ...duplicates(file.seasons, 'seasons'),
-    ...file.seasons.flatMap((season, i) =>
-      season.end_date < season.start_date
-        ? [
-            {
-              field: `seasons[${i}].end_date`,
-              code: 'invalid',
-              detail: `${season.end_date} is before the start, ${season.start_date}`,
-            },
-          ]
-        : [],
-    ),
-    ...duplicates(file.players, 'players'),
-    ...duplicates(file.teams, 'teams'),
-    ...file.teams.flatMap((team, i) => checkTeam(team, `teams[${i}]`)),
+    ...duplicates(categories, 'categories'),
+    ...duplicates(seasons, 'seasons'),
+    ...backwards(seasons),
+    ...duplicates(players, 'players'),
+    ...duplicates(teams, 'teams'),
+    ...teams.flatMap((team, i) => [
+      ...dangling(`teams[${i}].season_id`, team.season_id, isSeason, 'season'),
+      ...dangling(`teams[${i}].category_id`, team.category_id, isCategory, 'category'),
+      ...checkMembers(team.players ?? [], `teams[${i}].players`, isPlayer),
+      ...checkMembers(team.staff ?? [], `teams[${i}].staff`, isPlayer),
+    ]),
   ];
 }
 
+/** Whether an id is in a list; of a list that cannot be read to its end, every id may be. */
+function membership(items: Items | undefined): (id: number) => boolean {
+  const ids = new Set(items?.map(({ id }) => id));
+  const isWhole = items !== undefined && !ids.has(undefined);
+  return (id) => !isWhole || ids.has(id);
+}
+
+function dangling(
+  field: string,
+  id: number | undefined,
+  isKnown: (id: number) => boolean,
+  what: string,
+): FieldProblem[] {
+  if (id === undefined || isKnown(id)) return [];
+  return [{ field, code: 'dangling', detail: `${id} is not a ${what} of this club` }];
+}
+
+function backwards(seasons: Seasons): FieldProblem[] {
+  return seasons.flatMap(({ start_date: start, end_date: end }, i) => {
+    if (start === undefined || end === undefined || start <= end) return [];
+    const detail = `${end} is before the start, ${start}`;
+    return [{ field: `seasons[${i}].end_date`, code: 'invalid', detail }];
+  });
+}
+
+/** A member who is no player of the club has a name of their own. */
 function checkMembers(
-  members: FileMember[],
+  members: Members,
   path: string,
-  playerIds: ReadonlySet<number>,
+  isPlayer: (id: number) => boolean,
 ): FieldProblem[] {
   const nameless = members.flatMap((member, i) => {
-    if (playerIds.has(member.id)) return [];
+    const { id } = member;
+    if (id === undefined || isPlayer(id)) return [];
+    const detail = `is missing, and ${id} is not a player of this club`;
     return (['first_name', 'last_name'] as const)
       .filter((name) => member[name] === undefined)
-      .map((name) => ({
-        field: `${path}[${i}].${name}`,
-        code: 'missing',
-        detail: `is missing, and ${member.id} is not a player of this club`,
-      }));
+      .map((name) => ({ field: `${path}[${i}].${name}`, code: 'missing', detail }));
   });
   return [...duplicates(members, path), ...nameless];
 }
 
-function duplicates(items: readonly { id: number }[], path: string): FieldProblem[] {
+function duplicates(items: Items, path: string): FieldProblem[] {
   const first = new Map<number, number>();
   return items.flatMap(({ id }, i) => {
+    if (id === undefined) return [];
     const earlier = first.get(id);
     if (earlier === undefined) {
       first.set(id, i);
@@ -73,6 +82,3 @@ function duplicates(items: readonly { id: number }[], path: string): FieldProble
     return [{ field: `${path}[${i}].id`, code: 'duplicate', detail }];
   });
 }
-
-const idsOf = (items: readonly { id: number }[]): ReadonlySet<number> =>
-  new Set(items.map((item) => item.id));

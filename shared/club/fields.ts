@@ -22,11 +22,11 @@ export const dateTime = z.string().refine(isDateTime, {
 });
 
 export const email = z.email({
+  pattern: z.regexes.unicodeEmail,
   error: (issue) => `${quote(issue.input)} is not an e-mail address`,
 });
 
-export const httpUrl = z.url({
-  protocol: /^https?$/,
+export const httpUrl = z.string().refine(isHttpUrl, {
   error: (issue) => `${quote(issue.input)} is not an absolute URL`,
 });
 
@@ -45,4 +45,8 @@ export function isDateTime(value: string): boolean {
   const [day, time, ...rest] = value.split(' ');
   if (!day || !time || rest.length > 0) return false;
   return isDate(day) && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
+}
+
+function isHttpUrl(value: string): boolean {
+  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
 }

@@ -3,10 +3,12 @@ import type { ClubFile, FileTeam } from './club-file.ts';
 
 /** What is allowed in a club file but probably a mistake. `today` is YYYY-MM-DD. */
 export function findOddities(file: ClubFile, today: string): FieldProblem[] {
+  const clubNumbers = new Map(file.players.map(({ id, jersey_number }) => [id, jersey_number]));
   return [
     ...oddSeasons(file),
     ...file.players.flatMap((player, i) => oddPerson(player, `players[${i}]`, today)),
     ...file.teams.flatMap((team, i) => oddTeam(team, `teams[${i}]`, today)),
+    ...file.teams.flatMap((team, i) => wornTwice(team, `teams[${i}]`, clubNumbers)),
   ];
 }
 
@@ -36,8 +38,18 @@ function oddPerson(person: MaybePerson, path: string, today: string): FieldProbl
 }
 
 function oddTeam(team: FileTeam, path: string, today: string): FieldProblem[] {
+  return [
+    ...team.players.flatMap((member, i) => oddPerson(member, `${path}.players[${i}]`, today)),
+    ...team.staff.flatMap((member, i) => oddPerson(member, `${path}.staff[${i}]`, today)),
+  ];
+}
+
+type Numbers = ReadonlyMap<number, number | null | undefined>;
+
+function wornTwice(team: FileTeam, path: string, clubNumbers: Numbers): FieldProblem[] {
   const worn = new Map<number, number>();
-  const twice = team.players.flatMap(({ jersey_number: jersey }, i) => {
+  return team.players.flatMap(({ id, jersey_number: own }, i) => {
+    const jersey = own === undefined ? clubNumbers.get(id) : own;
     if (!jersey) return [];
     const other = worn.get(jersey);
     worn.set(jersey, other ?? i);
@@ -46,9 +58,4 @@ function oddTeam(team: FileTeam, path: string, today: string): FieldProblem[] {
       odd(`${path}.players[${i}].jersey_number`, `${jersey} is also worn by players[${other}]`),
     ];
   });
-  return [
-    ...team.players.flatMap((member, i) => oddPerson(member, `${path}.players[${i}]`, today)),
-    ...team.staff.flatMap((member, i) => oddPerson(member, `${path}.staff[${i}]`, today)),
-    ...twice,
-  ];
 }

@@ -3,6 +3,7 @@ import { type FieldProblem, Problem } from '../problem.ts';
 import { checkReferences } from './check-references.ts';
 import { type ClubFile, clubFile } from './club-file.ts';
 import { fieldPath } from './field-path.ts';
+import { outlineOf } from './outline.ts';
 
 /**
  * Reads a club file (UTF-8 JSON).
@@ -10,10 +11,13 @@ import { fieldPath } from './field-path.ts';
  *   wrong at once, each with its path, such as `teams[3].players[7].date_of_birth`
  */
 export function parseClubFile(bytes: Uint8Array): ClubFile {
-  const parsed = clubFile.safeParse(parseJson(bytes), { reportInput: true });
-  if (!parsed.success) throw invalid(parsed.error.issues.flatMap(toFieldProblems));
-  const problems = checkReferences(parsed.data);
-  if (problems.length > 0) throw invalid(problems);
+  const json = parseJson(bytes);
+  const parsed = clubFile.safeParse(json, { reportInput: true });
+  const problems = [
+    ...(parsed.error?.issues.flatMap(toFieldProblems) ?? []),
+    ...checkReferences(outlineOf(json)),
+  ];
+  if (!parsed.success || problems.length > 0) throw invalid(problems);
   return parsed.data;
 }
 
@@ -39,12 +43,22 @@ function toFieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
       detail: 'is not a field of the club file',
     }));
   }
-  const field = fieldPath(issue.path);
-  if (issue.code !== 'invalid_type') return [{ field, code: 'invalid', detail: issue.message }];
-  if (issue.input === undefined) return [{ field, code: 'missing', detail: 'is missing' }];
-  const expected = TYPE_NAMES[issue.expected] ?? issue.expected;
-  const detail = `${JSON.stringify(issue.input).slice(0, 60)} is not ${expected}`;
-  return [{ field, code: 'wrong_type', detail }];
+  return [{ field: fieldPath(issue.path), ...describe(issue) }];
+}
+
+function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
+  const value = JSON.stringify(issue.input)?.slice(0, 60);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (value === undefined) return { code: 'missing', detail: 'is missing' };
+      return { code: 'wrong_type', detail: `${value} is not ${TYPE_NAMES[issue.expected]}` };
+    case 'too_small':
+      return { code: 'invalid', detail: `${value} is less than ${issue.minimum}` };
+    case 'too_big':
+      return { code: 'invalid', detail: `${value} is more than ${issue.maximum}` };
+    default:
+      return { code: 'invalid', detail: issue.message };
+  }
 }
 
 const TYPE_NAMES: Record<string, string> = {

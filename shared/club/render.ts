@@ -14,25 +14,23 @@ export function renderDocuments(file: ClubFile): Map<string, unknown> {
     [documents.teamsDocument({}), teams],
   ]);
   for (const season of seasons) {
-    const seasonTeams = teams.filter((team) => team.season_id === season.id);
-    rendered.set(documents.seasonDocument(season.id), {
+    const detail: SeasonDetail = {
       ...season,
-      teams: seasonTeams,
-    } satisfies SeasonDetail);
+      teams: teams.filter((team) => team.season_id === season.id),
+    };
+    rendered.set(documents.seasonDocument(season.id), detail);
   }
-  for (const team of teams) {
-    rendered.set(documents.teamDocument(team.id), team);
-    for (const name of listsOf(team)) {
-      const list = rendered.get(name);
-      rendered.set(name, Array.isArray(list) ? [...list, team] : [team]);
-    }
+  for (const team of teams) rendered.set(documents.teamDocument(team.id), team);
+  for (const toFilter of FILTERS) {
+    const lists = Map.groupBy(teams, (team) => documents.teamsDocument(toFilter(team)));
+    for (const [name, list] of lists) rendered.set(name, list);
   }
   return rendered;
 }
 
-/** The filtered lists in which a team appears; it meets them in the order of all teams. */
-function listsOf(team: Team): string[] {
-  const seasonId = team.season_id;
-  const categoryId = team.category.id;
-  return [{ seasonId }, { categoryId }, { seasonId, categoryId }].map(documents.teamsDocument);
-}
+/** Each list of teams keeps the order of all teams. */
+const FILTERS: ((team: Team) => documents.TeamFilter)[] = [
+  (team) => ({ seasonId: team.season_id }),
+  (team) => ({ categoryId: team.category.id }),
+  (team) => ({ seasonId: team.season_id, categoryId: team.category.id }),
+];

@@ -62,7 +62,7 @@ function teamsOf(categories: ClubFile['categories'], players: Player[]): (team: 
     sort_order: team.sort_order,
     season_id: team.season_id,
     finalized_at: team.finalized_at ?? null,
-    category: { id: team.category_id, name: categoryNames.get(team.category_id) ?? '' },
+    category: { id: team.category_id, name: checked(categoryNames.get(team.category_id)) },
     players: toMembers(team.players),
     staff: toMembers(team.staff),
   });
@@ -74,8 +74,8 @@ function toMember(member: FileMember, player: Player | undefined): TeamMember {
     member[key] === undefined ? player?.[key] : member[key];
   return {
     id: member.id,
-    first_name: own('first_name') ?? '',
-    last_name: own('last_name') ?? '',
+    first_name: checked(own('first_name')),
+    last_name: checked(own('last_name')),
     email: own('email') ?? null,
     phone: own('phone') ?? null,
     date_of_birth: own('date_of_birth') ?? null,
@@ -85,4 +85,9 @@ function toMember(member: FileMember, player: Player | undefined): TeamMember {
     sort_order: member.sort_order,
     photo_url: own('photo_url') ?? null,
   };
+}
+
+function checked<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The club file was rendered without being checked.');
+  return value;
 }

@@ -19,13 +19,13 @@ export function createLicenseKey(random: (size: number) => Uint8Array = randomBy
 
 /**
  * The canonical form of a license key as a person may have typed it (any case, with or without
- * hyphens and blanks, O for 0, I or L for 1), or undefined when it cannot be one.
+ * dashes and blanks, O for 0, I or L for 1), or undefined when it cannot be one.
  */
 export function parseLicenseKey(text: string): string | undefined {
   if (text.length > 100) return undefined;
-  const compact = text.toUpperCase().replace(/[\s-]/g, '');
-  if (!compact.startsWith(PREFIX)) return undefined;
-  const symbols = compact.slice(PREFIX.length).replaceAll('O', '0').replace(/[IL]/g, '1');
+  const compact = readAlike(text.toUpperCase().replace(/[\s\p{Dash}]/gu, ''));
+  if (!compact.startsWith(readAlike(PREFIX))) return undefined;
+  const symbols = compact.slice(PREFIX.length);
   if (!KEY.test(symbols)) return undefined;
   const secret = symbols.slice(0, SECRET_LENGTH);
   return symbols === secret + checksumOf(secret) ? format(symbols) : undefined;
@@ -37,6 +37,8 @@ export function parseLicenseKey(text: string): string | undefined {
  */
 export const licenseIdOf = (licenseKey: string): string =>
   createHash('sha256').update(licenseKey).digest('hex').slice(0, 32);
+
+const readAlike = (text: string): string => text.replaceAll('O', '0').replace(/[IL]/g, '1');
 
 const symbol = (value: number): string => ALPHABET.charAt(value & 31);
 

@@ -34,17 +34,15 @@ export const toClub = (item: Record<string, unknown>): Club => {
 
 /**
  * Points readers to another revision, in one conditional write. False, and nothing changed, when
- * the pointer is no longer at `from` (undefined: the club is new).
+ * the pointer is no longer at `from` (undefined: the club is new). When it is at the new revision
+ * already, this write was sent twice, because its first answer was lost.
  */
 export function recordPointer(
   table: Table,
   club: Club,
   from: string | undefined,
 ): Promise<boolean> {
-  const condition =
-    from === undefined
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : { ConditionExpression: 'revision = :from' };
+  const isWhereItWas = from === undefined ? 'attribute_not_exists(pk)' : 'revision = :from';
   return isConditionMet(
     table.send(
       new UpdateCommand({
@@ -52,7 +50,7 @@ export function recordPointer(
         Key: clubKey(club.slug),
         UpdateExpression:
           'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, published_at = :at',
-        ...condition,
+        ConditionExpression: `${isWhereItWas} OR revision = :revision`,
         ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain' },
         ExpressionAttributeValues: {
           ':slug': club.slug,
@@ -60,7 +58,7 @@ export function recordPointer(
           ':domain': club.domain,
           ':revision': club.revision,
           ':at': club.publishedAt,
-          ...(from === undefined ? {} : { ':from': from }),
+          ':from': from,
         },
       }),
     ),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { z } from 'zod';
+import { readRestApi } from '../../local/api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest } from '../../local/api-gateway/handle-request.ts';
-import { readRestApi } from '../../local/api-gateway/read-rest-api.ts';
 import type { Invocation } from '../../local/lambda/function-pool.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { openStack } from '../../local/template/stack.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Stack } from '../template/stack.ts';
+import type { Stack } from '../../template/stack.ts';
 import { compileGatewayTemplate } from './context-template.ts';
 import { type GatewayResponseType, isGatewayResponseType } from './gateway-response-types.ts';
 import { compileHeaders } from './header-mapping.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Stack } from '../template/stack.ts';
+import type { Stack } from '../../template/stack.ts';
 import { readMethods } from './read-methods.ts';
 import type { ResourceNode } from './rest-api.ts';
 import { type MethodSetting, throttleOf } from './throttle-settings.ts';

@@ -1,5 +1,5 @@
+import { findHeader, type GatewayRequest } from '../request.ts';
 import { lookUp, type TemplateScope } from './context-template.ts';
-import { findHeader, type GatewayRequest } from './request.ts';
 
 export type HeaderMapping = (
   scope: TemplateScope & { request: GatewayRequest },

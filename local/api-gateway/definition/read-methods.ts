@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Stack } from '../template/stack.ts';
+import type { Stack } from '../../template/stack.ts';
 import { functionArnOf } from './function-uri.ts';
 import { readAuthorizers } from './read-authorizers.ts';
 import { compileMock, MockProperties } from './read-mock.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Stack } from '../template/stack.ts';
+import type { Stack } from '../../template/stack.ts';
 import { readGatewayResponses } from './read-gateway-responses.ts';
 import { readResources } from './read-resources.ts';
 import type { RestApi } from './rest-api.ts';

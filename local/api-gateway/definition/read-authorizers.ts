@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Stack } from '../template/stack.ts';
+import type { Stack } from '../../template/stack.ts';
 import { functionArnOf } from './function-uri.ts';
 import type { TokenAuthorizer } from './rest-api.ts';
 

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { date, id } from './fields.ts';
+
+/**
+ * What the parts of a club file say of one another, as far as it can be read: so that dangling and
+ * duplicate ids are told together with whatever else is wrong with the file.
+ */
+const readable = <T extends z.ZodType>(kind: T) => kind.optional().catch(undefined);
+const number = readable(id);
+const day = readable(date);
+const listOf = <S extends z.ZodRawShape>(shape: S) =>
+  z
+    .array(z.object(shape).catch({} as never))
+    .optional()
+    .catch(undefined);
+
+const members = listOf({
+  id: number,
+  first_name: z.unknown().optional(),
+  last_name: z.unknown().optional(),
+});
+
+const outline = z
+  .object({
+    categories: listOf({ id: number }),
+    seasons: listOf({ id: number, start_date: day, end_date: day }),
+    players: listOf({ id: number }),
+    teams: listOf({
+      id: number,
+      season_id: number,
+      category_id: number,
+      players: members,
+      staff: members,
+    }),
+  })
+  .catch({});
+
+export type Outline = z.output<typeof outline>;
+
+export const outlineOf = (json: unknown): Outline => outline.parse(json);
