@@ -23,35 +23,34 @@ interface StartOptions {
   instances: number;
 }
 
-await run(() =>
-  new Command('npm start --')
-    .description('Runs the stack that `cdk deploy` would create on this machine, with clubs in it.')
-    .option('--port <number>', 'where it listens', toNumber, 3000)
-    .option('--data <path>', 'a club file, or a folder of them, to publish instead of the samples')
-    .option('--keep <folder>', 'keep the data there over restarts')
-    .option('--dynamodb <url>', 'use this DynamoDB engine, such as DynamoDB Local')
-    .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
-    .option('--instances <number>', 'instances of a function at the most', toNumber, 4)
-    .showHelpAfterError('(see npm start -- --help)')
-    .exitOverride()
-    .action(start)
-    .parseAsync(),
-);
-
-async function start({ data, instances, ...options }: StartOptions): Promise<void> {
-  const clubs = readClubs([data ?? SAMPLES], new Date());
+async function start(options: StartOptions): Promise<void> {
+  const clubs = readClubs([options.data ?? SAMPLES], new Date());
   await checkPort(options.port);
-  if (!options.assembly) console.log('Synthesizing the stack ...');
-  const stack = await startLocalStack({
-    ...options,
-    assembly: options.assembly ?? (await synthesize(ASSEMBLY)),
-    maxInstances: instances,
-    log: (line) => console.error(line),
-  });
+  const stack = await startStack(options);
+  try {
+    const service = await seedService(stack, clubs, options.data === undefined);
+    writeServiceFile(service);
+    console.log(describe(service, largest(clubs), stack.notEmulated));
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
   stopOnSignals(stack);
-  const service = await seedService(stack, clubs, data === undefined);
-  writeServiceFile(service);
-  console.log(describe(service, stack.notEmulated));
+}
+
+/** @throws Refusal with what the template, the engine or the folder of its data is wrong about */
+async function startStack(options: StartOptions): Promise<LocalStack> {
+  const { port, dynamodb, keep, instances } = options;
+  try {
+    if (!options.assembly) console.log('Synthesizing the stack ...');
+    const assembly = options.assembly ?? (await synthesize(ASSEMBLY));
+    const log = (line: string) => console.error(line);
+    return await startLocalStack({ assembly, port, dynamodb, keep, maxInstances: instances, log });
+  } catch (error) {
+    throw new Refusal(
+      `The stack does not start: ${error instanceof Error ? error.message : error}`,
+    );
+  }
 }
 
 /** Found out before the slow part of the start; the stack itself binds the port later. */
@@ -82,21 +81,27 @@ async function seedService(
   };
 }
 
-function describe({ base_url, licenses }: LocalService, notEmulated: string[]): string {
-  const [first] = licenses;
+function describe({ base_url, licenses }: LocalService, example: string, rest: string[]): string {
   const width = Math.max(...licenses.map(({ club }) => club.length));
+  const key = licenses.find(({ club }) => club === example)?.license_key;
   return [
     '',
     `club-data answers at ${base_url}`,
     '',
     ...licenses.map(({ club, license_key }) => `  ${club.padEnd(width)}  ${license_key}`),
     '',
-    'Try it:',
-    `  curl -d club_slug=${first?.club} -d license_key=${first?.license_key} ${base_url}/license/verify`,
+    'Get a bearer token, and read with it:',
+    `  curl -d club_slug=${example} -d license_key=${key} ${base_url}/license/verify`,
+    `  curl -H 'Authorization: Bearer <token>' ${base_url}/clubs/${example}/teams`,
     '',
-    `In the stack, not run here: ${notEmulated.join(', ')}.`,
+    `In the stack, not run here: ${rest.join(', ')}.`,
     'Ctrl+C stops it.',
   ].join('\n');
+}
+
+/** The club that has most to show. */
+function largest(clubs: ReadClub[]): string {
+  return clubs.toSorted((a, b) => b.bytes.length - a.bytes.length)[0]?.file.club.slug ?? '';
 }
 
 function stopOnSignals(stack: LocalStack): void {
@@ -108,7 +113,23 @@ function stopOnSignals(stack: LocalStack): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }
 
-function toNumber(text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('It is not a number.');
-  return Number(text);
-}
+const integer = (least: number, most: number) => (text: string) => {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new InvalidArgumentError(`It is not a number from ${least} to ${most}.`);
+};
+
+await run(() =>
+  new Command('npm start --')
+    .description('Runs the stack that `cdk deploy` would create on this machine, with clubs in it.')
+    .option('--port <number>', 'where it listens', integer(0, 65_535), 3000)
+    .option('--data <path>', 'a club file, or a folder of them, to publish instead of the samples')
+    .option('--keep <folder>', 'keep the data there over restarts')
+    .option('--dynamodb <url>', 'use this DynamoDB engine, such as DynamoDB Local')
+    .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
+    .option('--instances <number>', 'instances of a function at the most', integer(1, 100), 4)
+    .showHelpAfterError('(see npm start -- --help)')
+    .exitOverride()
+    .action(start)
+    .parseAsync(),
+);

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   EndpointType,
   type IResource,
@@ -31,7 +31,7 @@ export class ClubApi extends Construct {
     super(scope, id);
     this.table = table;
     this.restApi = new RestApi(this, 'RestApi', {
-      restApiName: `${scope.node.path} club-data`,
+      restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
       // Stored gzip passes through as bytes; see docs/decisions for what decides it.
       binaryMediaTypes: ['*/*', 'application/json'],
