@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What clients see: tested in process, over HTTP on the local stack, and on a deployed stage. */
 const contract = ['test/functions/**/*.test.ts', 'test/shared/http/**/*.test.ts'];
+const setupFiles = 'test/support/environment.ts';
 
 export default defineConfig({
   test: {
@@ -11,10 +13,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'in-process',
-          include: ['test/{shared,lib,cli,functions,local}/**/*.test.ts'],
+          name: 'parts',
+          include: ['test/{shared,lib,cli,local}/**/*.test.ts'],
+          exclude: contract,
           globalSetup: 'test/support/in-process.ts',
-          setupFiles: 'test/support/environment.ts',
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: contract,
+          globalSetup: 'test/support/in-process.ts',
+          setupFiles,
         },
       },
       {
@@ -23,7 +35,7 @@ export default defineConfig({
           name: 'local-stack',
           include: [...contract, 'test/*.test.ts'],
           globalSetup: 'test/support/local-stack.ts',
-          setupFiles: 'test/support/environment.ts',
+          setupFiles,
         },
       },
     ],

@@ -9,7 +9,7 @@ import { seed } from '../cli/seed.ts';
 import { type LocalService, removeServiceFile, writeServiceFile } from '../cli/service-file.ts';
 import { type LocalStack, startLocalStack } from '../local/local-stack.ts';
 import { synthesize } from '../local/synthesize.ts';
-import { openTable } from '../shared/store/table.ts';
+import { OPERATOR_PATIENCE, openTable } from '../shared/store/table.ts';
 
 const SAMPLES = fileURLToPath(new URL('../samples', import.meta.url));
 const ASSEMBLY = '.local/cdk.out';
@@ -71,7 +71,7 @@ async function seedService(
 ): Promise<LocalService> {
   const tableName = outputs.TableName;
   if (!tableName) throw new Error('The stack has no output TableName.');
-  const table = openTable(tableName, { endpoint: dynamodbEndpoint });
+  const table = openTable(tableName, { endpoint: dynamodbEndpoint, patience: OPERATOR_PATIENCE });
   console.log(`Publishing ${clubs.length} clubs ...`);
   return {
     base_url: baseUrl,
@@ -101,7 +101,7 @@ function describe({ base_url, licenses }: LocalService, example: string, rest: s
 
 /** The club that has most to show. */
 function largest(clubs: ReadClub[]): string {
-  return clubs.toSorted((a, b) => b.bytes.length - a.bytes.length)[0]?.file.club.slug ?? '';
+  return clubs.toSorted((a, b) => b.source.length - a.source.length)[0]?.club.slug ?? '';
 }
 
 function stopOnSignals(stack: LocalStack): void {

@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClubFile } from '../shared/club/club-file.ts';
 import { findOddities } from '../shared/club/find-oddities.ts';
-import { parseClubFile } from '../shared/club/parse-club-file.ts';
+import { type PreparedClub, prepareClub } from '../shared/club/prepare.ts';
 import { utcDate } from '../shared/license/license.ts';
 import { Problem } from '../shared/problem.ts';
 import { Refusal } from './refusal.ts';
 
-/** A club file that has been read and found valid. */
-export interface ReadClub {
+/** A club file that was found valid, ready to be published. */
+export interface ReadClub extends PreparedClub {
   path: string;
-  bytes: Buffer;
-  file: ClubFile;
   /** What is probably a mistake, a line each. */
   warnings: string[];
 }
@@ -23,12 +20,8 @@ export interface ReadClub {
 export function readClubs(paths: string[], now: Date): ReadClub[] {
   const problems: string[] = [];
   const clubs = paths.flatMap(filesAt).flatMap((path): ReadClub[] => {
-    const bytes = readFileSync(path);
     try {
-      const file = parseClubFile(bytes);
-      const oddities = findOddities(file, utcDate(now));
-      const warnings = oddities.map(({ field, detail }) => `${path}: ${field}: ${detail}`);
-      return [{ path, bytes, file, warnings }];
+      return [readClub(path, now)];
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problems.push(...linesOf(path, error));
@@ -38,6 +31,13 @@ export function readClubs(paths: string[], now: Date): ReadClub[] {
   problems.push(...repeatedSlugs(clubs));
   if (problems.length > 0) throw new Refusal(...problems);
   return clubs;
+}
+
+function readClub(path: string, now: Date): ReadClub {
+  const prepared = prepareClub(readFileSync(path));
+  const oddities = findOddities(prepared.file, utcDate(now));
+  const warnings = oddities.map(({ field, detail }) => `${path}: ${field}: ${detail}`);
+  return { ...prepared, path, warnings };
 }
 
 function filesAt(path: string): string[] {
@@ -55,7 +55,7 @@ function linesOf(path: string, problem: Problem): string[] {
 }
 
 function repeatedSlugs(clubs: ReadClub[]): string[] {
-  const groups = Map.groupBy(clubs, ({ file }) => file.club.slug);
+  const groups = Map.groupBy(clubs, ({ club }) => club.slug);
   return Array.from(groups)
     .filter(([, group]) => group.length > 1)
     .map(

@@ -1,5 +1,5 @@
 import { isDate } from '../shared/club/fields.ts';
-import type { License } from '../shared/license/license.ts';
+import { isOver, type License } from '../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../shared/license/license-key.ts';
 import { findClub } from '../shared/store/clubs.ts';
 import { recordLicense } from '../shared/store/licenses.ts';
@@ -14,22 +14,30 @@ interface IssueOptions extends TargetOptions {
 /** `club-data license issue SLUG`: prints the new key, which is shown this once and never stored. */
 export async function issueLicenseCommand(slug: string, options: IssueOptions): Promise<void> {
   const { expires, label } = options;
+  const now = new Date();
   if (!isDate(expires)) throw new Refusal(`--expires: "${expires}" is not a date (YYYY-MM-DD)`);
+  if (isOver(expires, now)) throw new Refusal(`--expires: ${expires} is over`);
   const table = openTarget(options);
   const club = await findClub(table, slug, { consistent: true });
   if (!club) throw new Refusal(`${slug}: no such club is published`);
   const key = createLicenseKey();
-  await recordLicense(table, slug, newLicense(key, expires, label));
+  await recordLicense(table, slug, newLicense(key, { expiresOn: expires, label, now }));
   console.error(
     `A license of ${club.name}, valid through ${expires} (24:00 UTC). Its key, shown once:`,
   );
   console.log(key);
 }
 
-export const newLicense = (key: string, expiresOn: string, label?: string): License => ({
+interface Terms {
+  expiresOn: string;
+  label?: string | undefined;
+  now: Date;
+}
+
+export const newLicense = (key: string, { expiresOn, label, now }: Terms): License => ({
   licenseId: licenseIdOf(key),
   status: 'active',
   expiresOn,
-  createdAt: new Date().toISOString(),
+  createdAt: now.toISOString(),
   label,
 });

@@ -12,7 +12,7 @@ export function createProgram(): Command {
 
   const publish = program
     .command('publish')
-    .description('publish club files: readers see each of them whole, within 5 seconds')
+    .description('publish club files: readers see each of them whole, within seconds')
     .argument('<file...>', 'club files, or folders of them')
     .action(publishCommand);
 

@@ -1,12 +1,11 @@
-import { prepareClub } from '../shared/club/prepare.ts';
-import { Problem } from '../shared/problem.ts';
+import type { PreparedClub } from '../shared/club/prepare.ts';
 import { publish } from '../shared/store/publish.ts';
 import type { Table } from '../shared/store/table.ts';
-import { type ReadClub, readClubs } from './club-files.ts';
+import { readClubs } from './club-files.ts';
 import { Refusal } from './refusal.ts';
 import { openTarget, type TargetOptions } from './target.ts';
 
-/** `club-data publish FILE...`: all of the files, or, when any is wrong, none. */
+/** `club-data publish FILE...`: all of the files or, when any of them is wrong, none. */
 export async function publishCommand(paths: string[], options: TargetOptions): Promise<void> {
   const table = openTarget(options);
   const clubs = readClubs(paths, new Date());
@@ -17,10 +16,9 @@ export async function publishCommand(paths: string[], options: TargetOptions): P
 
 /**
  * Publishes one club and says in a line what readers now get.
- * @throws Refusal when a document is too large, or another publisher was faster
+ * @throws Refusal when another publisher was faster
  */
-export async function publishClub(table: Table, { path, bytes }: ReadClub): Promise<string> {
-  const prepared = prepare(path, bytes);
+export async function publishClub(table: Table, prepared: PreparedClub): Promise<string> {
   const { slug } = prepared.club;
   const published = await publish(table, prepared, new Date());
   if (!published) {
@@ -31,13 +29,4 @@ export async function publishClub(table: Table, { path, bytes }: ReadClub): Prom
   const { seasons, categories, teams, players } = prepared.counts;
   const counts = `${seasons} seasons, ${categories} categories, ${teams} teams, ${players} players`;
   return `${slug}: ${counts}, live as ${published.revision}`;
-}
-
-function prepare(path: string, bytes: Buffer) {
-  try {
-    return prepareClub(bytes);
-  } catch (error) {
-    if (error instanceof Problem) throw new Refusal(`${path}: ${error.message}`);
-    throw error;
-  }
 }

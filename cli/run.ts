@@ -23,6 +23,10 @@ function report(error: unknown): number {
     console.error(`${error.message}${cause}`);
     return 1;
   }
+  if (error instanceof Error && '$metadata' in error) {
+    console.error(`${error.name}: ${error.message}`); // what DynamoDB says of the request
+    return 1;
+  }
   console.error(error);
   return 1;
 }

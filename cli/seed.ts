@@ -24,7 +24,7 @@ export async function seed(
 ): Promise<LocalService['licenses']> {
   const licenses: LocalService['licenses'] = [];
   for (const club of clubs) {
-    const { slug } = club.file.club;
+    const { slug } = club.club;
     const isThere = onlyMissing && (await findClub(table, slug)) !== undefined;
     if (!isThere) await publishClub(table, club);
     licenses.push({ club: slug, license_key: await issueLocalLicense(table, slug) });
@@ -35,7 +35,8 @@ export async function seed(
 async function issueLocalLicense(table: Table, slug: string): Promise<string> {
   const key = localLicenseKey(slug);
   if (!(await findLicense(table, slug, licenseIdOf(key)))) {
-    await recordLicense(table, slug, newLicense(key, EXPIRES_ON, 'local'));
+    const license = newLicense(key, { expiresOn: EXPIRES_ON, label: 'local', now: new Date() });
+    await recordLicense(table, slug, license);
   }
   return key;
 }

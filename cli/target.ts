@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { openTable, type Table } from '../shared/store/table.ts';
+import { OPERATOR_PATIENCE, openTable, type Table } from '../shared/store/table.ts';
 import { Refusal } from './refusal.ts';
 import { readServiceFile } from './service-file.ts';
 
@@ -18,15 +18,15 @@ export const targetOptions = [
   new Option('--endpoint <url>', 'a local DynamoDB engine'),
 ];
 
-/** Tries of a write that an operator waits for, where a request would have given up. */
-const PATIENT = { maxAttempts: 8 };
-
 /** @throws Refusal when the options name no table */
 export function openTarget({ table, endpoint, local }: TargetOptions): Table {
   if (local) {
     const service = readServiceFile();
-    return openTable(service.table_name, { endpoint: service.dynamodb_endpoint, ...PATIENT });
+    return openTable(service.table_name, {
+      endpoint: service.dynamodb_endpoint,
+      patience: OPERATOR_PATIENCE,
+    });
   }
   if (!table) throw new Refusal('Which table? Name one with --table NAME, or use --local.');
-  return openTable(table, { endpoint, ...PATIENT });
+  return openTable(table, { endpoint, patience: OPERATOR_PATIENCE });
 }

@@ -1,11 +1,12 @@
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda';
+import { tableName } from '../shared/environment.ts';
 import { allow, deny } from '../shared/http/policy.ts';
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
-import { tokenProblem } from '../shared/license/license.ts';
+import { checkToken } from '../shared/license/license.ts';
 import { findLicenseAndToken } from '../shared/store/credentials.ts';
-import { tableFromEnvironment } from '../shared/store/table.ts';
+import { openTable } from '../shared/store/table.ts';
 
-const table = tableFromEnvironment();
+const table = openTable(tableName());
 
 /**
  * The authorizer: decides from the table whether a bearer token passes. When the table cannot be
@@ -17,6 +18,8 @@ export async function handler(
   const token = parseBearerToken(event.authorizationToken.replace(/^bearer +/i, ''));
   if (!token) return deny(event.methodArn, 'token_invalid');
   const { isIssued, license } = await findLicenseAndToken(table, token);
-  const problem = tokenProblem(isIssued, license, new Date());
-  return problem ? deny(event.methodArn, problem) : allow(event.methodArn, token);
+  const checked = checkToken(isIssued, license, new Date());
+  return typeof checked === 'string'
+    ? deny(event.methodArn, checked)
+    : allow(event.methodArn, token.slug, checked);
 }

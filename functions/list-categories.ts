@@ -4,5 +4,4 @@ import { documentEndpoint } from '../shared/http/document-endpoint.ts';
 /** GET /clubs/{club}/categories */
 export const handler = documentEndpoint({
   document: () => CATEGORIES,
-  absent: 'internal_error',
 });

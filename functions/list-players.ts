@@ -4,5 +4,4 @@ import { documentEndpoint } from '../shared/http/document-endpoint.ts';
 /** GET /clubs/{club}/players */
 export const handler = documentEndpoint({
   document: () => PLAYERS,
-  absent: 'internal_error',
 });

@@ -5,5 +5,4 @@ import { queryFlag } from '../shared/http/parameters.ts';
 /** GET /clubs/{club}/seasons?all= */
 export const handler = documentEndpoint({
   document: (event) => (queryFlag(event, 'all') ? SEASONS : ACTIVE_SEASONS),
-  absent: 'internal_error',
 });

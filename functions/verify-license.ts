@@ -1,4 +1,5 @@
 import { isSlug } from '../shared/club/slug.ts';
+import { tableName } from '../shared/environment.ts';
 import { formEndpoint } from '../shared/http/form-endpoint.ts';
 import { createBearerToken } from '../shared/license/bearer-token.ts';
 import { checkLicense, tokenTtl } from '../shared/license/license.ts';
@@ -6,10 +7,10 @@ import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
 import { findClubAndLicense } from '../shared/store/credentials.ts';
 import { recordVerification } from '../shared/store/licenses.ts';
-import { tableFromEnvironment } from '../shared/store/table.ts';
+import { openTable } from '../shared/store/table.ts';
 import { recordToken } from '../shared/store/tokens.ts';
 
-const table = tableFromEnvironment();
+const table = openTable(tableName());
 
 /** POST /license/verify: a license key and a club's slug for a bearer token. */
 export const handler = formEndpoint(
@@ -26,7 +27,7 @@ export const handler = formEndpoint(
 
     const token = createBearerToken(slug, license.licenseId);
     const [isRecorded] = await Promise.all([
-      recordVerification(table, slug, license.licenseId, now),
+      recordVerification(table, { slug, licenseId: license.licenseId, now }),
       recordToken(table, token, { issuedAt: now, ttl: tokenTtl(license) }),
     ]);
     if (!isRecorded) throw new Problem('invalid_license_key'); // removed a moment ago

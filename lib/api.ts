@@ -11,6 +11,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { EndpointFunction } from './endpoint-function.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
+import type { Grant } from './grants.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './mock-answers.ts';
 import { type Route, routes } from './routes.ts';
 
@@ -59,6 +60,8 @@ export class ClubApi extends Construct {
     }
     addNotFound(this.restApi.root);
     addGatewayResponses(this.restApi);
+    // CDK's own output of the URL, which lacks the version.
+    this.restApi.node.tryRemoveChild('Endpoint');
   }
 
   get baseUrl(): string {
@@ -84,7 +87,7 @@ export class ClubApi extends Construct {
     });
   }
 
-  private addFunction(operation: string, grant: Route['grant'] | 'authorize'): EndpointFunction {
+  private addFunction(operation: string, grant: Grant): EndpointFunction {
     const created = new EndpointFunction(this, operation, { operation, table: this.table, grant });
     this.functions.push(created);
     return created;

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
@@ -13,13 +14,14 @@ interface FirewallProps {
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { stage }: FirewallProps) {
     super(scope, id);
+    const { stackName } = Stack.of(this); // metrics of all stages share a name space
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
-      visibilityConfig: visibility('WebAcl'),
+      visibilityConfig: visibility(stackName),
       rules: [
-        rule('VerifyByIp', 0, { limit: 60, ...oneMinuteByIp, scopeDownStatement: VERIFY }),
-        rule('AllByIp', 1, { limit: 30_000, ...oneMinuteByIp }),
+        rule(`${stackName}-verify`, 0, { limit: 60, scopeDownStatement: VERIFY }),
+        rule(`${stackName}-all`, 1, { limit: 30_000 }),
       ],
     });
     new CfnWebACLAssociation(this, 'Association', {
@@ -29,26 +31,29 @@ export class Firewall extends Construct {
   }
 }
 
-const oneMinuteByIp = { aggregateKeyType: 'IP', evaluationWindowSec: 60 };
-
 const VERIFY: CfnWebACL.StatementProperty = {
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'ENDS_WITH',
+    positionalConstraint: 'CONTAINS',
     searchString: '/license/verify',
-    textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
+    textTransformations: [
+      { priority: 0, type: 'URL_DECODE' },
+      { priority: 1, type: 'NORMALIZE_PATH' },
+    ],
   },
 };
 
 function rule(
   name: string,
   priority: number,
-  rateBasedStatement: CfnWebACL.RateBasedStatementProperty,
+  rate: Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>,
 ): CfnWebACL.RuleProperty {
   return {
     name,
     priority,
-    statement: { rateBasedStatement },
+    statement: {
+      rateBasedStatement: { aggregateKeyType: 'IP', evaluationWindowSec: 60, ...rate },
+    },
     action: { block: {} },
     visibilityConfig: visibility(name),
   };

@@ -12,57 +12,85 @@ import {
  * DEFAULT ones, whose status would hold for a whole family, are left with what is not documented
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html).
  */
-const codes: [string, ResponseType, ProblemCode][] = [
-  ['Unauthorized', ResponseType.UNAUTHORIZED, 'token_missing'],
-  ['AuthorizerFailure', ResponseType.AUTHORIZER_FAILURE, 'unavailable'],
+const answers: GatewayAnswer[] = [
+  {
+    id: 'Unauthorized',
+    type: ResponseType.UNAUTHORIZED,
+    code: 'token_missing',
+    headers: { 'WWW-Authenticate': "'Bearer'" },
+  },
+  // The authorizer's context says which of the refusals it is.
+  {
+    id: 'AccessDenied',
+    type: ResponseType.ACCESS_DENIED,
+    code: 'token_invalid',
+    headers: { 'WWW-Authenticate': '\'Bearer error="invalid_token"\'' }, // RFC 6750, 3.1
+    template: REFUSAL_TEMPLATE,
+  },
+  { id: 'AuthorizerFailure', type: ResponseType.AUTHORIZER_FAILURE, code: 'unavailable' },
   // What an authorizer that throws is answered with, by the reports of those who met it.
-  ['AuthorizerConfiguration', ResponseType.AUTHORIZER_CONFIGURATION_ERROR, 'unavailable'],
-  ['MissingAuthenticationToken', ResponseType.MISSING_AUTHENTICATION_TOKEN, 'not_found'],
-  ['InvalidSignature', ResponseType.INVALID_SIGNATURE, 'not_found'],
-  ['ExpiredToken', ResponseType.EXPIRED_TOKEN, 'not_found'],
-  ['InvalidApiKey', ResponseType.INVALID_API_KEY, 'not_found'],
-  ['ResourceNotFound', ResponseType.RESOURCE_NOT_FOUND, 'not_found'],
-  ['BadRequestBody', ResponseType.BAD_REQUEST_BODY, 'malformed_body'],
-  ['BadRequestParameters', ResponseType.BAD_REQUEST_PARAMETERS, 'malformed_body'],
-  ['RequestTooLarge', ResponseType.REQUEST_TOO_LARGE, 'body_too_large'],
-  ['UnsupportedMediaType', ResponseType.UNSUPPORTED_MEDIA_TYPE, 'unsupported_media_type'],
-  ['Throttled', ResponseType.THROTTLED, 'rate_limited'],
-  ['QuotaExceeded', ResponseType.QUOTA_EXCEEDED, 'rate_limited'],
-  ['WafFiltered', ResponseType.of('WAF_FILTERED'), 'rate_limited'],
-  ['IntegrationFailure', ResponseType.INTEGRATION_FAILURE, 'bad_gateway'],
-  ['IntegrationTimeout', ResponseType.INTEGRATION_TIMEOUT, 'timeout'],
-  ['ApiConfiguration', ResponseType.API_CONFIGURATION_ERROR, 'internal_error'],
-  ['Default4xx', ResponseType.DEFAULT_4XX, 'malformed_body'],
+  {
+    id: 'AuthorizerConfiguration',
+    type: ResponseType.AUTHORIZER_CONFIGURATION_ERROR,
+    code: 'unavailable',
+  },
+  {
+    id: 'MissingAuthenticationToken',
+    type: ResponseType.MISSING_AUTHENTICATION_TOKEN,
+    code: 'not_found',
+  },
+  { id: 'InvalidSignature', type: ResponseType.INVALID_SIGNATURE, code: 'not_found' },
+  { id: 'ExpiredToken', type: ResponseType.EXPIRED_TOKEN, code: 'not_found' },
+  { id: 'InvalidApiKey', type: ResponseType.INVALID_API_KEY, code: 'not_found' },
+  { id: 'ResourceNotFound', type: ResponseType.RESOURCE_NOT_FOUND, code: 'not_found' },
+  { id: 'BadRequestBody', type: ResponseType.BAD_REQUEST_BODY, code: 'malformed_body' },
+  { id: 'BadRequestParameters', type: ResponseType.BAD_REQUEST_PARAMETERS, code: 'malformed_body' },
+  { id: 'RequestTooLarge', type: ResponseType.REQUEST_TOO_LARGE, code: 'body_too_large' },
+  {
+    id: 'UnsupportedMediaType',
+    type: ResponseType.UNSUPPORTED_MEDIA_TYPE,
+    code: 'unsupported_media_type',
+  },
+  { id: 'Throttled', type: ResponseType.THROTTLED, code: 'rate_limited' },
+  { id: 'QuotaExceeded', type: ResponseType.QUOTA_EXCEEDED, code: 'rate_limited' },
+  // Its rules count over a minute.
+  {
+    id: 'WafFiltered',
+    type: ResponseType.WAF_FILTERED,
+    code: 'rate_limited',
+    headers: { 'Retry-After': "'60'" },
+  },
+  { id: 'IntegrationFailure', type: ResponseType.INTEGRATION_FAILURE, code: 'bad_gateway' },
+  { id: 'IntegrationTimeout', type: ResponseType.INTEGRATION_TIMEOUT, code: 'timeout' },
+  { id: 'ApiConfiguration', type: ResponseType.API_CONFIGURATION_ERROR, code: 'internal_error' },
+  { id: 'Default4xx', type: ResponseType.DEFAULT_4XX, code: 'malformed_body' },
   // A function that failed, or was throttled.
-  ['Default5xx', ResponseType.DEFAULT_5XX, 'bad_gateway'],
+  { id: 'Default5xx', type: ResponseType.DEFAULT_5XX, code: 'bad_gateway' },
 ];
 
-export function addGatewayResponses(api: RestApi): void {
-  for (const [id, type, code] of codes) {
-    api.addGatewayResponse(id, {
-      type,
-      statusCode: String(problems[code].status),
-      responseHeaders: { ...headersOf(code), ...CORS_HEADERS },
-      templates: { 'application/json': problemTemplate(code) },
-    });
-  }
-  api.addGatewayResponse('AccessDenied', {
-    type: ResponseType.ACCESS_DENIED,
-    statusCode: '401',
-    responseHeaders: {
-      ...PROBLEM_HEADERS,
-      ...CORS_HEADERS,
-      'WWW-Authenticate': '\'Bearer error="invalid_token"\'', // RFC 6750, 3.1
-    },
-    templates: { 'application/json': REFUSAL_TEMPLATE },
-  });
+interface GatewayAnswer {
+  id: string;
+  type: ResponseType;
+  code: ProblemCode;
+  /** Beside those of every problem, as mapping expressions. */
+  headers?: Record<string, string>;
+  /** In place of the code's own. */
+  template?: string;
 }
 
-function headersOf(code: ProblemCode): Record<string, string> {
-  const definition: { status: number; retryAfter?: number } = problems[code];
-  return {
-    ...PROBLEM_HEADERS,
-    ...(definition.status === 401 ? { 'WWW-Authenticate': "'Bearer'" } : {}),
-    ...(definition.retryAfter === undefined ? {} : { 'Retry-After': `'${definition.retryAfter}'` }),
-  };
+export function addGatewayResponses(api: RestApi): void {
+  for (const { id, type, code, headers, template = problemTemplate(code) } of answers) {
+    const { status, retryAfter } = problems[code];
+    api.addGatewayResponse(id, {
+      type,
+      statusCode: String(status),
+      responseHeaders: {
+        ...PROBLEM_HEADERS,
+        ...CORS_HEADERS,
+        ...(retryAfter === undefined ? {} : { 'Retry-After': `'${retryAfter}'` }),
+        ...headers,
+      },
+      templates: { 'application/json': template },
+    });
+  }
 }

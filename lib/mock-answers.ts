@@ -73,13 +73,10 @@ function addMockAnswer(
   { status, headers, template = '' }: MockAnswer,
 ): void {
   const statusCode = String(status);
-  const byName = <T>(toValue: (value: string) => T) =>
-    Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [
-        `method.response.header.${name}`,
-        toValue(value),
-      ]),
-    );
+  const parameters = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [`method.response.header.${name}`, value]),
+  );
+  const declared = Object.fromEntries(Object.keys(parameters).map((name) => [name, true]));
   const request = JSON.stringify({ statusCode: status });
   const integration = new MockIntegration({
     passthroughBehavior: PassthroughBehavior.NEVER,
@@ -90,12 +87,12 @@ function addMockAnswer(
       {
         statusCode,
         contentHandling: ContentHandling.CONVERT_TO_TEXT,
-        responseParameters: byName((value) => value),
+        responseParameters: parameters,
         responseTemplates: { 'application/json': template },
       },
     ],
   });
   resource.addMethod(method, integration, {
-    methodResponses: [{ statusCode, responseParameters: byName(() => true) }],
+    methodResponses: [{ statusCode, responseParameters: declared }],
   });
 }

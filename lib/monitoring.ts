@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { type Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Alarm, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
@@ -19,19 +19,16 @@ export class Monitoring extends Construct {
     const stage = api.deploymentStage;
     this.alarm('ServerErrors', stage.metricServerError({ period, statistic: Stats.SUM }), 5);
     this.alarm('SlowAnswers', stage.metricLatency({ period, statistic: Stats.p(99) }), 1_000);
-    this.alarm(
-      'TableThrottles',
-      table.metricThrottledRequestsForOperation('GetItem', { period, statistic: Stats.SUM }),
-      1,
-    );
+    this.alarm('TableThrottles', throttled(table, period), 1);
     for (const each of functions) {
       this.alarm(`${each.node.id}Throttles`, each.metricThrottles({ period }), 1);
     }
   }
 
   /** Three minutes of the last five, so that one bad minute wakes nobody. */
-  private alarm(id: string, metric: Metric, threshold: number): void {
-    metric.createAlarm(this, id, {
+  private alarm(id: string, metric: IMetric, threshold: number): void {
+    new Alarm(this, id, {
+      metric,
       threshold,
       evaluationPeriods: 5,
       datapointsToAlarm: 3,
@@ -39,3 +36,16 @@ export class Monitoring extends Construct {
     });
   }
 }
+
+/** Of what a request does; a publisher can wait. */
+const throttled = (table: Table, period: Duration) =>
+  table.metricThrottledRequestsForOperations({
+    operations: [
+      Operation.GET_ITEM,
+      Operation.BATCH_GET_ITEM,
+      Operation.PUT_ITEM,
+      Operation.UPDATE_ITEM,
+    ],
+    period,
+    statistic: Stats.SUM,
+  });

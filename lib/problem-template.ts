@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import * as cors from '../shared/cors.ts';
 import { type ProblemCode, problems } from '../shared/problem.ts';
 
 /** Problem details (RFC 9457) as API Gateway answers with them itself; it fills in `$context.*`. */
@@ -31,8 +32,7 @@ export const PROBLEM_HEADERS = {
   'X-Request-Id': 'context.requestId',
 };
 
-/** The same CORS headers that the functions send (shared/http/headers.ts). */
-export const CORS_HEADERS = {
-  'Access-Control-Allow-Origin': "'*'",
-  'Access-Control-Expose-Headers': "'ETag, Retry-After, X-Request-Id, WWW-Authenticate'",
-};
+/** The same CORS headers that the functions send. */
+export const CORS_HEADERS = Object.fromEntries(
+  Object.entries(cors.CORS_HEADERS).map(([name, value]) => [name, `'${value}'`]),
+);

@@ -1,3 +1,5 @@
+import type { Grant } from './grants.ts';
+
 /** What the service answers: one entry and one file in functions/ for each operation. */
 export interface Route {
   /** The name of the operation, of its function's file and of its test. */
@@ -7,7 +9,7 @@ export interface Route {
   /** `token`: only with a bearer token, and from any page (CORS). */
   access: 'public' | 'token';
   /** What the function may do with the table (lib/grants.ts). */
-  grant: 'read documents' | 'verify';
+  grant: Grant;
 }
 
 const read = { method: 'GET', access: 'token', grant: 'read documents' } as const;

@@ -1,9 +1,16 @@
+export interface ProblemDefinition {
+  status: number;
+  detail: string;
+  /** Seconds that a client waits before it tries again (the Retry-After header). */
+  retryAfter?: number;
+}
+
 /**
  * Every error that a client or an operator can meet: its stable code, HTTP status and default
  * detail. The functions, the gateway responses and the documentation all read this one table.
  */
-export const problems = {
-  malformed_body: { status: 400, detail: 'The request body cannot be read.' },
+const table = {
+  malformed_body: { status: 400, detail: 'The request cannot be read.' },
   token_missing: { status: 401, detail: 'Send a bearer token in the Authorization header.' },
   token_invalid: { status: 401, detail: 'The bearer token is malformed or unknown.' },
   token_expired: { status: 401, detail: 'The license of this bearer token has expired.' },
@@ -31,16 +38,11 @@ export const problems = {
     retryAfter: 5,
   },
   timeout: { status: 504, detail: 'The service took too long to answer.' },
-} as const satisfies Record<string, ProblemDefinition>;
+} satisfies Record<string, ProblemDefinition>;
 
-interface ProblemDefinition {
-  status: number;
-  detail: string;
-  /** Seconds that a client waits before it tries again (the Retry-After header). */
-  retryAfter?: number;
-}
+export type ProblemCode = keyof typeof table;
 
-export type ProblemCode = keyof typeof problems;
+export const problems: Record<ProblemCode, ProblemDefinition> = table;
 
 /** One thing wrong with the input: `field` is its path, such as `teams[3].players[7].height`. */
 export interface FieldProblem {
@@ -72,7 +74,6 @@ export class Problem extends Error {
   }
 
   get retryAfter(): number | undefined {
-    const definition: ProblemDefinition = problems[this.code];
-    return definition.retryAfter;
+    return problems[this.code].retryAfter;
   }
 }

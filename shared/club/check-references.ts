@@ -52,7 +52,7 @@ function backwards(seasons: Seasons): FieldProblem[] {
   });
 }
 
-/** A member who is no player of the club has a name of their own. */
+/** A member who is no player of the club has names of their own. */
 function checkMembers(
   members: Members,
   path: string,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, dateTime, email, httpUrl, id, slug, sortOrder, text, unknown } from './fields.ts';
+import { date, dateTime, email, httpUrl, id, orNull, slug, sortOrder, text } from './fields.ts';
 
 const club = z.strictObject({
   name: text,
@@ -21,12 +21,12 @@ const season = z.strictObject({
 const names = { first_name: z.string(), last_name: text };
 
 const details = {
-  email: unknown(email),
-  phone: unknown(text),
-  date_of_birth: unknown(date),
-  height: unknown(z.int().min(1).max(300)),
-  jersey_number: unknown(z.int().min(0).max(9999)),
-  photo_url: unknown(httpUrl),
+  email: orNull(email),
+  phone: orNull(text),
+  date_of_birth: orNull(date),
+  height: orNull(z.int().min(1).max(300)),
+  jersey_number: orNull(z.int().min(0).max(9999)),
+  photo_url: orNull(httpUrl),
 };
 
 const player = z.strictObject({
@@ -35,13 +35,13 @@ const player = z.strictObject({
   full_name: text.optional(),
   ...details,
   can_play_multiple_teams: z.boolean().default(false),
-  registry_id: unknown(text),
-  registered_at: unknown(date),
-  registration_team: unknown(text),
+  registry_id: orNull(text),
+  registered_at: orNull(date),
+  registration_team: orNull(text),
   positions: z.array(text).default([]),
 });
 
-/** A member may name a club player by id and inherit what is left out here. */
+/** A member in full, or the id of a club player with what differs. */
 const member = z
   .strictObject({
     id,
@@ -63,7 +63,7 @@ const team = z.strictObject({
   sort_order: sortOrder,
   season_id: id,
   category_id: id,
-  finalized_at: unknown(dateTime),
+  finalized_at: orNull(dateTime),
   players: z.array(member).default([]),
   staff: z.array(member).default([]),
 });

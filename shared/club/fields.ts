@@ -31,7 +31,7 @@ export const httpUrl = z.string().refine(isHttpUrl, {
 });
 
 /** A value that real clubs often lack: null, or left out. */
-export const unknown = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
+export const orNull = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
 
 const quote = (value: unknown): string => JSON.stringify(value);
 

@@ -1,14 +1,20 @@
 import type { FieldProblem } from '../problem.ts';
-import type { ClubFile, FileTeam } from './club-file.ts';
+import type { ClubFile, FileMember, FilePlayer, FileTeam } from './club-file.ts';
+import { playerOf } from './membership.ts';
 
 /** What is allowed in a club file but probably a mistake. `today` is YYYY-MM-DD. */
 export function findOddities(file: ClubFile, today: string): FieldProblem[] {
-  const clubNumbers = new Map(file.players.map(({ id, jersey_number }) => [id, jersey_number]));
+  const players = new Map(file.players.map((player) => [player.id, player]));
   return [
     ...oddSeasons(file),
     ...file.players.flatMap((player, i) => oddPerson(player, `players[${i}]`, today)),
-    ...file.teams.flatMap((team, i) => oddTeam(team, `teams[${i}]`, today)),
-    ...file.teams.flatMap((team, i) => wornTwice(team, `teams[${i}]`, clubNumbers)),
+    ...file.teams.flatMap((team, i) => [
+      ...membersOf(team, `teams[${i}]`).flatMap(([member, path]) => [
+        ...oddPerson(member, path, today),
+        ...namesakes(member, path, players),
+      ]),
+      ...wornTwice(team, `teams[${i}]`, players),
+    ]),
   ];
 }
 
@@ -37,25 +43,30 @@ function oddPerson(person: MaybePerson, path: string, today: string): FieldProbl
   return found;
 }
 
-function oddTeam(team: FileTeam, path: string, today: string): FieldProblem[] {
-  return [
-    ...team.players.flatMap((member, i) => oddPerson(member, `${path}.players[${i}]`, today)),
-    ...team.staff.flatMap((member, i) => oddPerson(member, `${path}.staff[${i}]`, today)),
-  ];
+const membersOf = ({ players, staff }: FileTeam, path: string): [FileMember, string][] => [
+  ...players.map((member, i): [FileMember, string] => [member, `${path}.players[${i}]`]),
+  ...staff.map((member, i): [FileMember, string] => [member, `${path}.staff[${i}]`]),
+];
+
+type Players = ReadonlyMap<number, FilePlayer>;
+
+function namesakes(member: FileMember, path: string, players: Players): FieldProblem[] {
+  const player = players.get(member.id);
+  if (!player || playerOf(member, players)) return [];
+  const name = `${player.first_name} ${player.last_name}`.trim();
+  return [odd(`${path}.id`, `${member.id} is also the id of the player ${name}`)];
 }
 
-type Numbers = ReadonlyMap<number, number | null | undefined>;
-
-function wornTwice(team: FileTeam, path: string, clubNumbers: Numbers): FieldProblem[] {
+function wornTwice(team: FileTeam, path: string, players: Players): FieldProblem[] {
   const worn = new Map<number, number>();
-  return team.players.flatMap(({ id, jersey_number: own }, i) => {
-    const jersey = own === undefined ? clubNumbers.get(id) : own;
+  return team.players.flatMap((member, i) => {
+    const own = member.jersey_number;
+    const jersey = own === undefined ? playerOf(member, players)?.jersey_number : own;
     if (!jersey) return [];
     const other = worn.get(jersey);
     worn.set(jersey, other ?? i);
     if (other === undefined) return [];
-    return [
-      odd(`${path}.players[${i}].jersey_number`, `${jersey} is also worn by players[${other}]`),
-    ];
+    const detail = `${jersey} is also worn by players[${other}]`;
+    return [odd(`${path}.players[${i}].jersey_number`, detail)];
   });
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { Problem } from '../problem.ts';
 import type { ClubFile } from './club-file.ts';
 import { type PackedDocument, packBytes, packDocument } from './pack.ts';
 import { parseClubFile } from './parse-club-file.ts';
 import { renderDocuments } from './render.ts';
+
+/** Some eighty times the largest club known, and what the table can hold and give back whole. */
+const FILE_LIMIT = 32 * 1024 * 1024;
 
 /** A club file made ready to publish: everything that its revision will hold. */
 export interface PreparedClub {
@@ -21,6 +25,10 @@ export interface PreparedClub {
  * @throws Problem malformed_body, validation_failed or body_too_large
  */
 export function prepareClub(bytes: Uint8Array): PreparedClub {
+  if (bytes.length > FILE_LIMIT) {
+    const detail = `The club file is ${bytes.length} bytes; at most ${FILE_LIMIT} are published.`;
+    throw new Problem('body_too_large', { detail });
+  }
   const file = parseClubFile(bytes);
   const rendered = renderDocuments(file);
   return {

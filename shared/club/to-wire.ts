@@ -1,4 +1,5 @@
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from './club-file.ts';
+import { playerOf } from './membership.ts';
 import { categoryOrder, memberOrder, playerOrder, seasonOrder, teamOrder } from './order.ts';
 import type { Category, Player, Season, Team, TeamMember } from './wire.ts';
 
@@ -52,7 +53,7 @@ function teamsOf(categories: ClubFile['categories'], players: Player[]): (team: 
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const playersById = new Map(players.map((player) => [player.id, player]));
   const toMembers = (members: FileMember[]): TeamMember[] =>
-    members.map((member) => toMember(member, playersById.get(member.id))).sort(memberOrder);
+    members.map((member) => toMember(member, playerOf(member, playersById))).sort(memberOrder);
 
   return (team) => ({
     id: team.id,
@@ -68,7 +69,7 @@ function teamsOf(categories: ClubFile['categories'], players: Player[]): (team: 
   });
 }
 
-/** What the member leaves out is the club player's, if there is one; a null stays null. */
+/** What the member leaves out is the club player's; a null stays null. */
 function toMember(member: FileMember, player: Player | undefined): TeamMember {
   const own = <K extends keyof FileMember & keyof Player>(key: K) =>
     member[key] === undefined ? player?.[key] : member[key];

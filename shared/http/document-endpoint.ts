@@ -2,10 +2,13 @@ import middy from '@middy/core';
 import httpErrorHandler from '@middy/http-error-handler';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { etagOf } from '../club/etag.ts';
+import { CORS_HEADERS } from '../cors.ts';
+import { memorySize, tableName } from '../environment.ts';
+import { isOver } from '../license/license.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
 import { type Body, createReader, type Encoding } from '../store/reader.ts';
-import { tableFromEnvironment } from '../store/table.ts';
-import { CORS_HEADERS, matchesEtag, requestHeaders, takesGzip } from './headers.ts';
+import { openTable } from '../store/table.ts';
+import { matchesEtag, requestHeaders, takesGzip } from './headers.ts';
 import { pathParameter } from './parameters.ts';
 import { problemDetails } from './problem-details.ts';
 
@@ -13,21 +16,21 @@ import { problemDetails } from './problem-details.ts';
 interface DocumentEndpoint {
   /** The document's name; throws a Problem for parameters that cannot be read. */
   document: (event: APIGatewayProxyEvent) => string;
-  /** `empty list` for a filter that matches nothing. */
-  absent: ProblemCode | 'empty list';
+  /** `empty list` for a filter that matches nothing; left out where each club has the document. */
+  absent?: ProblemCode | 'empty list';
 }
 
 const EMPTY_LIST: Body = { text: '{"data":[]}', etag: etagOf('{"data":[]}') };
 
-/** A quarter of the function's memory is for what it remembers of the clubs. */
-const MEMORY_LIMIT = (Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE ?? 512) / 4) * 1024 * 1024;
+/** What an instance may remember of the clubs: a quarter of its memory. */
+const memoryLimit = (): number => memorySize() / 4;
 
 /**
  * The handler of a GET (and HEAD) that answers with a finished document of the token's club: a
  * look-up, a conditional request (RFC 9110, 13), and nothing built.
  */
 export function documentEndpoint({ document, absent }: DocumentEndpoint) {
-  const reader = createReader(tableFromEnvironment(), MEMORY_LIMIT);
+  const reader = createReader(openTable(tableName()), memoryLimit());
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const club = await reader.findPointer(clubOf(event));
@@ -37,8 +40,10 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
     const encoding = takesGzip(headers) ? 'gzip' : 'identity';
     const body = await reader.findBody(club, name, encoding);
     if (body) return respond(event, headers, { ...body, encoding });
-    if (absent !== 'empty list') throw new Problem(absent);
-    return respond(event, headers, { ...EMPTY_LIST, encoding: 'identity' });
+    if (absent === 'empty list')
+      return respond(event, headers, { ...EMPTY_LIST, encoding: 'identity' });
+    if (absent) throw new Problem(absent);
+    throw new Error(`${club.slug} has no ${name} in revision ${club.revision}`);
   }
 
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
@@ -49,11 +54,12 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
 
 /** The token's club; a path that names any other club is not found, whatever is there. */
 function clubOf(event: APIGatewayProxyEvent): string {
-  const slug = event.requestContext.authorizer?.club;
-  if (typeof slug !== 'string' || pathParameter(event, 'club') !== slug) {
+  const { club, expires_on: expiresOn } = event.requestContext.authorizer ?? {};
+  if (isOver(String(expiresOn), new Date())) throw new Problem('token_expired');
+  if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {
     throw new Problem('club_not_found');
   }
-  return slug;
+  return club;
 }
 
 function respond(
@@ -77,7 +83,7 @@ function respond(
       'Content-Type': 'application/json',
       ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
     },
-    body: event.httpMethod === 'HEAD' ? '' : text,
+    body: text,
     isBase64Encoded: isGzip,
   };
 }

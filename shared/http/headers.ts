@@ -33,9 +33,3 @@ export function takesGzip(headers: Record<string, string>): boolean {
   );
   return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
 }
-
-/** Any page may read a club's data, with no credentials but the token that it holds itself. */
-export const CORS_HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Retry-After, X-Request-Id, WWW-Authenticate',
-};

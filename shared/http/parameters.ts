@@ -2,8 +2,8 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem, type ProblemCode } from '../problem.ts';
 
 /**
- * A path parameter, decoded: API Gateway's proxy events carry it as it was sent. Undefined when it
- * cannot be decoded, so that it equals nothing.
+ * A path parameter, decoded; whether API Gateway has decoded it already is reported both ways, and
+ * makes no difference to a slug or an id. Undefined when it cannot be, so that it equals nothing.
  */
 export function pathParameter(event: APIGatewayProxyEvent, name: string): string | undefined {
   try {

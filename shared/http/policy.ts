@@ -1,19 +1,20 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
+import type { License } from '../license/license.ts';
 import { problems } from '../problem.ts';
 
 type Refusal = 'token_invalid' | 'token_expired' | 'token_revoked';
 
-interface Principal {
-  slug: string;
-  licenseId: string;
-}
-
 /**
  * Lets a license through to every path of the stage: API Gateway remembers the answer by the token
- * alone, whatever path it was first asked for. Each function compares the club with its path.
+ * alone, whatever path it was first asked for, for a minute. So each function compares the club
+ * with its path, and the license's last day with the time.
  */
-export const allow = (methodArn: string, { slug, licenseId }: Principal) =>
-  answer(methodArn, { effect: 'Allow', principalId: licenseId, context: { club: slug } });
+export const allow = (methodArn: string, slug: string, license: License) =>
+  answer(methodArn, {
+    effect: 'Allow',
+    principalId: license.licenseId,
+    context: { club: slug, expires_on: license.expiresOn },
+  });
 
 /** The gateway response for a refusal makes a 401 of the code and detail in this context. */
 export const deny = (methodArn: string, code: Refusal) =>

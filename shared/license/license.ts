@@ -15,7 +15,7 @@ export interface License {
 export const utcDate = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** A license works through its last day, inclusive, to 24:00 UTC. */
-export const isExpired = (license: License, now: Date): boolean => utcDate(now) > license.expiresOn;
+export const isOver = (expiresOn: string, now: Date): boolean => utcDate(now) > expiresOn;
 
 /**
  * What a verification checks once the club is known; the order of the guards is the precedence.
@@ -24,23 +24,23 @@ export const isExpired = (license: License, now: Date): boolean => utcDate(now) 
 export function checkLicense(license: License | undefined, now: Date): License {
   if (!license) throw new Problem('invalid_license_key');
   if (license.status === 'suspended') throw new Problem('license_suspended');
-  if (isExpired(license, now)) throw new Problem('license_expired');
+  if (isOver(license.expiresOn, now)) throw new Problem('license_expired');
   return license;
 }
 
 /**
- * What each use of a token checks: it was issued, and its license still stands. Undefined when it
- * may pass, otherwise the code of what is wrong.
+ * What the authorizer checks of a token: it was issued, and its license still stands. The license
+ * when it may pass, otherwise the code of what is wrong.
  */
-export function tokenProblem(
+export function checkToken(
   isIssued: boolean,
   license: License | undefined,
   now: Date,
-): 'token_invalid' | 'token_revoked' | 'token_expired' | undefined {
+): License | 'token_invalid' | 'token_revoked' | 'token_expired' {
   if (!isIssued) return 'token_invalid';
   if (!license || license.status === 'suspended') return 'token_revoked';
-  if (isExpired(license, now)) return 'token_expired';
-  return undefined;
+  if (isOver(license.expiresOn, now)) return 'token_expired';
+  return license;
 }
 
 /**

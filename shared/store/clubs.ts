@@ -34,8 +34,8 @@ export const toClub = (item: Record<string, unknown>): Club => {
 
 /**
  * Points readers to another revision, in one conditional write. False, and nothing changed, when
- * the pointer is no longer at `from` (undefined: the club is new). When it is at the new revision
- * already, this write was sent twice, because its first answer was lost.
+ * the pointer is no longer at `from` (undefined: the club is new). A retry whose first answer was
+ * lost finds the pointer at the new revision: that counts as done.
  */
 export function recordPointer(
   table: Table,

@@ -18,9 +18,7 @@ export async function findClubAndLicense(
   licenseId: string,
 ): Promise<{ club: Club | undefined; license: License | undefined }> {
   const keys = [clubKey(slug), licenseKey(slug, licenseId)];
-  const items = await batchGet(table, keys, CONSISTENT);
-  const club = items.find((item) => item.sk === 'CLUB');
-  const license = items.find((item) => item.sk !== 'CLUB');
+  const [club, license] = await batchGet(table, keys, CONSISTENT);
   return { club: club && toClub(club), license: license && toLicense(license) };
 }
 
@@ -28,11 +26,7 @@ export async function findLicenseAndToken(
   table: Table,
   { slug, licenseId, digest }: BearerToken,
 ): Promise<{ license: License | undefined; isIssued: boolean }> {
-  const token = tokenKey(licenseId, digest);
-  const items = await batchGet(table, [licenseKey(slug, licenseId), token], CONSISTENT);
-  const license = items.find((item) => item.pk !== token.pk);
-  return {
-    license: license && toLicense(license),
-    isIssued: items.some((item) => item.pk === token.pk),
-  };
+  const keys = [licenseKey(slug, licenseId), tokenKey(licenseId, digest)];
+  const [license, token] = await batchGet(table, keys, CONSISTENT);
+  return { license: license && toLicense(license), isIssued: token !== undefined };
 }

@@ -33,22 +33,15 @@ export async function findDocument(
   const keys = Array.from({ length: parts - 1 }, (_, i) =>
     documentKey(slug, revision, name, i + 2),
   );
-  const rest = (await batchGet(table, keys, { consistent })) as unknown as PartItem[];
-  if (rest.length < parts - 1) return undefined;
-  const bodies = rest.sort((a, b) => a.part - b.part).map((item) => item.body);
+  const rest = await batchGet(table, keys, { consistent });
+  const bodies = rest.flatMap((item) => (item ? [(item as PartItem).body] : []));
+  if (bodies.length < rest.length) return undefined;
   return { name, etag, length, gzip: Buffer.concat([body, ...bodies]) };
 }
 
-interface PartItem extends Key {
-  part: number;
-  body: Uint8Array;
-}
+type PartItem = Key & { part: number; body: Uint8Array };
 
-interface DocumentItem extends PartItem {
-  etag: string;
-  length: number;
-  parts: number;
-}
+type DocumentItem = PartItem & { etag: string; length: number; parts: number };
 
 /** The items that hold a document: one, or several when it is too large for one. */
 export function documentItems(

@@ -1,8 +1,5 @@
 /** Where each item lives: the one place that spells partition and sort keys (docs/data-model.md). */
-export interface Key {
-  pk: string;
-  sk: string;
-}
+export type Key = { pk: string; sk: string };
 
 export const clubKey = (slug: string): Key => ({ pk: `CLUB#${slug}`, sk: 'CLUB' });
 

@@ -34,9 +34,7 @@ export async function recordLicense(table: Table, slug: string, license: License
 /** False when the license is gone: a verification must not bring it back. */
 export function recordVerification(
   table: Table,
-  slug: string,
-  licenseId: string,
-  now: Date,
+  { slug, licenseId, now }: { slug: string; licenseId: string; now: Date },
 ): Promise<boolean> {
   return isConditionMet(
     table.send(

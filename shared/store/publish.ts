@@ -1,5 +1,5 @@
 import type { PreparedClub } from '../club/prepare.ts';
-import { batchPut } from './batch.ts';
+import { batchPut, type Item } from './batch.ts';
 import { type Club, findClub, recordPointer } from './clubs.ts';
 import { documentItems } from './documents.ts';
 import { createRevisionId, recordRevision } from './revisions.ts';
@@ -42,19 +42,20 @@ export async function publish(
   return (await recordPointer(table, club, previous?.revision)) ? club : undefined;
 }
 
-async function putAll(table: Table, items: object[]): Promise<void> {
+async function putAll(table: Table, items: Item[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, i) =>
     items.slice(i * BATCH_SIZE, (i + 1) * BATCH_SIZE),
   );
-  const work = batches.values();
-  const worker = async () => {
-    for (const batch of work)
-      await batchPut(
-        table,
-        batch.map((item) => ({ ...item })),
-      );
+  const work = async () => {
+    try {
+      for (let batch = batches.shift(); batch; batch = batches.shift())
+        await batchPut(table, batch);
+    } catch (error) {
+      batches.length = 0; // the others stop, too
+      throw error;
+    }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

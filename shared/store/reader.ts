@@ -51,7 +51,7 @@ export function createReader(table: Table, memoryLimit: number): Reader {
       return club;
     } catch (error) {
       if (!known || now - known.confirmedAt > POINTER_STALE_MS) throw error;
-      known.askedAt = now;
+      known.askedAt = Date.now(); // a failure may have taken seconds
       return known.club;
     }
   }

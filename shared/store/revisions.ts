@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { PreparedClub } from '../club/prepare.ts';
 import { revisionKey } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -8,14 +9,14 @@ export interface Revision {
   publishedAt: string;
   /** SHA-256 of the club file, hex. */
   digest: string;
-  counts: { seasons: number; categories: number; teams: number; players: number };
+  counts: PreparedClub['counts'];
   sizes: { documents: number; plainBytes: number; gzipBytes: number };
 }
 
 /** Sorts by time, and is unique: two publishers never write into one another's revision. */
 export function createRevisionId(now: Date): string {
   const time = now.toISOString().replace(/[-:]/g, '');
-  return `${time}-${randomBytes(4).toString('hex')}`;
+  return `${time}-${randomBytes(8).toString('hex')}`;
 }
 
 export async function recordRevision(table: Table, slug: string, item: Revision): Promise<void> {

@@ -1,4 +1,8 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  DynamoDBServiceException,
+} from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../problem.ts';
 
@@ -11,8 +15,23 @@ export interface Table {
 interface TableOptions {
   /** A local engine; undefined for the AWS endpoint of the region in the environment. */
   endpoint?: string | undefined;
-  maxAttempts?: number;
+  /** For how long and how often DynamoDB is tried; for a request unless told otherwise. */
+  patience?: Patience;
 }
+
+interface Patience {
+  maxAttempts: number;
+  requestTimeoutMs: number;
+}
+
+/**
+ * A point read takes single-digit milliseconds: what takes a second will not come. With two reads a
+ * request is answered, with what is remembered or with 503, before API Gateway gives up.
+ */
+const REQUEST_PATIENCE: Patience = { maxAttempts: 3, requestTimeoutMs: 1_000 };
+
+/** An operator waits, and a batch of 10 MB takes its time. */
+export const OPERATOR_PATIENCE: Patience = { maxAttempts: 8, requestTimeoutMs: 60_000 };
 
 /** Local engines keep a table apart for each key and region, so everything local uses these. */
 export const LOCAL_ACCESS = {
@@ -20,13 +39,17 @@ export const LOCAL_ACCESS = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-export function openTable(name: string, { endpoint, maxAttempts = 3 }: TableOptions = {}): Table {
+export function openTable(name: string, options: TableOptions = {}): Table {
+  const { endpoint, patience = REQUEST_PATIENCE } = options;
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
       ...(endpoint === undefined ? {} : { endpoint, ...LOCAL_ACCESS }),
-      maxAttempts,
-      // A point read takes single-digit milliseconds: what takes a second will not come.
-      requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000 },
+      maxAttempts: patience.maxAttempts,
+      requestHandler: {
+        connectionTimeout: 1_000,
+        requestTimeout: patience.requestTimeoutMs,
+        throwOnRequestTimeout: true, // without it a late answer is only warned of
+      },
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   );
@@ -34,19 +57,24 @@ export function openTable(name: string, { endpoint, maxAttempts = 3 }: TableOpti
     try {
       return await client.send(command);
     } catch (cause) {
-      if (cause instanceof ConditionalCheckFailedException) throw cause;
+      if (isOurFault(cause)) throw cause;
       throw new Problem('unavailable', { cause });
     }
   };
   return { name, send: send as Table['send'] };
 }
 
-/** The table that the stack names in the environment of a function. */
-export function tableFromEnvironment(): Table {
-  const name = process.env.TABLE_NAME;
-  if (!name) throw new Error('The environment variable TABLE_NAME is not set.');
-  return openTable(name);
-}
+/** What DynamoDB says of the request itself; all else is that it is not reached, or not now. */
+const isOurFault = (error: unknown): boolean =>
+  error instanceof DynamoDBServiceException &&
+  error.$fault === 'client' &&
+  !THROTTLED.includes(error.name);
+
+const THROTTLED = [
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+];
 
 /** False when the condition of a write did not hold. */
 export async function isConditionMet(write: Promise<unknown>): Promise<boolean> {

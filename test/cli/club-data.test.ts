@@ -65,6 +65,21 @@ describe('club-data publish', () => {
     expect(await findClub(table, slug)).toBeUndefined();
   });
 
+  it('publishes none when a document of one is too large for a response', async () => {
+    const slug = freshSlug();
+    const small = write('small.json', aClubFile({ slug }));
+    const players = Array.from({ length: 8000 }, (_, i) => ({
+      id: i + 1,
+      first_name: 'A'.repeat(800),
+      last_name: 'B',
+    }));
+    const large = write('large.json', aClubFile({ slug: freshSlug(), players, teams: [] }));
+    const outcome = await clubData('publish', small, large, ...TARGET);
+    expect([outcome.code, outcome.stdout]).toEqual([1, '']);
+    expect(outcome.stderr).toMatch(/^large\.json: PLAYERS is \d+ bytes in a response/);
+    expect(await findClub(table, slug)).toBeUndefined();
+  });
+
   it('refuses two files of one club', async () => {
     const slug = freshSlug();
     const files = ['a.json', 'b.json'].map((name) => write(name, aClubFile({ slug })));
@@ -122,7 +137,7 @@ describe('club-data license issue', () => {
     expect(await verify(slug, stdout.trim())).toMatch(/^cdt\./);
   });
 
-  it('refuses an unknown club and what is not a date', async () => {
+  it('refuses an unknown club, a day that is over and what is not a date', async () => {
     const unknown = await clubData(
       'license',
       'issue',
@@ -132,6 +147,8 @@ describe('club-data license issue', () => {
       ...TARGET,
     );
     expect([unknown.code, unknown.stderr]).toEqual([1, 'no-club: no such club is published\n']);
+    const past = await clubData('license', 'issue', 'x', '--expires', '2020-12-31', ...TARGET);
+    expect([past.code, past.stderr]).toEqual([1, '--expires: 2020-12-31 is over\n']);
     const date = await clubData('license', 'issue', 'x', '--expires', '2099-02-30', ...TARGET);
     expect([date.code, date.stderr]).toEqual([
       1,

@@ -16,6 +16,8 @@ const responses = new Map(
 const UNCHALLENGED = { 'WWW-Authenticate': "'Bearer'" };
 const CHALLENGED = { 'WWW-Authenticate': '\'Bearer error="invalid_token"\'' };
 const SOON = { 'Retry-After': "'1'" };
+/** The firewall counts over a minute. */
+const IN_A_MINUTE = { 'Retry-After': "'60'" };
 const LATER = { 'Retry-After': "'5'" };
 
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html */
@@ -25,7 +27,7 @@ const types: [string, number, keyof typeof problems, object][] = [
   ['AUTHORIZER_CONFIGURATION_ERROR', 503, 'unavailable', LATER],
   ['THROTTLED', 429, 'rate_limited', SOON],
   ['QUOTA_EXCEEDED', 429, 'rate_limited', SOON],
-  ['WAF_FILTERED', 429, 'rate_limited', SOON],
+  ['WAF_FILTERED', 429, 'rate_limited', IN_A_MINUTE],
   ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found', {}],
   ['INVALID_SIGNATURE', 404, 'not_found', {}],
   ['EXPIRED_TOKEN', 404, 'not_found', {}],

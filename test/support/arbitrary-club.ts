@@ -90,12 +90,13 @@ function members(playerIds: number[]): fc.Arbitrary<WrittenMember[]> {
   );
   if (playerIds.length === 0) return listOf(inFull);
   const playerId = fc.constantFrom(...playerIds);
+  const namesake = fc.tuple(inFull, playerId).map(([member, id]) => ({ ...member, id }));
   const short = fc.record({ id: playerId, ...seat });
   const withOverrides = fc.record(
     { id: playerId, ...names, ...details, ...seat },
     { requiredKeys: ['id', 'position', 'sort_order'] },
   );
-  return listOf(fc.oneof<fc.Arbitrary<WrittenMember>[]>(short, withOverrides, inFull));
+  return listOf(fc.oneof<fc.Arbitrary<WrittenMember>[]>(short, withOverrides, namesake, inFull));
 }
 
 function teams(file: Omit<WrittenClubFile, 'teams'>): fc.Arbitrary<WrittenTeam[]> {

@@ -88,7 +88,12 @@ function readTeam(file: ClubFile, team: Team) {
 function readMembers(file: ClubFile, members: Member[]) {
   return members
     .map((member) => {
-      const player = file.players.find(({ id }) => id === member.id);
+      const namesake = file.players.find(({ id }) => id === member.id);
+      const isFull = member.first_name !== undefined && member.last_name !== undefined;
+      const isAnother =
+        isFull &&
+        (member.first_name !== namesake?.first_name || member.last_name !== namesake?.last_name);
+      const player = isAnother ? {} : namesake;
       const { position, sort_order, ...own } = member;
       return { ...readPerson({ ...player, ...own } as Player), position, sort_order };
     })

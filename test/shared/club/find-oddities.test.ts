@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findOddities } from '../../../shared/club/find-oddities.ts';
 import { parseClubFile } from '../../../shared/club/parse-club-file.ts';
-import { aClubFile, aTeam, bytesOf } from '../../support/club-file.ts';
+import { aClubFile, aTeam, bytesOf, type WrittenMember } from '../../support/club-file.ts';
 import { fileWith } from './refusal.ts';
 
 const TODAY = '2026-09-01';
@@ -60,8 +60,7 @@ describe('a number worn twice in a team', () => {
     sort_order: 1,
     ...(jersey_number === undefined ? {} : { jersey_number }),
   });
-  const team = (...players: ReturnType<typeof member>[]) =>
-    aClubFile({ teams: [aTeam(1, { players })] });
+  const team = (...players: WrittenMember[]) => aClubFile({ teams: [aTeam(1, { players })] });
 
   it('is told for each who wears it after the first', () => {
     expect(odditiesOf(team(member(1, 7), member(2, 8), member(3, 7), member(4, 7)))).toEqual([
@@ -71,19 +70,41 @@ describe('a number worn twice in a team', () => {
   });
 
   it('is told when it is inherited from the club player', () => {
-    const annaWears9 = member(11);
+    const annaWears9 = { id: 11, position: 'winger', sort_order: 1 };
     expect(odditiesOf(team(annaWears9, member(2, 9)))).toEqual([
       odd('teams[0].players[1].jersey_number', '9 is also worn by players[0]'),
     ]);
   });
 
   it('is not told when the club player wears another in this team', () => {
-    expect(odditiesOf(team(member(11, 10), member(2, 9)))).toEqual([]);
+    const annaWears10 = { id: 11, position: 'winger', sort_order: 1, jersey_number: 10 };
+    expect(odditiesOf(team(annaWears10, member(2, 9)))).toEqual([]);
   });
 
   it('is not told of unknown numbers, of staff or of two teams', () => {
     const one = aTeam(1, { players: [member(1, 7), member(2, null), member(3, null)] });
     const two = aTeam(2, { players: [member(1, 7)], staff: [member(5, 7), member(6, 7)] });
     expect(odditiesOf(aClubFile({ teams: [one, two] }))).toEqual([]);
+  });
+});
+
+describe('a member with the id of a player and another name', () => {
+  const clara = {
+    id: 12,
+    first_name: 'Clara',
+    last_name: 'Coach',
+    position: 'coach',
+    sort_order: 1,
+  };
+
+  it('is told, in case it is a mistake', () => {
+    expect(odditiesOf(aClubFile({ teams: [aTeam(1, { staff: [clara] })] }))).toEqual([
+      odd('teams[0].staff[0].id', '12 is also the id of the player Bea Nilsson'),
+    ]);
+  });
+
+  it('is not told of the player by the same name', () => {
+    const bea = { ...clara, first_name: 'Bea', last_name: 'Nilsson' };
+    expect(odditiesOf(aClubFile({ teams: [aTeam(1, { staff: [bea] })] }))).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe('every data endpoint', () => {
       const head = await call('HEAD', `${path}/${resource}`, { token });
       expect(head.status).toBe(200);
       expect(head.bytes).toHaveLength(0);
-      for (const name of ['etag', 'content-type', 'cache-control', 'vary']) {
+      for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'vary']) {
         expect(head.headers[name]).toBe(get.headers[name]);
       }
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkLicense,
-  isExpired,
+  checkToken,
+  isOver,
   type License,
-  tokenProblem,
   tokenTtl,
   utcDate,
 } from '../../../shared/license/license.ts';
@@ -34,7 +34,7 @@ describe('a license', () => {
     ['2027-07-01T01:00:00.000+02:00', false],
     ['2027-06-30T20:00:00.000-05:00', true],
   ])('through 2027-06-30 at %s is expired: %j', (now, expected) => {
-    expect(isExpired(aLicense(), new Date(now))).toBe(expected);
+    expect(isOver(aLicense().expiresOn, new Date(now))).toBe(expected);
   });
 
   it.each([
@@ -42,7 +42,10 @@ describe('a license', () => {
     ['2027-12-31', '2027-12-31T23:59:59.999Z', '2028-01-01T00:00:00.000Z'],
   ])('through %s ends with that day', (expiresOn, last, late) => {
     const license = aLicense({ expiresOn });
-    expect([last, late].map((now) => isExpired(license, new Date(now)))).toEqual([false, true]);
+    expect([last, late].map((now) => isOver(license.expiresOn, new Date(now)))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('is dated in UTC, whatever the time zone of the moment is written in', () => {
@@ -90,9 +93,13 @@ describe('the use of a token', () => {
     ['of a suspended license', true, suspended, LAST_MOMENT, 'token_revoked'],
     ['of a suspended and expired license', true, suspended, TOO_LATE, 'token_revoked'],
     ['of an expired license', true, aLicense(), TOO_LATE, 'token_expired'],
-    ['of an active license on its last day', true, aLicense(), LAST_MOMENT, undefined],
   ])('%s', (_, isIssued, license, now, code) => {
-    expect(tokenProblem(isIssued, license, now)).toBe(code);
+    expect(checkToken(isIssued, license, now)).toBe(code);
+  });
+
+  it('of an active license on its last day gives the license', () => {
+    const license = aLicense();
+    expect(checkToken(true, license, LAST_MOMENT)).toBe(license);
   });
 });
 

@@ -104,7 +104,7 @@ describe('what is stored', () => {
   });
 
   it('of a club and its licenses tells neither a license key nor a token', async () => {
-    await recordVerification(table, slug, token.licenseId, new Date());
+    await recordVerification(table, { slug, licenseId: token.licenseId, now: new Date() });
     const items = [
       ...(await itemsOf(`CLUB#${slug}`)),
       ...(await itemsOf(`TOKEN#${token.licenseId}`)),

@@ -53,7 +53,7 @@ describe('a verification', () => {
   it('sets when the license was last verified, and nothing else', async () => {
     const slug = freshSlug();
     await recordLicense(table, slug, aLicense({ label: 'web' }));
-    expect(await recordVerification(table, slug, ID, NOW)).toBe(true);
+    expect(await recordVerification(table, { slug, licenseId: ID, now: NOW })).toBe(true);
     const verified = aLicense({ label: 'web', lastVerifiedAt: NOW.toISOString() });
     expect(await find(slug)).toEqual(verified);
   });
@@ -62,7 +62,7 @@ describe('a verification', () => {
     const slug = freshSlug();
     await recordLicense(table, slug, aLicense());
     await table.send(new DeleteCommand({ TableName: table.name, Key: licenseKey(slug, ID) }));
-    expect(await recordVerification(table, slug, ID, NOW)).toBe(false);
+    expect(await recordVerification(table, { slug, licenseId: ID, now: NOW })).toBe(false);
     expect(await find(slug)).toBeUndefined();
   });
 });

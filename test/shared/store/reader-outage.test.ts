@@ -1,8 +1,10 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Club } from '../../../shared/store/clubs.ts';
+import { clubKey } from '../../../shared/store/keys.ts';
 import { createReader, type Reader } from '../../../shared/store/reader.ts';
 import { aClubFile } from '../../support/club-file.ts';
-import { freshSlug, publishClub } from '../../support/table.ts';
+import { freshSlug, publishClub, table } from '../../support/table.ts';
 import { type WatchedTable, watchTable } from './watched-table.ts';
 
 const FIVE_MINUTES = 300_000;
@@ -68,6 +70,15 @@ describe('a reader whose store fails', () => {
     }
     watched.isDown = false;
     expect(await reader.findBody(club, 'TEAMS', 'gzip')).toBeDefined();
+  });
+
+  it('does not go back to a club that was removed before', async () => {
+    watched.isDown = false;
+    await table.send(new DeleteCommand({ TableName: table.name, Key: clubKey(slug) }));
+    pass(5_000);
+    expect(await reader.findPointer(slug)).toBeUndefined();
+    watched.isDown = true;
+    await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
   });
 
   it('is fresh again 5 seconds after it last asked in vain', async () => {

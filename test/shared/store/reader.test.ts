@@ -71,15 +71,21 @@ describe("a reader's pointer", () => {
 
 describe("a reader's body", () => {
   it('is read once for a revision, and once again for the next', async () => {
-    const before = await gzipOf(club, 'CATEGORIES');
-    expect(await gzipOf(club, 'CATEGORIES')).toBe(before);
+    const before = await plainOf(club, 'CATEGORIES');
+    expect(before).toContain('Women');
+    expect(await plainOf(club, 'CATEGORIES')).toBe(before);
     expect(watched.takeReads()).toEqual([0.5]);
 
     const next = await publishClub(aClubFile({ slug, categories: [], teams: [] }));
     expect(await plainOf(next, 'CATEGORIES')).toBe('{"data":[]}');
-    await plainOf(next, 'CATEGORIES');
-    await gzipOf(club, 'CATEGORIES');
+    expect(await plainOf(next, 'CATEGORIES')).toBe('{"data":[]}');
+    expect(await plainOf(club, 'CATEGORIES')).toBe(before);
     expect(watched.takeReads()).toEqual([0.5]);
+  });
+
+  it('is unpacked once', async () => {
+    const first = await reader.findBody(club, 'PLAYERS', 'identity');
+    expect(await reader.findBody(club, 'PLAYERS', 'identity')).toBe(first);
   });
 
   it('is the document that was published, the same in both encodings, whichever comes first', async () => {
@@ -141,7 +147,7 @@ describe("a reader's body", () => {
     }
     const lagging = tableBehind(async ({ input }, send) => {
       const request = input.RequestItems?.[watched.table.name];
-      if (request && !request.ConsistentRead) request.Keys.pop();
+      if (request && !request.ConsistentRead) request.Keys = request.Keys.slice(1);
       return send();
     });
     expect(await gzipOf(club, 'LARGE', createReader(lagging, MEMORY))).toBe(

@@ -18,7 +18,10 @@ export const tableBehind = (passage: Passage): Table => ({
 });
 
 /** An endpoint where nothing listens. */
-const noTable = openTable(table.name, { endpoint: 'http://127.0.0.1:1', maxAttempts: 1 });
+const noTable = openTable(table.name, {
+  endpoint: 'http://127.0.0.1:1',
+  patience: { maxAttempts: 1, requestTimeoutMs: 1_000 },
+});
 
 export interface WatchedTable {
   table: Table;

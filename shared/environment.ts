@@ -1,0 +1,14 @@
+/** What the functions are told by their environment: by the stack, and by Lambda. */
+
+/** The name of the table, from the stack. */
+export const tableName = (): string => read('TABLE_NAME');
+
+/** The memory of this function in bytes, from Lambda. */
+export const memorySize = (): number =>
+  Number(read('AWS_LAMBDA_FUNCTION_MEMORY_SIZE')) * 1024 * 1024;
+
+function read(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment variable ${name} is not set.`);
+  return value;
+}
