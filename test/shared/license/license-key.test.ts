@@ -61,8 +61,8 @@ describe('a new license key', () => {
 
 /** Every way in which a person may write a symbol of a key. */
 const spellings = (symbol: string): string[] => {
-  const others = { '0': ['O', 'o'], '1': ['I', 'i', 'L', 'l'] }[symbol] ?? [];
-  return [symbol, symbol.toLowerCase(), ...others];
+  const alike = ['0Oo', '1IiLl'].find((group) => group.includes(symbol)) ?? '';
+  return [symbol, symbol.toLowerCase(), ...alike];
 };
 
 const gap = fc.constantFrom('', '', '', '-', ' ', '\t', '\n', '\u00a0', ' - ');
@@ -97,6 +97,8 @@ describe('a license key that a person has typed', () => {
     ['with hyphens elsewhere', 'CD-L0-1234-56789AB-CDEFGHJK-MNPQRNMDMV-'],
     ['with O for 0 and I for 1', 'CDL-OI234-56789-ABCDE-FGHJK-MNPQR-NMDMV'],
     ['with o for 0 and l for 1', 'cdl-ol234-56789-abcde-fghjk-mnpqr-nmdmv'],
+    ['with 1 for the L of its prefix', 'CD1-01234-56789-ABCDE-FGHJK-MNPQR-NMDMV'],
+    ['with the dashes of a word processor', 'CDL–01234–56789–ABCDE—FGHJK‑MNPQR–NMDMV'],
     ['with L for 1', 'CDL-0L234-56789-ABCDE-FGHJK-MNPQR-NMDMV'],
   ])('is understood %s', (_, text) => {
     expect(parseLicenseKey(text)).toBe(KEY);
