@@ -7,6 +7,7 @@ const setupFiles = 'test/support/environment.ts';
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    maxWorkers: '100%', // most of the time is waiting: for a process, an engine, a clock
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
