@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOddities } from '../shared/club/find-oddities.ts';
+import { findOddities } from '../shared/club/file/find-oddities.ts';
 import { type PreparedClub, prepareClub } from '../shared/club/prepare.ts';
 import { utcDate } from '../shared/license/license.ts';
 import { Problem } from '../shared/problem.ts';

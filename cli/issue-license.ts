@@ -1,4 +1,4 @@
-import { isDate } from '../shared/club/fields.ts';
+import { isDate } from '../shared/club/file/fields.ts';
 import { isOver, type License } from '../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../shared/license/license-key.ts';
 import { findClub } from '../shared/store/clubs.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../problem.ts';
-import type { ClubFile } from './club-file.ts';
+import type { ClubFile } from './file/club-file.ts';
+import { parseClubFile } from './file/parse-club-file.ts';
 import { type PackedDocument, packBytes, packDocument } from './pack.ts';
-import { parseClubFile } from './parse-club-file.ts';
 import { renderDocuments } from './render.ts';
 
 /** Some eighty times the largest club known, and what the table can hold and give back whole. */

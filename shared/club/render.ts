@@ -1,5 +1,5 @@
-import type { ClubFile } from './club-file.ts';
 import * as documents from './documents.ts';
+import type { ClubFile } from './file/club-file.ts';
 import { toWire } from './to-wire.ts';
 import type { SeasonDetail, Team } from './wire.ts';
 

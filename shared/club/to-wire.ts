@@ -1,5 +1,5 @@
-import type { ClubFile, FileMember, FilePlayer, FileTeam } from './club-file.ts';
-import { playerOf } from './membership.ts';
+import type { ClubFile, FileMember, FilePlayer, FileTeam } from './file/club-file.ts';
+import { playerOf } from './file/membership.ts';
 import { categoryOrder, memberOrder, playerOrder, seasonOrder, teamOrder } from './order.ts';
 import type { Category, Player, Season, Team, TeamMember } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { ClubFile } from '../../shared/club/club-file.ts';
+import type { ClubFile } from '../../shared/club/file/club-file.ts';
 import { prepareClub } from '../../shared/club/prepare.ts';
 import type { License } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../shared/club/parse-club-file.ts';
+import { parseClubFile } from '../../../shared/club/file/parse-club-file.ts';
 import { renderDocuments } from '../../../shared/club/render.ts';
 import {
   aClubFile,

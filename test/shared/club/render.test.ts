@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as documents from '../../../shared/club/documents.ts';
-import { parseClubFile } from '../../../shared/club/parse-club-file.ts';
+import { parseClubFile } from '../../../shared/club/file/parse-club-file.ts';
 import { renderDocuments } from '../../../shared/club/render.ts';
 import { arbitraryClubFile } from '../../support/arbitrary-club.ts';
 import { aClubFile, bytesOf, type WrittenClubFile } from '../../support/club-file.ts';

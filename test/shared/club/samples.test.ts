@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findOddities } from '../../../shared/club/find-oddities.ts';
-import { parseClubFile } from '../../../shared/club/parse-club-file.ts';
+import { findOddities } from '../../../shared/club/file/find-oddities.ts';
+import { parseClubFile } from '../../../shared/club/file/parse-club-file.ts';
 import { prepareClub } from '../../../shared/club/prepare.ts';
 
 const folder = new URL('../../../samples/', import.meta.url);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../shared/club/parse-club-file.ts';
-import { arbitraryClubFile } from '../../support/arbitrary-club.ts';
-import { aClubFile, bytesOf } from '../../support/club-file.ts';
+import { parseClubFile } from '../../../../shared/club/file/parse-club-file.ts';
+import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
+import { aClubFile, bytesOf } from '../../../support/club-file.ts';
 import { fileWith, problemsOf, refusalOf } from './refusal.ts';
 
 describe('a club file', () => {

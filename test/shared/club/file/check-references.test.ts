@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClubFile, aTeam } from '../../support/club-file.ts';
+import { aClubFile, aTeam } from '../../../support/club-file.ts';
 import { fileWith, problemsOf } from './refusal.ts';
 
 describe('the parts of a club file', () => {

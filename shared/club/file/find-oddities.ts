@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../problem.ts';
+import type { FieldProblem } from '../../problem.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from './club-file.ts';
 import { playerOf } from './membership.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldProblem, Problem } from '../problem.ts';
+import { type FieldProblem, Problem } from '../../problem.ts';
 import { checkReferences } from './check-references.ts';
 import { type ClubFile, clubFile } from './club-file.ts';
 import { fieldPath } from './field-path.ts';

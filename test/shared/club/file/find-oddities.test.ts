@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findOddities } from '../../../shared/club/find-oddities.ts';
-import { parseClubFile } from '../../../shared/club/parse-club-file.ts';
-import { aClubFile, aTeam, bytesOf, type WrittenMember } from '../../support/club-file.ts';
+import { findOddities } from '../../../../shared/club/file/find-oddities.ts';
+import { parseClubFile } from '../../../../shared/club/file/parse-club-file.ts';
+import { aClubFile, aTeam, bytesOf, type WrittenMember } from '../../../support/club-file.ts';
 import { fileWith } from './refusal.ts';
 
 const TODAY = '2026-09-01';

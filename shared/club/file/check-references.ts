@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../problem.ts';
+import type { FieldProblem } from '../../problem.ts';
 import type { Outline } from './outline.ts';
 
 type Items = readonly { id?: number | undefined }[];

@@ -1,6 +1,6 @@
-import { parseClubFile } from '../../../shared/club/parse-club-file.ts';
-import { type FieldProblem, Problem } from '../../../shared/problem.ts';
-import { aClubFile, bytesOf } from '../../support/club-file.ts';
+import { parseClubFile } from '../../../../shared/club/file/parse-club-file.ts';
+import { type FieldProblem, Problem } from '../../../../shared/problem.ts';
+import { aClubFile, bytesOf } from '../../../support/club-file.ts';
 
 /** How a club file is refused. */
 export function refusalOf(bytes: Uint8Array): Problem {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSlug } from './slug.ts';
+import { isSlug } from '../slug.ts';
 
 /** The kinds of value that a club file is made of, with the words that a wrong one is told in. */
 
