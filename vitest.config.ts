@@ -15,8 +15,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: ['test/{shared,lib,cli,local}/**/*.test.ts'],
+          include: ['test/{shared,lib,local}/**/*.test.ts'],
           exclude: contract,
+          globalSetup: 'test/support/in-process.ts',
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'operator', // starts the command some hundred times: not part of `npm test`
+          include: ['test/cli/**/*.test.ts'],
           globalSetup: 'test/support/in-process.ts',
           setupFiles,
         },

@@ -27,15 +27,28 @@ async function start(options: StartOptions): Promise<void> {
   const clubs = readClubs([options.data ?? SAMPLES], new Date());
   await checkPort(options.port);
   const stack = await startStack(options);
+  const ended = Promise.race([untilSignal(), untilBreakdown(stack)]);
   try {
-    const service = await seedService(stack, clubs, options.data === undefined);
-    writeServiceFile(service);
-    console.log(describe(service, largest(clubs), stack.notEmulated));
-  } catch (error) {
+    await Promise.race([ended, openService(stack, clubs, options.data === undefined)]);
+    await ended;
+  } finally {
     await stack.stop();
-    throw error;
+    removeServiceFile(stack.baseUrl);
   }
-  stopOnSignals(stack);
+}
+
+async function openService(stack: LocalStack, clubs: ReadClub[], onlyMissing: boolean) {
+  const service = await seedService(stack, clubs, onlyMissing);
+  writeServiceFile(service);
+  console.log(describe(service, largest(clubs), stack.notEmulated));
+}
+
+const untilSignal = (): Promise<unknown> =>
+  Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+
+/** @throws Refusal when the database has broken down */
+async function untilBreakdown({ failed }: LocalStack): Promise<never> {
+  throw new Refusal(`The embedded DynamoDB has broken down: ${(await failed).message}`);
 }
 
 /** @throws Refusal with what the template, the engine or the folder of its data is wrong about */
@@ -104,20 +117,14 @@ function largest(clubs: ReadClub[]): string {
   return clubs.toSorted((a, b) => b.source.length - a.source.length)[0]?.club.slug ?? '';
 }
 
-function stopOnSignals(stack: LocalStack): void {
-  const stop = async () => {
-    removeServiceFile();
-    await stack.stop();
-    process.exit();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-}
-
 const integer = (least: number, most: number) => (text: string) => {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new InvalidArgumentError(`It is not a number from ${least} to ${most}.`);
 };
+
+// Lambda runs in UTC; threads cannot have a time zone of their own.
+process.env.TZ = 'UTC';
 
 await run(() =>
   new Command('npm start --')
@@ -133,3 +140,4 @@ await run(() =>
     .action(start)
     .parseAsync(),
 );
+process.exit(); // also when it was stopped in the middle of something

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
 import { findOddities } from '../shared/club/file/find-oddities.ts';
-import { type PreparedClub, prepareClub } from '../shared/club/prepare.ts';
+import { findPlaces } from '../shared/club/file/json-places.ts';
+import { decodeText } from '../shared/club/file/json-text.ts';
+import { checkFileSize, type PreparedClub, prepareClub } from '../shared/club/prepare.ts';
 import { utcDate } from '../shared/license/license.ts';
-import { Problem } from '../shared/problem.ts';
+import { type FieldProblem, Problem } from '../shared/problem.ts';
 import { Refusal } from './refusal.ts';
 
 /** A club file that was found valid, ready to be published. */
@@ -19,25 +22,28 @@ export interface ReadClub extends PreparedClub {
  */
 export function readClubs(paths: string[], now: Date): ReadClub[] {
   const problems: string[] = [];
-  const clubs = paths.flatMap(filesAt).flatMap((path): ReadClub[] => {
+  const attempt = <T>(path: string, read: (path: string) => T[]): T[] => {
     try {
-      return [readClub(path, now)];
+      return read(path);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      problems.push(...linesOf(path, error));
+      for (const line of linesOf(path, error)) problems.push(line);
       return [];
     }
-  });
+  };
+  const clubs = paths
+    .flatMap((path) => attempt(path, filesAt))
+    .flatMap((path) => attempt(path, () => [readClub(path, now)]));
   problems.push(...repeatedSlugs(clubs));
-  if (problems.length > 0) throw new Refusal(...problems);
+  if (problems.length > 0) throw new Refusal(...shorten(problems));
   return clubs;
 }
 
-function readClub(path: string, now: Date): ReadClub {
-  const prepared = prepareClub(readFileSync(path));
-  const oddities = findOddities(prepared.file, utcDate(now));
-  const warnings = oddities.map(({ field, detail }) => `${path}: ${field}: ${detail}`);
-  return { ...prepared, path, warnings };
+/** More than anyone reads: something is wrong with the file as a whole. */
+const MOST_TOLD = 10_000;
+
+function shorten(lines: string[]): string[] {
+  const rest = lines.length - MOST_TOLD;
+  return rest > 0 ? [...lines.slice(0, MOST_TOLD), `and ${rest} more`] : lines;
 }
 
 function filesAt(path: string): string[] {
@@ -49,10 +55,42 @@ function filesAt(path: string): string[] {
   return files.sort().map((name) => join(path, name));
 }
 
-function linesOf(path: string, problem: Problem): string[] {
-  if (!problem.errors) return [`${path}: ${problem.message}`];
-  return problem.errors.map(({ field, detail }) => `${path}: ${field}: ${detail}`);
+function readClub(path: string, now: Date): ReadClub {
+  const today = utcDate(now);
+  const bytes = readFile(path);
+  const prepared = prepareClub(bytes, today);
+  const oddities = findOddities(prepared.file, today);
+  const located = oddities.length > 0 ? findPlaces(decodeText(bytes)).locate(oddities) : oddities;
+  return { ...prepared, path, warnings: located.map((oddity) => lineOf(path, oddity)) };
 }
+
+/** A pipe or a device may never end, and its size is not known before. */
+function readFile(path: string): Buffer {
+  const stats = statSync(path);
+  if (!stats.isFile()) throw new Refusal(`${path}: is not a file`);
+  checkFileSize(stats.size);
+  return readFileSync(path);
+}
+
+/** What is wrong at a path, a line each; an error that is not about it is thrown on. */
+function linesOf(path: string, error: unknown): string[] {
+  if (error instanceof Refusal) return error.lines;
+  if (error instanceof Problem) {
+    return error.errors?.map((problem) => lineOf(path, problem)) ?? [`${path}: ${error.message}`];
+  }
+  if (isSystemError(error)) return [`${path}: ${getSystemErrorMessage(error.errno)}`];
+  throw error;
+}
+
+/** A file's own words may hold what moves a terminal's cursor, or ends the line. */
+const lineOf = (path: string, { line, field, detail }: FieldProblem): string =>
+  `${line ? `${path}:${line}` : path}: ${field}: ${detail}`.replace(
+    /\p{Cc}/gu,
+    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const isSystemError = (error: unknown): error is { errno: number } =>
+  error instanceof Error && 'errno' in error && typeof error.errno === 'number';
 
 function repeatedSlugs(clubs: ReadClub[]): string[] {
   const groups = Map.groupBy(clubs, ({ club }) => club.slug);

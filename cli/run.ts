@@ -1,32 +1,24 @@
 import { CommanderError } from 'commander';
-import { Problem } from '../shared/problem.ts';
+import { explain } from './explain.ts';
 import { Refusal } from './refusal.ts';
 
 /** Runs a command and ends the process with its exit code: 0 done, 1 refused, 2 wrong usage. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
+  process.stdout.on('error', ignoreClosedPipe);
   try {
     await command();
   } catch (error) {
-    process.exitCode = report(error);
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
+    process.exitCode = error instanceof Refusal ? error.exitCode : 1;
+    if (process.argv.includes('--debug')) console.error(error);
+    else for (const line of explain(error)) console.error(line);
   }
 }
 
-function report(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof Refusal) {
-    for (const line of error.lines) console.error(line);
-    return 1;
-  }
-  if (error instanceof Problem) {
-    const cause =
-      error.cause instanceof Error ? ` (${error.cause.name}: ${error.cause.message})` : '';
-    console.error(`${error.message}${cause}`);
-    return 1;
-  }
-  if (error instanceof Error && '$metadata' in error) {
-    console.error(`${error.name}: ${error.message}`); // what DynamoDB says of the request
-    return 1;
-  }
-  console.error(error);
-  return 1;
+/** Whoever reads has seen enough (`| head`): what was begun still comes to its end. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }

@@ -4,8 +4,8 @@ import { findClub } from '../shared/store/clubs.ts';
 import { findLicense, recordLicense } from '../shared/store/licenses.ts';
 import type { Table } from '../shared/store/table.ts';
 import type { ReadClub } from './club-files.ts';
-import { newLicense } from './issue-license.ts';
-import { publishClub } from './publish.ts';
+import { newLicense } from './commands/license-issue.ts';
+import { publishClub } from './publish-club.ts';
 import type { LocalService } from './service-file.ts';
 
 /** No end in sight: a local license is for trying things out. */

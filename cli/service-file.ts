@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Refusal } from './refusal.ts';
 
@@ -13,18 +13,30 @@ export interface LocalService {
 /** Relative to the folder in which the service was started. */
 const SERVICE_FILE = '.local/service.json';
 
+/** Whoever reads the file finds all of it or none. */
 export function writeServiceFile(service: LocalService): void {
+  const draft = `${SERVICE_FILE}.${process.pid}`;
   mkdirSync(dirname(SERVICE_FILE), { recursive: true });
-  writeFileSync(SERVICE_FILE, `${JSON.stringify(service, undefined, 2)}\n`);
+  writeFileSync(draft, `${JSON.stringify(service, undefined, 2)}\n`);
+  renameSync(draft, SERVICE_FILE);
 }
 
-export const removeServiceFile = (): void => rmSync(SERVICE_FILE, { force: true });
+/** Leaves the file alone when another service has been started in this folder since. */
+export function removeServiceFile(baseUrl: string): void {
+  if (findService()?.base_url === baseUrl) rmSync(SERVICE_FILE);
+}
 
 /** @throws Refusal when no service runs in this folder */
 export function readServiceFile(): LocalService {
+  const service = findService();
+  if (service) return service;
+  throw new Refusal(`No local service runs in this folder (no ${SERVICE_FILE}): npm start`);
+}
+
+function findService(): LocalService | undefined {
   try {
     return JSON.parse(readFileSync(SERVICE_FILE, 'utf8')) as LocalService;
   } catch {
-    throw new Refusal(`No local service runs in this folder (no ${SERVICE_FILE}): npm start`);
+    return undefined;
   }
 }

@@ -28,7 +28,7 @@ export const handler = formEndpoint(
     const token = createBearerToken(slug, license.licenseId);
     const [isRecorded] = await Promise.all([
       recordVerification(table, { slug, licenseId: license.licenseId, now }),
-      recordToken(table, token, { issuedAt: now, ttl: tokenTtl(license) }),
+      recordToken(table, token, { issuedAt: now, ttl: tokenTtl(license.expiresOn) }),
     ]);
     if (!isRecorded) throw new Problem('invalid_license_key'); // removed a moment ago
     const { name, domain } = club;

@@ -1,7 +1,6 @@
-import { checkFunctions } from './api-gateway/definition/check-functions.ts';
 import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest } from './api-gateway/handle-request.ts';
-import { startEngine } from './dynamodb/engine.ts';
+import { foreignEngine, startEngine } from './dynamodb/engine.ts';
 import { createTables } from './dynamodb/tables.ts';
 import { createRespond } from './http/respond.ts';
 import { type HttpServer, type Respond, startServer } from './http/server.ts';
@@ -33,35 +32,37 @@ export type LocalStack = {
   /** Table names by logical id. */
   tables: Record<string, string>;
   dynamodbEndpoint: string;
-  /** What the template has and nothing here runs, as `<count> <type>`. */
+  /** What the template has and nothing here runs. */
   notEmulated: string[];
   /** With the CPU time of the whole process, to see the handlers' share of it. */
   stats(): { functions: FunctionStats[]; processCpuMicros: number };
+  /** Settles when the embedded engine has broken down: then nothing is answered any more. */
+  failed: Promise<Error>;
   /** Lets running requests end, then stops everything that was started. */
   stop(): Promise<void>;
 };
 
 /**
  * Runs a synthesized stack on this machine: its tables in a DynamoDB engine, its functions' own
- * bundles, its REST API as API Gateway would serve it. All of it comes from the template.
+ * bundles, its REST API as API Gateway would serve it. All of it comes from the template. Lambda
+ * runs in UTC; the time zone is the whole process's, so the caller sets it (`process.env.TZ`).
  * @throws what the template asks for and nothing here can do; with the code EADDRINUSE when the
  *   port is taken
  */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
   const assembly = readAssembly(options.assembly);
-  // Lambda runs in UTC, and the time zone is the whole process's, threads included.
-  process.env.TZ = 'UTC';
 
-  const engine = options.dynamodb ? undefined : await startEngine({ keep: options.keep, log });
-  const dynamodbEndpoint = engine?.endpoint ?? options.dynamodb ?? '';
+  const { host = '127.0.0.1', port, dynamodb, keep } = options;
+  const engine = dynamodb ? foreignEngine(dynamodb) : await startEngine({ keep });
+  const dynamodbEndpoint = engine.endpoint;
   let server: HttpServer | undefined;
   let lambda: LambdaService | undefined;
   // In this order: a running request still needs its function, and that the database.
   const stopAll = async () => {
     await server?.stop();
     await lambda?.stop();
-    await engine?.stop();
+    await engine.stop();
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -73,16 +74,14 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     let respond: Respond = async (_request, response) => {
       response.writeHead(503).end();
     };
-    const { host = '127.0.0.1', port } = options;
-    server = await startServer({ host, port }, (...exchange) => respond(...exchange));
+    server = await startServer({ host, port, log }, (...exchange) => respond(...exchange));
     const stack = openStack(assembly, server.origin);
     const tables = await createTables(stack, dynamodbEndpoint);
-    const api = readRestApi(stack);
     const functions = listFunctions(stack);
+    const api = readRestApi(stack, new Set(functions.map(({ arn }) => arn)));
     const { region } = stack;
     const { maxInstances = DEFAULT_MAX_INSTANCES } = options;
     lambda = createLambdaService(functions, { region, dynamodbEndpoint, maxInstances, log });
-    checkFunctions(api, lambda.has);
 
     const { invoke, stats: readFunctionStats } = lambda;
     const readStats = () => {
@@ -97,8 +96,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       outputs,
       tables,
       dynamodbEndpoint,
-      notEmulated: listNotEmulated(stack.listTypes(), functions.length),
+      notEmulated: listNotEmulated(stack, functions),
       stats: readStats,
+      failed: engine.failed,
       stop,
     };
   } catch (error) {

@@ -1,22 +1,26 @@
-import { TABLE_TYPES } from './dynamodb/tables.ts';
-import { FUNCTION_TYPE } from './lambda/functions.ts';
+import { z } from 'zod';
+import { TABLE_TYPE } from './dynamodb/tables.ts';
+import { FUNCTION_TYPE, type LambdaFunction } from './lambda/functions.ts';
+import type { Stack } from './template/stack.ts';
 
 /**
- * What of a template does not run here, as `<count> <type>`. Left out is what has nothing to run:
+ * What of a stack does not run here: functions by name, and all else as `<count> <type>`. Left out is what has nothing to run:
  * permissions (none are checked here) and the steps of a deployment.
  */
-export function listNotEmulated(types: string[], runningFunctions: number): string[] {
+export function listNotEmulated(stack: Stack, running: LambdaFunction[]): string[] {
   const counts = new Map<string, number>();
-  for (const type of types) {
+  for (const type of stack.listTypes()) {
     if (!isEmulated(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
   }
-  const otherFunctions = types.filter((type) => type === FUNCTION_TYPE).length - runningFunctions;
-  if (otherFunctions > 0) counts.set(`${FUNCTION_TYPE} (no Node.js bundle)`, otherFunctions);
-  return [...counts].map(([type, count]) => `${count} ${type}`).sort();
+  const functions = stack
+    .listResources(FUNCTION_TYPE, z.object({ Runtime: z.string().default('no runtime') }))
+    .filter(({ logicalId }) => !running.some((other) => other.logicalId === logicalId))
+    .map(({ shortName, properties }) => `the function ${shortName} (${properties.Runtime})`);
+  return [...Array.from(counts, ([type, count]) => `${count} ${type}`).sort(), ...functions];
 }
 
 const EMULATED = new Set([
-  ...TABLE_TYPES,
+  TABLE_TYPE,
   FUNCTION_TYPE,
   'AWS::ApiGateway::RestApi',
   'AWS::ApiGateway::Resource',

@@ -49,6 +49,8 @@ export interface FieldProblem {
   field: string;
   code: string;
   detail: string;
+  /** Where it stands in a file, from 1; what comes in a request has none. */
+  line?: number | undefined;
 }
 
 interface ProblemOptions {

@@ -26,7 +26,7 @@ describe('when DynamoDB does not answer', () => {
     });
 
   beforeAll(async () => {
-    const engine = await startEngine({ log: console.error });
+    const engine = await startEngine();
     stack = await startLocalStack({
       assembly: inject('target').assembly ?? '',
       port: 0,
@@ -35,7 +35,7 @@ describe('when DynamoDB does not answer', () => {
       log: () => {},
     });
     const table = openTable(stack.outputs.TableName ?? '', { endpoint: engine.endpoint });
-    await publish(table, prepareClub(bytesOf(aClubFile())), new Date());
+    await publish(table, prepareClub(bytesOf(aClubFile()), '2026-08-01'), { now: new Date() });
     await recordLicense(table, 'fc-example', {
       licenseId: licenseIdOf(key),
       status: 'active',

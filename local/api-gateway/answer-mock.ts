@@ -1,8 +1,8 @@
 import type { MockIntegration, RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
-import { contentTypeOf, isBinaryRequest } from './media-types.ts';
-import type { GatewayRequest, GatewayResponse } from './request.ts';
-import type { RequestContext } from './request-context.ts';
+import { contentTypeOf, isBinaryRequest, withContentType } from './media-types.ts';
+import type { GatewayResponse } from './request.ts';
+import type { Exchange } from './request-context.ts';
 
 /**
  * Answers a request through a MOCK integration.
@@ -11,22 +11,18 @@ import type { RequestContext } from './request-context.ts';
 export function answerMock(
   api: RestApi,
   integration: MockIntegration,
-  request: GatewayRequest,
-  context: RequestContext,
+  exchange: Exchange,
 ): GatewayResponse {
-  const status = readStatus(mapRequest(api, integration, request, context));
+  const status = readStatus(mapRequest(api, integration, exchange));
   const { responses } = integration;
   const response =
     responses.find(({ selection }) => selection?.test(status)) ??
     responses.find(({ selection }) => !selection);
   if (!response) throw new GatewayError('API_CONFIGURATION_ERROR');
-  const headers = response.headers({ context, request });
   return {
     statusCode: response.statusCode,
-    headers: headers.some(([name]) => name.toLowerCase() === 'content-type')
-      ? headers
-      : [['Content-Type', response.contentType], ...headers],
-    body: Buffer.from(response.body({ context })),
+    headers: withContentType(response.headers(exchange), response.contentType),
+    body: Buffer.from(response.body(exchange)),
   };
 }
 
@@ -38,9 +34,9 @@ export function answerMock(
 function mapRequest(
   api: RestApi,
   { requestTemplates, passthrough, convertsToText }: MockIntegration,
-  request: GatewayRequest,
-  context: RequestContext,
+  exchange: Exchange,
 ): string {
+  const { request } = exchange;
   const template = requestTemplates.get(contentTypeOf(request));
   if (!template) {
     const passesThrough =
@@ -54,7 +50,7 @@ function mapRequest(
   if (!convertsToText && isBinaryRequest(request, api.binaryMediaTypes)) {
     throw new GatewayError('API_CONFIGURATION_ERROR');
   }
-  return template({ context });
+  return template(exchange);
 }
 
 // CDK writes `{ statusCode: 200 }`: API Gateway's JSON need not quote its keys.

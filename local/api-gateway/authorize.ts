@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Invocation } from '../lambda/function-pool.ts';
+import type { Invoke } from '../lambda/lambda-service.ts';
 import type { TokenAuthorizer } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { evaluatePolicy, PolicyDocument } from './policy.ts';
@@ -21,9 +22,7 @@ export type Authorize = (
  * Lambda TOKEN authorizers with their cache. What is remembered is the policy, by the token
  * alone: each request is measured against it with its own method ARN.
  */
-export function createAuthorize(
-  invoke: (functionArn: string, event: unknown) => Promise<Invocation>,
-): Authorize {
+export function createAuthorize(invoke: Invoke): Authorize {
   const cache = new Map<string, { result: AuthorizerResult; until: number }>();
 
   async function askFunction(authorizer: TokenAuthorizer, token: string, methodArn: string) {

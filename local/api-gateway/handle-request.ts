@@ -1,4 +1,4 @@
-import type { Invocation } from '../lambda/function-pool.ts';
+import type { Invoke } from '../lambda/lambda-service.ts';
 import { answerMock } from './answer-mock.ts';
 import { type Authorize, createAuthorize } from './authorize.ts';
 import { callLambda } from './call-lambda.ts';
@@ -6,7 +6,7 @@ import type { Method, RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { renderGatewayResponse } from './render-gateway-response.ts';
 import type { GatewayRequest, GatewayResponse } from './request.ts';
-import { createRequestContext, type RequestContext } from './request-context.ts';
+import { createRequestContext, type Exchange } from './request-context.ts';
 import { type Route, route } from './route.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
@@ -15,35 +15,40 @@ export type HandleRequest = (request: GatewayRequest) => Promise<GatewayResponse
 /** API Gateway in front of one REST API: the way of a request from the route to the answer. */
 export function createHandleRequest(
   api: RestApi,
-  invoke: (functionArn: string, event: unknown) => Promise<Invocation>,
+  invoke: Invoke,
   log: (line: string) => void,
 ): HandleRequest {
   const authorize = createAuthorize(invoke);
   const takeToken = createThrottles();
 
-  async function answer(request: GatewayRequest): Promise<GatewayResponse> {
-    const context: RequestContext = createRequestContext(api, request);
+  async function answer({ request, context }: Exchange): Promise<GatewayResponse> {
+    if (request.isTooLarge) throw new GatewayError('REQUEST_TOO_LARGE');
+    const found = route(api, request);
+    context.resourceId = found.resource.id;
+    context.resourcePath = found.resource.path;
+    if (!takeToken(found.method)) throw new GatewayError('THROTTLED');
+    const exchange = { request, context, route: found };
+    await checkAuthorizer(api, authorize, exchange);
+    const { integration } = found.method;
+    return integration.type === 'mock'
+      ? answerMock(api, integration, exchange)
+      : callLambda(api, integration, exchange, invoke);
+  }
+
+  async function answerOrRefuse(request: GatewayRequest): Promise<GatewayResponse> {
+    const exchange: Exchange = { request, context: createRequestContext(api, request) };
     try {
-      if (request.isTooLarge) throw new GatewayError('REQUEST_TOO_LARGE');
-      const found = route(api, request);
-      context.resourceId = found.resource.id;
-      context.resourcePath = found.resource.path;
-      if (!takeToken(found.method)) throw new GatewayError('THROTTLED');
-      await checkAuthorizer(api, authorize, { request, route: found, context });
-      const { integration } = found.method;
-      return integration.type === 'mock'
-        ? answerMock(api, integration, request, context)
-        : await callLambda(api, integration, { request, route: found, context }, invoke);
+      return await answer(exchange);
     } catch (error) {
-      if (error instanceof GatewayError) return renderGatewayResponse(api, error, request, context);
+      if (error instanceof GatewayError) return renderGatewayResponse(api, error, exchange);
       log(`API Gateway: ${error instanceof Error ? error.stack : error}`);
-      return renderGatewayResponse(api, new GatewayError('DEFAULT_5XX'), request, context);
+      return renderGatewayResponse(api, new GatewayError('DEFAULT_5XX'), exchange);
     }
   }
 
   return async (request) => {
     const isOfStage = `${request.path}/`.startsWith(`/${api.stage}/`);
-    const response = isOfStage ? await answer(request) : forbidden();
+    const response = isOfStage ? await answerOrRefuse(request) : forbidden();
     return {
       ...response,
       headers: [
@@ -58,7 +63,7 @@ export function createHandleRequest(
 async function checkAuthorizer(
   api: RestApi,
   authorize: Authorize,
-  { request, route, context }: { request: GatewayRequest; route: Route; context: RequestContext },
+  { request, context, route }: Exchange & { route: Route },
 ): Promise<void> {
   const { authorizer } = route.method;
   if (!authorizer) return;

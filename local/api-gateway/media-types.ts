@@ -21,6 +21,15 @@ export function acceptsBinary(request: GatewayRequest, binaryMediaTypes: string[
   return accept !== undefined && matches(mediaType(accept), binaryMediaTypes);
 }
 
+/** The headers, with a Content-Type of that kind where they have none. */
+export function withContentType(
+  headers: [name: string, value: string][],
+  type: string,
+): [name: string, value: string][] {
+  const hasOne = headers.some(([name]) => name.toLowerCase() === 'content-type');
+  return hasOne ? headers : [...headers, ['Content-Type', type]];
+}
+
 function mediaType(header = ''): string {
   return (header.split(';')[0] ?? '').trim().toLowerCase();
 }

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { RestApi } from './definition/rest-api.ts';
 import { isBinaryRequest } from './media-types.ts';
 import { findHeader, type GatewayRequest, readQuery } from './request.ts';
-import type { RequestContext } from './request-context.ts';
+import type { Exchange, RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 
 export type ProxyEvent = Omit<APIGatewayProxyEvent, 'requestContext'> & {
@@ -15,9 +15,8 @@ export type ProxyEvent = Omit<APIGatewayProxyEvent, 'requestContext'> & {
  */
 export function createProxyEvent(
   api: RestApi,
-  request: GatewayRequest,
+  { request, context }: Exchange,
   { resource, path, pathParameters }: Route,
-  context: RequestContext,
 ): ProxyEvent {
   const headers = groupValues(forwardedHeaders(request));
   const query = groupValues(readQuery(request));
@@ -63,7 +62,7 @@ function forwardedHeaders(request: GatewayRequest): [name: string, value: string
   const addresses = [findHeader(request, 'x-forwarded-for'), request.sourceIp];
   return [
     ...request.headers.filter(([name]) => !notKept.has(name.toLowerCase())),
-    ['X-Amzn-Trace-Id', findHeader(request, 'x-amzn-trace-id') ?? request.traceId],
+    ['X-Amzn-Trace-Id', request.traceId],
     ['X-Forwarded-For', addresses.filter((address) => address !== undefined).join(', ')],
     ['X-Forwarded-Port', '443'],
     ['X-Forwarded-Proto', 'https'],

@@ -1,15 +1,19 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { z } from 'zod';
+import { withContentType } from './media-types.ts';
 import type { GatewayResponse } from './request.ts';
 
-const value = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const value = z.union([z.string(), z.boolean()]).transform(String);
 
-const ProxyResult = z.object({
+// As LocalStack's tests against AWS found it (test_lambda_aws_proxy_response_format, and the
+// validation made from them): nothing is required, and what is not known is malformed.
+const ProxyResult = z.strictObject({
   statusCode: z
     .union([z.int(), z.string().regex(/^\d{3}$/)])
     .transform(Number)
-    .pipe(z.int().min(200).max(599)),
-  headers: z.record(z.string(), value.nullable()).nullish(),
+    .pipe(z.int().min(200).max(599))
+    .default(200),
+  headers: z.record(z.string(), value).nullish(),
   multiValueHeaders: z.record(z.string(), z.array(value)).nullish(),
   body: z.string().nullish(),
   isBase64Encoded: z.boolean().nullish(),
@@ -30,9 +34,7 @@ export function readProxyResult(
   if (!headers.every(isValidHeader)) return undefined;
   return {
     statusCode,
-    headers: headers.some(([name]) => name.toLowerCase() === 'content-type')
-      ? headers
-      : [...headers, ['Content-Type', 'application/json']],
+    headers: withContentType(headers, 'application/json'),
     body: Buffer.from(body ?? '', isBase64Encoded && decodesBase64 ? 'base64' : 'utf8'),
   };
 }
@@ -45,7 +47,7 @@ function mergeHeaders(result: z.output<typeof ProxyResult>): [string, string][] 
   const single = Object.entries(result.headers ?? {}).flatMap(
     ([name, text]): [string, string][] => {
       const isListed = multiple.some((pair) => isSame(pair[0], name) && pair[1] === text);
-      return text === null || isListed ? [] : [[name, text]];
+      return isListed ? [] : [[name, text]];
     },
   );
   return [...single, ...multiple].flatMap(remap);

@@ -1,8 +1,9 @@
 import { GATEWAY_RESPONSE_TYPES } from './definition/gateway-response-types.ts';
-import type { CustomGatewayResponse, RestApi } from './definition/rest-api.ts';
+import type { RestApi } from './definition/rest-api.ts';
 import type { GatewayError } from './gateway-error.ts';
-import type { GatewayRequest, GatewayResponse } from './request.ts';
-import type { RequestContext } from './request-context.ts';
+import { withContentType } from './media-types.ts';
+import type { GatewayResponse } from './request.ts';
+import type { Exchange } from './request-context.ts';
 
 /**
  * API Gateway's own answer to a request: the API's gateway response of that type, or else its
@@ -11,8 +12,7 @@ import type { RequestContext } from './request-context.ts';
 export function renderGatewayResponse(
   api: RestApi,
   error: GatewayError,
-  request: GatewayRequest,
-  context: RequestContext,
+  exchange: Exchange,
 ): GatewayResponse {
   const [status, defaultMessage, errorType] = GATEWAY_RESPONSE_TYPES[error.type];
   const statusCode = error.statusCode ?? status;
@@ -20,23 +20,16 @@ export function renderGatewayResponse(
     api.gatewayResponses.get(error.type) ??
     api.gatewayResponses.get(statusCode < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
   const message = error.message || defaultMessage;
-  const scope = { context, error: { message, responseType: error.type }, request };
+  const scope = { ...exchange, error: { message, responseType: error.type } };
   const headers = custom?.headers(scope) ?? [];
   return {
     statusCode: custom?.statusCode ?? statusCode,
     headers: [
-      ...headers,
-      ...(headers.some(([name]) => name.toLowerCase() === 'content-type')
-        ? []
-        : [contentTypeHeader(custom)]),
+      ...withContentType(headers, custom?.contentType ?? 'application/json'),
       ['x-amzn-ErrorType', errorType],
     ],
     body: Buffer.from(custom?.body ? custom.body(scope) : defaultBody(error, message)),
   };
-}
-
-function contentTypeHeader(custom: CustomGatewayResponse | undefined): [string, string] {
-  return ['Content-Type', custom?.contentType ?? 'application/json'];
 }
 
 function defaultBody({ type }: GatewayError, message: string | null): string {

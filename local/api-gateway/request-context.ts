@@ -11,6 +11,9 @@ export type RequestContext = ReturnType<typeof createRequestContext> & {
   authorizer?: Record<string, string | number>;
 };
 
+/** A request on its way through the API, with what is known of it so far. */
+export type Exchange = { request: GatewayRequest; context: RequestContext };
+
 export function createRequestContext(api: RestApi, request: GatewayRequest) {
   return {
     accountId: api.account,

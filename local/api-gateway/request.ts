@@ -14,8 +14,8 @@ export type GatewayRequest = {
   /** Names and values as sent, in order. */
   headers: [name: string, value: string][];
   sourceIp: string;
-  /** Empty, too, when it is larger than API Gateway takes. */
   body: Buffer;
+  /** Larger than API Gateway takes. */
   isTooLarge: boolean;
 };
 
@@ -25,31 +25,50 @@ export type GatewayResponse = {
   body: Buffer;
 };
 
-/** Rejects when the client goes away before its body has arrived. */
-export async function readRequest(incoming: IncomingMessage): Promise<GatewayRequest> {
-  const [path, query] = splitOnce(incoming.url ?? '/', '?');
-  const { rawHeaders } = incoming;
+/** A request as it was sent. */
+export type SentRequest = Pick<GatewayRequest, 'method' | 'headers' | 'sourceIp' | 'body'> & {
+  /** Path and query, as they are in the request line. */
+  url: string;
+};
+
+/** Gives a request what API Gateway gives it: its ids, its time, and the check of its size. */
+export function createRequest({ url, ...sent }: SentRequest): GatewayRequest {
+  const [path, query] = splitOnce(url, '?');
   const receivedAt = new Date();
   const seconds = Math.floor(receivedAt.getTime() / 1000).toString(16);
   return {
-    id: randomUUID(),
-    extendedId: `${randomBytes(8).toString('base64url')}FAA=`,
-    traceId: `Root=1-${seconds}-${randomBytes(12).toString('hex')}`,
-    receivedAt,
-    method: incoming.method ?? 'GET',
+    ...sent,
     path,
     query,
+    id: randomUUID(),
+    extendedId: `${randomBytes(8).toString('base64url')}FAA=`,
+    traceId:
+      findHeader(sent, 'x-amzn-trace-id') ?? `Root=1-${seconds}-${randomBytes(12).toString('hex')}`,
+    receivedAt,
+    isTooLarge: sent.body.length > MAX_BODY_BYTES,
+  };
+}
+
+/** Rejects when the client goes away before its body has arrived. */
+export async function readRequest(incoming: IncomingMessage): Promise<GatewayRequest> {
+  const { rawHeaders } = incoming;
+  return createRequest({
+    method: incoming.method ?? 'GET',
+    url: incoming.url ?? '/',
     headers: Array.from({ length: rawHeaders.length / 2 }, (_, index) => [
       rawHeaders[index * 2] ?? '',
       rawHeaders[index * 2 + 1] ?? '',
     ]),
     sourceIp: incoming.socket.remoteAddress ?? '',
-    ...(await readBody(incoming)),
-  };
+    body: await readBody(incoming),
+  });
 }
 
 /** The last value of a header, whatever the case of its name. */
-export function findHeader(request: GatewayRequest, name: string): string | undefined {
+export function findHeader(
+  request: Pick<GatewayRequest, 'headers'>,
+  name: string,
+): string | undefined {
   const wanted = name.toLowerCase();
   return request.headers.findLast(([sent]) => sent.toLowerCase() === wanted)?.[1];
 }
@@ -64,15 +83,15 @@ export function readQuery({ query }: GatewayRequest): [name: string, value: stri
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-async function readBody(incoming: IncomingMessage) {
+/** The whole body, or enough of it to see that it is too large. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
-    size += chunk.length;
     if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    size += chunk.length;
   }
-  const isTooLarge = size > MAX_BODY_BYTES;
-  return { isTooLarge, body: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks) };
+  return Buffer.concat(chunks);
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

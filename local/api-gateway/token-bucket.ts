@@ -1,13 +1,19 @@
 import type { Throttle } from './definition/rest-api.ts';
 
-/** A bucket of `burst` tokens, filled at a steady rate; true when a request gets one. */
-export function createTokenBucket({ ratePerSecond, burst }: Throttle): () => boolean {
+/**
+ * A bucket of `burst` tokens, filled at a steady rate; true when a request gets one.
+ * @param now milliseconds of a clock that never goes back
+ */
+export function createTokenBucket(
+  { ratePerSecond, burst }: Throttle,
+  now: () => number = () => performance.now(),
+): () => boolean {
   let tokens = burst;
-  let filledAt = performance.now();
+  let filledAt = now();
   return () => {
-    const now = performance.now();
-    tokens = Math.min(burst, tokens + ((now - filledAt) / 1000) * ratePerSecond);
-    filledAt = now;
+    const time = now();
+    tokens = Math.min(burst, tokens + ((time - filledAt) / 1000) * ratePerSecond);
+    filledAt = time;
     if (tokens < 1) return false;
     tokens -= 1;
     return true;

@@ -2,24 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import dynalite from 'dynalite';
 
-/** What the thread tells the one that started it. */
-export type EngineMessage =
-  | { type: 'listening'; port: number }
-  | { type: 'failed'; reason: string }
-  | { type: 'stopped' };
-
 const { path } = workerData as { path?: string };
 const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0 });
 
 // dynalite throws from its request's `error` event: one client less is no reason to stop.
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ECONNRESET') return;
-  post({ type: 'failed', reason: error.message });
-  process.exit(1);
+  if (error.code !== 'ECONNRESET') throw error;
 });
 
+// The one message that comes is to stop.
 parentPort?.on('message', () => {
-  server.close(() => post({ type: 'stopped' }));
+  server.close(() => process.exit());
   server.closeAllConnections();
 });
 
@@ -31,7 +24,7 @@ server.listen(0, '127.0.0.1', async () => {
     headers: DESCRIBE_TABLE_HEADERS,
     body: '{"TableName":"none"}',
   });
-  post({ type: 'listening', port });
+  parentPort?.postMessage(port);
 });
 
 const DESCRIBE_TABLE_HEADERS = {
@@ -40,7 +33,3 @@ const DESCRIBE_TABLE_HEADERS = {
   'x-amz-date': '20260101T000000Z',
   authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=none',
 };
-
-function post(message: EngineMessage): void {
-  parentPort?.postMessage(message);
-}

@@ -9,8 +9,7 @@ import {
 import { z } from 'zod';
 import type { Stack, StackResource } from '../template/stack.ts';
 
-/** The table types of CloudFormation: CDK's Table and TableV2. */
-export const TABLE_TYPES = ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'];
+export const TABLE_TYPE = 'AWS::DynamoDB::Table';
 
 /**
  * Creates every table that the template describes and that the engine does not have yet.
@@ -26,7 +25,7 @@ export async function createTables(
     region: stack.region,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const tables = TABLE_TYPES.flatMap((type) => stack.listResources(type, TableProperties));
+  const tables = stack.listResources(TABLE_TYPE, TableProperties);
   try {
     for (const table of tables) await ensureTable(client, table);
   } finally {
@@ -35,24 +34,15 @@ export async function createTables(
   return Object.fromEntries(tables.map(({ logicalId, id }) => [logicalId, id]));
 }
 
-const KeySchema = z.array(
-  z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
-);
-const Index = z.object({
-  IndexName: z.string(),
-  KeySchema,
-  Projection: z.object({
-    ProjectionType: z.enum(['ALL', 'INCLUDE', 'KEYS_ONLY']).optional(),
-    NonKeyAttributes: z.array(z.string()).optional(),
-  }),
-});
+const unsupported = z.undefined({ error: 'is not supported here' }).optional();
+
 const TableProperties = z.object({
-  KeySchema,
+  KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) })),
   AttributeDefinitions: z.array(
     z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
   ),
-  GlobalSecondaryIndexes: z.array(Index).optional(),
-  LocalSecondaryIndexes: z.array(Index).optional(),
+  GlobalSecondaryIndexes: unsupported,
+  LocalSecondaryIndexes: unsupported,
   TimeToLiveSpecification: z
     .object({ AttributeName: z.string().optional(), Enabled: z.boolean() })
     .optional(),

@@ -10,15 +10,20 @@ export type HttpServer = {
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+export type ServerOptions = { host: string; port: number; log: (line: string) => void };
+
 /** Rejects with the code EADDRINUSE when the port is taken. */
 export async function startServer(
-  { host, port }: { host: string; port: number },
+  { host, port, log }: ServerOptions,
   respond: Respond,
 ): Promise<HttpServer> {
   // API Gateway takes 10,240 bytes of headers; more are read, so that it can say so itself.
   const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 65_000 });
   server.on('request', (request, response) => {
-    respond(request, response).catch(() => response.destroy());
+    respond(request, response).catch((error: Error) => {
+      if (!request.socket.destroyed) log(`HTTP: ${error.stack}`); // otherwise the client went away
+      response.destroy();
+    });
   });
   await listen(server, host, port);
   const { port: actualPort } = server.address() as AddressInfo;

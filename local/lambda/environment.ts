@@ -1,4 +1,4 @@
-import type { LambdaFunction } from './functions.ts';
+import { type LambdaFunction, RUNTIME } from './functions.ts';
 
 /** What every function's environment shares: the account's place, and the local database. */
 export type Surroundings = { region: string; dynamodbEndpoint: string };
@@ -12,13 +12,12 @@ export function createEnvironment(
   logStream: string,
   { region, dynamodbEndpoint }: Surroundings,
 ): Record<string, string> {
-  const { name, memoryMb, handler, taskRoot, nodeVersion, variables } = lambdaFunction;
-  const { logFormat, logLevel } = lambdaFunction;
+  const { name, memoryMb, handler, taskRoot, variables, logFormat, logLevel } = lambdaFunction;
   return {
     ...variables,
     _HANDLER: handler,
     LAMBDA_TASK_ROOT: taskRoot,
-    AWS_EXECUTION_ENV: `AWS_Lambda_nodejs${nodeVersion}.x`,
+    AWS_EXECUTION_ENV: `AWS_Lambda_${RUNTIME}`,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_LAMBDA_FUNCTION_NAME: name,

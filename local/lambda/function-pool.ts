@@ -29,9 +29,11 @@ export function createFunctionPool(
   const maxInstances = Math.min(options.maxInstances, lambdaFunction.maxInstances ?? Infinity);
   const members = new Set<Member>();
   const queue: Waiting[] = [];
+  let isStopped = false;
 
   // An event waits for whichever comes first, a busy instance or the new one started for it.
   function pump(): void {
+    if (isStopped) return;
     for (const member of members) {
       const next = member.state === 'idle' ? queue.shift() : undefined;
       if (next) void serve(member, next);
@@ -43,16 +45,14 @@ export function createFunctionPool(
 
   async function start(): Promise<void> {
     const startedAt = performance.now();
-    const instance = startInstance(lambdaFunction, options, log);
-    const member: Member = { ...instance, state: 'starting' };
+    const member: Member = { ...startInstance(lambdaFunction, options, log), state: 'starting' };
     members.add(member);
-    void instance.ended.then(() => members.delete(member) && pump());
-    const error = await instance.initError;
-    if (error) {
-      members.delete(member);
-      void instance.terminate();
+    void member.ended.then((error) => noticeEnd(member, error));
+    const loaded = await member.loaded;
+    if (loaded.type !== 'done') {
+      retire(member);
       // The event that made Lambda start an instance fails with it.
-      queue.shift()?.resolve(fail(error));
+      queue.shift()?.resolve(fail(loaded.error));
       return pump();
     }
     const initMs = Math.round(performance.now() - startedAt);
@@ -66,10 +66,22 @@ export function createFunctionPool(
     member.state = 'busy';
     const outcome = await member.invoke(event);
     stats.countInvocation(outcome);
-    if (outcome.type === 'timed-out' || outcome.type === 'crashed') members.delete(member);
-    member.state = 'idle';
+    if (outcome.type === 'timed-out' || outcome.type === 'crashed') retire(member);
+    else member.state = 'idle';
     resolve(outcome.type === 'done' ? checkSize(outcome.result) : fail(outcome.error));
     pump();
+  }
+
+  /** Of an instance that has nothing to do; the end of any other is seen by who waits for it. */
+  function noticeEnd(member: Member, error: FunctionError): void {
+    if (member.state !== 'idle' || isStopped) return;
+    log(`An instance ended between invocations ${JSON.stringify(error)}`);
+    retire(member);
+  }
+
+  function retire(member: Member): void {
+    members.delete(member);
+    void member.terminate();
   }
 
   function checkSize(result: string): Invocation {
@@ -87,6 +99,7 @@ export function createFunctionPool(
 
   return {
     invoke(event) {
+      if (isStopped) return Promise.resolve(STOPPED);
       if (Buffer.byteLength(event) > MAX_EVENT_BYTES) {
         return Promise.resolve({ type: 'too-large' });
       }
@@ -106,8 +119,10 @@ export function createFunctionPool(
       queued: queue.length,
     }),
     async stop() {
-      queue.length = 0;
+      isStopped = true;
+      for (const { resolve } of queue.splice(0)) resolve(STOPPED);
       await Promise.all([...members].map((member) => member.terminate()));
+      members.clear();
     },
   };
 }
@@ -115,9 +130,14 @@ export function createFunctionPool(
 type Member = Instance & { state: 'starting' | 'idle' | 'busy' };
 type Waiting = { event: string; resolve: (invocation: Invocation) => void };
 
+const STOPPED: Invocation = {
+  type: 'failed',
+  error: { errorType: 'Local.Stopped', errorMessage: 'The function is stopped' },
+};
+
 // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html (invocation payload)
 const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
 
 /** Lambda has no queue: beyond the limit it throttles. A machine of few cores needs some. */
-const MAX_QUEUED_PER_INSTANCE = 250;
+export const MAX_QUEUED_PER_INSTANCE = 250;

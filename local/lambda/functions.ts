@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Stack } from '../template/stack.ts';
 
@@ -11,7 +13,9 @@ export type LambdaFunction = {
   /** The folder that would be /var/task. */
   taskRoot: string;
   handler: string;
-  nodeVersion: number;
+  /** The ES module that the handler names, and its export. */
+  file: string;
+  exportName: string;
   timeoutMs: number;
   memoryMb: number;
   /** Where the template reserves a number of instances. */
@@ -23,21 +27,30 @@ export type LambdaFunction = {
 
 export const FUNCTION_TYPE = 'AWS::Lambda::Function';
 
-/** The functions that can run here: Node.js, with their code in an asset of the assembly. */
+/** The one runtime that is supported here: that of the Node.js which runs this. */
+export const RUNTIME = `nodejs${process.versions.node.split('.')[0]}.x`;
+
+/** What a function must be to run here, for whom it is not. */
+export const SUPPORTED = `only ES modules (.mjs) for ${RUNTIME} in the assembly's assets are`;
+
+/** The functions that run here. */
 export function listFunctions(stack: Stack): LambdaFunction[] {
   return stack.listResources(FUNCTION_TYPE, FunctionProperties).flatMap((resource) => {
     const { logicalId, shortName, id, properties } = resource;
-    const nodeVersion = /^nodejs(\d+)\.x$/.exec(properties.Runtime)?.[1];
-    const taskRoot = stack.findAssetFolder(properties.Code.S3Key ?? '');
-    if (!nodeVersion || !taskRoot) return [];
+    const { Runtime, Handler, Code } = properties;
+    const taskRoot = stack.findAssetFolder(Code.S3Key ?? '');
+    const dot = Handler.lastIndexOf('.');
+    const file = join(taskRoot ?? '', `${Handler.slice(0, dot)}.mjs`);
+    if (Runtime !== RUNTIME || !taskRoot || !existsSync(file)) return [];
     return {
       logicalId,
       name: id,
       shortName,
       arn: resource.attribute('Arn'),
       taskRoot,
-      handler: properties.Handler,
-      nodeVersion: Number(nodeVersion),
+      handler: Handler,
+      file,
+      exportName: Handler.slice(dot + 1),
       timeoutMs: properties.Timeout * 1000,
       memoryMb: properties.MemorySize,
       maxInstances: properties.ReservedConcurrentExecutions,

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { withTimeout } from '../with-timeout.ts';
 import { createEnvironment, type Surroundings } from './environment.ts';
 import type { LambdaFunction } from './functions.ts';
 import type { FunctionError, InvocationMessage, WorkerMessage, WorkerStart } from './protocol.ts';
 
-/** How one invocation ended. After a timeout or a crash the instance is gone. */
+/** How the start or an invocation ended. After a timeout or a crash the instance is of no use. */
 export type Outcome =
-  | { type: 'done'; result: string; cpuMicros: number }
-  | { type: 'failed'; error: FunctionError; cpuMicros: number }
+  | WorkerMessage
   | { type: 'timed-out' | 'crashed'; error: FunctionError; cpuMicros: 0 };
 
 /** One execution environment of a function: a thread that takes one event at a time. */
 export type Instance = {
-  /** Settles when the bundle has loaded, or has not: then with the reason. */
-  initError: Promise<FunctionError | undefined>;
-  /** Settles when the thread has ended, for whatever reason. */
-  ended: Promise<void>;
+  /** Settles when the bundle has loaded, or has not. */
+  loaded: Promise<Outcome>;
+  /** Settles when the thread has ended, with the reason. */
+  ended: Promise<FunctionError>;
   invoke(event: string): Promise<Outcome>;
   terminate(): Promise<void>;
 };
@@ -27,52 +27,34 @@ export function startInstance(
   surroundings: Surroundings,
   log: (line: string) => void,
 ): Instance {
+  const { timeoutMs, arn } = lambdaFunction;
   const worker = startWorker(lambdaFunction, surroundings);
   logLines(worker.stdout, log);
   logLines(worker.stderr, log);
+  const ended = endOf(worker);
 
-  let lastError: FunctionError = { errorType: 'Runtime.ExitError', errorMessage: 'exited early' };
-  let answer: (outcome: Outcome) => void = () => {};
+  // The thread says one thing at a time, and what it says is for whoever waits for it.
+  let hear: (outcome: Outcome) => void = () => {};
+  worker.on('message', (message: WorkerMessage) => hear(message));
+  void ended.then((error) => hear({ type: 'crashed', error, cpuMicros: 0 }));
 
-  const initError = new Promise<FunctionError | undefined>((resolve) => {
-    const limit = setTimeout(() => resolve(INIT_TIMEOUT), INIT_LIMIT_MS);
-    worker.on('message', (message: WorkerMessage) => {
-      clearTimeout(limit);
-      if (message.type === 'ready') return resolve(undefined);
-      if (message.type === 'init-failed') return resolve(message.error);
-      return answer(message);
+  function listen(limitMs: number, timeout: FunctionError): Promise<Outcome> {
+    const heard = new Promise<Outcome>((resolve) => {
+      hear = resolve;
     });
-    worker.once('exit', () => {
-      clearTimeout(limit);
-      resolve(lastError);
-    });
-  });
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  worker.on('error', (error: Error) => {
-    lastError = { errorType: error.name, errorMessage: error.message };
-  });
-  worker.once('exit', () => answer({ type: 'crashed', error: lastError, cpuMicros: 0 }));
+    return withTimeout(heard, limitMs, () => ({ type: 'timed-out', error: timeout, cpuMicros: 0 }));
+  }
 
   return {
-    initError,
+    loaded: listen(INIT_LIMIT_MS, INIT_TIMEOUT),
     ended,
-    invoke: (event) =>
-      new Promise((resolve) => {
-        const { timeoutMs, arn } = lambdaFunction;
-        const requestId = randomUUID();
-        const timer = setTimeout(() => {
-          answer({ type: 'timed-out', error: taskTimeout(requestId, timeoutMs), cpuMicros: 0 });
-          void worker.terminate();
-        }, timeoutMs);
-        answer = (outcome) => {
-          clearTimeout(timer);
-          answer = () => {};
-          resolve(outcome);
-        };
-        const deadline = Date.now() + timeoutMs;
-        const message: InvocationMessage = { requestId, event, deadline, functionArn: arn };
-        worker.postMessage(message);
-      }),
+    invoke(event) {
+      const requestId = randomUUID();
+      const deadline = Date.now() + timeoutMs;
+      const message: InvocationMessage = { requestId, event, deadline, functionArn: arn };
+      worker.postMessage(message);
+      return listen(timeoutMs, taskTimeout(requestId, timeoutMs));
+    },
     terminate: async () => {
       await worker.terminate();
     },
@@ -88,14 +70,25 @@ const INIT_TIMEOUT: FunctionError = {
 };
 
 function startWorker(lambdaFunction: LambdaFunction, surroundings: Surroundings): Worker {
-  const { taskRoot, handler, nodeVersion, memoryMb } = lambdaFunction;
+  const { file, exportName, memoryMb } = lambdaFunction;
   return new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { taskRoot, handler, nodeVersion } satisfies WorkerStart,
+    workerData: { file, exportName } satisfies WorkerStart,
     env: createEnvironment(lambdaFunction, `local/[$LATEST]${randomUUID()}`, surroundings),
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     execArgv: [],
     stdout: true,
     stderr: true,
+  });
+}
+
+function endOf(worker: Worker): Promise<FunctionError> {
+  return new Promise((resolve) => {
+    worker.once('error', ({ name, message }: Error) =>
+      resolve({ errorType: name, errorMessage: message }),
+    );
+    worker.once('exit', (code) =>
+      resolve({ errorType: 'Runtime.ExitError', errorMessage: `exited with code ${code}` }),
+    );
   });
 }
 

@@ -2,10 +2,12 @@ import { createFunctionPool, type Invocation, type PoolOptions } from './functio
 import type { LambdaFunction } from './functions.ts';
 import type { FunctionStats } from './pool-stats.ts';
 
-/** All functions of the stack, to be called by ARN as API Gateway does. */
+/** Calls a function by its ARN, as API Gateway does. */
+export type Invoke = (functionArn: string, event: unknown) => Promise<Invocation>;
+
+/** All functions of the stack that run here. */
 export type LambdaService = {
-  has(functionArn: string): boolean;
-  invoke(functionArn: string, event: unknown): Promise<Invocation>;
+  invoke: Invoke;
   stats(): FunctionStats[];
   stop(): Promise<void>;
 };
@@ -21,7 +23,6 @@ export function createLambdaService(
     ]),
   );
   return {
-    has: (functionArn) => pools.has(functionArn),
     async invoke(functionArn, event) {
       const pool = pools.get(functionArn);
       if (!pool) throw new Error(`There is no function ${functionArn}`);

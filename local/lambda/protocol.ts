@@ -1,5 +1,5 @@
 /** What a worker is started with. */
-export type WorkerStart = { taskRoot: string; handler: string; nodeVersion: number };
+export type WorkerStart = { file: string; exportName: string };
 
 /** One invocation, as the worker gets it; the event is JSON text. */
 export type InvocationMessage = {
@@ -12,9 +12,7 @@ export type InvocationMessage = {
 /** An error as Lambda reports it to the caller. */
 export type FunctionError = { errorType: string; errorMessage: string; stack?: string[] };
 
-/** What a worker says: first whether its module loaded, then one answer to each invocation. */
+/** What a worker says: once when it has loaded its module, and once to each invocation. */
 export type WorkerMessage =
-  | { type: 'ready' }
-  | { type: 'init-failed'; error: FunctionError }
   | { type: 'done'; result: string; cpuMicros: number }
   | { type: 'failed'; error: FunctionError; cpuMicros: number };

@@ -10,9 +10,9 @@ if (AWS_LAMBDA_LOG_FORMAT === 'JSON') patchConsole(AWS_LAMBDA_LOG_LEVEL, () => r
 try {
   const handler = await loadHandler(workerData as WorkerStart);
   parentPort?.on('message', (invocation: InvocationMessage) => answer(handler, invocation));
-  post({ type: 'ready' });
+  post({ type: 'done', result: 'loaded', cpuMicros: 0 });
 } catch (error) {
-  post({ type: 'init-failed', error: describeError(error) });
+  post({ type: 'failed', error: describeError(error), cpuMicros: 0 });
 }
 
 async function answer(handler: Handler, invocation: InvocationMessage): Promise<void> {
@@ -23,24 +23,13 @@ async function answer(handler: Handler, invocation: InvocationMessage): Promise<
     return user + system;
   };
   try {
-    const returned = await call(handler, invocation);
+    const returned = await handler(JSON.parse(invocation.event), createContext(invocation));
     // A handler that returns nothing answers null, as Lambda does.
     const result = JSON.stringify(returned) ?? 'null';
     post({ type: 'done', result, cpuMicros: cpuMicros() });
   } catch (error) {
     post({ type: 'failed', error: describeError(error), cpuMicros: cpuMicros() });
   }
-}
-
-async function call(handler: Handler, invocation: InvocationMessage): Promise<unknown> {
-  const event: unknown = JSON.parse(invocation.event);
-  const context = createContext(invocation);
-  if (handler.length < 3) return handler(event, context);
-  return new Promise((resolve, reject) => {
-    const callback = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
-    const returned = handler(event, context, callback);
-    if (returned instanceof Promise) returned.then(resolve, reject);
-  });
 }
 
 // https://docs.aws.amazon.com/lambda/latest/dg/nodejs-context.html

@@ -57,18 +57,19 @@ const AssetManifest = z.object({
     )
     .default({}),
 });
+const unsupported = z.undefined({ error: 'is not supported here' }).optional();
+
 const TemplateResource = z.object({
   Type: z.string(),
   Properties: z.record(z.string(), z.unknown()).default({}),
-  Condition: z.string().optional(),
+  Condition: unsupported,
   Metadata: z.object({ 'aws:cdk:path': z.string().optional() }).default({}),
 });
 const Template = z.object({
   Parameters: z.record(z.string(), z.object({ Default: z.unknown() })).default({}),
-  Conditions: z.record(z.string(), z.unknown()).default({}),
   Resources: z.record(z.string(), TemplateResource),
   Outputs: z
-    .record(z.string(), z.object({ Value: z.unknown(), Condition: z.string().optional() }))
+    .record(z.string(), z.object({ Value: z.unknown(), Condition: unsupported }))
     .default({}),
 });
 
@@ -97,6 +98,7 @@ function readEnvironment(environment = 'aws://unknown-account/unknown-region') {
 
 function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }

@@ -2,53 +2,24 @@
 export type Scope = {
   ref(name: string, path: string): unknown;
   attribute(logicalId: string, attribute: string, path: string): unknown;
-  condition(name: string, path: string): boolean;
   /** Has the last word on every assembled text (the API's own URL becomes the local one). */
   finish(text: string): string;
 };
 
 /**
- * Resolves the intrinsic functions of a template value, however deep. Properties and items that
- * are AWS::NoValue are left out; what is not supported throws an error that names the path.
+ * Resolves the intrinsic functions of a template value, however deep; what is not supported throws
+ * an error that names the path.
  */
 export function resolveValue(value: unknown, path: string, scope: Scope): unknown {
   if (Array.isArray(value)) {
-    return value
-      .map((item, index) => resolveValue(item, `${path}[${index}]`, scope))
-      .filter((item) => item !== undefined);
+    return value.map((item, index) => resolveValue(item, `${path}[${index}]`, scope));
   }
   if (!isRecord(value)) return value;
   const call = asIntrinsic(value);
   if (call) return evaluate(call, path, scope);
   return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, item]) => [key, resolveValue(item, `${path}.${key}`, scope)])
-      .filter(([, item]) => item !== undefined),
+    Object.entries(value).map(([key, item]) => [key, resolveValue(item, `${path}.${key}`, scope)]),
   );
-}
-
-/** Evaluates the body of a condition: Fn::Equals, Fn::Not, Fn::And, Fn::Or, Condition. */
-export function resolveCondition(value: unknown, path: string, scope: Scope): boolean {
-  const call = isRecord(value) ? asIntrinsic(value) : undefined;
-  const parts = Array.isArray(call?.argument) ? call.argument : [];
-  const truths = () => parts.map((part) => resolveCondition(part, path, scope));
-  if (isRecord(value) && typeof value.Condition === 'string') {
-    return scope.condition(value.Condition, path);
-  }
-  switch (call?.name) {
-    case 'Fn::Equals': {
-      const [left, right] = parts.map((part) => resolveValue(part, path, scope));
-      return JSON.stringify(left) === JSON.stringify(right);
-    }
-    case 'Fn::Not':
-      return !truths()[0];
-    case 'Fn::And':
-      return truths().every(Boolean);
-    case 'Fn::Or':
-      return truths().some(Boolean);
-    default:
-      throw new Error(`${path}: ${call?.name ?? 'this condition'} is not supported here`);
-  }
 }
 
 type Call = { name: string; argument: unknown };
@@ -69,10 +40,6 @@ function evaluate({ name, argument }: Call, path: string, scope: Scope): unknown
       return scope.attribute(...attributePath(argument), path);
     case 'Fn::Sub':
       return substitute(argument, path, scope);
-    case 'Fn::If': {
-      const [condition, whenTrue, whenFalse] = asList(argument, name, path);
-      return resolve(scope.condition(String(condition), path) ? whenTrue : whenFalse);
-    }
     case 'Fn::Join': {
       const [separator, items] = asList(argument, name, path);
       const texts = asList(resolve(items), name, path).map(String);

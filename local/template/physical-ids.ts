@@ -28,7 +28,6 @@ export function attributeOf(
 
 const NAME_PROPERTIES: Record<string, string> = {
   'AWS::DynamoDB::Table': 'TableName',
-  'AWS::DynamoDB::GlobalTable': 'TableName',
   'AWS::Lambda::Function': 'FunctionName',
   'AWS::ApiGateway::Stage': 'StageName',
   'AWS::Logs::LogGroup': 'LogGroupName',

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Assembly, TemplateResource } from './assembly.ts';
-import { resolveCondition, resolveValue, type Scope } from './intrinsics.ts';
+import { resolveValue, type Scope } from './intrinsics.ts';
 import { attributeOf, generateId, type Location, nameProperty } from './physical-ids.ts';
 
 /** The stack as it would stand after a deployment: names and ARNs are known, nothing runs yet. */
 export type Stack = Location & {
   /** The resources of a type, with the properties that the schema asks for, resolved. */
   listResources<S extends z.ZodObject>(type: string, schema: S): StackResource<z.output<S>>[];
-  /** Every resource's type, conditions applied. */
+  /** Every resource's type. */
   listTypes(): string[];
   outputs(): Record<string, string>;
   findAssetFolder: Assembly['findAssetFolder'];
@@ -33,10 +33,8 @@ export function openStack(assembly: Assembly, origin: string): Stack {
   const scope: Scope = {
     ref(name, path) {
       if (name in template.Resources) return idOf(name);
-      if (name in template.Parameters) return template.Parameters[name]?.Default;
-      if (name === 'AWS::NoValue') return undefined;
-      const value = pseudoParameters(location)[name];
-      if (value === undefined) throw new Error(`${path}: Ref ${name} names nothing in this stack`);
+      const value = template.Parameters[name]?.Default ?? pseudoParameters(location)[name];
+      if (value === undefined) throw new Error(`${path}: Ref ${name} has no value here`);
       return value;
     },
     attribute(logicalId, attribute, path) {
@@ -49,12 +47,6 @@ export function openStack(assembly: Assembly, origin: string): Stack {
       if (value !== undefined) return value;
       const what = `${attribute} of ${logicalId} (${resource.Type})`;
       throw new Error(`${path}: Fn::GetAtt ${what} is not supported here`);
-    },
-    condition(name, path) {
-      if (name in template.Conditions) {
-        return resolveCondition(template.Conditions[name], `Conditions.${name}`, scope);
-      }
-      throw new Error(`${path}: there is no condition ${name}`);
     },
     finish: (text) => text.replace(apiUrl, origin),
   };
@@ -73,17 +65,12 @@ export function openStack(assembly: Assembly, origin: string): Stack {
     return name ? String(name) : generateId(logicalId, Type, location);
   }
 
-  const isWanted = ({ Condition }: { Condition?: string }, path: string) =>
-    Condition === undefined || scope.condition(Condition, path);
-  const resources = () =>
-    Object.entries(template.Resources).filter(([id, resource]) => isWanted(resource, id));
-
   return {
     ...location,
     findAssetFolder: assembly.findAssetFolder,
-    listTypes: () => resources().map(([, { Type }]) => Type),
+    listTypes: () => Object.values(template.Resources).map(({ Type }) => Type),
     listResources: (type, schema) =>
-      resources()
+      Object.entries(template.Resources)
         .filter(([, { Type }]) => Type === type)
         .map(([logicalId, { Properties, Metadata }]) => ({
           logicalId,
@@ -94,12 +81,10 @@ export function openStack(assembly: Assembly, origin: string): Stack {
         })),
     outputs: () =>
       Object.fromEntries(
-        Object.entries(template.Outputs)
-          .filter(([name, output]) => isWanted(output, `Outputs.${name}`))
-          .map(([name, { Value }]) => [
-            name,
-            String(resolveValue(Value, `Outputs.${name}.Value`, scope)),
-          ]),
+        Object.entries(template.Outputs).map(([name, { Value }]) => [
+          name,
+          String(resolveValue(Value, `Outputs.${name}.Value`, scope)),
+        ]),
       ),
   };
 }

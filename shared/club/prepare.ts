@@ -6,7 +6,7 @@ import { type PackedDocument, packBytes, packDocument } from './pack.ts';
 import { renderDocuments } from './render.ts';
 
 /** Some eighty times the largest club known, and what the table can hold and give back whole. */
-const FILE_LIMIT = 32 * 1024 * 1024;
+export const FILE_LIMIT = 32 * 1024 * 1024;
 
 /** A club file made ready to publish: everything that its revision will hold. */
 export interface PreparedClub {
@@ -16,21 +16,19 @@ export interface PreparedClub {
   source: PackedDocument;
   /** SHA-256 of the club file, hex. */
   digest: string;
+  /** What the club file has, hidden players included. */
   counts: { seasons: number; categories: number; teams: number; players: number };
   file: ClubFile;
 }
 
 /**
- * Validates a club file as a whole and renders every response once.
+ * Validates a club file as a whole and renders every response once, as of `today` (YYYY-MM-DD, UTC).
  * @throws Problem malformed_body, validation_failed or body_too_large
  */
-export function prepareClub(bytes: Uint8Array): PreparedClub {
-  if (bytes.length > FILE_LIMIT) {
-    const detail = `The club file is ${bytes.length} bytes; at most ${FILE_LIMIT} are published.`;
-    throw new Problem('body_too_large', { detail });
-  }
+export function prepareClub(bytes: Uint8Array, today: string): PreparedClub {
+  checkFileSize(bytes.length);
   const file = parseClubFile(bytes);
-  const rendered = renderDocuments(file);
+  const rendered = renderDocuments(file, today);
   return {
     club: file.club,
     documents: Array.from(rendered, ([name, data]) => packDocument(name, data)),
@@ -44,4 +42,14 @@ export function prepareClub(bytes: Uint8Array): PreparedClub {
     },
     file,
   };
+}
+
+/**
+ * Asked before a file is read, too: no machine needs to hold what is refused anyway.
+ * @throws Problem body_too_large
+ */
+export function checkFileSize(size: number): void {
+  if (size <= FILE_LIMIT) return;
+  const detail = `The club file is ${size} bytes; at most ${FILE_LIMIT} are published.`;
+  throw new Problem('body_too_large', { detail });
 }

@@ -1,11 +1,15 @@
 import * as documents from './documents.ts';
 import type { ClubFile } from './file/club-file.ts';
+import { publicView } from './privacy.ts';
 import { toWire } from './to-wire.ts';
 import type { SeasonDetail, Team } from './wire.ts';
 
-/** Every document of a club by its name, as the `data` of its response body. */
-export function renderDocuments(file: ClubFile): Map<string, unknown> {
-  const { seasons, categories, teams, players } = toWire(file);
+/**
+ * Every document of a club by its name, as the `data` of its response body. `today`, the day of
+ * publishing (YYYY-MM-DD, UTC), decides who is too young to be published in full.
+ */
+export function renderDocuments(file: ClubFile, today: string): Map<string, unknown> {
+  const { seasons, categories, teams, players } = toWire(publicView(file, today));
   const rendered = new Map<string, unknown>([
     [documents.SEASONS, seasons],
     [documents.ACTIVE_SEASONS, seasons.filter((season) => season.is_active)],

@@ -48,5 +48,4 @@ export function checkToken(
  * license decides what works, this only tidies; the margin lets an extended license revive its
  * tokens, and lets a late client read token_expired instead of token_invalid.
  */
-export const tokenTtl = (license: License): number =>
-  Date.parse(license.expiresOn) / 1000 + 31 * 86_400;
+export const tokenTtl = (expiresOn: string): number => Date.parse(expiresOn) / 1000 + 31 * 86_400;

@@ -12,6 +12,11 @@ const WRITE_ROUNDS = 40;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 2_000;
 
+/** A batch takes 25 items and 16 MB; an item is at most 0.4 MB. */
+const BATCH_SIZE = 25;
+/** Batches on their way at a time. */
+const CONCURRENCY = 4;
+
 interface ReadOptions {
   consistent: boolean;
 }
@@ -36,15 +41,55 @@ export async function batchGet(
   return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
 }
 
-/** Puts at most 25 items, of at most 16 MB together. */
-export async function batchPut(table: Table, items: Item[]): Promise<void> {
-  let pending = items.map((Item) => ({ PutRequest: { Item } }));
+interface WriteOptions {
+  /** Called as items are written, with how many. */
+  onWritten?: ((count: number) => void) | undefined;
+}
+
+/** Puts any number of items. */
+export const putAll = (table: Table, items: Item[], options: WriteOptions = {}): Promise<void> =>
+  writeAll(
+    table,
+    items.map((Item) => ({ PutRequest: { Item } })),
+    options,
+  );
+
+/** Deletes any number of items. */
+export const deleteAll = (table: Table, keys: Key[]): Promise<void> =>
+  writeAll(
+    table,
+    keys.map((Key) => ({ DeleteRequest: { Key } })),
+    {},
+  );
+
+type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
+
+async function writeAll(table: Table, writes: Write[], options: WriteOptions): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(writes.length / BATCH_SIZE) }, (_, i) =>
+    writes.slice(i * BATCH_SIZE, (i + 1) * BATCH_SIZE),
+  );
+  const work = async () => {
+    try {
+      for (let batch = batches.shift(); batch; batch = batches.shift()) {
+        await writeBatch(table, batch);
+        options.onWritten?.(batch.length);
+      }
+    } catch (error) {
+      batches.length = 0; // the others stop, too
+      throw error;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+}
+
+async function writeBatch(table: Table, batch: Write[]): Promise<void> {
+  let pending = batch;
   for (let round = 0; pending.length > 0; round += 1) {
     await pause(round, WRITE_ROUNDS);
     const { UnprocessedItems } = await table.send(
       new BatchWriteCommand({ RequestItems: { [table.name]: pending } }),
     );
-    pending = (UnprocessedItems?.[table.name] ?? []) as typeof pending;
+    pending = (UnprocessedItems?.[table.name] ?? []) as Write[];
   }
 }
 

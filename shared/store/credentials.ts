@@ -19,7 +19,7 @@ export async function findClubAndLicense(
 ): Promise<{ club: Club | undefined; license: License | undefined }> {
   const keys = [clubKey(slug), licenseKey(slug, licenseId)];
   const [club, license] = await batchGet(table, keys, CONSISTENT);
-  return { club: club && toClub(club), license: license && toLicense(license) };
+  return { club: toClub(club), license: license && toLicense(license) };
 }
 
 export async function findLicenseAndToken(

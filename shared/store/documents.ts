@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PackedDocument } from '../club/pack.ts';
 import { batchGet } from './batch.ts';
-import { documentKey, type Key } from './keys.ts';
+import { documentKey, documentPartition, type Key } from './keys.ts';
+import { queryAll } from './query.ts';
 import type { Table } from './table.ts';
 
 /** An item holds 400 KB with its keys and attribute names; what is larger is stored in parts. */
@@ -42,6 +43,18 @@ export async function findDocument(
 type PartItem = Key & { part: number; body: Uint8Array };
 
 type DocumentItem = PartItem & { etag: string; length: number; parts: number };
+
+/** The documents of a revision with the lengths of their plain bodies in bytes. */
+export async function listDocuments(
+  table: Table,
+  slug: string,
+  revision: string,
+): Promise<{ name: string; length: number }[]> {
+  const items = await queryAll(table, { pk: documentPartition(slug, revision) });
+  return items
+    .filter(({ part, sk }) => part === 1 && sk !== 'SOURCE')
+    .map(({ sk, length }) => ({ name: String(sk), length: Number(length) }));
+}
 
 /** The items that hold a document: one, or several when it is too large for one. */
 export function documentItems(

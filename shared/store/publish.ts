@@ -1,61 +1,78 @@
+import { createHash } from 'node:crypto';
 import type { PreparedClub } from '../club/prepare.ts';
-import { batchPut, type Item } from './batch.ts';
-import { type Club, findClub, recordPointer } from './clubs.ts';
+import { putAll } from './batch.ts';
+import { type Club, recordClaim, recordPointer } from './clubs.ts';
 import { documentItems } from './documents.ts';
-import { createRevisionId, recordRevision } from './revisions.ts';
+import { createRevisionId, recordRetirement, recordRevision, removeRevision } from './revisions.ts';
 import type { Table } from './table.ts';
+import { tidy } from './tidy.ts';
 
-/** A batch takes 25 items and 16 MB; an item is at most 0.4 MB. */
-const BATCH_SIZE = 25;
-/** Batches on their way at a time. */
-const CONCURRENCY = 4;
+export interface PublishOptions {
+  now: Date;
+  /** How many revisions are kept, the live one included. */
+  keep?: number;
+  /** Called as documents are written: how many of how many. */
+  onProgress?: ((written: number, total: number) => void) | undefined;
+}
+
+const KEEP = 10;
 
 /**
  * Writes a club's documents under a new revision, then moves the club's pointer to it: until that
- * last write nothing that readers see has changed, and after it everything has. Undefined when
- * another publisher moved the pointer first; readers then have what the other one published.
+ * one write nothing that readers see has changed, and after it everything has. Every step before
+ * it says first what it is about to leave, so that the next publish can clear it. Undefined, with
+ * nothing left behind, when another publisher began later: readers then get what that one writes.
  */
 export async function publish(
   table: Table,
   prepared: PreparedClub,
-  now: Date,
+  { now, keep = KEEP, onProgress }: PublishOptions,
 ): Promise<Club | undefined> {
   const { slug, name, domain } = prepared.club;
-  const previous = await findClub(table, slug, { consistent: true });
   const revision = createRevisionId(now);
   const publishedAt = now.toISOString();
+  const previous = await recordClaim(table, slug, revision);
+  await recordRevision(table, slug, { ...describe(prepared), revision, publishedAt, name, domain });
 
   const stored = [...prepared.documents, prepared.source];
-  await putAll(
-    table,
-    stored.flatMap((document) => documentItems(slug, revision, document)),
-  );
-  const { digest, counts, documents } = prepared;
-  const sizes = {
-    documents: documents.length,
-    plainBytes: sum(documents.map((document) => document.length)),
-    gzipBytes: sum(documents.map((document) => document.gzip.length)),
+  const items = stored.flatMap((document) => documentItems(slug, revision, document));
+  let written = 0;
+  const onWritten = (count: number) => {
+    written += count;
+    onProgress?.(written, items.length);
   };
-  await recordRevision(table, slug, { revision, publishedAt, digest, counts, sizes });
+  await putAll(table, items, { onWritten });
 
+  if (previous) await recordRetirement(table, slug, { revision: previous, now: new Date() });
   const club: Club = { slug, name, domain, revision, publishedAt };
-  return (await recordPointer(table, club, previous?.revision)) ? club : undefined;
+  if (!(await recordPointer(table, club, { claim: revision }))) {
+    await removeRevision(table, slug, revision);
+    return undefined;
+  }
+  // It is live, whatever becomes of this: what cannot be cleared now, the next publish clears.
+  await tidy(table, slug, keep).catch(() => undefined);
+  return club;
 }
 
-async function putAll(table: Table, items: Item[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, i) =>
-    items.slice(i * BATCH_SIZE, (i + 1) * BATCH_SIZE),
-  );
-  const work = async () => {
-    try {
-      for (let batch = batches.shift(); batch; batch = batches.shift())
-        await batchPut(table, batch);
-    } catch (error) {
-      batches.length = 0; // the others stop, too
-      throw error;
-    }
+/** What tells whether two revisions are the same to every reader. */
+export function fingerprintOf({ documents }: PreparedClub): string {
+  const hash = createHash('sha256');
+  for (const { name, etag } of documents) hash.update(`${name} ${etag}\n`);
+  return hash.digest('hex');
+}
+
+function describe(prepared: PreparedClub) {
+  const { digest, counts, documents } = prepared;
+  return {
+    digest,
+    counts,
+    fingerprint: fingerprintOf(prepared),
+    sizes: {
+      documents: documents.length,
+      plainBytes: sum(documents.map((document) => document.length)),
+      gzipBytes: sum(documents.map((document) => document.gzip.length)),
+    },
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

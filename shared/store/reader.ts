@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { Problem } from '../problem.ts';
 import { type Club, findClub } from './clubs.ts';
 import { findDocument } from './documents.ts';
 import { createMemory } from './memory.ts';
@@ -23,7 +24,10 @@ export type Encoding = 'gzip' | 'identity';
 export interface Reader {
   /** Undefined when there is no such club. */
   findPointer(slug: string): Promise<Club | undefined>;
-  /** Undefined when the revision has no such document. */
+  /**
+   * Undefined when the club has no such document.
+   * @throws Problem club_not_found when the club has been removed since its pointer was read
+   */
   findBody(club: Club, name: string, encoding: Encoding): Promise<Body | undefined>;
 }
 
@@ -56,27 +60,40 @@ export function createReader(table: Table, memoryLimit: number): Reader {
     }
   }
 
-  async function findGzip(club: Club, name: string): Promise<Body | undefined> {
-    const key = `${club.slug}#${club.revision}#${name}`;
+  /** The body, and where it was looked for: in a later revision when the pointer has moved. */
+  async function findGzip(club: Club, name: string): Promise<{ gzip?: Body; at: Club }> {
+    const key = keyOf(club, name);
     const known = bodies.get(key);
-    if (known) return known === ABSENT ? undefined : known;
-    const body = await readBody(table, club, name);
-    bodies.set(key, body ?? ABSENT);
-    return body;
+    if (known) return known === ABSENT ? { at: club } : { gzip: known, at: club };
+    const gzip = await readBody(table, club, name);
+    if (!gzip) {
+      const moved = await findMoved(club);
+      if (moved) return findGzip(moved, name);
+    }
+    bodies.set(key, gzip ?? ABSENT);
+    return gzip ? { gzip, at: club } : { at: club };
+  }
+
+  /** The club, when its pointer has left the revision that was looked in, which may be cleared. */
+  async function findMoved(club: Club): Promise<Club | undefined> {
+    const current = await findClub(table, club.slug, { consistent: true });
+    if (current?.revision === club.revision) return undefined;
+    pointers.delete(club.slug);
+    if (!current) throw new Problem('club_not_found');
+    return current;
   }
 
   return {
     findPointer,
     async findBody(club, name, encoding) {
-      if (encoding === 'gzip') return findGzip(club, name);
-      const key = `${club.slug}#${club.revision}#${name}#identity`;
-      const known = bodies.get(key);
+      if (encoding === 'gzip') return (await findGzip(club, name)).gzip;
+      const known = bodies.get(keyOf(club, name, encoding));
       if (known && known !== ABSENT) return known;
-      const gzip = await findGzip(club, name);
+      const { gzip, at } = await findGzip(club, name);
       if (!gzip) return undefined;
       const text = gunzipSync(Buffer.from(gzip.text, 'base64')).toString();
       const body = { etag: gzip.etag, text };
-      bodies.set(key, body);
+      bodies.set(keyOf(at, name, encoding), body);
       return body;
     },
   };
@@ -96,6 +113,9 @@ async function readBody(table: Table, club: Club, name: string): Promise<Body | 
   const bytes = Buffer.from(gzip.buffer, gzip.byteOffset, gzip.byteLength);
   return { etag, text: bytes.toString('base64') };
 }
+
+const keyOf = ({ slug, revision }: Club, name: string, encoding: Encoding = 'gzip'): string =>
+  `${slug}#${revision}#${name}#${encoding}`;
 
 /** A character takes one byte or, in a text that is not all Latin, two: counted at the worst. */
 const sizeOf = (body: Body | typeof ABSENT): number =>

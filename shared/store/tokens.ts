@@ -1,7 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { BearerToken } from '../license/bearer-token.ts';
-import { tokenKey } from './keys.ts';
-import type { Table } from './table.ts';
+import { deleteAll } from './batch.ts';
+import { tokenKey, tokenPartition } from './keys.ts';
+import { queryKeys } from './query.ts';
+import { isConditionMet, type Table } from './table.ts';
 
 interface Issue {
   issuedAt: Date;
@@ -21,4 +23,24 @@ export async function recordToken(
     ttl,
   };
   await table.send(new PutCommand({ TableName: table.name, Item: item }));
+}
+
+/** Moves the TTL of all tokens of a license, in seconds since 1970. */
+export async function recordTokensTtl(table: Table, licenseId: string, ttl: number): Promise<void> {
+  for (const Key of await queryKeys(table, { pk: tokenPartition(licenseId) })) {
+    const write = new UpdateCommand({
+      TableName: table.name,
+      Key,
+      UpdateExpression: 'SET #ttl = :ttl',
+      ConditionExpression: 'attribute_exists(pk)', // it may just have been cleared
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':ttl': ttl },
+    });
+    await isConditionMet(table.send(write));
+  }
+}
+
+/** Deletes all tokens of a license. */
+export async function removeTokens(table: Table, licenseId: string): Promise<void> {
+  await deleteAll(table, await queryKeys(table, { pk: tokenPartition(licenseId) }));
 }

@@ -1,61 +1,18 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStack } from './support/assembly.ts';
-import { ECHO } from './support/handlers.ts';
-import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
+import { startAuthorizedApi, startAuthorizedApiForTest } from './support/authorizer-api.ts';
 
-// The token is the JSON of what the authorizer returns, or throws; `$arn` is the method's ARN.
-const AUTHORIZER = `
-let calls = 0;
-export const handler = async (event) => {
-  calls += 1;
-  if (event.type !== 'TOKEN') throw new Error('not a TOKEN event');
-  const text = event.authorizationToken.replace('Bearer ', '').replaceAll('$arn', event.methodArn);
-  const { throws, effect, resource = event.methodArn, statements, ...result } = JSON.parse(text);
-  if (throws) throw new Error(throws);
-  const allow = { Action: 'execute-api:Invoke', Effect: effect ?? 'Allow', Resource: resource };
-  return {
-    principalId: 'someone',
-    policyDocument: { Version: '2012-10-17', Statement: statements ?? [allow] },
-    context: { calls, arn: event.methodArn, isTrue: true },
-    ...result,
-  };
+const CODE_OF_REFUSAL = {
+  ACCESS_DENIED: {
+    StatusCode: '401',
+    ResponseTemplates: { 'application/json': '{"code":"$context.authorizer.code"}' },
+  },
 };
-`;
-
-async function startApi(authorizer: object = {}) {
-  const { template, assets } = restApi({
-    functions: { Echo: ECHO, Authorizer1: AUTHORIZER },
-    methods: {
-      'GET /clubs/{club}': { function: 'Echo', authorized: true },
-      'GET /open': { function: 'Echo' },
-    },
-    authorizer: {
-      function: 'Authorizer1',
-      IdentityValidationExpression: '^Bearer [^ ].*$',
-      ...authorizer,
-    },
-    gatewayResponses: {
-      ACCESS_DENIED: {
-        StatusCode: '401',
-        ResponseTemplates: { 'application/json': '{"code":"$context.authorizer.code"}' },
-      },
-    },
-  });
-  const stack = await startStack(template, assets, { maxInstances: 1 });
-  const get = (path: string, token?: object | string) => {
-    const value = typeof token === 'object' ? `Bearer ${JSON.stringify(token)}` : token;
-    return send(`${stack.baseUrl}${path}`, { headers: value ? { authorization: value } : {} });
-  };
-  const statsOf = () => stack.stats().functions.find(({ name }) => name.includes('Authorizer1'));
-  return { get, calls: () => statsOf()?.invocations ?? 0, stop: stack.stop };
-}
 
 // One API for all tests that need nothing of their own: a token that differs is asked about anew.
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startAuthorizedApi>>;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startAuthorizedApi({ gatewayResponses: CODE_OF_REFUSAL });
 });
 afterAll(() => api.stop());
 
@@ -143,20 +100,36 @@ describe('a TOKEN authorizer', () => {
   });
 });
 
+describe('the refusal of a TOKEN authorizer', () => {
+  it.each([
+    ['an explicit deny', { effect: 'Deny' }, ' with an explicit deny'],
+    ['an implicit deny', { statements: [] }, ''],
+  ])("is a 403 in API Gateway's own words: %s", async (_what, token, ending) => {
+    const own = await startAuthorizedApiForTest();
+    expect(await own.get('/clubs/a', token)).toMatchObject({
+      status: 403,
+      headers: { 'x-amzn-errortype': 'AccessDeniedException' },
+      json: { Message: `User is not authorized to access this resource${ending}` },
+    });
+  });
+});
+
 describe('the time that a TOKEN authorizer is remembered', () => {
   it('is none with a TTL of 0', async () => {
-    const own = await startApi({ AuthorizerResultTtlInSeconds: 0 });
+    const own = await startAuthorizedApiForTest({
+      authorizer: { AuthorizerResultTtlInSeconds: 0 },
+    });
     const twice = async () => [await own.get('/clubs/a', {}), await own.get('/clubs/a', {})];
     expect(await countCalls(twice, own)).toBe(2);
-    await own.stop();
   });
 
   it('ends with its TTL', async () => {
-    const own = await startApi({ AuthorizerResultTtlInSeconds: 1 });
+    const own = await startAuthorizedApiForTest({
+      authorizer: { AuthorizerResultTtlInSeconds: 1 },
+    });
     await own.get('/clubs/a', {});
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     expect(await countCalls(() => own.get('/clubs/a', {}), own)).toBe(1);
-    await own.stop();
   });
 });
 

@@ -56,32 +56,19 @@ describe('intrinsic functions', () => {
     expect(resolve({ 'Fn::Sub': url })).toBe('http://here/api/v1');
   });
 
-  it('choose by conditions, and leave out what is AWS::NoValue', () => {
-    const Conditions = {
-      Yes: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] },
-      No: { 'Fn::Not': [{ Condition: 'Yes' }] },
-      Both: { 'Fn::And': [{ Condition: 'Yes' }, { Condition: 'No' }] },
-      Either: { 'Fn::Or': [{ Condition: 'Yes' }, { Condition: 'No' }] },
-    };
-    const choose = (name: string) => resolve({ 'Fn::If': [name, 'a', 'b'] }, { Conditions });
-    expect(['Yes', 'No', 'Both', 'Either'].map(choose)).toEqual(['a', 'b', 'b', 'a']);
-    const none = { Ref: 'AWS::NoValue' };
-    const stack = open({
-      Conditions,
-      Resources: {
-        Left: { Type: 'T', Properties: { a: none, b: [none, 1, { c: none }] } },
-        Out: { Type: 'T', Condition: 'No' },
-      },
-    });
-    const T = z.object({ a: z.unknown(), b: z.unknown() });
-    expect(stack.listResources('T', T).map(({ properties }) => properties)).toEqual([
-      { b: [1, {}] },
-    ]);
+  it('are refused where a resource or an output has a condition', () => {
+    const One = { Type: 'T', Condition: 'Yes' };
+    expect(() => open({ Resources: { One } })).toThrow(
+      'Resources.One.Condition: is not supported here',
+    );
+    const Outputs = { Two: { Value: 1, Condition: 'Yes' } };
+    expect(() => open({ Outputs })).toThrow('Outputs.Two.Condition: is not supported here');
   });
 
   it.each([
+    [{ 'Fn::If': ['Yes', 'a', 'b'] }, 'Outputs.Value.Value: Fn::If is not supported here'],
     [{ 'Fn::ImportValue': 'x' }, 'Outputs.Value.Value: Fn::ImportValue is not supported here'],
-    [{ Ref: 'Nothing' }, 'Outputs.Value.Value: Ref Nothing names nothing in this stack'],
+    [{ Ref: 'Nothing' }, 'Outputs.Value.Value: Ref Nothing has no value here'],
     [
       { 'Fn::GetAtt': ['Table', 'StreamArn'] },
       'Outputs.Value.Value: Fn::GetAtt StreamArn of Table (AWS::DynamoDB::Table) is not supported here',

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is how Fn::Sub is written.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startLocalStack } from '../../local/local-stack.ts';
@@ -49,9 +50,9 @@ describe('a local stack', () => {
       Firewall: { Type: 'AWS::WAFv2::WebACL' },
     });
     expect((await startStackForTest(template)).notEmulated).toEqual([
-      '1 AWS::Lambda::Function (no Node.js bundle)',
       '1 AWS::WAFv2::WebACL',
       '2 AWS::CloudWatch::Alarm',
+      'the function Python (python3.13)',
     ]);
   });
 
@@ -67,14 +68,17 @@ describe('a local stack', () => {
       functions: { Slow: SLOW },
       methods: { 'GET /slow': { function: 'Slow' } },
     });
-    const stack = await startStack(template, assets);
+    const stack = await startStackForTest(template, assets);
     const url = `${stack.baseUrl}/slow`;
-    const running = send(url);
+    const agent = new Agent({ keepAlive: true });
+    const running = send(url, { agent });
     const waiting = () => stack.stats().functions.filter(({ queued, busy }) => queued + busy > 0);
     await expect.poll(() => waiting().length, { timeout: 10_000 }).toBe(1);
     await Promise.all([stack.stop(), stack.stop()]);
     expect(await running).toMatchObject({ status: 200, text: 'done' });
+    expect(stack.stats().functions).toMatchObject([{ instances: 0, busy: 0, invocations: 1 }]);
     await expect(send(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    agent.destroy();
   });
 });
 
@@ -105,13 +109,29 @@ describe('a stack that cannot run here', () => {
     await refuses(({ template }) => Object.assign(template.Resources, resources), message);
   });
 
-  it('is refused when a method calls a function that has no bundle', async () => {
-    const { template } = restApi({
-      functions: { Python: '' },
-      functionProperties: { Python: { Runtime: 'python3.13' } },
-      methods: { 'GET /a': { function: 'Python' } },
+  it.each([
+    ['another language', { Runtime: 'python3.13' }],
+    ['another major version of Node.js', { Runtime: 'nodejs22.x' }],
+    ['no code in the assembly', { Code: { ZipFile: '' } }],
+    ['no such file', { Handler: 'other.handler' }],
+  ])('is refused when a method calls a function of %s', async (_what, properties) => {
+    const { template, assets } = restApi({
+      functions: { Called: 'export const handler = () => {};' },
+      functionProperties: { Called: properties },
+      methods: { 'GET /a': { function: 'Called' } },
     });
-    await expect(startStack(template)).rejects.toThrow('GET /a: arn:aws:lambda:us-east-1:');
+    await expect(startStack(template, assets)).rejects.toThrow(
+      /Integration\.Uri: arn:aws:lambda:us-east-1:\d{12}:function:Test-Called is not supported here/,
+    );
+  });
+
+  it("is refused when a function's module is CommonJS", async () => {
+    const { template } = restApi({
+      functions: { Called: '' },
+      methods: { 'GET /a': { function: 'Called' } },
+    });
+    const assets = { Called: { 'index.js': 'exports.handler = () => {};' } };
+    await expect(startStack(template, assets)).rejects.toThrow('only ES modules (.mjs)');
   });
 
   it('is refused without a stack, and with two', async () => {

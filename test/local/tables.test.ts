@@ -13,27 +13,12 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { startStack, startStackForTest, type Template } from './support/assembly.ts';
-import { restApi } from './support/rest-api.ts';
+import { breakEngine } from './support/break-engine.ts';
+import { restApi, simpleTable } from './support/rest-api.ts';
 
-function withTable(properties: object = {}, type = 'AWS::DynamoDB::GlobalTable'): Template {
+function withTable(properties: object = {}): Template {
   const { template } = restApi({ methods: {} });
-  const table = {
-    Type: type,
-    Properties: {
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
-      BillingMode: 'PAY_PER_REQUEST',
-      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-      Replicas: [{ Region: { Ref: 'AWS::Region' } }],
-      ...properties,
-    },
-  };
+  const table = simpleTable(properties);
   return { ...template, Resources: { ...template.Resources, Table: table } };
 }
 
@@ -70,23 +55,46 @@ describe('the embedded engine', () => {
   });
 });
 
+describe('an embedded engine that has broken down', () => {
+  it('is reported, and can be stopped all the same', async () => {
+    const stack = await startStackForTest(withTable());
+    await breakEngine(stack.dynamodbEndpoint);
+    expect((await stack.failed).message).toBe(
+      "Cannot read properties of null (reading 'TableName')",
+    );
+    await stack.stop();
+  });
+
+  it('is reported to nobody when it was stopped', async () => {
+    const { failed, stop } = await startStackForTest(withTable());
+    await stop();
+    expect(await Promise.race([failed, 'nothing'])).toBe('nothing');
+  });
+});
+
 describe('the tables of a stack', () => {
-  it.each(['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'])(
-    'are created as an %s describes them',
-    async (type) => {
-      const stack = await startStackForTest(withTable({}, type));
-      expect(stack.tables).toEqual({ Table: 'Test-Table' });
-      const { Table } = await connect(stack.dynamodbEndpoint).send(
-        new DescribeTableCommand({ TableName: 'Test-Table' }),
+  it('are created as the template describes them', async () => {
+    const stack = await startStackForTest(withTable());
+    expect(stack.tables).toEqual({ Table: 'Test-Table' });
+    const { Table } = await connect(stack.dynamodbEndpoint).send(
+      new DescribeTableCommand({ TableName: 'Test-Table' }),
+    );
+    expect(Table).toMatchObject({
+      TableStatus: 'ACTIVE',
+      BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+    });
+  });
+
+  it.each(['GlobalSecondaryIndexes', 'LocalSecondaryIndexes'])(
+    'are refused with %s',
+    async (name) => {
+      await expect(startStack(withTable({ [name]: [] }))).rejects.toThrow(
+        `Resources.Table.Properties.${name}: is not supported here`,
       );
-      expect(Table).toMatchObject({
-        TableStatus: 'ACTIVE',
-        BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
-        KeySchema: [
-          { AttributeName: 'pk', KeyType: 'HASH' },
-          { AttributeName: 'sk', KeyType: 'RANGE' },
-        ],
-      });
     },
   );
 
@@ -97,7 +105,7 @@ describe('the tables of a stack', () => {
 
   it('keep their items where a folder is given', async () => {
     const keep = join(mkdtempSync(join(tmpdir(), 'keep-')), 'data');
-    const first = await startStack(withTable(), {}, { keep });
+    const first = await startStackForTest(withTable(), {}, { keep });
     const key = { pk: { S: 'a' }, sk: { S: 'b' } };
     const put = new PutItemCommand({ TableName: 'Test-Table', Item: { ...key, n: { N: '1' } } });
     await connect(first.dynamodbEndpoint).send(put);
@@ -110,9 +118,11 @@ describe('the tables of a stack', () => {
   });
 
   it('are those of another engine where one is given', async () => {
-    const engine = await startStackForTest(withTable());
-    const stack = await startStackForTest(withTable(), {}, { dynamodb: engine.dynamodbEndpoint });
-    expect(stack.dynamodbEndpoint).toBe(engine.dynamodbEndpoint);
+    const { dynamodbEndpoint: dynamodb } = await startStackForTest(withTable());
+    const stack = await startStackForTest(withTable({ TableName: 'clubs' }), {}, { dynamodb });
+    expect(stack.dynamodbEndpoint).toBe(dynamodb);
+    const { TableNames } = await connect(dynamodb).send(new ListTablesCommand({}));
+    expect(TableNames).toEqual(['Test-Table', 'clubs']);
   });
 
   it('are refused where one of that name has another key', async () => {

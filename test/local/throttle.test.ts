@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createTokenBucket } from '../../local/api-gateway/token-bucket.ts';
 import { startStackForTest } from './support/assembly.ts';
 import { restApi } from './support/rest-api.ts';
 import { send } from './support/send.ts';
@@ -50,17 +51,19 @@ describe('throttling', () => {
     }
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
+});
 
-  it('fills the bucket again at the rate', async () => {
-    const { template } = restApi({
-      methods: { 'GET /a': { mock: OK } },
-      methodSettings: [
-        { ResourcePath: '/*', HttpMethod: '*', ThrottlingRateLimit: 10, ThrottlingBurstLimit: 1 },
-      ],
-    });
-    const { baseUrl } = await startStackForTest(template);
-    await send(`${baseUrl}/a`);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect((await send(`${baseUrl}/a`)).status).toBe(200);
+describe('a token bucket', () => {
+  it('gives its burst at once, then at its rate, and never saves more than its burst', () => {
+    let now = 5_000;
+    const take = createTokenBucket({ ratePerSecond: 10, burst: 2 }, () => now);
+    const takeAt = (time: number, count: number) => {
+      now = time;
+      return Array.from({ length: count }, () => take());
+    };
+    expect(takeAt(5_000, 3)).toEqual([true, true, false]);
+    expect(takeAt(5_099, 1)).toEqual([false]);
+    expect(takeAt(5_100, 2)).toEqual([true, false]);
+    expect(takeAt(60_000, 3)).toEqual([true, true, false]);
   });
 });

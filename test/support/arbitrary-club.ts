@@ -34,6 +34,18 @@ const date = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 
+/** Some turn 1, 16 or 18 on the day on which the tests publish, the day after, or on no such day. */
+const birthDate = fc.oneof(
+  date,
+  fc.constantFrom('2025-09-01', '2025-09-02', '2010-09-01', '2010-09-02', '2008-02-29'),
+);
+
+const privacy = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('full' as const) },
+  { weight: 2, arbitrary: fc.constant('limited' as const) },
+  { weight: 1, arbitrary: fc.constant('hidden' as const) },
+);
+
 const seasonStart = fc.oneof(fc.constantFrom('2025-07-01', '2026-07-01'), date);
 
 const dateTime = fc
@@ -49,13 +61,23 @@ const names = { first_name: fc.oneof(fc.constant(''), name), last_name: name };
 const details = {
   email: orNull(email),
   phone: orNull(text),
-  date_of_birth: orNull(date),
+  date_of_birth: orNull(birthDate),
   height: orNull(fc.integer({ min: 1, max: 300 })),
   jersey_number: fc.oneof(fc.constantFrom(null, 0, 9999), fc.integer({ min: 0, max: 9999 })),
   photo_url: orNull(fc.webUrl()),
+  privacy,
 };
 
-const club = fc.record({ name, slug, domain: fc.domain() });
+const club = fc.record(
+  {
+    name,
+    slug,
+    domain: fc.domain(),
+    privacy,
+    limited_below_age: fc.oneof(fc.constantFrom(1, 16, 18), fc.integer({ min: 1, max: 120 })),
+  },
+  { requiredKeys: ['name', 'slug', 'domain'] },
+);
 
 const category = fc.record({ id, name, sort_order: sortOrder });
 
@@ -81,27 +103,40 @@ const player: fc.Arbitrary<WrittenPlayer> = fc.record(
   { requiredKeys: ['id', 'first_name', 'last_name'] },
 );
 
+/** Who is in several teams, but no player of the club unless by chance. */
+const coach = fc.constantFrom(
+  { id: 5, first_name: '', last_name: 'Müller' },
+  { id: 5, first_name: '', last_name: 'Muller' },
+);
+
 /** In short form, with overrides, or in full; anyone but a club player has a name. */
-function members(playerIds: number[]): fc.Arbitrary<WrittenMember[]> {
+function members(players: WrittenPlayer[]): fc.Arbitrary<WrittenMember[]> {
   const seat = { position: text, sort_order: sortOrder };
   const inFull = fc.record(
     { id, ...names, ...details, ...seat },
     { requiredKeys: ['id', 'first_name', 'last_name', 'position', 'sort_order'] },
   );
-  if (playerIds.length === 0) return listOf(inFull);
-  const playerId = fc.constantFrom(...playerIds);
+  const regular = fc.tuple(inFull, coach).map(([member, who]) => ({ ...member, ...who }));
+  if (players.length === 0) return listOf(fc.oneof(inFull, regular));
+  const player = fc.constantFrom(...players);
+  const playerId = player.map((someone) => someone.id);
   const namesake = fc.tuple(inFull, playerId).map(([member, id]) => ({ ...member, id }));
+  const copy = fc
+    .tuple(inFull, player)
+    .map(([member, { id, first_name, last_name }]) => ({ ...member, id, first_name, last_name }));
   const short = fc.record({ id: playerId, ...seat });
   const withOverrides = fc.record(
     { id: playerId, ...names, ...details, ...seat },
     { requiredKeys: ['id', 'position', 'sort_order'] },
   );
-  return listOf(fc.oneof<fc.Arbitrary<WrittenMember>[]>(short, withOverrides, namesake, inFull));
+  return listOf(
+    fc.oneof<fc.Arbitrary<WrittenMember>[]>(short, withOverrides, namesake, copy, regular, inFull),
+  );
 }
 
 function teams(file: Omit<WrittenClubFile, 'teams'>): fc.Arbitrary<WrittenTeam[]> {
   if (file.seasons.length === 0 || file.categories.length === 0) return fc.constant([]);
-  const squad = members(file.players.map((someone) => someone.id));
+  const squad = members(file.players);
   const team = fc.record(
     {
       id,

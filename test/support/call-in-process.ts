@@ -1,63 +1,68 @@
-import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { z } from 'zod';
 import { readRestApi } from '../../local/api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest } from '../../local/api-gateway/handle-request.ts';
+import { createRequest } from '../../local/api-gateway/request.ts';
 import type { Invocation } from '../../local/lambda/function-pool.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
-import { openStack } from '../../local/template/stack.ts';
-import type { RawAnswer, Request } from './call.ts';
+import { openStack, type Stack } from '../../local/template/stack.ts';
+import type { Api } from './call.ts';
+
+/** Calls a function by the name of its file in functions/. */
+export type InvokeOperation = (operation: string, event: unknown) => Promise<Invocation>;
 
 /**
  * The template's API Gateway with the functions' own modules behind it, in this process: no bundles,
  * no workers, no HTTP, so that time can be frozen and each file of tests starts in milliseconds.
+ * What it remembers (of tokens, and of requests against its limits) is its own.
  */
-export async function callInProcess({ method, path, headers, body }: Request): Promise<RawAnswer> {
-  handle ??= openApi();
-  const [pathOnly = '', query = ''] = path.split('?', 2);
-  const answer = await handle({
-    id: randomUUID(),
-    extendedId: 'test',
-    traceId: 'test',
-    receivedAt: new Date(),
-    method,
-    path: `/api/v1${pathOnly}`,
-    query,
-    headers: Object.entries(headers),
-    sourceIp: '127.0.0.1',
-    body: Buffer.from(body),
-    isTooLarge: false,
-  });
-  return {
-    status: answer.statusCode,
-    headers: Object.fromEntries(answer.headers.map(([name, value]) => [name.toLowerCase(), value])),
-    bytes: method === 'HEAD' ? Buffer.alloc(0) : answer.body,
+export function openInProcess(invoke: InvokeOperation = invokeModule): Api {
+  const stack = openStack(readAssembly(inject('target').assembly ?? ''), 'http://api.test');
+  const operations = readOperations(stack);
+  const api = readRestApi(stack, new Set(operations.keys()));
+  const invokeByArn = (arn: string, event: unknown) => invoke(operations.get(arn) ?? '', event);
+  const handle = createHandleRequest(api, invokeByArn, console.error);
+  return async ({ method, path, headers, body }) => {
+    const answer = await handle(
+      createRequest({
+        method,
+        url: `/api/v1${path}`,
+        headers: Object.entries(headers),
+        sourceIp: '127.0.0.1',
+        body: Buffer.from(body),
+      }),
+    );
+    return {
+      status: answer.statusCode,
+      headers: Object.fromEntries(
+        answer.headers.map(([name, value]) => [name.toLowerCase(), value]),
+      ),
+      bytes: method === 'HEAD' ? Buffer.alloc(0) : answer.body,
+    };
   };
 }
 
-let handle: ReturnType<typeof createHandleRequest> | undefined;
-
-function openApi() {
-  const stack = openStack(readAssembly(inject('target').assembly ?? ''), 'http://api.test');
+/** The operation of each function, by its ARN. */
+function readOperations(stack: Stack): Map<string, string> {
   const functions = stack.listResources(
     'AWS::Lambda::Function',
     z.object({ Description: z.string() }),
   );
-  const operations = new Map(
+  return new Map(
     functions.map(({ attribute, properties }) => [
       attribute('Arn'),
       properties.Description.replace('club-data ', ''),
     ]),
   );
-  const invoke = async (functionArn: string, event: unknown): Promise<Invocation> => {
-    const module = await import(`../../functions/${operations.get(functionArn)}.ts`);
-    try {
-      const result = await module.handler(JSON.parse(JSON.stringify(event)), {});
-      return { type: 'done', result: JSON.stringify(result) };
-    } catch (error) {
-      const { name, message } = error as Error;
-      return { type: 'failed', error: { errorType: name, errorMessage: message } };
-    }
-  };
-  return createHandleRequest(readRestApi(stack), invoke, console.error);
+}
+
+async function invokeModule(operation: string, event: unknown): Promise<Invocation> {
+  const module = await import(`../../functions/${operation}.ts`);
+  try {
+    const result = await module.handler(JSON.parse(JSON.stringify(event)), {});
+    return { type: 'done', result: JSON.stringify(result) };
+  } catch (error) {
+    const { name, message } = error as Error;
+    return { type: 'failed', error: { errorType: name, errorMessage: message } };
+  }
 }

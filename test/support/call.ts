@@ -1,12 +1,25 @@
 import { gunzipSync } from 'node:zlib';
 import { inject } from 'vitest';
-import { callInProcess } from './call-in-process.ts';
-import { callOverHttp } from './call-over-http.ts';
+import { send } from '../local/support/send.ts';
+import { openInProcess } from './call-in-process.ts';
 
 export interface CallOptions {
   token?: string | undefined;
-  headers?: Record<string, string>;
+  /** Undefined for one that is sent otherwise and is not to be. */
+  headers?: Record<string, string | undefined>;
   body?: string;
+  /** Another API than the one that is tested. */
+  api?: Api;
+}
+
+/** Sends a request somewhere, `path` as from the base URL. */
+export type Api = (request: Request) => Promise<RawAnswer>;
+
+export interface Request {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
 }
 
 export interface RawAnswer {
@@ -22,35 +35,38 @@ export interface Answer extends RawAnswer {
   body: any;
 }
 
+const { apiUrl } = inject('target');
+
 /** Whether `call` stays in this process, where time can be frozen. */
-export const isInProcess = inject('target').apiUrl === undefined;
+export const isInProcess = apiUrl === undefined;
+
+const overHttp: Api = async ({ path, ...request }) => {
+  const { status, headers, bytes } = await send(`${apiUrl}${path}`, request);
+  return { status, headers: headers as Record<string, string>, bytes };
+};
+
+let target: Api | undefined;
 
 /** One request to the API, `path` as from the base URL; the same in process and over HTTP. */
 export async function call(
   method: string,
   path: string,
-  { token, headers = {}, body = '' }: CallOptions = {},
+  { token, headers = {}, body = '', api }: CallOptions = {},
 ): Promise<Answer> {
-  const request = {
-    method,
-    path,
-    headers: {
-      Accept: 'application/json',
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    body,
+  target ??= isInProcess ? openInProcess() : overHttp;
+  const wanted = {
+    Accept: 'application/json',
+    Authorization: token === undefined ? undefined : `Bearer ${token}`,
+    ...headers,
   };
-  const answer = isInProcess ? await callInProcess(request) : await callOverHttp(request);
+  const answer = await (api ?? target)({ method, path, headers: withoutUndefined(wanted), body });
   return { ...answer, body: readBody(answer) };
 }
 
-export interface Request {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-}
+const withoutUndefined = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 
 function readBody({ headers, bytes }: RawAnswer): unknown {
   if (bytes.length === 0) return undefined;

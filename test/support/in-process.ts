@@ -15,6 +15,7 @@ import type { Target } from './target.ts';
  * DYNAMODB_URL that engine is used; with API_URL and TABLE_NAME the API is tested over HTTP there.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env.TZ = 'UTC'; // as on Lambda; the tests' processes inherit it
   const { API_URL, TABLE_NAME, AWS_ENDPOINT_URL_DYNAMODB, DYNAMODB_URL } = process.env;
   if (API_URL) {
     if (!TABLE_NAME)
@@ -25,7 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const assembly = mkdtempSync(join(tmpdir(), 'club-data-assembly-'));
   synthesizeWithoutBundles(assembly);
-  const engine = DYNAMODB_URL ? undefined : await startEngine({ log: console.error });
+  const engine = DYNAMODB_URL ? undefined : await startEngine();
+  engine?.failed.then(console.error);
   const dynamodb = engine?.endpoint ?? DYNAMODB_URL ?? '';
   const stack = openStack(readAssembly(assembly), 'http://api.test');
   const [tableName = ''] = Object.values(await createTables(stack, dynamodb));

@@ -7,9 +7,11 @@ import { synthesize } from '../../local/synthesize.ts';
 
 /** Global set-up: the whole stack on this machine, with its bundles, over HTTP. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env.TZ = 'UTC'; // as on Lambda
   const folder = mkdtempSync(join(tmpdir(), 'club-data-stack-'));
   const assembly = await synthesize(folder);
   const stack = await startLocalStack({ assembly, port: 0, log: () => {} });
+  stack.failed.then(console.error);
   project.provide('target', {
     apiUrl: stack.baseUrl,
     assembly,

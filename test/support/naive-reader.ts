@@ -7,14 +7,24 @@ import type {
 
 type Answer = { data: unknown } | 'not found';
 type Query = { all?: string; season_id?: string; category_id?: string };
+type Privacy = NonNullable<Player['privacy']>;
+
+/** The day on which the tests publish, unless they say otherwise. */
+export const TODAY = '2026-09-01';
 
 /**
  * What a GET must answer, read straight from a valid club file in the plainest way: the tests'
  * own reading of the interface, which shares no code with the service. `path` is what follows
- * `/clubs/{club}`, such as `/teams/3`.
+ * `/clubs/{club}`, such as `/teams/3`; `today` is the day of publishing.
  */
-export function naiveAnswer(file: ClubFile, path: string, query: Query = {}): Answer {
+export function naiveAnswer(
+  whole: ClubFile,
+  path: string,
+  query: Query = {},
+  today = TODAY,
+): Answer {
   const [, resource, id] = path.split('/');
+  const file = withoutSecrets(whole, today);
   const byId = (item: { id: number }) => String(item.id) === id;
   if (resource === 'seasons' && id === undefined) {
     return { data: seasons(file).filter((season) => query.all === 'true' || season.is_active) };
@@ -88,12 +98,7 @@ function readTeam(file: ClubFile, team: Team) {
 function readMembers(file: ClubFile, members: Member[]) {
   return members
     .map((member) => {
-      const namesake = file.players.find(({ id }) => id === member.id);
-      const isFull = member.first_name !== undefined && member.last_name !== undefined;
-      const isAnother =
-        isFull &&
-        (member.first_name !== namesake?.first_name || member.last_name !== namesake?.last_name);
-      const player = isAnother ? {} : namesake;
+      const player = file.players.find((candidate) => isSamePerson(member, candidate));
       const { position, sort_order, ...own } = member;
       return { ...readPerson({ ...player, ...own } as Player), position, sort_order };
     })
@@ -125,3 +130,60 @@ const readPerson = (person: Player) => ({
   jersey_number: person.jersey_number ?? null,
   photo_url: person.photo_url ?? null,
 });
+
+/** The file as it would be, had the operator written no more than readers may know. */
+function withoutSecrets(file: ClubFile, today: string): ClubFile {
+  const { privacy, limited_below_age } = file.club;
+  const isOpen = everyone(file).every((person) => person.privacy === undefined);
+  if (isOpen && privacy === undefined && limited_below_age === undefined) return file;
+  const clean = <P extends Player | Member>(people: P[]): P[] =>
+    people.flatMap((person) => {
+      const known = naivePrivacy(file, person, today);
+      if (known === 'hidden') return [];
+      if (known === 'full') return [person];
+      return [{ ...person, email: null, phone: null, date_of_birth: null, photo_url: null }];
+    });
+  return {
+    ...file,
+    players: clean(file.players),
+    teams: file.teams.map((team) => ({
+      ...team,
+      players: clean(team.players ?? []),
+      staff: clean(team.staff ?? []),
+    })),
+  };
+}
+
+/** What readers may know of someone, by everything that the whole file has about this person. */
+export function naivePrivacy(file: ClubFile, someone: Player | Member, today = TODAY): Privacy {
+  const playerOf = (one: Player | Member) => file.players.find((two) => isSamePerson(one, two));
+  const player = playerOf(someone);
+  const same = everyone(file)
+    .filter(({ id }) => id === someone.id)
+    .filter((one) => playerOf(one) === player && (player || isSamePerson(one, someone)));
+  const { privacy: usual = 'full', limited_below_age: age } = file.club;
+  const said = same.map(({ privacy }) => privacy ?? player?.privacy ?? usual);
+  if (said.includes('hidden')) return 'hidden';
+  const isYoung = same.some(({ date_of_birth: born }) => {
+    if (!born || age === undefined) return false;
+    const birthday = new Date(born);
+    birthday.setUTCFullYear(birthday.getUTCFullYear() + age); // 29 February becomes 1 March
+    return new Date(today) < birthday;
+  });
+  return said.includes('limited') || isYoung ? 'limited' : 'full';
+}
+
+/** Each in every place where the file has them. */
+export const everyone = (file: ClubFile): (Player | Member)[] => [
+  ...file.players,
+  ...file.teams.flatMap((team) => [...(team.players ?? []), ...(team.staff ?? [])]),
+];
+
+/** The same id, and no other name where both have one. */
+function isSamePerson(one: Player | Member, other: Player | Member): boolean {
+  const isNamed = [one, other].every(
+    ({ first_name, last_name }) => first_name !== undefined && last_name !== undefined,
+  );
+  const hasSameName = one.first_name === other.first_name && one.last_name === other.last_name;
+  return one.id === other.id && (!isNamed || hasSameName);
+}

@@ -9,6 +9,7 @@ import { recordLicense } from '../../shared/store/licenses.ts';
 import { publish } from '../../shared/store/publish.ts';
 import { openTable } from '../../shared/store/table.ts';
 import { call } from './call.ts';
+import { TODAY } from './naive-reader.ts';
 
 const { tableName, dynamodb } = inject('target');
 
@@ -21,8 +22,8 @@ export const freshSlug = (name = 'club'): string => `${name}-${randomBytes(4).to
 type FileInput = { club: ClubFile['club'] } & Record<string, unknown>;
 
 export async function publishClub(file: FileInput): Promise<Club> {
-  const prepared = prepareClub(Buffer.from(JSON.stringify(file)));
-  const club = await publish(table, prepared, new Date());
+  const prepared = prepareClub(Buffer.from(JSON.stringify(file)), TODAY);
+  const club = await publish(table, prepared, { now: new Date() });
   if (!club) throw new Error(`${file.club.slug} was published by someone else`);
   return club;
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { SUPPORTED } from '../../lambda/functions.ts';
 import type { Stack } from '../../template/stack.ts';
-import { functionArnOf } from './function-uri.ts';
 import type { TokenAuthorizer } from './rest-api.ts';
 
 /** The API's TOKEN authorizers by id; any other type throws. */
-export function readAuthorizers(stack: Stack): Map<string, TokenAuthorizer> {
+export function readAuthorizers(
+  stack: Stack,
+  functionArns: ReadonlySet<string>,
+): Map<string, TokenAuthorizer> {
   const authorizers = stack.listResources('AWS::ApiGateway::Authorizer', AuthorizerProperties);
   return new Map(
     authorizers.map(({ id, logicalId, properties }) => {
@@ -13,7 +16,11 @@ export function readAuthorizers(stack: Stack): Map<string, TokenAuthorizer> {
         id,
         {
           id,
-          functionArn: functionArnOf(properties.AuthorizerUri, `${path}.AuthorizerUri`),
+          functionArn: readFunctionUri(
+            properties.AuthorizerUri,
+            `${path}.AuthorizerUri`,
+            functionArns,
+          ),
           headerName: headerOf(properties.IdentitySource, `${path}.IdentitySource`),
           validation: properties.IdentityValidationExpression
             ? new RegExp(`^(?:${properties.IdentityValidationExpression})$`)
@@ -23,6 +30,18 @@ export function readAuthorizers(stack: Stack): Map<string, TokenAuthorizer> {
       ];
     }),
   );
+}
+
+/** The ARN of the function that an invocation URI names; throws when it does not run here. */
+export function readFunctionUri(
+  uri: string,
+  path: string,
+  functionArns: ReadonlySet<string>,
+): string {
+  const arn = /\/functions\/(arn:[^/]+)\/invocations$/.exec(uri)?.[1];
+  if (!arn) throw new Error(`${path}: ${uri} does not name a Lambda function`);
+  if (functionArns.has(arn)) return arn;
+  throw new Error(`${path}: ${arn} is not supported here, ${SUPPORTED}`);
 }
 
 const AuthorizerProperties = z.object({

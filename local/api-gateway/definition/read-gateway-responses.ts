@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Stack } from '../../template/stack.ts';
-import { compileGatewayTemplate } from './context-template.ts';
 import { type GatewayResponseType, isGatewayResponseType } from './gateway-response-types.ts';
-import { compileHeaders } from './header-mapping.ts';
+import { compileGatewayTemplate, compileHeaders } from './mapping.ts';
 import type { CustomGatewayResponse } from './rest-api.ts';
 
 /** The API's own gateway responses by type. */

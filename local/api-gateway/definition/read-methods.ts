@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import type { Stack } from '../../template/stack.ts';
-import { functionArnOf } from './function-uri.ts';
-import { readAuthorizers } from './read-authorizers.ts';
+import { readAuthorizers, readFunctionUri } from './read-authorizers.ts';
 import { compileMock, MockProperties } from './read-mock.ts';
 import type { LambdaIntegration, Method, MockIntegration, TokenAuthorizer } from './rest-api.ts';
 
 export type ReadMethod = Omit<Method, 'throttle'> & { resourceId: string; httpMethod: string };
 
 /** Every method of the API, with its authorizer and its integration. */
-export function readMethods(stack: Stack): ReadMethod[] {
-  const authorizers = readAuthorizers(stack);
+export function readMethods(stack: Stack, functionArns: ReadonlySet<string>): ReadMethod[] {
+  const authorizers = readAuthorizers(stack, functionArns);
   return stack
     .listResources('AWS::ApiGateway::Method', MethodProperties)
     .map(({ logicalId, properties }) => ({
       resourceId: properties.ResourceId,
       httpMethod: properties.HttpMethod,
       authorizer: findAuthorizer(authorizers, properties, logicalId),
-      integration: readIntegration(properties, `Resources.${logicalId}.Properties`),
+      integration: readIntegration(properties, `Resources.${logicalId}.Properties`, functionArns),
     }));
 }
 
@@ -38,9 +37,11 @@ const MethodProperties = z.object({
 function readIntegration(
   { Integration, MethodResponses }: z.output<typeof MethodProperties>,
   path: string,
+  functionArns: ReadonlySet<string>,
 ): LambdaIntegration | MockIntegration {
   if (Integration.Type === 'AWS_PROXY') {
-    const functionArn = functionArnOf(Integration.Uri ?? '', `${path}.Integration.Uri`);
+    const { Uri = '' } = Integration;
+    const functionArn = readFunctionUri(Uri, `${path}.Integration.Uri`, functionArns);
     return { type: 'lambda', functionArn, timeoutMs: Integration.TimeoutInMillis };
   }
   const declared = MethodResponses.map(({ StatusCode }) => StatusCode);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { compileMappingTemplate } from './context-template.ts';
-import { compileHeaders } from './header-mapping.ts';
+import { compileHeaders, compileMappingTemplate } from './mapping.ts';
 import type { MockIntegration, MockResponse } from './rest-api.ts';
 
 const Texts = z.record(z.string(), z.string()).default({});

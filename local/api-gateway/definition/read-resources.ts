@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import type { Stack } from '../../template/stack.ts';
-import { readMethods } from './read-methods.ts';
+import type { ReadMethod } from './read-methods.ts';
 import type { ResourceNode } from './rest-api.ts';
 import { type MethodSetting, throttleOf } from './throttle-settings.ts';
 
+type Parts = { rootId: string; methods: ReadMethod[]; settings: MethodSetting[] };
+
 /** Builds the resource tree of an API with its methods, and returns its root. */
-export function readResources(
-  stack: Stack,
-  rootId: string,
-  settings: MethodSetting[],
-): ResourceNode {
+export function readResources(stack: Stack, { rootId, methods, settings }: Parts): ResourceNode {
   const resources = stack.listResources('AWS::ApiGateway::Resource', ResourceProperties);
-  const methods = readMethods(stack);
 
   function build(id: string, pathPart: string, path: string): ResourceNode {
     return {

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { Stack } from '../../template/stack.ts';
 import { readGatewayResponses } from './read-gateway-responses.ts';
+import { readMethods } from './read-methods.ts';
 import { readResources } from './read-resources.ts';
 import type { RestApi } from './rest-api.ts';
 
-/** Reads the stack's REST API with its one stage; throws on what could not be answered here. */
-export function readRestApi(stack: Stack): RestApi {
+/**
+ * Reads the stack's REST API with its one stage; throws on what could not be answered here.
+ * @param functionArns of the functions that it may call: those that run here
+ */
+export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>): RestApi {
   const api = one('AWS::ApiGateway::RestApi', stack.listResources(...REST_API));
   const stage = one('AWS::ApiGateway::Stage', stack.listResources(...STAGE));
   return {
@@ -16,7 +20,11 @@ export function readRestApi(stack: Stack): RestApi {
     stageVariables: stage.properties.Variables ?? null,
     deploymentId: stage.properties.DeploymentId,
     binaryMediaTypes: api.properties.BinaryMediaTypes,
-    root: readResources(stack, api.attribute('RootResourceId'), stage.properties.MethodSettings),
+    root: readResources(stack, {
+      rootId: api.attribute('RootResourceId'),
+      methods: readMethods(stack, functionArns),
+      settings: stage.properties.MethodSettings,
+    }),
     gatewayResponses: readGatewayResponses(stack),
   };
 }

@@ -1,6 +1,5 @@
-import type { CompiledTemplate } from './context-template.ts';
 import type { GatewayResponseType } from './gateway-response-types.ts';
-import type { HeaderMapping } from './header-mapping.ts';
+import type { HeaderMapping, TextMapping } from './mapping.ts';
 
 /** A deployed REST API, as it is read from the template. */
 export type RestApi = {
@@ -48,7 +47,7 @@ export type LambdaIntegration = { type: 'lambda'; functionArn: string; timeoutMs
 
 export type MockIntegration = {
   type: 'mock';
-  requestTemplates: Map<string, CompiledTemplate>;
+  requestTemplates: Map<string, TextMapping>;
   passthrough: 'WHEN_NO_MATCH' | 'WHEN_NO_TEMPLATES' | 'NEVER';
   convertsToText: boolean;
   responses: MockResponse[];
@@ -59,12 +58,12 @@ export type MockResponse = {
   selection: RegExp | undefined;
   headers: HeaderMapping;
   contentType: string;
-  body: CompiledTemplate;
+  body: TextMapping;
 };
 
 export type CustomGatewayResponse = {
   statusCode: number | undefined;
   headers: HeaderMapping;
   contentType: string | undefined;
-  body: CompiledTemplate | undefined;
+  body: TextMapping | undefined;
 };

@@ -1,10 +1,25 @@
 import { z } from 'zod';
-import { date, dateTime, email, httpUrl, id, orNull, slug, sortOrder, text } from './fields.ts';
+import {
+  date,
+  dateTime,
+  email,
+  httpUrl,
+  id,
+  orNull,
+  privacy,
+  slug,
+  sortOrder,
+  text,
+} from './fields.ts';
 
 const club = z.strictObject({
   name: text,
   slug,
   domain: z.hostname({ error: 'is not a domain name' }),
+  /** Of everyone whose own entry says nothing. */
+  privacy: privacy.optional(),
+  /** In years: younger people are limited at least. */
+  limited_below_age: z.int().min(1).max(120).optional(),
 });
 
 const category = z.strictObject({ id, name: text, sort_order: sortOrder });
@@ -27,6 +42,7 @@ const details = {
   height: orNull(z.int().min(1).max(300)),
   jersey_number: orNull(z.int().min(0).max(9999)),
   photo_url: orNull(httpUrl),
+  privacy: privacy.optional(),
 };
 
 const player = z.strictObject({
@@ -77,6 +93,7 @@ export const clubFile = z.strictObject({
   teams: z.array(team),
 });
 
+export type Privacy = z.infer<typeof privacy>;
 export type ClubFile = z.infer<typeof clubFile>;
 export type FilePlayer = ClubFile['players'][number];
 export type FileTeam = ClubFile['teams'][number];

@@ -30,6 +30,11 @@ export const httpUrl = z.string().refine(isHttpUrl, {
   error: (issue) => `${quote(issue.input)} is not an absolute URL`,
 });
 
+/** How much of a person is published: all, not how to reach or recognize them, or nothing. */
+export const privacy = z.enum(['full', 'limited', 'hidden'], {
+  error: (issue) => `${quote(issue.input)} is not full, limited or hidden`,
+});
+
 /** A value that real clubs often lack: null, or left out. */
 export const orNull = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
 

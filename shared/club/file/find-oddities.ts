@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../problem.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from './club-file.ts';
+import { findPrivacyOddities } from './find-privacy-oddities.ts';
 import { playerOf } from './membership.ts';
 
 /** What is allowed in a club file but probably a mistake. `today` is YYYY-MM-DD. */
@@ -15,6 +16,7 @@ export function findOddities(file: ClubFile, today: string): FieldProblem[] {
       ]),
       ...wornTwice(team, `teams[${i}]`, players),
     ]),
+    ...findPrivacyOddities(file),
   ];
 }
 

@@ -3,34 +3,30 @@ import { type FieldProblem, Problem } from '../../problem.ts';
 import { checkReferences } from './check-references.ts';
 import { type ClubFile, clubFile } from './club-file.ts';
 import { fieldPath } from './field-path.ts';
+import { findPlaces, hasRepeatedFields, type Places } from './json-places.ts';
+import { decodeText } from './json-text.ts';
+import { parseJson } from './json-value.ts';
 import { outlineOf } from './outline.ts';
 
 /**
- * Reads a club file (UTF-8 JSON).
+ * Reads a club file (UTF-8 JSON, with or without a byte order mark).
  * @throws Problem malformed_body when it is not JSON, or validation_failed with everything that is
- *   wrong at once, each with its path, such as `teams[3].players[7].date_of_birth`
+ *   wrong at once, each with its line and its path, such as `teams[3].players[7].date_of_birth`
  */
 export function parseClubFile(bytes: Uint8Array): ClubFile {
-  const json = parseJson(bytes);
+  const text = decodeText(bytes);
+  const json = parseJson(text);
   const parsed = clubFile.safeParse(json, { reportInput: true });
   const problems = [
     ...(parsed.error?.issues.flatMap(toFieldProblems) ?? []),
     ...checkReferences(outlineOf(json)),
   ];
-  if (!parsed.success || problems.length > 0) throw invalid(problems);
-  return parsed.data;
+  if (parsed.success && problems.length === 0 && !hasRepeatedFields(text, json)) return parsed.data;
+  throw invalid(problems, findPlaces(text));
 }
 
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (cause) {
-    const reason = cause instanceof SyntaxError ? `not JSON: ${cause.message}` : 'not UTF-8';
-    throw new Problem('malformed_body', { detail: `The club file is ${reason}.`, cause });
-  }
-}
-
-function invalid(errors: FieldProblem[]): Problem {
+function invalid(found: FieldProblem[], { repeated, locate }: Places): Problem {
+  const errors = locate([...repeated, ...found]);
   const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
   return new Problem('validation_failed', { detail: `The club file has ${count}.`, errors });
 }
@@ -47,7 +43,7 @@ function toFieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
 }
 
 function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
-  const value = JSON.stringify(issue.input)?.slice(0, 60);
+  const value = quote(issue.input)?.slice(0, 60);
   switch (issue.code) {
     case 'invalid_type':
       if (value === undefined) return { code: 'missing', detail: 'is missing' };
@@ -60,6 +56,10 @@ function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
       return { code: 'invalid', detail: issue.message };
   }
 }
+
+/** JSON has no infinity, but 1e999 is read as one. */
+const quote = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : JSON.stringify(value);
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'a string',

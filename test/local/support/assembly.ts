@@ -6,9 +6,8 @@ import { type LocalStackOptions, startLocalStack } from '../../../local/local-st
 
 export type Template = {
   Resources: Record<string, { Type: string; Properties?: object; Condition?: string }>;
-  Outputs?: Record<string, { Value: unknown }>;
+  Outputs?: Record<string, { Value: unknown; Condition?: string }>;
   Parameters?: Record<string, { Type: string; Default?: string }>;
-  Conditions?: Record<string, unknown>;
 };
 
 /** Source files by the asset's name (`S3Key` without `.zip`), then by file name. */

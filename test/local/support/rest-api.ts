@@ -78,6 +78,26 @@ export function lambdaFunction(asset: string, properties: object = {}) {
   };
 }
 
+/** A table with the keys `pk` and `sk`. */
+export function simpleTable(properties: object = {}) {
+  return {
+    Type: 'AWS::DynamoDB::Table',
+    Properties: {
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      ...properties,
+    },
+  };
+}
+
 const API_URL = {
   'Fn::Join': [
     '',

@@ -1,9 +1,16 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 
-type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+export type SendOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  agent?: Agent;
+};
 
-export type Answer = {
+export type Sent = {
   status: number;
+  /** By lower-case names. */
   headers: IncomingHttpHeaders;
   bytes: Buffer;
   text: string;
@@ -11,20 +18,18 @@ export type Answer = {
   json: unknown;
 };
 
-/** Sends exactly this on a connection of its own, as `fetch` does not: it adds an Accept header and tidies the path up. */
-export function send(url: string, { method = 'GET', headers, body }: Options = {}) {
-  const { hostname, port, origin } = new URL(url);
+/** Sends exactly this, as `fetch` does not: it adds headers and tidies the path up. */
+export function send(url: string, { method = 'GET', headers, body, agent }: SendOptions = {}) {
+  const { protocol, hostname, port, origin } = new URL(url);
+  const request = protocol === 'https:' ? httpsRequest : httpRequest;
   const path = url.slice(origin.length);
-  return new Promise<Answer>((resolve, reject) => {
-    const outgoing = request(
-      { hostname, port, path, method, headers, agent: false },
-      async (response) => {
-        const bytes = Buffer.concat(await response.toArray());
-        const text = bytes.toString();
-        const { statusCode: status = 0, headers: received } = response;
-        resolve({ status, headers: received, bytes, text, json: parseJson(text) });
-      },
-    );
+  return new Promise<Sent>((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent }, async (response) => {
+      const bytes = Buffer.concat(await response.toArray());
+      const text = bytes.toString();
+      const { statusCode: status = 0, headers: received } = response;
+      resolve({ status, headers: received, bytes, text, json: parseJson(text) });
+    });
     outgoing.on('error', reject);
     if (body) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
     outgoing.end(body);

@@ -9,10 +9,11 @@ import {
   type WrittenClubFile,
   type WrittenMember,
 } from '../../support/club-file.ts';
+import { TODAY } from '../../support/naive-reader.ts';
 
 const listOf = (name: string, lists: Partial<WrittenClubFile>) => {
   const file = parseClubFile(bytesOf(aClubFile({ teams: [], ...lists })));
-  return renderDocuments(file).get(name) as Record<string, unknown>[];
+  return renderDocuments(file, TODAY).get(name) as Record<string, unknown>[];
 };
 const idsOf = (name: string, lists: Partial<WrittenClubFile>) =>
   listOf(name, lists).map(({ id }) => id);

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { PackedDocument } from '../../../shared/club/pack.ts';
 import { prepareClub } from '../../../shared/club/prepare.ts';
 import { aClubFile, bytesOf } from '../../support/club-file.ts';
-import { naiveAnswer } from '../../support/naive-reader.ts';
+import { naiveAnswer, TODAY } from '../../support/naive-reader.ts';
 
 const bodyOf = (document: PackedDocument | undefined): unknown =>
   document && JSON.parse(gunzipSync(document.gzip).toString());
 
 describe('a prepared club', () => {
   const bytes = bytesOf(aClubFile());
-  const prepared = prepareClub(bytes);
+  const prepared = prepareClub(bytes, TODAY);
 
   it('has every document of the club, once', () => {
     expect(prepared.documents.map(({ name }) => name).sort()).toEqual([
@@ -56,12 +56,15 @@ describe('a prepared club', () => {
   });
 
   it('is the same whenever it is prepared', () => {
-    expect(prepareClub(bytes)).toEqual(prepared);
+    expect(prepareClub(bytes, TODAY)).toEqual(prepared);
   });
 
   it('keeps the entity tags of documents that a change does not touch', () => {
     const file = aClubFile();
-    const changed = prepareClub(bytesOf({ ...file, players: [...file.players].slice(0, 3) }));
+    const changed = prepareClub(
+      bytesOf({ ...file, players: [...file.players].slice(0, 3) }),
+      TODAY,
+    );
     const tags = (documents: PackedDocument[]) => new Map(documents.map((d) => [d.name, d.etag]));
     const before = tags(prepared.documents);
     const after = [...tags(changed.documents)];

@@ -5,11 +5,11 @@ import { parseClubFile } from '../../../shared/club/file/parse-club-file.ts';
 import { renderDocuments } from '../../../shared/club/render.ts';
 import { arbitraryClubFile } from '../../support/arbitrary-club.ts';
 import { aClubFile, bytesOf, type WrittenClubFile } from '../../support/club-file.ts';
-import { naiveAnswer } from '../../support/naive-reader.ts';
+import { naiveAnswer, TODAY } from '../../support/naive-reader.ts';
 
 /** The documents as a reader gets them. */
-const rendered = (file: WrittenClubFile): Map<string, unknown> => {
-  const entries = [...renderDocuments(parseClubFile(bytesOf(file)))];
+const rendered = (file: WrittenClubFile, today = TODAY): Map<string, unknown> => {
+  const entries = [...renderDocuments(parseClubFile(bytesOf(file)), today)];
   return new Map(JSON.parse(JSON.stringify(entries)));
 };
 
@@ -134,7 +134,8 @@ describe('the documents of the small club', () => {
 });
 
 /** Every question that a reader can ask of a club, by the name of the document that answers. */
-function questionsOf(file: WrittenClubFile): Map<string, unknown> {
+function questionsOf(file: WrittenClubFile, today: string): Map<string, unknown> {
+  const answer = (path: string, query = {}) => naiveAnswer(file, path, query, today);
   const someId = 987_654_321;
   const seasons = [...file.seasons.map(({ id }) => id), someId];
   const categories = [...file.categories.map(({ id }) => id), someId];
@@ -145,29 +146,30 @@ function questionsOf(file: WrittenClubFile): Map<string, unknown> {
       ...(category && { category_id: String(category) }),
     };
     const name = documents.teamsDocument({ seasonId: season, categoryId: category });
-    return [name, naiveAnswer(file, '/teams', query)] as const;
+    return [name, answer('/teams', query)] as const;
   };
   return new Map<string, unknown>([
-    [documents.SEASONS, naiveAnswer(file, '/seasons', { all: 'true' })],
-    [documents.ACTIVE_SEASONS, naiveAnswer(file, '/seasons')],
-    [documents.CATEGORIES, naiveAnswer(file, '/categories')],
-    [documents.PLAYERS, naiveAnswer(file, '/players')],
-    ...seasons.map(
-      (id) => [documents.seasonDocument(id), naiveAnswer(file, `/seasons/${id}`)] as const,
-    ),
-    ...teams.map((id) => [documents.teamDocument(id), naiveAnswer(file, `/teams/${id}`)] as const),
+    [documents.SEASONS, answer('/seasons', { all: 'true' })],
+    [documents.ACTIVE_SEASONS, answer('/seasons')],
+    [documents.CATEGORIES, answer('/categories')],
+    [documents.PLAYERS, answer('/players')],
+    ...seasons.map((id) => [documents.seasonDocument(id), answer(`/seasons/${id}`)] as const),
+    ...teams.map((id) => [documents.teamDocument(id), answer(`/teams/${id}`)] as const),
     ...[undefined, ...seasons].flatMap((season) =>
       [undefined, ...categories].map((category) => teamsOf(season, category)),
     ),
   ]);
 }
 
+/** Around the days on which someone who was born on 29 February turns 18 or 20. */
+const day = fc.constantFrom(TODAY, '2026-02-28', '2026-03-01', '2028-02-28', '2028-02-29');
+
 describe('the documents of any club', () => {
   it('are what a plain reading of the club file gives, and no others', () => {
     fc.assert(
-      fc.property(arbitraryClubFile, (file) => {
-        const found = rendered(file);
-        const questions = questionsOf(file);
+      fc.property(arbitraryClubFile, day, (file, today) => {
+        const found = rendered(file, today);
+        const questions = questionsOf(file, today);
         const answers = new Map(
           Array.from(questions.keys(), (name) => {
             const isFilter = name.startsWith('TEAMS#');

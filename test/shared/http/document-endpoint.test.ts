@@ -46,6 +46,7 @@ describe('every data endpoint', () => {
     ['application/json', 'br, deflate'],
     ['application/json', 'xgzip'],
     ['', 'gzip'],
+    [undefined, 'gzip'], // OkHttp, Go
   ])('sends plain JSON to Accept: %s, Accept-Encoding: %s', async (accept, encoding) => {
     const headers = { Accept: accept, 'Accept-Encoding': encoding };
     const answer = await call('GET', `${path}/players`, { token, headers });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { PackedDocument } from '../../../shared/club/pack.ts';
-import { batchPut } from '../../../shared/store/batch.ts';
+import { putAll } from '../../../shared/store/batch.ts';
 import { documentItems, findDocument } from '../../../shared/store/documents.ts';
 import { freshSlug, table } from '../../support/table.ts';
 import { watchTable } from './watched-table.ts';
@@ -21,7 +21,7 @@ const aDocument = (size: number): PackedDocument => ({
 async function store(document: PackedDocument) {
   const slug = freshSlug();
   const items = documentItems(slug, 'r1', document);
-  for (const item of items) await batchPut(table, [{ ...item }]);
+  for (const item of items) await putAll(table, [{ ...item }]);
   return { place: { slug, revision: 'r1', name: document.name }, items };
 }
 
@@ -48,7 +48,7 @@ describe('a stored document', () => {
       const { pk, sk } = item;
       await table.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
       expect(await findDocument(table, { ...place, consistent: true })).toBeUndefined();
-      await batchPut(table, [{ ...item }]);
+      await putAll(table, [{ ...item }]);
       expect(await findDocument(table, { ...place, consistent: true })).toBeDefined();
     }
   });

@@ -2,8 +2,15 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { License } from '../../../shared/license/license.ts';
 import { licenseKey } from '../../../shared/store/keys.ts';
-import { findLicense, recordLicense, recordVerification } from '../../../shared/store/licenses.ts';
-import { freshSlug, table } from '../../support/table.ts';
+import {
+  findLicense,
+  listLicenses,
+  recordLicense,
+  recordStatus,
+  recordVerification,
+} from '../../../shared/store/licenses.ts';
+import { aClubFile } from '../../support/club-file.ts';
+import { freshSlug, publishClub, table } from '../../support/table.ts';
 import { watchTable } from './watched-table.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
@@ -64,5 +71,36 @@ describe('a verification', () => {
     await table.send(new DeleteCommand({ TableName: table.name, Key: licenseKey(slug, ID) }));
     expect(await recordVerification(table, { slug, licenseId: ID, now: NOW })).toBe(false);
     expect(await find(slug)).toBeUndefined();
+  });
+});
+
+describe('the status of a license', () => {
+  it('changes, and nothing else does', async () => {
+    const slug = freshSlug();
+    await recordLicense(table, slug, aLicense({ label: 'web' }));
+    for (const status of ['suspended', 'active'] as const) {
+      expect(await recordStatus(table, slug, { licenseId: ID, status })).toBe(true);
+      expect(await find(slug)).toEqual(aLicense({ label: 'web', status }));
+    }
+  });
+
+  it('of a license that is gone cannot be changed, and does not bring it back', async () => {
+    const slug = freshSlug();
+    expect(await recordStatus(table, slug, { licenseId: ID, status: 'active' })).toBe(false);
+    expect(await find(slug)).toBeUndefined();
+  });
+});
+
+describe('the list of licenses', () => {
+  it('has those of one club, oldest first, and nothing else of the club', async () => {
+    const { slug } = await publishClub(aClubFile({ slug: freshSlug() }));
+    expect(await listLicenses(table, slug)).toEqual([]);
+    const licenses = ['2026-03-01', '2026-01-01', '2026-02-01'].map((day, i) =>
+      aLicense({ licenseId: String(i).repeat(32), createdAt: `${day}T00:00:00.000Z` }),
+    );
+    for (const license of licenses) await recordLicense(table, slug, license);
+    await recordLicense(table, freshSlug(), aLicense());
+    const [march, january, february] = licenses;
+    expect(await listLicenses(table, slug)).toEqual([january, february, march]);
   });
 });

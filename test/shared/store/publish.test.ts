@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { prepareClub } from '../../../shared/club/prepare.ts';
 import { findClub } from '../../../shared/store/clubs.ts';
 import { findDocument } from '../../../shared/store/documents.ts';
-import { publish } from '../../../shared/store/publish.ts';
+import { fingerprintOf, publish } from '../../../shared/store/publish.ts';
+import { TODAY } from '../../support/naive-reader.ts';
 import { freshSlug, table } from '../../support/table.ts';
 import { allOf, clubFileBytes, preparedClub, whatReadersGet } from './published-club.ts';
-import { tableBehind } from './watched-table.ts';
+import { isWrite, type Sent, stepOf, tableBehind } from './watched-table.ts';
 
 const NOW = new Date('2026-08-01T12:00:00.000Z');
 
@@ -16,7 +17,7 @@ describe('a publish', () => {
   it('gives readers every document, and the club at its new revision', async () => {
     const slug = freshSlug();
     const prepared = preparedClub(slug, 'first');
-    const club = await publish(table, prepared, NOW);
+    const club = await publish(table, prepared, { now: NOW });
     expect(club).toEqual({
       slug,
       name: 'first',
@@ -31,8 +32,8 @@ describe('a publish', () => {
   it('keeps the club file byte for byte, and a record of the revision', async () => {
     const slug = freshSlug();
     const bytes = Buffer.from(`\n ${Buffer.from(clubFileBytes(slug, 'first'))} \r\n`);
-    const prepared = prepareClub(bytes);
-    const { revision = '' } = (await publish(table, prepared, NOW)) ?? {};
+    const prepared = prepareClub(bytes, '2026-08-01');
+    const { revision = '' } = (await publish(table, prepared, { now: NOW })) ?? {};
 
     const source = await findDocument(table, { slug, revision, name: 'SOURCE', consistent: true });
     expect(source && gunzipSync(source.gzip).equals(bytes)).toBe(true);
@@ -42,7 +43,10 @@ describe('a publish', () => {
     const sum = (lengths: number[]) => lengths.reduce((total, length) => total + length, 0);
     expect(Item).toEqual({
       ...key,
+      name: 'first',
+      domain: 'first.example',
       published_at: '2026-08-01T12:00:00.000Z',
+      fingerprint: fingerprintOf(prepared),
       digest: createHash('sha256').update(bytes).digest('hex'),
       counts: { seasons: 2, categories: 2, teams: 60, players: 4 },
       sizes: {
@@ -53,34 +57,47 @@ describe('a publish', () => {
     });
   });
 
-  it('moves the pointer when every other write has been answered', async () => {
+  it('says what it will write before it does, and moves the pointer once all is written', async () => {
     const writes: string[] = [];
     let underWay = 0;
     const watched = tableBehind(async (command, send) => {
-      if (command.constructor.name !== 'GetCommand') writes.push(command.constructor.name);
-      if (command.constructor.name === 'UpdateCommand') expect(underWay).toBe(0);
+      if (isWrite(command)) writes.push(describeWrite(command));
+      if (stepOf(command) === 'flip') expect(underWay).toBe(0);
       underWay += 1;
       const answer = await send();
       underWay -= 1;
       return answer;
     });
-    const prepared = preparedClub(freshSlug(), 'first');
-    expect(await publish(watched, prepared, NOW)).toBeDefined();
+    const slug = freshSlug();
+    const prepared = preparedClub(slug, 'first');
+    const first = await publish(watched, prepared, { now: NOW });
     // All documents and the club file, 25 items a batch.
     const batches = Math.ceil((prepared.documents.length + 1) / 25);
     expect(batches).toBeGreaterThan(2);
-    expect(writes).toEqual([
-      ...Array(batches).fill('BatchWriteCommand'),
-      'PutCommand',
-      'UpdateCommand',
-    ]);
+    const announced = ['Update CLUB', `Put ${slug}`, 'Put REVISION'];
+    const written = [...announced, ...Array(batches).fill('BatchWrite documents')];
+    expect(writes.splice(0)).toEqual([...written, 'Update CLUB']);
+    await publish(watched, preparedClub(slug, 'second'), { now: NOW });
+    expect(writes).toEqual([...written, `Update REVISION#${first?.revision}`, 'Update CLUB']);
+  });
+
+  it('tells how far it is, up to all of its items', async () => {
+    const prepared = preparedClub(freshSlug(), 'first');
+    const told: [number, number][] = [];
+    const onProgress = (...progress: [number, number]) => void told.push(progress);
+    await publish(table, prepared, { now: NOW, onProgress });
+    const total = prepared.documents.length + 1;
+    expect(told.map(([written]) => written)).toEqual(
+      told.map(([n]) => n).toSorted((a, b) => a - b),
+    );
+    expect(told.at(-1)).toEqual([total, total]);
   });
 
   it('replaces what readers get, and leaves the earlier revision as it was', async () => {
     const slug = freshSlug();
     const [first, second] = [preparedClub(slug, 'first'), preparedClub(slug, 'second')];
-    const earlier = await publish(table, first, NOW);
-    await publish(table, second, NOW);
+    const earlier = await publish(table, first, { now: NOW });
+    await publish(table, second, { now: NOW });
     expect(await whatReadersGet(second)).toEqual(allOf(second));
     const place = { slug, revision: earlier?.revision ?? '', consistent: true };
     for (const { name, etag } of first.documents) {
@@ -90,47 +107,37 @@ describe('a publish', () => {
 
   it('starts from where the pointer is, also when a replica is behind', async () => {
     const slug = freshSlug();
-    await publish(table, preparedClub(slug, 'first'), NOW);
+    await publish(table, preparedClub(slug, 'first'), { now: NOW });
     const lagging = tableBehind(async (command, send) => {
       const isEventual = command.constructor.name === 'GetCommand' && !command.input.ConsistentRead;
       return isEventual ? {} : send();
     });
-    expect(await publish(lagging, preparedClub(slug, 'second'), NOW)).toBeDefined();
+    expect(await publish(lagging, preparedClub(slug, 'second'), { now: NOW })).toBeDefined();
   });
 });
 
-describe('two publishers at once', () => {
-  /** Lets nobody move the pointer before both have come so far. */
-  function meetingPoint() {
-    const both = Promise.withResolvers<void>();
-    let arrived = 0;
-    return tableBehind(async (command, send) => {
-      if (command.constructor.name !== 'UpdateCommand') return send();
-      arrived += 1;
-      if (arrived === 2) both.resolve();
-      await both.promise;
-      return send();
-    });
-  }
+/** The revision that is recorded is named by its kind alone, as its id is not known beforehand. */
+function describeWrite({ constructor: { name }, input }: Sent): string {
+  const sk = input.Item?.sk.replace(/#.*/, '') ?? input.Key?.sk ?? 'documents';
+  return `${name.replace('Command', '')} ${sk}`;
+}
 
-  it.each([
-    ['a new club', false],
-    ['a club that is published', true],
-  ])(
-    'of %s: one wins and is what readers get whole, the other learns that it did not',
-    async (_, isPublished) => {
-      const slug = freshSlug();
-      if (isPublished) await publish(table, preparedClub(slug, 'earlier'), NOW);
-      const rivals = [preparedClub(slug, 'left'), preparedClub(slug, 'right')];
-      const meeting = meetingPoint();
-      const results = await Promise.all(rivals.map((rival) => publish(meeting, rival, NOW)));
+describe('the fingerprint of a club', () => {
+  const fingerprint = (name: string) => fingerprintOf(preparedClub('fc-example', name));
 
-      expect(results.filter((result) => result === undefined)).toHaveLength(1);
-      const winner = rivals[results.findIndex((result) => result !== undefined)];
-      if (!winner) throw new Error('Nobody won.');
-      expect(await whatReadersGet(winner)).toEqual(allOf(winner));
-      const [club] = results.filter((result) => result !== undefined);
-      expect(await findClub(table, slug, { consistent: true })).toEqual(club);
-    },
-  );
+  it('is the same for the same documents, and another for any other', () => {
+    expect(fingerprint('first')).toMatch(/^[0-9a-f]{64}$/);
+    expect(fingerprint('first')).toBe(fingerprint('first'));
+    expect(fingerprint('first')).not.toBe(fingerprint('second'));
+  });
+
+  it('is blind to how the club file is written', () => {
+    const indented = JSON.stringify(
+      JSON.parse(Buffer.from(clubFileBytes('fc-example', 'first')).toString()),
+      null,
+      2,
+    );
+    const prepared = prepareClub(Buffer.from(indented), TODAY);
+    expect(fingerprintOf(prepared)).toBe(fingerprint('first'));
+  });
 });

@@ -3,19 +3,24 @@ import { type PreparedClub, prepareClub } from '../../../shared/club/prepare.ts'
 import { type Club, findClub } from '../../../shared/store/clubs.ts';
 import { findDocument } from '../../../shared/store/documents.ts';
 import { aClubFile, aTeam, bytesOf } from '../../support/club-file.ts';
+import { TODAY } from '../../support/naive-reader.ts';
 import { table } from '../../support/table.ts';
 
 /** A club of so many teams that its documents take several batches; `name` is in most of them. */
-export const clubFileBytes = (slug: string, name: string): Uint8Array =>
+export const clubFileBytes = (slug: string, name: string, teams = 60): Uint8Array =>
   bytesOf(
     aClubFile({
       club: { name, slug, domain: `${name}.example` },
-      teams: Array.from({ length: 60 }, (_, i) => aTeam(i + 1, { name: `${name} ${i}` })),
+      teams: Array.from({ length: teams }, (_, i) => aTeam(i + 1, { name: `${name} ${i}` })),
     }),
   );
 
 export const preparedClub = (slug: string, name: string): PreparedClub =>
-  prepareClub(clubFileBytes(slug, name));
+  prepareClub(clubFileBytes(slug, name), TODAY);
+
+/** A club whose documents take one batch, for what is tried many times over. */
+export const smallClub = (slug: string, name: string): PreparedClub =>
+  prepareClub(clubFileBytes(slug, name, 3), TODAY);
 
 interface Published {
   club: Pick<Club, 'name' | 'slug' | 'domain'>;

@@ -14,15 +14,21 @@ export function refusalOf(bytes: Uint8Array): Problem {
 }
 
 /** Everything that is told about a file of the wrong content; nothing when it is valid. */
-export function problemsOf(file: unknown): FieldProblem[] {
+export function problemsOf(file: unknown): Omit<FieldProblem, 'line'>[] {
   try {
     parseClubFile(bytesOf(file));
     return [];
   } catch (error) {
-    if (error instanceof Problem && error.errors) return error.errors;
-    throw error;
+    if (!(error instanceof Problem && error.errors)) throw error;
+    return error.errors.map(({ line, ...problem }) => problem); // all in the one line there is
   }
 }
+
+/** What is told about a file with this text: `line: field: words`, as the operator reads it. */
+export const toldOf = (text: string): string[] =>
+  refusalOf(Buffer.from(text)).errors?.map(
+    ({ line, field, detail }) => `${line}: ${field}: ${detail}`,
+  ) ?? [];
 
 /** The small club file with another value at a path such as `players[0].height`. */
 export function fileWith(path: string, value: unknown): unknown {

@@ -1,0 +1,22 @@
+import { listClubs } from '../../shared/store/clubs.ts';
+import { columns, createOutput, type OutputOptions } from '../output.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+import { toSeconds } from '../words.ts';
+
+/** `club-data clubs`: the clubs that are published. */
+export async function clubsCommand(options: TargetOptions & OutputOptions): Promise<void> {
+  const output = createOutput(options);
+  const { table } = await openTarget(options);
+  const clubs = await listClubs(table);
+  const rows = clubs.map(({ slug, name, domain, publishedAt }) => [
+    slug,
+    toSeconds(publishedAt),
+    domain,
+    name,
+  ]);
+  if (clubs.length === 0) output.note('No club is published.');
+  else for (const line of columns([HEADINGS, ...rows])) output.line(line);
+  output.data(clubs);
+}
+
+const HEADINGS = ['club', 'live since', 'domain', 'name'];

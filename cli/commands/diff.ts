@@ -1,0 +1,68 @@
+import { type ClubDiff, diffClubs, type ListDiff, summarize } from '../../shared/club/diff.ts';
+import type { ClubFile } from '../../shared/club/file/club-file.ts';
+import { readClubs } from '../club-files.ts';
+import { getClub } from '../find-club.ts';
+import { findLiveFile } from '../live-file.ts';
+import { createOutput, type OutputOptions } from '../output.ts';
+import { Refusal } from '../refusal.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+
+/** `club-data diff SLUG FILE`: what the file would change of what readers have. */
+export async function diffCommand(
+  slug: string,
+  path: string,
+  options: TargetOptions & OutputOptions,
+): Promise<void> {
+  const output = createOutput(options);
+  const { table } = await openTarget(options);
+  const after = readFileOf(slug, path);
+  const before = await findLiveFile(table, await getClub(table, slug));
+  if (!before) {
+    throw new Refusal(`${slug}: the file of its live revision is not there, or not valid any more`);
+  }
+  const changes = diffClubs(before, after);
+  output.line(`${slug}: ${summarize(changes)}`);
+  for (const line of detailsOf(changes, before, after)) output.line(line);
+  output.data(changes);
+}
+
+function readFileOf(slug: string, path: string): ClubFile {
+  const clubs = readClubs([path], new Date());
+  const read = clubs.find(({ club }) => club.slug === slug);
+  if (read) return read.file;
+  const found = clubs.map(({ club }) => club.slug).join(', ');
+  throw new Refusal(`${path}: is the file of ${found}, not of ${slug}`);
+}
+
+const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
+const LISTS = {
+  seasons: 'season',
+  categories: 'category',
+  teams: 'team',
+  players: 'player',
+} as const;
+
+function detailsOf(changes: ClubDiff, before: ClubFile, after: ClubFile): string[] {
+  return (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) => {
+    const names = new Map([...before[list], ...after[list]].map((item) => [item.id, nameOf(item)]));
+    return entriesOf(changes[list]).map(({ what, id, fields }) => {
+      const which = `  ${SIGNS[what]} ${LISTS[list]} ${id} ${names.get(id)}`;
+      return fields ? `${which}: ${fields.join(', ')}` : which;
+    });
+  });
+}
+
+interface Entry {
+  what: keyof typeof SIGNS;
+  id: number;
+  fields?: string[];
+}
+
+const entriesOf = ({ added, removed, changed }: ListDiff): Entry[] => [
+  ...added.map((id): Entry => ({ what: 'added', id })),
+  ...removed.map((id): Entry => ({ what: 'removed', id })),
+  ...changed.map(({ id, fields }): Entry => ({ what: 'changed', id, fields })),
+];
+
+const nameOf = (item: { name: string } | { first_name: string; last_name: string }): string =>
+  'name' in item ? item.name : `${item.first_name} ${item.last_name}`.trim();

@@ -1,0 +1,36 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { findSource } from '../../shared/store/sources.ts';
+import type { Table } from '../../shared/store/table.ts';
+import { getClub } from '../find-club.ts';
+import { getLiveSource } from '../live-file.ts';
+import { Refusal } from '../refusal.ts';
+import { exportCsv } from '../spreadsheets/convert.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+
+interface Options extends TargetOptions {
+  revision?: string;
+  out?: string;
+  csv?: string;
+  overwrite?: boolean;
+}
+
+/** `club-data export SLUG`: the club file as it was published, byte for byte, or as spreadsheets. */
+export async function exportCommand(slug: string, options: Options): Promise<void> {
+  const { out, csv, overwrite = false } = options;
+  if (out !== undefined && !overwrite && existsSync(out)) {
+    throw new Refusal(`${out}: is there already (--overwrite replaces it)`);
+  }
+  const { table } = await openTarget(options);
+  const source = await getSource(table, slug, options.revision);
+  if (csv !== undefined) exportCsv(csv, source, { overwrite });
+  else if (out !== undefined) writeFileSync(out, source, { flag: overwrite ? 'w' : 'wx' });
+  else process.stdout.write(source);
+}
+
+async function getSource(table: Table, slug: string, revision: string | undefined) {
+  const club = await getClub(table, slug);
+  if (revision === undefined) return getLiveSource(table, club);
+  const source = await findSource(table, slug, revision);
+  if (source) return source;
+  throw new Refusal(`${slug}: ${revision} is not one of its revisions; look at its history`);
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Forgotten, forgetPerson } from '../../shared/club/forget.ts';
+import { prepareClub } from '../../shared/club/prepare.ts';
+import { utcDate } from '../../shared/license/license.ts';
+import { findBusyRevisions } from '../../shared/store/clubs.ts';
+import { listRevisions, recordWithdrawal, removeRevision } from '../../shared/store/revisions.ts';
+import type { Table } from '../../shared/store/table.ts';
+import { getClub } from '../find-club.ts';
+import { getLiveSource } from '../live-file.ts';
+import { createOutput, type OutputOptions } from '../output.ts';
+import { publishClub } from '../publish-club.ts';
+import { Refusal } from '../refusal.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+import { countOf } from '../words.ts';
+
+/** Until every reader has the new pointer: instances take the old one as they know it for 5 s. */
+const READERS_MOVE_MS = 7_000;
+
+/**
+ * `club-data forget SLUG PERSON_ID`: publishes the club without the person, then clears every
+ * earlier revision, since it may hold the person's data.
+ */
+export async function forgetCommand(
+  slug: string,
+  personId: number,
+  options: TargetOptions & OutputOptions,
+): Promise<void> {
+  const output = createOutput(options);
+  const { table, confirm } = await openTarget(options);
+  const { bytes, names, others } = await findPerson(table, slug, personId);
+  const who = `${names.join(', ')} (${personId})`;
+  for (const other of others) output.note(`${other} has the same id and stays.`);
+  await confirm(`take ${who} out of ${slug} and of its past, for good`);
+
+  const outcome = await publishClub(table, prepareClub(bytes, utcDate(new Date())));
+  if (outcome.action === 'overtaken') {
+    throw new Refusal(`${slug}: someone else publishes it just now; nobody was forgotten`);
+  }
+  output.note('Readers see the club without the person within seconds; then its past is cleared.');
+  await sleep(READERS_MOVE_MS);
+  const cleared = await clearPast(table, slug);
+  const past = `${countOf(cleared, 'earlier revision')} cleared`;
+  output.line(`${slug}: ${who} is forgotten, ${past}, live as ${outcome.revision}`);
+  output.note('Take the person out of your own file too, or the next publish brings them back.');
+  output.data({
+    club: slug,
+    revision: outcome.revision,
+    person: personId,
+    names,
+    clearedRevisions: cleared,
+  });
+}
+
+async function findPerson(table: Table, slug: string, personId: number): Promise<Forgotten> {
+  const source = await getLiveSource(table, await getClub(table, slug));
+  const found = forgetPerson(source, personId);
+  if (found) return found;
+  throw new Refusal(`${slug}: nobody in it has the id ${personId}`);
+}
+
+/** How many revisions were cleared: all but what is live and what is being written. */
+async function clearPast(table: Table, slug: string): Promise<number> {
+  const revisions = await listRevisions(table, slug);
+  const busy = await findBusyRevisions(table, slug);
+  const past = revisions.filter(({ revision }) => !busy.includes(revision));
+  for (const item of past) {
+    // Readers may have been sent back to it since the list was read.
+    if (!(await recordWithdrawal(table, slug, item))) {
+      throw new Refusal(`${slug}: someone else changes it just now; forget the person once more`);
+    }
+    await removeRevision(table, slug, item.revision);
+  }
+  return past.length;
+}

@@ -1,0 +1,34 @@
+import { listRevisions, type Revision } from '../../shared/store/revisions.ts';
+import { getClub } from '../find-club.ts';
+import { columns, createOutput, type OutputOptions } from '../output.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+import { toSeconds } from '../words.ts';
+
+/** `club-data history SLUG`: the revisions that are kept, newest first. */
+export async function historyCommand(
+  slug: string,
+  options: TargetOptions & OutputOptions,
+): Promise<void> {
+  const output = createOutput(options);
+  const { table } = await openTarget(options);
+  const live = (await getClub(table, slug)).revision;
+  const revisions = (await listRevisions(table, slug)).toReversed();
+  const rows = revisions.map((item) => [
+    item.revision,
+    stateOf(item, live),
+    item.counts.seasons,
+    item.counts.teams,
+    item.counts.players,
+    item.sizes.documents,
+    `${Math.ceil(item.sizes.gzipBytes / 1000)} kB`.padStart(8),
+  ]);
+  for (const line of columns([HEADINGS, ...rows])) output.line(line);
+  output.data(revisions.map((item) => ({ ...item, isLive: item.revision === live })));
+}
+
+const HEADINGS = ['revision', 'state', 'seasons', 'teams', 'players', 'documents', '  stored'];
+
+function stateOf({ revision, retiredAt }: Revision, live: string): string {
+  if (revision === live) return 'live';
+  return retiredAt ? `until ${toSeconds(retiredAt)}` : 'not finished';
+}

@@ -1,0 +1,75 @@
+import { isOver, type License } from '../../shared/license/license.ts';
+import { recordExpiry, recordStatus, removeLicense } from '../../shared/store/licenses.ts';
+import type { Table } from '../../shared/store/table.ts';
+import { getLicense, shortId } from '../licenses.ts';
+import { createOutput, type OutputOptions } from '../output.ts';
+import { Refusal } from '../refusal.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+import { checkExpires } from './license-issue.ts';
+
+type Options = TargetOptions & OutputOptions;
+
+/** `club-data license suspend SLUG [LICENSE]` */
+export const suspendCommand = change({
+  verb: 'suspend',
+  apply: (table, slug, { licenseId }) =>
+    recordStatus(table, slug, { licenseId, status: 'suspended' }),
+  done: () => 'is suspended: its key is refused from now on, its tokens within 60 seconds',
+});
+
+/** `club-data license resume SLUG [LICENSE]` */
+export const resumeCommand = change({
+  verb: 'resume',
+  apply: (table, slug, { licenseId }) => recordStatus(table, slug, { licenseId, status: 'active' }),
+  done: ({ expiresOn }) =>
+    isOver(expiresOn, new Date())
+      ? `is resumed, but its last day was ${expiresOn}: extend it`
+      : 'is resumed: its key works from now on, its tokens within 60 seconds',
+});
+
+/** `club-data license revoke SLUG [LICENSE]` */
+export const revokeCommand = change({
+  verb: 'revoke',
+  apply: async (table, slug, { licenseId }) => {
+    await removeLicense(table, slug, licenseId);
+    return true;
+  },
+  done: () => 'is gone for good: its key is refused from now on, its tokens within 60 seconds',
+});
+
+/** `club-data license extend SLUG [LICENSE] --expires DATE` */
+export const extendCommand = change<Options & { expires: string }>({
+  verb: 'extend',
+  check: ({ expires }) => checkExpires(expires, new Date()),
+  apply: (table, slug, { licenseId }, { expires }) =>
+    recordExpiry(table, slug, { licenseId, expiresOn: expires }),
+  done: ({ status }, { expires }) =>
+    status === 'suspended'
+      ? `has ${expires} as its last day (to 24:00 UTC), but stays suspended until it is resumed`
+      : `works through ${expires} (24:00 UTC): its key from now on, its tokens within 60 seconds`,
+});
+
+interface Change<O> {
+  verb: string;
+  check?: (options: O) => void;
+  /** False when the license is gone. */
+  apply: (table: Table, slug: string, license: License, options: O) => Promise<boolean>;
+  /** What has become of the license, as it was before, and from when. */
+  done: (license: License, options: O) => string;
+}
+
+function change<O extends Options = Options>({ verb, check, apply, done }: Change<O>) {
+  return async (slug: string, name: string | undefined, options: O): Promise<void> => {
+    check?.(options);
+    const { table, confirm } = await openTarget(options);
+    const license = await getLicense(table, slug, name);
+    const which = `license ${shortId(license)}`;
+    await confirm(`${verb} ${which} of ${slug}`);
+    if (!(await apply(table, slug, license, options))) {
+      throw new Refusal(`${slug}: ${which} is gone`);
+    }
+    const output = createOutput(options);
+    output.line(`${slug}: ${which} ${done(license, options)}`);
+    output.data({ club: slug, licenseId: license.licenseId, change: verb });
+  };
+}

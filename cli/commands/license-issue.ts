@@ -1,0 +1,50 @@
+import { isOver, type License } from '../../shared/license/license.ts';
+import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
+import { recordLicense } from '../../shared/store/licenses.ts';
+import { getClub } from '../find-club.ts';
+import { createOutput, type OutputOptions } from '../output.ts';
+import { Refusal } from '../refusal.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+
+interface Options extends TargetOptions, OutputOptions {
+  expires: string;
+  label?: string;
+}
+
+/** `club-data license issue SLUG`: prints the new key, which is shown this once and never stored. */
+export async function issueCommand(slug: string, options: Options): Promise<void> {
+  const { expires, label } = options;
+  const now = new Date();
+  checkExpires(expires, now);
+  const { table, confirm } = await openTarget(options);
+  const club = await getClub(table, slug);
+  await confirm(`issue a license of ${slug}`);
+  const key = createLicenseKey();
+  const license = newLicense(key, { expiresOn: expires, label, now });
+  await recordLicense(table, slug, license);
+  const output = createOutput(options);
+  output.note(
+    `A license of ${club.name}, from now on through ${expires} (24:00 UTC). Its key, shown once:`,
+  );
+  output.line(key);
+  output.data({ club: slug, licenseKey: key, license });
+}
+
+/** @throws Refusal when the day, which is one, is over */
+export function checkExpires(expires: string, now: Date): void {
+  if (isOver(expires, now)) throw new Refusal(`--expires: ${expires} is over`);
+}
+
+interface Terms {
+  expiresOn: string;
+  label?: string | undefined;
+  now: Date;
+}
+
+export const newLicense = (key: string, { expiresOn, label, now }: Terms): License => ({
+  licenseId: licenseIdOf(key),
+  status: 'active',
+  expiresOn,
+  createdAt: now.toISOString(),
+  label,
+});

@@ -1,0 +1,19 @@
+import { listLicenses } from '../../shared/store/licenses.ts';
+import { getClub } from '../find-club.ts';
+import { tabulateLicenses } from '../licenses.ts';
+import { createOutput, type OutputOptions } from '../output.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+
+/** `club-data license list SLUG` */
+export async function listCommand(
+  slug: string,
+  options: TargetOptions & OutputOptions,
+): Promise<void> {
+  const output = createOutput(options);
+  const { table } = await openTarget(options);
+  await getClub(table, slug);
+  const licenses = await listLicenses(table, slug);
+  if (licenses.length === 0) output.note(`${slug} has no license.`);
+  else for (const line of tabulateLicenses(licenses, new Date())) output.line(line);
+  output.data(licenses);
+}

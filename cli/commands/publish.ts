@@ -1,0 +1,94 @@
+import { type ClubDiff, summarize } from '../../shared/club/diff.ts';
+import type { Table } from '../../shared/store/table.ts';
+import { type ReadClub, readClubs } from '../club-files.ts';
+import { createOutput, type Output, type OutputOptions } from '../output.ts';
+import { createProgress } from '../progress.ts';
+import { type Outcome, publishClub } from '../publish-club.ts';
+import { Refusal } from '../refusal.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+import { countOf, describeCounts } from '../words.ts';
+
+interface Options extends TargetOptions, OutputOptions {
+  dryRun?: boolean;
+  keep?: number;
+}
+
+/** `club-data publish FILE...`: all of the files or, when any of them is wrong, none. */
+export async function publishCommand(paths: string[], options: Options): Promise<void> {
+  const output = createOutput(options);
+  const target = await openTarget(options);
+  const clubs = readClubs(paths, new Date());
+  for (const warning of clubs.flatMap((club) => club.warnings)) output.note(`warning: ${warning}`);
+  if (!options.dryRun) await target.confirm(`publish ${nameAll(clubs)}`);
+
+  const outcomes = await publishAll(target.table, clubs, options, output);
+  output.data(outcomes);
+  if (clubs.length > 1) output.note(`${countOf(clubs.length, 'club')}: ${tally(outcomes)}.`);
+  const published = outcomes.filter(({ action }) => action === 'published').length;
+  if (published > 0) output.note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
+  const overtaken = outcomes.filter(({ action }) => action === 'overtaken');
+  if (overtaken.length > 0) throw new Refusal(...overtaken.map(describe));
+}
+
+/** Club after club: what is done is told, also when a later one fails. */
+async function publishAll(
+  table: Table,
+  clubs: ReadClub[],
+  { dryRun, keep }: Options,
+  output: Output,
+): Promise<Outcome[]> {
+  const progress = createProgress(clubs.map(({ documents }) => documents.length));
+  const outcomes: Outcome[] = [];
+  try {
+    for (const club of clubs) {
+      progress.begin(club.club.slug);
+      const options = { dryRun, keep, onProgress: progress.written };
+      const outcome = await publishClub(table, club, options);
+      outcomes.push(outcome);
+      progress.done(() => {
+        if (outcome.action !== 'overtaken') output.line(describe(outcome));
+      });
+    }
+  } finally {
+    progress.stop();
+    const left = clubs.length - outcomes.length;
+    if (left > 0) output.note(`Not finished: ${nameAll(clubs.slice(-left))}.`);
+  }
+  return outcomes;
+}
+
+const nameAll = (clubs: ReadClub[]): string =>
+  clubs.length > 3 ? countOf(clubs.length, 'club') : clubs.map(({ club }) => club.slug).join(', ');
+
+const tally = (outcomes: Outcome[]): string =>
+  Array.from(
+    Map.groupBy(outcomes, ({ action }) => DONE[action]),
+    ([done, group]) => `${group.length} ${done}`,
+  ).join(', ');
+
+const DONE = {
+  published: 'published',
+  unchanged: 'unchanged',
+  'would publish': 'would be published',
+  overtaken: 'overtaken by someone else',
+} as const;
+
+function describe(outcome: Outcome): string {
+  const { club, action, revision, counts } = outcome;
+  if (action === 'unchanged') return `${club}: unchanged`;
+  if (action === 'overtaken') {
+    return `${club}: someone else publishes it just now, and their file wins`;
+  }
+  const what = `${club}: ${describeCounts(counts)} (${news(outcome)})`;
+  return action === 'published' ? `${what}, live as ${revision}` : `${what}, would be published`;
+}
+
+function news({ isNew, isSameFile, changes }: Outcome): string {
+  if (isNew) return 'new';
+  if (isSameFile) return 'the same file, made anew';
+  if (!changes) return 'what it changes is not known';
+  return isNothing(changes) ? 'nothing but its form changed' : summarize(changes);
+}
+
+const isNothing = ({ club, ...lists }: ClubDiff): boolean =>
+  [club, ...Object.values(lists).flatMap(Object.values)].every(({ length }) => length === 0);

@@ -1,0 +1,43 @@
+import type { Club } from '../../shared/store/clubs.ts';
+import { listRevisions } from '../../shared/store/revisions.ts';
+import { findPredecessor, rollBack } from '../../shared/store/rollback.ts';
+import type { Table } from '../../shared/store/table.ts';
+import { getClub } from '../find-club.ts';
+import { createOutput, type OutputOptions } from '../output.ts';
+import { Refusal } from '../refusal.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+import { toSeconds } from '../words.ts';
+
+interface Options extends TargetOptions, OutputOptions {
+  to?: string;
+}
+
+/** `club-data rollback SLUG`: back to the revision that was live before, or to a named one. */
+export async function rollbackCommand(slug: string, options: Options): Promise<void> {
+  const output = createOutput(options);
+  const { table, confirm } = await openTarget(options);
+  const club = await getClub(table, slug);
+  const to = await findRevisionToRestore(table, club, options.to);
+  await confirm(`send the readers of ${slug} back to ${to.revision}`);
+  if (!(await rollBack(table, { club, to, now: new Date() }))) {
+    throw new Refusal(`${slug}: someone else has changed it just now; look at its history`);
+  }
+  output.line(
+    `${slug}: ${to.revision} is live, as it was published at ${toSeconds(to.publishedAt)}`,
+  );
+  output.note(`Readers see it within seconds; ${club.revision} is kept.`);
+  output.data({ club: slug, revision: to.revision, replaced: club.revision });
+}
+
+async function findRevisionToRestore(table: Table, club: Club, wanted: string | undefined) {
+  if (wanted === undefined) {
+    const predecessor = await findPredecessor(table, club);
+    if (predecessor) return predecessor;
+    throw new Refusal(`${club.slug}: no earlier revision is kept`);
+  }
+  if (wanted === club.revision) throw new Refusal(`${club.slug}: ${wanted} is live already`);
+  const revisions = await listRevisions(table, club.slug);
+  const found = revisions.find(({ revision, retiredAt }) => revision === wanted && retiredAt);
+  if (found) return found;
+  throw new Refusal(`${club.slug}: ${wanted} is not one of its revisions; look at its history`);
+}

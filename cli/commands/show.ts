@@ -1,0 +1,69 @@
+import { gunzipSync } from 'node:zlib';
+import { RESPONSE_LIMIT } from '../../shared/club/pack.ts';
+import type { Club } from '../../shared/store/clubs.ts';
+import { findDocument, listDocuments } from '../../shared/store/documents.ts';
+import { listLicenses } from '../../shared/store/licenses.ts';
+import { findRevision } from '../../shared/store/revisions.ts';
+import type { Table } from '../../shared/store/table.ts';
+import { getClub } from '../find-club.ts';
+import { tabulateLicenses } from '../licenses.ts';
+import { columns, createOutput, type OutputOptions } from '../output.ts';
+import { openTarget, type TargetOptions } from '../target.ts';
+import { countOf, describeCounts, toSeconds } from '../words.ts';
+
+/** How many documents are worth a person's look: the largest. */
+const LARGEST = 5;
+
+/** `club-data show SLUG`: what readers have of a club, how near its limits, and who may read. */
+export async function showCommand(
+  slug: string,
+  options: TargetOptions & OutputOptions,
+): Promise<void> {
+  const output = createOutput(options);
+  const { table } = await openTarget(options);
+  const club = await getClub(table, slug);
+  const { counts, sizes } = (await findRevision(table, slug, club.revision)) ?? {};
+  const documents = await measureDocuments(table, club);
+  const licenses = await listLicenses(table, slug);
+
+  output.line(`${club.name} (${slug}), ${club.domain}`);
+  if (counts) output.line(describeCounts(counts));
+  output.line(`live: ${club.revision}, since ${toSeconds(club.publishedAt)}`);
+  output.line('');
+  const size = countOf(documents.length, 'document');
+  output.line(`${size}; the largest, and how much of a response each takes:`);
+  const rows = documents
+    .slice(0, LARGEST)
+    .map(({ name, length, share }) => [name, length, 'bytes', `${share.toFixed(1)} %`.padStart(7)]);
+  for (const line of columns(rows)) output.line(`  ${line}`);
+  output.line('');
+  if (licenses.length === 0) output.line('no license');
+  else for (const line of tabulateLicenses(licenses, new Date())) output.line(line);
+  output.data({ ...club, counts, sizes, documents, licenses });
+}
+
+interface Measured {
+  name: string;
+  /** Of the plain body, in bytes. */
+  length: number;
+  /** How much of what one response carries it takes, in percent. */
+  share: number;
+}
+
+/** Largest first. Several at a time: a club has a document for each team and each season. */
+async function measureDocuments(table: Table, { slug, revision }: Club): Promise<Measured[]> {
+  const listed = (await listDocuments(table, slug, revision)).sort((a, b) => b.length - a.length);
+  const measured: Measured[] = [];
+  for (let i = 0; i < listed.length; i += 16) {
+    const few = listed.slice(i, i + 16).map(async ({ name, length }) => {
+      const document = await findDocument(table, { slug, revision, name, consistent: true });
+      const carried = document ? carriedBy(gunzipSync(document.gzip)) : length;
+      return { name, length, share: (100 * carried) / RESPONSE_LIMIT };
+    });
+    measured.push(...(await Promise.all(few)));
+  }
+  return measured;
+}
+
+/** Lambda's limit is on the answer as JSON, in which the body is an escaped text. */
+const carriedBy = (body: Buffer): number => Buffer.byteLength(JSON.stringify(body.toString()));

@@ -1,0 +1,60 @@
+import { isOver, type License } from '../shared/license/license.ts';
+import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
+import { listLicenses } from '../shared/store/licenses.ts';
+import type { Table } from '../shared/store/table.ts';
+import { getClub } from './find-club.ts';
+import { columns } from './output.ts';
+import { Refusal } from './refusal.ts';
+import { toSeconds } from './words.ts';
+
+/** So much of a license's id is shown, and is enough to name it. */
+const SHORT = 8;
+
+export const shortId = (license: License): string => license.licenseId.slice(0, SHORT);
+
+/** A table of licenses, with its headings. */
+export const tabulateLicenses = (licenses: License[], now: Date): string[] =>
+  columns([
+    ['license', 'state', 'through', 'last verified', 'label'],
+    ...licenses.map((license) => [
+      shortId(license),
+      stateOf(license, now),
+      license.expiresOn,
+      license.lastVerifiedAt ? toSeconds(license.lastVerifiedAt) : 'never',
+      license.label ?? '',
+    ]),
+  ]);
+
+const stateOf = ({ status, expiresOn }: License, now: Date): string =>
+  status === 'active' && isOver(expiresOn, now) ? 'expired' : status;
+
+/**
+ * The license of a club that is named by its id, the beginning of its id, or its key; without a
+ * name, the only one that there is.
+ * @throws Refusal when it is none, or not one alone
+ */
+export async function getLicense(
+  table: Table,
+  slug: string,
+  name: string | undefined,
+): Promise<License> {
+  await getClub(table, slug);
+  const licenses = await listLicenses(table, slug);
+  const found = name === undefined ? licenses : licenses.filter(isNamed(name));
+  const [license, ...more] = found;
+  if (license && more.length === 0) return license;
+  const all = licenses.map(shortId).join(', ');
+  if (!all) throw new Refusal(`${slug}: it has no license`);
+  throw new Refusal(
+    license
+      ? `${slug}: which license? It may be ${found.map(shortId).join(', ')}`
+      : `${slug}: no such license; it has ${all}`,
+  );
+}
+
+function isNamed(name: string): (license: License) => boolean {
+  const key = parseLicenseKey(name);
+  const id = key ? licenseIdOf(key) : name.toLowerCase();
+  // An empty name comes from a script's empty variable: it is none, not the beginning of all.
+  return ({ licenseId }) => id !== '' && licenseId.startsWith(id);
+}

@@ -1,0 +1,28 @@
+import type { ClubFile } from '../shared/club/file/club-file.ts';
+import { parseClubFile } from '../shared/club/file/parse-club-file.ts';
+import { Problem } from '../shared/problem.ts';
+import type { Club } from '../shared/store/clubs.ts';
+import { findSource } from '../shared/store/sources.ts';
+import type { Table } from '../shared/store/table.ts';
+import { Refusal } from './refusal.ts';
+
+/** The club file that readers have now, byte for byte. @throws Refusal when it is not there */
+export async function getLiveSource(table: Table, { slug, revision }: Club): Promise<Buffer> {
+  const source = await findSource(table, slug, revision);
+  if (source) return source;
+  throw new Refusal(`${slug}: the file of its live revision ${revision} is not there`);
+}
+
+/** The same, read; undefined when it cannot be: the rules may be stricter than on its day. */
+export async function findLiveFile(
+  table: Table,
+  { slug, revision }: Club,
+): Promise<ClubFile | undefined> {
+  const source = await findSource(table, slug, revision);
+  try {
+    return source && parseClubFile(source);
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}

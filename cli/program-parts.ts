@@ -1,0 +1,38 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { isDate } from '../shared/club/file/fields.ts';
+import { targetOptions } from './target.ts';
+
+/** Ends a command's help with an example that works as it is. */
+export const describe = (command: Command, example: string): Command =>
+  command
+    .addHelpText('after', `\nExample:\n  npx club-data ${example}`)
+    .option('--debug', 'show the stack of an error');
+
+/** A command that reads published clubs. */
+export function onTarget(command: Command): Command {
+  for (const option of targetOptions()) command.addOption(option);
+  return command;
+}
+
+/** A command that changes them, and asks before. */
+export const changing = (command: Command): Command =>
+  withJson(onTarget(command).option('--yes', 'do not ask'));
+
+export const withJson = (command: Command): Command =>
+  command.option('--json', 'the result as JSON, for a script');
+
+export function toCount(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && Number.isSafeInteger(value)) return value;
+  throw new InvalidArgumentError('It is not a number from 1.');
+}
+
+export function toDays(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is not a number of days, from 0 to 9999.');
+}
+
+export function toDate(text: string): string {
+  if (isDate(text)) return text;
+  throw new InvalidArgumentError('It is not a date (YYYY-MM-DD).');
+}

@@ -1,0 +1,47 @@
+import { type ClubDiff, diffClubs } from '../shared/club/diff.ts';
+import type { PreparedClub } from '../shared/club/prepare.ts';
+import { findClub } from '../shared/store/clubs.ts';
+import { fingerprintOf, type PublishOptions, publish } from '../shared/store/publish.ts';
+import { findRevision } from '../shared/store/revisions.ts';
+import type { Table } from '../shared/store/table.ts';
+import { findLiveFile } from './live-file.ts';
+
+/** What has become of one club. */
+export interface Outcome {
+  club: string;
+  /** `overtaken`: another publisher began later, and readers get what that one writes. */
+  action: 'published' | 'unchanged' | 'would publish' | 'overtaken';
+  revision?: string | undefined;
+  counts: PreparedClub['counts'];
+  isNew: boolean;
+  /** Against what readers had; undefined when the club is new, or its file cannot be read. */
+  changes?: ClubDiff | undefined;
+  /** The very same file is rendered otherwise: on another day, or by another version. */
+  isSameFile: boolean;
+}
+
+interface PublishClubOptions extends Omit<PublishOptions, 'now'> {
+  dryRun?: boolean | undefined;
+}
+
+/** Publishes one club, unless readers have exactly that already. */
+export async function publishClub(
+  table: Table,
+  prepared: PreparedClub,
+  { dryRun = false, ...options }: PublishClubOptions = {},
+): Promise<Outcome> {
+  const { club, counts, digest } = prepared;
+  const live = await findClub(table, club.slug, { consistent: true });
+  const revision = live && (await findRevision(table, live.slug, live.revision));
+  const isSameFile = revision?.digest === digest;
+  const outcome = { club: club.slug, counts, isNew: !live, isSameFile };
+  if (isSameFile && revision.fingerprint === fingerprintOf(prepared)) {
+    return { ...outcome, action: 'unchanged', revision: revision.revision };
+  }
+  const before = live && (await findLiveFile(table, live));
+  const changes = before && diffClubs(before, prepared.file);
+  if (dryRun) return { ...outcome, action: 'would publish', changes };
+  const published = await publish(table, prepared, { now: new Date(), ...options });
+  if (!published) return { ...outcome, action: 'overtaken', changes };
+  return { ...outcome, action: 'published', revision: published.revision, changes };
+}

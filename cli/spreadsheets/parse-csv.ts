@@ -1,0 +1,64 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { Unreadable } from './unreadable.ts';
+
+export interface CsvRow {
+  /** The one that it begins on, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/**
+ * The rows of a CSV file that hold anything. Blanks around a cell are not part of it, unless they
+ * are between quotation marks.
+ * @throws Unreadable at the row whose quotation marks do not match
+ */
+export function parseCsv(text: string): CsvRow[] {
+  const rows: CsvRow[] = [];
+  let line = 1;
+  const keep = ({ record: cells, raw }: RawRecord): undefined => {
+    if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
+    line += raw.match(/\r\n?|\n/g)?.length ?? 0;
+  };
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      trim: true,
+      relax_column_count: true,
+      raw: true, // to count lines: its own count takes \r\n between quotation marks for two
+      on_record: (record) => keep(record as unknown as RawRecord),
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new Unreadable(explain(error), line);
+    throw error;
+  }
+  return rows;
+}
+
+interface RawRecord {
+  record: string[];
+  raw: string;
+}
+
+/** Excel writes semicolons where the comma is the decimal sign. */
+function delimiterOf(text: string): string {
+  const [headings = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const count = (sign: string) => headings.split(sign).length - 1;
+  if (count('\t') > count(',') + count(';')) {
+    throw new Unreadable('has tabs between its columns: save it with commas or semicolons', 1);
+  }
+  return count(';') > count(',') ? ';' : ',';
+}
+
+function explain(error: CsvError): string {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quotation mark is opened in this row and never closed';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return 'a quotation mark stands within a cell of this row: write it twice, and quote the cell';
+    default:
+      return error.message;
+  }
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import type { ClubFile } from '../../shared/club/file/club-file.ts';
+import { Refusal } from '../refusal.ts';
+import { type Sheet, type SheetName, sheets } from './columns.ts';
+import { type WriteOptions, writeTexts } from './write-texts.ts';
+
+type Rows = Record<string, unknown>[];
+
+/**
+ * Writes a club into the six files of a folder, which is made when it is not there.
+ * @returns the paths of the files
+ * @throws Refusal when a file is there already, or cannot be written
+ */
+export function writeSpreadsheets(
+  folder: string,
+  file: ClubFile,
+  options?: WriteOptions,
+): string[] {
+  const { club, seasons, categories, teams, players } = file;
+  const members = teams.flatMap((team) => [
+    ...team.players.map((member) => ({ ...member, team_id: team.id, role: 'player' })),
+    ...team.staff.map((member) => ({ ...member, team_id: team.id, role: 'staff' })),
+  ]);
+  return writeAll(folder, { club: [club], seasons, categories, teams, players, members }, options);
+}
+
+/** Writes the six files with headings alone. */
+export function writeTemplate(folder: string, options?: WriteOptions): string[] {
+  const none = { club: [], seasons: [], categories: [], teams: [], players: [], members: [] };
+  return writeAll(folder, none, options);
+}
+
+function writeAll(folder: string, rows: Record<SheetName, Rows>, options?: WriteOptions): string[] {
+  const texts = new Map(
+    (Object.keys(sheets) as SheetName[]).map((name) => [
+      join(folder, sheets[name].file),
+      toCsv(sheets[name], rows[name]),
+    ]),
+  );
+  writeTexts(texts, options);
+  return Array.from(texts.keys());
+}
+
+/**
+ * As Excel opens it without being asked, and LibreOffice too: UTF-8 with a byte order mark, commas,
+ * CRLF. Blanks at either end, and line ends, are kept by quotation marks.
+ */
+function toCsv({ file, columns }: Sheet, rows: Rows): string {
+  const cells = rows.map((row) =>
+    Object.entries(columns).map(([name, cell]) => cell.write(row[name])),
+  );
+  const csv = stringify([Object.keys(columns), ...cells], {
+    bom: true,
+    record_delimiter: '\r\n',
+    quoted_match: /^\s|\s$|[\r\n]/,
+  });
+  if (csv.isWellFormed()) return csv;
+  throw new Refusal(
+    `${file}: a text has half a character (a lone surrogate), which no CSV can hold`,
+  );
+}

@@ -1,0 +1,14 @@
+import { gunzipSync } from 'node:zlib';
+import { findDocument } from './documents.ts';
+import type { Table } from './table.ts';
+
+/** The club file that a revision was made of, byte for byte; undefined when it is not there. */
+export async function findSource(
+  table: Table,
+  slug: string,
+  revision: string,
+): Promise<Buffer | undefined> {
+  const place = { slug, revision, name: 'SOURCE', consistent: true };
+  const source = await findDocument(table, place);
+  return source && gunzipSync(source.gzip);
+}

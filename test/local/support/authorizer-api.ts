@@ -1,0 +1,61 @@
+import { onTestFinished } from 'vitest';
+import { startStack } from './assembly.ts';
+import { ECHO } from './handlers.ts';
+import { restApi } from './rest-api.ts';
+import { send } from './send.ts';
+
+// The token is the JSON of what the authorizer returns, or throws; `$arn` is the method's ARN.
+const AUTHORIZER = `
+let calls = 0;
+export const handler = async (event) => {
+  calls += 1;
+  if (event.type !== 'TOKEN') throw new Error('not a TOKEN event');
+  const text = event.authorizationToken.replace('Bearer ', '').replaceAll('$arn', event.methodArn);
+  const { throws, effect, resource = event.methodArn, statements, ...result } = JSON.parse(text);
+  if (throws) throw new Error(throws);
+  const allow = { Action: 'execute-api:Invoke', Effect: effect ?? 'Allow', Resource: resource };
+  return {
+    principalId: 'someone',
+    policyDocument: { Version: '2012-10-17', Statement: statements ?? [allow] },
+    context: { calls, arn: event.methodArn, isTrue: true },
+    ...result,
+  };
+};
+`;
+
+interface Changes {
+  /** Of the authorizer's properties. */
+  authorizer?: object;
+  gatewayResponses?: Record<string, object>;
+}
+
+/** An API that answers `/clubs/{club}` to whom its authorizer lets pass, and `/open` to anyone. */
+export async function startAuthorizedApi({ authorizer, gatewayResponses }: Changes = {}) {
+  const { template, assets } = restApi({
+    functions: { Echo: ECHO, Authorizer1: AUTHORIZER },
+    methods: {
+      'GET /clubs/{club}': { function: 'Echo', authorized: true },
+      'GET /open': { function: 'Echo' },
+    },
+    authorizer: {
+      function: 'Authorizer1',
+      IdentityValidationExpression: '^Bearer [^ ].*$',
+      ...authorizer,
+    },
+    ...(gatewayResponses ? { gatewayResponses } : {}),
+  });
+  const stack = await startStack(template, assets, { maxInstances: 1 });
+  const get = (path: string, token?: object | string) => {
+    const value = typeof token === 'object' ? `Bearer ${JSON.stringify(token)}` : token;
+    return send(`${stack.baseUrl}${path}`, { headers: value ? { authorization: value } : {} });
+  };
+  const statsOf = () => stack.stats().functions.find(({ name }) => name.includes('Authorizer1'));
+  return { get, calls: () => statsOf()?.invocations ?? 0, stop: stack.stop };
+}
+
+/** As startAuthorizedApi, for one test: it stops when the test has finished. */
+export async function startAuthorizedApiForTest(changes: Changes = {}) {
+  const api = await startAuthorizedApi(changes);
+  onTestFinished(() => api.stop());
+  return api;
+}

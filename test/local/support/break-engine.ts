@@ -1,0 +1,18 @@
+/** Ends an embedded engine: dynalite 4 does not expect a body of `null`. */
+export async function breakEngine(endpoint: string): Promise<void> {
+  const request = fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': 'DynamoDB_20120810.DescribeTable',
+      'x-amz-date': '20260101T000000Z',
+      authorization: 'AWS4-HMAC-SHA256 Credential=test, SignedHeaders=host, Signature=none',
+    },
+    body: 'null',
+  });
+  const isAnswered = await request.then(
+    () => true,
+    () => false,
+  );
+  if (isAnswered) throw new Error('The engine takes it: break it in another way.');
+}
