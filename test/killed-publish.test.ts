@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findClub } from '../shared/store/clubs.ts';
+import { listRevisions } from '../shared/store/revisions.ts';
 import { call } from './support/call.ts';
 import { aClubFile } from './support/club-file.ts';
 import { startLethalProxy } from './support/lethal-proxy.ts';
@@ -65,21 +66,21 @@ describe('a publish that is killed at a write', () => {
     const live = await findClub(table, slug, { consistent: true });
 
     const writes = await countWrites();
-    const middle = Math.ceil(writes / 2);
-    const blows = [
-      [1, 'before'],
-      [1, 'after'],
-      [middle, 'before'],
-      [middle, 'after'],
-      [writes, 'before'], // once it has arrived, the new revision is live
-    ] as const;
-    for (const [write, when] of blows) {
+    const blows = Array.from({ length: writes }, (_, i) => i + 1)
+      .flatMap((write) => [{ write, when: 'before' } as const, { write, when: 'after' } as const])
+      .slice(0, -1); // once the last write has arrived, the new revision is live
+    for (const { write, when } of blows) {
       expect(await publishKilledAt(write, when, after)).toBe(null);
       expect(await findClub(table, slug, { consistent: true })).toEqual(live);
       expect(await read()).toEqual(answersOf(before));
     }
 
     expect((await publishThrough(dynamodb, after).outcome).code).toBe(0);
+    const revisions = await listRevisions(table, slug);
+    expect(revisions.map(({ revision }) => revision)).toEqual([
+      live?.revision, // to go back to
+      (await findClub(table, slug, { consistent: true }))?.revision,
+    ]);
     await settled();
     expect(await read()).toEqual(answersOf(after));
   });

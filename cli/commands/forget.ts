@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Forgotten, forgetPerson } from '../../shared/club/forget.ts';
 import { prepareClub } from '../../shared/club/prepare.ts';
 import { utcDate } from '../../shared/license/license.ts';
-import { findBusyRevisions } from '../../shared/store/clubs.ts';
+import { type Club, findBusyRevisions } from '../../shared/store/clubs.ts';
 import { listRevisions, recordWithdrawal, removeRevision } from '../../shared/store/revisions.ts';
+import { findSource } from '../../shared/store/sources.ts';
 import type { Table } from '../../shared/store/table.ts';
 import { getClub } from '../find-club.ts';
 import { getLiveSource } from '../live-file.ts';
@@ -27,35 +28,48 @@ export async function forgetCommand(
 ): Promise<void> {
   const output = createOutput(options);
   const { table, confirm } = await openTarget(options);
-  const { bytes, names, others } = await findPerson(table, slug, personId);
-  const who = `${names.join(', ')} (${personId})`;
-  for (const other of others) output.note(`${other} has the same id and stays.`);
+  const club = await getClub(table, slug);
+  const found = await findPerson(table, club, personId);
+  const who = `${found.names.join(', ')} (${personId})`;
+  for (const other of found.others) output.note(`${other} has the same id and stays.`);
   await confirm(`take ${who} out of ${slug} and of its past, for good`);
 
-  const outcome = await publishClub(table, prepareClub(bytes, utcDate(new Date())));
-  if (outcome.action === 'overtaken') {
-    throw new Refusal(`${slug}: someone else publishes it just now; nobody was forgotten`);
-  }
+  const revision = found.isLive ? await publishWithout(table, slug, found) : club.revision;
   output.note('Readers see the club without the person within seconds; then its past is cleared.');
   await sleep(READERS_MOVE_MS);
   const cleared = await clearPast(table, slug);
   const past = `${countOf(cleared, 'earlier revision')} cleared`;
-  output.line(`${slug}: ${who} is forgotten, ${past}, live as ${outcome.revision}`);
+  output.line(`${slug}: ${who} is forgotten, ${past}, live as ${revision}`);
   output.note('Take the person out of your own file too, or the next publish brings them back.');
   output.data({
     club: slug,
-    revision: outcome.revision,
+    revision,
     person: personId,
-    names,
+    names: found.names,
     clearedRevisions: cleared,
   });
 }
 
-async function findPerson(table: Table, slug: string, personId: number): Promise<Forgotten> {
-  const source = await getLiveSource(table, await getClub(table, slug));
-  const found = forgetPerson(source, personId);
-  if (found) return found;
-  throw new Refusal(`${slug}: nobody in it has the id ${personId}`);
+interface Found extends Forgotten {
+  /** False when only earlier revisions hold the person, as after an interrupted `forget`. */
+  isLive: boolean;
+}
+
+async function findPerson(table: Table, club: Club, personId: number): Promise<Found> {
+  const live = forgetPerson(await getLiveSource(table, club), personId);
+  if (live) return { ...live, isLive: true };
+  for (const { revision } of await listRevisions(table, club.slug)) {
+    const source = await findSource(table, club.slug, revision);
+    const past = source && forgetPerson(source, personId);
+    if (past) return { ...past, isLive: false };
+  }
+  throw new Refusal(`${club.slug}: nobody in it, or in its past, has the id ${personId}`);
+}
+
+async function publishWithout(table: Table, slug: string, { bytes }: Found): Promise<string> {
+  const outcome = await publishClub(table, prepareClub(bytes, utcDate(new Date())));
+  if (outcome.action === 'published' && outcome.revision) return outcome.revision;
+  throw new Refusal(`${slug}: someone else publishes it just now; nobody was forgotten`);
 }
 
 /** How many revisions were cleared: all but what is live and what is being written. */

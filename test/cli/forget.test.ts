@@ -41,13 +41,29 @@ describe('club-data forget', () => {
     expect(exported.stdout).not.toContain('Anna');
   });
 
+  it('clears a past that an earlier, interrupted run has left', { timeout: 40_000 }, async () => {
+    const slug = freshSlug();
+    await publishClub(aClubFile({ slug }));
+    const withoutAnna = aClubFile({ slug, teams: [] });
+    withoutAnna.players = withoutAnna.players.filter(({ id }) => id !== 11);
+    const live = await publishClub(withoutAnna);
+
+    const { code, stdout } = await clubData('forget', slug, '11', ...TARGET);
+    expect([code, stdout]).toEqual([
+      0,
+      `${slug}: Anna Öberg (11) is forgotten, 1 earlier revision cleared, live as ${live.revision}\n`,
+    ]);
+    const revisions = await listRevisions(table, slug);
+    expect(revisions.map(({ revision }) => revision)).toEqual([live.revision]);
+  });
+
   it('refuses an id that nobody has', async () => {
     const slug = freshSlug();
     await publishClub(aClubFile({ slug }));
     expect(await clubData('forget', slug, '4711', ...TARGET)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${slug}: nobody in it has the id 4711\n`,
+      stderr: `${slug}: nobody in it, or in its past, has the id 4711\n`,
     });
     expect((await clubData('forget', slug, 'Anna', ...TARGET)).code).toBe(2);
   });
