@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** What clients see: tested in process, over HTTP on the local stack, and on a deployed stage. */
 const contract = ['test/functions/**/*.test.ts', 'test/shared/http/**/*.test.ts'];
+/** What takes its minute, and is not part of `npm test`: every command, publishers in every race. */
+const operator = ['test/cli/**/*.test.ts', 'test/shared/store/publishing/**/*.test.ts'];
 const setupFiles = 'test/support/environment.ts';
 
 export default defineConfig({
@@ -16,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['test/{shared,lib,local}/**/*.test.ts'],
-          exclude: contract,
+          exclude: [...contract, ...operator],
           globalSetup: 'test/support/in-process.ts',
           setupFiles,
         },
@@ -24,8 +26,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'operator', // starts the command some hundred times: not part of `npm test`
-          include: ['test/cli/**/*.test.ts'],
+          name: 'operator',
+          include: operator,
           globalSetup: 'test/support/in-process.ts',
           setupFiles,
         },

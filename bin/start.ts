@@ -9,7 +9,7 @@ import { seed } from '../cli/seed.ts';
 import { type LocalService, removeServiceFile, writeServiceFile } from '../cli/service-file.ts';
 import { type LocalStack, startLocalStack } from '../local/local-stack.ts';
 import { synthesize } from '../local/synthesize.ts';
-import { OPERATOR_PATIENCE, openTable } from '../shared/store/table.ts';
+import { OPERATOR_PATIENCE, openTable } from '../shared/store/engine/table.ts';
 
 const SAMPLES = fileURLToPath(new URL('../samples', import.meta.url));
 const ASSEMBLY = '.local/cdk.out';

@@ -1,5 +1,5 @@
 import { type Club, findClub } from '../shared/store/clubs.ts';
-import type { Table } from '../shared/store/table.ts';
+import type { Table } from '../shared/store/engine/table.ts';
 import { Refusal } from './refusal.ts';
 
 /** @throws Refusal when no such club is published */

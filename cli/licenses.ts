@@ -1,7 +1,7 @@
 import { isOver, type License } from '../shared/license/license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
+import type { Table } from '../shared/store/engine/table.ts';
 import { listLicenses } from '../shared/store/licenses.ts';
-import type { Table } from '../shared/store/table.ts';
 import { getClub } from './find-club.ts';
 import { columns } from './output.ts';
 import { Refusal } from './refusal.ts';

@@ -2,8 +2,8 @@ import type { ClubFile } from '../shared/club/file/club-file.ts';
 import { parseClubFile } from '../shared/club/file/parse-club-file.ts';
 import { Problem } from '../shared/problem.ts';
 import type { Club } from '../shared/store/clubs.ts';
+import type { Table } from '../shared/store/engine/table.ts';
 import { findSource } from '../shared/store/sources.ts';
-import type { Table } from '../shared/store/table.ts';
 import { Refusal } from './refusal.ts';
 
 /** The club file that readers have now, byte for byte. @throws Refusal when it is not there */

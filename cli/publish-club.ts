@@ -1,9 +1,9 @@
 import { type ClubDiff, diffClubs } from '../shared/club/diff.ts';
 import type { PreparedClub } from '../shared/club/prepare.ts';
 import { findClub } from '../shared/store/clubs.ts';
-import { fingerprintOf, type PublishOptions, publish } from '../shared/store/publish.ts';
+import type { Table } from '../shared/store/engine/table.ts';
+import { fingerprintOf, type PublishOptions, publish } from '../shared/store/publishing/publish.ts';
 import { findRevision } from '../shared/store/revisions.ts';
-import type { Table } from '../shared/store/table.ts';
 import { findLiveFile } from './live-file.ts';
 
 /** What has become of one club. */

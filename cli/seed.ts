@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createLicenseKey, licenseIdOf } from '../shared/license/license-key.ts';
 import { findClub } from '../shared/store/clubs.ts';
+import type { Table } from '../shared/store/engine/table.ts';
 import { findLicense, recordLicense } from '../shared/store/licenses.ts';
-import type { Table } from '../shared/store/table.ts';
 import type { ReadClub } from './club-files.ts';
 import { newLicense } from './commands/license-issue.ts';
 import { publishClub } from './publish-club.ts';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { describeTable } from '../shared/store/describe-table.ts';
-import { findStack } from '../shared/store/find-stack.ts';
-import { OPERATOR_PATIENCE, openTable, type Table } from '../shared/store/table.ts';
+import { describeTable } from '../shared/store/engine/describe-table.ts';
+import { findStack } from '../shared/store/engine/find-stack.ts';
+import { OPERATOR_PATIENCE, openTable, type Table } from '../shared/store/engine/table.ts';
 import { ask } from './ask.ts';
 import { Refusal, WrongUsage } from './refusal.ts';
 import { readServiceFile } from './service-file.ts';

@@ -4,7 +4,7 @@ import { allow, deny } from '../shared/http/policy.ts';
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/license.ts';
 import { findLicenseAndToken } from '../shared/store/credentials.ts';
-import { openTable } from '../shared/store/table.ts';
+import { openTable } from '../shared/store/engine/table.ts';
 
 const table = openTable(tableName());
 

@@ -6,8 +6,8 @@ import { checkLicense, tokenTtl } from '../shared/license/license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
 import { findClubAndLicense } from '../shared/store/credentials.ts';
+import { openTable } from '../shared/store/engine/table.ts';
 import { recordVerification } from '../shared/store/licenses.ts';
-import { openTable } from '../shared/store/table.ts';
 import { recordToken } from '../shared/store/tokens.ts';
 
 const table = openTable(tableName());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } f
 import type { LocalService } from '../cli/service-file.ts';
 import { startEngine } from '../local/dynamodb/engine.ts';
 import { findClub } from '../shared/store/clubs.ts';
-import { openTable } from '../shared/store/table.ts';
+import { openTable } from '../shared/store/engine/table.ts';
 import { writeAssembly } from './local/support/assembly.ts';
 import { restApi, simpleTable } from './local/support/rest-api.ts';
 import { aClubFile } from './support/club-file.ts';

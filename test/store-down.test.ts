@@ -3,9 +3,9 @@ import { startEngine } from '../local/dynamodb/engine.ts';
 import { type LocalStack, startLocalStack } from '../local/local-stack.ts';
 import { prepareClub } from '../shared/club/prepare.ts';
 import { createLicenseKey, licenseIdOf } from '../shared/license/license-key.ts';
+import { openTable } from '../shared/store/engine/table.ts';
 import { recordLicense } from '../shared/store/licenses.ts';
-import { publish } from '../shared/store/publish.ts';
-import { openTable } from '../shared/store/table.ts';
+import { publish } from '../shared/store/publishing/publish.ts';
 import { aClubFile, bytesOf } from './support/club-file.ts';
 
 /** A stack of its own, whose database goes away while clients read. */

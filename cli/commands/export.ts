@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import type { Table } from '../../shared/store/engine/table.ts';
 import { findSource } from '../../shared/store/sources.ts';
-import type { Table } from '../../shared/store/table.ts';
 import { getClub } from '../find-club.ts';
 import { getLiveSource } from '../live-file.ts';
 import { Refusal } from '../refusal.ts';

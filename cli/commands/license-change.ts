@@ -1,6 +1,6 @@
 import { isOver, type License } from '../../shared/license/license.ts';
+import type { Table } from '../../shared/store/engine/table.ts';
 import { recordExpiry, recordStatus, removeLicense } from '../../shared/store/licenses.ts';
-import type { Table } from '../../shared/store/table.ts';
 import { getLicense, shortId } from '../licenses.ts';
 import { createOutput, type OutputOptions } from '../output.ts';
 import { Refusal } from '../refusal.ts';

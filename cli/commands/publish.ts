@@ -1,5 +1,5 @@
 import { type ClubDiff, summarize } from '../../shared/club/diff.ts';
-import type { Table } from '../../shared/store/table.ts';
+import type { Table } from '../../shared/store/engine/table.ts';
 import { type ReadClub, readClubs } from '../club-files.ts';
 import { createOutput, type Output, type OutputOptions } from '../output.ts';
 import { createProgress } from '../progress.ts';

@@ -1,5 +1,5 @@
 import { listLicenses } from '../../shared/store/licenses.ts';
-import { removeClub } from '../../shared/store/remove-club.ts';
+import { removeClub } from '../../shared/store/publishing/remove-club.ts';
 import { listRevisions } from '../../shared/store/revisions.ts';
 import { ask } from '../ask.ts';
 import { createOutput, type OutputOptions } from '../output.ts';

@@ -1,7 +1,7 @@
 import type { Club } from '../../shared/store/clubs.ts';
+import type { Table } from '../../shared/store/engine/table.ts';
+import { findPredecessor, rollBack } from '../../shared/store/publishing/rollback.ts';
 import { listRevisions } from '../../shared/store/revisions.ts';
-import { findPredecessor, rollBack } from '../../shared/store/rollback.ts';
-import type { Table } from '../../shared/store/table.ts';
 import { getClub } from '../find-club.ts';
 import { createOutput, type OutputOptions } from '../output.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { batchGet, type Item } from './batch.ts';
+import { batchGet, type Item } from './engine/batch.ts';
+import { queryKeys } from './engine/query.ts';
+import { isConditionMet, type Table } from './engine/table.ts';
 import { clubKey, DIRECTORY, directoryKey } from './keys.ts';
-import { queryKeys } from './query.ts';
-import { isConditionMet, type Table } from './table.ts';
 
 export interface Club {
   slug: string;

@@ -1,10 +1,10 @@
 import type { BearerToken } from '../license/bearer-token.ts';
 import type { License } from '../license/license.ts';
-import { batchGet } from './batch.ts';
 import { type Club, toClub } from './clubs.ts';
+import { batchGet } from './engine/batch.ts';
+import type { Table } from './engine/table.ts';
 import { clubKey, licenseKey, tokenKey } from './keys.ts';
 import { toLicense } from './licenses.ts';
-import type { Table } from './table.ts';
 
 /**
  * What a verification and an authorization look at, each in one strongly consistent read: a fresh

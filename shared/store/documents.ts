@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PackedDocument } from '../club/pack.ts';
-import { batchGet } from './batch.ts';
+import { batchGet } from './engine/batch.ts';
+import { queryAll } from './engine/query.ts';
+import type { Table } from './engine/table.ts';
 import { documentKey, documentPartition, type Key } from './keys.ts';
-import { queryAll } from './query.ts';
-import type { Table } from './table.ts';
 
 /** An item holds 400 KB with its keys and attribute names; what is larger is stored in parts. */
 const PART_SIZE = 390_000;

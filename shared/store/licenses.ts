@@ -1,9 +1,9 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type License, tokenTtl } from '../license/license.ts';
-import type { Item } from './batch.ts';
+import type { Item } from './engine/batch.ts';
+import { queryAll } from './engine/query.ts';
+import { isConditionMet, type Table } from './engine/table.ts';
 import { clubKey, LICENSE, licenseKey } from './keys.ts';
-import { queryAll } from './query.ts';
-import { isConditionMet, type Table } from './table.ts';
 import { recordTokensTtl, removeTokens } from './tokens.ts';
 
 export async function findLicense(

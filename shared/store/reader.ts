@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { Problem } from '../problem.ts';
 import { type Club, findClub } from './clubs.ts';
 import { findDocument } from './documents.ts';
+import type { Table } from './engine/table.ts';
 import { createMemory } from './memory.ts';
-import type { Table } from './table.ts';
 
 /** For how long an instance takes the pointer as it knows it: readers see a publish within this. */
 const POINTER_FRESH_MS = 5_000;

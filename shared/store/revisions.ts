@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PreparedClub } from '../club/prepare.ts';
-import { deleteAll, type Item } from './batch.ts';
+import { deleteAll, type Item } from './engine/batch.ts';
+import { queryAll, queryKeys } from './engine/query.ts';
+import { isConditionMet, type Table } from './engine/table.ts';
 import { clubKey, documentPartition, REVISION, revisionKey } from './keys.ts';
-import { queryAll, queryKeys } from './query.ts';
-import { isConditionMet, type Table } from './table.ts';
 
 export interface Revision {
   revision: string;

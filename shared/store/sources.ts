@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { findDocument } from './documents.ts';
-import type { Table } from './table.ts';
+import type { Table } from './engine/table.ts';
 
 /** The club file that a revision was made of, byte for byte; undefined when it is not there. */
 export async function findSource(

@@ -1,9 +1,9 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { BearerToken } from '../license/bearer-token.ts';
-import { deleteAll } from './batch.ts';
+import { deleteAll } from './engine/batch.ts';
+import { queryKeys } from './engine/query.ts';
+import { isConditionMet, type Table } from './engine/table.ts';
 import { tokenKey, tokenPartition } from './keys.ts';
-import { queryKeys } from './query.ts';
-import { isConditionMet, type Table } from './table.ts';
 
 interface Issue {
   issuedAt: Date;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { explain } from '../../cli/explain.ts';
 import { Refusal } from '../../cli/refusal.ts';
 import { Problem } from '../../shared/problem.ts';
-import { openTable } from '../../shared/store/table.ts';
+import { openTable } from '../../shared/store/engine/table.ts';
 
 /** What DynamoDB answers, by the region that is asked for. */
 const ANSWERS: [string, string][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { queryAll } from '../../shared/store/engine/query.ts';
 import { documentPartition } from '../../shared/store/keys.ts';
-import { queryAll } from '../../shared/store/query.ts';
 import { listRevisions } from '../../shared/store/revisions.ts';
 import { aClubFile } from '../support/club-file.ts';
 import { freshSlug, openClub, publishClub, table } from '../support/table.ts';

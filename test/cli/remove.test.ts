@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findClub } from '../../shared/store/clubs.ts';
+import { queryAll } from '../../shared/store/engine/query.ts';
 import { documentPartition } from '../../shared/store/keys.ts';
 import { listLicenses } from '../../shared/store/licenses.ts';
-import { queryAll } from '../../shared/store/query.ts';
 import { listRevisions } from '../../shared/store/revisions.ts';
 import { aClubFile } from '../support/club-file.ts';
 import { freshSlug, issueLicense, openClub, publishClub, table } from '../support/table.ts';

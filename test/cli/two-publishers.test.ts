@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { findClub } from '../../shared/store/clubs.ts';
+import { queryKeys } from '../../shared/store/engine/query.ts';
 import { documentPartition } from '../../shared/store/keys.ts';
-import { queryKeys } from '../../shared/store/query.ts';
 import { listRevisions } from '../../shared/store/revisions.ts';
 import { findSource } from '../../shared/store/sources.ts';
 import { aClubFile } from '../support/club-file.ts';

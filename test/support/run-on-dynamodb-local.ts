@@ -26,7 +26,14 @@ async function runTests(): Promise<number> {
   const engine = spawn({ port, sharedDb: true, stdio: 'ignore' });
   try {
     await untilAnswering(`http://127.0.0.1:${port}`);
-    const tests = ['run', '--project=parts', '--project=contract', 'test/shared', 'test/functions'];
+    const tests = [
+      'run',
+      '--project=parts',
+      '--project=contract',
+      '--project=operator',
+      'test/shared',
+      'test/functions',
+    ];
     const { status } = spawnSync('vitest', tests, {
       stdio: 'inherit',
       env: { ...process.env, DYNAMODB_URL: `http://127.0.0.1:${port}` },

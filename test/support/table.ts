@@ -5,9 +5,9 @@ import { prepareClub } from '../../shared/club/prepare.ts';
 import type { License } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
 import type { Club } from '../../shared/store/clubs.ts';
+import { openTable } from '../../shared/store/engine/table.ts';
 import { recordLicense } from '../../shared/store/licenses.ts';
-import { publish } from '../../shared/store/publish.ts';
-import { openTable } from '../../shared/store/table.ts';
+import { publish } from '../../shared/store/publishing/publish.ts';
 import { call } from './call.ts';
 import { TODAY } from './naive-reader.ts';
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { putAll } from '../../../shared/store/batch.ts';
 import {
   type Club,
   findBusyRevisions,
@@ -9,6 +8,7 @@ import {
   recordClaim,
   recordPointer,
 } from '../../../shared/store/clubs.ts';
+import { putAll } from '../../../shared/store/engine/batch.ts';
 import { clubKey, directoryKey } from '../../../shared/store/keys.ts';
 import { freshSlug, table } from '../../support/table.ts';
 import { watchTable } from './watched-table.ts';

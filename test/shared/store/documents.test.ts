@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { PackedDocument } from '../../../shared/club/pack.ts';
-import { putAll } from '../../../shared/store/batch.ts';
 import { documentItems, findDocument } from '../../../shared/store/documents.ts';
+import { putAll } from '../../../shared/store/engine/batch.ts';
 import { freshSlug, table } from '../../support/table.ts';
 import { watchTable } from './watched-table.ts';
 

@@ -6,7 +6,7 @@ import { findLicenseAndToken } from '../../../shared/store/credentials.ts';
 import { findLicense, recordExpiry, removeLicense } from '../../../shared/store/licenses.ts';
 import { recordToken, recordTokensTtl, removeTokens } from '../../../shared/store/tokens.ts';
 import { freshSlug, issueLicense, table } from '../../support/table.ts';
-import { itemsOf } from './stored.ts';
+import { itemsOf } from './publishing/stored.ts';
 import { failingAt, isWrite, tableBehind, writesOf } from './watched-table.ts';
 
 const ISSUED = { issuedAt: new Date('2026-08-01T12:00:00.000Z'), ttl: 1_900_000_000 };

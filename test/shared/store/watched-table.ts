@@ -1,5 +1,5 @@
 import { Problem } from '../../../shared/problem.ts';
-import { openTable, type Table } from '../../../shared/store/table.ts';
+import { openTable, type Table } from '../../../shared/store/engine/table.ts';
 import { table } from '../../support/table.ts';
 
 /** A command on its way to the table: its input and its answer are DynamoDB's, of many shapes. */

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Club, findClub } from '../../../shared/store/clubs.ts';
-import { publish } from '../../../shared/store/publish.ts';
-import { createReader, type Reader } from '../../../shared/store/reader.ts';
-import { removeClub } from '../../../shared/store/remove-club.ts';
-import { listRevisions, removeRevision } from '../../../shared/store/revisions.ts';
-import { findPredecessor, rollBack } from '../../../shared/store/rollback.ts';
-import { aClubFile, aTeam } from '../../support/club-file.ts';
-import { freshSlug, publishClub, table } from '../../support/table.ts';
+import { type Club, findClub } from '../../../../shared/store/clubs.ts';
+import { publish } from '../../../../shared/store/publishing/publish.ts';
+import { removeClub } from '../../../../shared/store/publishing/remove-club.ts';
+import { findPredecessor, rollBack } from '../../../../shared/store/publishing/rollback.ts';
+import { createReader, type Reader } from '../../../../shared/store/reader.ts';
+import { listRevisions, removeRevision } from '../../../../shared/store/revisions.ts';
+import { aClubFile, aTeam } from '../../../support/club-file.ts';
+import { freshSlug, publishClub, table } from '../../../support/table.ts';
+import { watchTable } from '../watched-table.ts';
 import { smallClub } from './published-club.ts';
-import { watchTable } from './watched-table.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../../shared/problem.ts';
-import { batchGet, deleteAll, putAll } from '../../../shared/store/batch.ts';
-import { queryAll, queryKeys } from '../../../shared/store/query.ts';
-import { freshSlug, table } from '../../support/table.ts';
-import { tableBehind } from './watched-table.ts';
+import { Problem } from '../../../../shared/problem.ts';
+import { batchGet, deleteAll, putAll } from '../../../../shared/store/engine/batch.ts';
+import { queryAll, queryKeys } from '../../../../shared/store/engine/query.ts';
+import { freshSlug, table } from '../../../support/table.ts';
+import { tableBehind } from '../watched-table.ts';
 
 const keysOf = (pk: string, count: number) =>
   Array.from({ length: count }, (_, i) => ({ pk, sk: String(i) }));

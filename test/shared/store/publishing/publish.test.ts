@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { prepareClub } from '../../../shared/club/prepare.ts';
-import { findClub } from '../../../shared/store/clubs.ts';
-import { findDocument } from '../../../shared/store/documents.ts';
-import { fingerprintOf, publish } from '../../../shared/store/publish.ts';
-import { TODAY } from '../../support/naive-reader.ts';
-import { freshSlug, table } from '../../support/table.ts';
+import { prepareClub } from '../../../../shared/club/prepare.ts';
+import { findClub } from '../../../../shared/store/clubs.ts';
+import { findDocument } from '../../../../shared/store/documents.ts';
+import { fingerprintOf, publish } from '../../../../shared/store/publishing/publish.ts';
+import { TODAY } from '../../../support/naive-reader.ts';
+import { freshSlug, table } from '../../../support/table.ts';
+import { isWrite, type Sent, stepOf, tableBehind } from '../watched-table.ts';
 import { allOf, clubFileBytes, preparedClub, whatReadersGet } from './published-club.ts';
-import { isWrite, type Sent, stepOf, tableBehind } from './watched-table.ts';
 
 const NOW = new Date('2026-08-01T12:00:00.000Z');
 

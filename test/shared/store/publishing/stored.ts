@@ -1,7 +1,7 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '../../../shared/store/batch.ts';
-import { table } from '../../support/table.ts';
-import { claimsOf } from './watched-table.ts';
+import type { Item } from '../../../../shared/store/engine/batch.ts';
+import { table } from '../../../support/table.ts';
+import { claimsOf } from '../watched-table.ts';
 
 export async function itemsOf(pk: string): Promise<Item[]> {
   const { Items = [], LastEvaluatedKey } = await table.send(

@@ -3,10 +3,10 @@ import {
   recordDirectoryEntry,
   removeDirectoryEntry,
   removePointer,
-} from './clubs.ts';
-import { listLicenses, removeLicense } from './licenses.ts';
-import { listRevisions, removeRevision } from './revisions.ts';
-import type { Table } from './table.ts';
+} from '../clubs.ts';
+import type { Table } from '../engine/table.ts';
+import { listLicenses, removeLicense } from '../licenses.ts';
+import { listRevisions, removeRevision } from '../revisions.ts';
 
 /**
  * Erases a club: first the pointer, so that no reader meets half of it, then licenses with their

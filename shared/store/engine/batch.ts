@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchGetCommand, BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { Problem } from '../problem.ts';
-import type { Key } from './keys.ts';
+import { Problem } from '../../problem.ts';
+import type { Key } from '../keys.ts';
 import type { Table } from './table.ts';
 
 export type Item = Record<string, unknown>;

@@ -4,7 +4,7 @@ import {
   DynamoDBServiceException,
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { Problem } from '../problem.ts';
+import { Problem } from '../../problem.ts';
 
 /** The one table. `send` throws Problem unavailable, with its cause, when DynamoDB does not serve. */
 export interface Table {

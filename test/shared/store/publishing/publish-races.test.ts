@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PreparedClub } from '../../../shared/club/prepare.ts';
-import { findClub } from '../../../shared/store/clubs.ts';
-import { publish } from '../../../shared/store/publish.ts';
-import { freshSlug, table } from '../../support/table.ts';
+import type { PreparedClub } from '../../../../shared/club/prepare.ts';
+import { findClub } from '../../../../shared/store/clubs.ts';
+import { publish } from '../../../../shared/store/publishing/publish.ts';
+import { freshSlug, table } from '../../../support/table.ts';
+import { stepOf } from '../watched-table.ts';
 import { allOf, smallClub, whatReadersGet } from './published-club.ts';
 import { countSteps, startStepwise } from './step-by-step.ts';
 import { findRemains, revisionsOf } from './stored.ts';
-import { stepOf } from './watched-table.ts';
 
 const NOW = new Date('2026-08-01T12:00:00.000Z');
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Club, recordClaim } from '../../../shared/store/clubs.ts';
-import { publish } from '../../../shared/store/publish.ts';
-import { listRevisions } from '../../../shared/store/revisions.ts';
-import { rollBack } from '../../../shared/store/rollback.ts';
-import { tidy } from '../../../shared/store/tidy.ts';
-import { freshSlug, table } from '../../support/table.ts';
+import { type Club, recordClaim } from '../../../../shared/store/clubs.ts';
+import { publish } from '../../../../shared/store/publishing/publish.ts';
+import { rollBack } from '../../../../shared/store/publishing/rollback.ts';
+import { tidy } from '../../../../shared/store/publishing/tidy.ts';
+import { listRevisions } from '../../../../shared/store/revisions.ts';
+import { freshSlug, table } from '../../../support/table.ts';
+import { failingAt, recordingTable } from '../watched-table.ts';
 import { allOf, smallClub, whatReadersGet } from './published-club.ts';
 import { findRemains, revisionsOf } from './stored.ts';
-import { failingAt, recordingTable } from './watched-table.ts';
 
 const MINUTE = 60_000;
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Club, findClub } from '../../../shared/store/clubs.ts';
-import { publish } from '../../../shared/store/publish.ts';
-import { listRevisions } from '../../../shared/store/revisions.ts';
-import { rollBack } from '../../../shared/store/rollback.ts';
-import type { Table } from '../../../shared/store/table.ts';
-import { tidy } from '../../../shared/store/tidy.ts';
-import { freshSlug, table } from '../../support/table.ts';
+import { type Club, findClub } from '../../../../shared/store/clubs.ts';
+import type { Table } from '../../../../shared/store/engine/table.ts';
+import { publish } from '../../../../shared/store/publishing/publish.ts';
+import { rollBack } from '../../../../shared/store/publishing/rollback.ts';
+import { tidy } from '../../../../shared/store/publishing/tidy.ts';
+import { listRevisions } from '../../../../shared/store/revisions.ts';
+import { freshSlug, table } from '../../../support/table.ts';
+import { recordingTable } from '../watched-table.ts';
 import { allOf, smallClub, whatReadersGet } from './published-club.ts';
 import { countSteps, startStepwise } from './step-by-step.ts';
 import { findRemains } from './stored.ts';
-import { recordingTable } from './watched-table.ts';
 
 const HOUR = 3_600_000;
 

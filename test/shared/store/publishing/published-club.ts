@@ -1,10 +1,10 @@
-import type { PackedDocument } from '../../../shared/club/pack.ts';
-import { type PreparedClub, prepareClub } from '../../../shared/club/prepare.ts';
-import { type Club, findClub } from '../../../shared/store/clubs.ts';
-import { findDocument } from '../../../shared/store/documents.ts';
-import { aClubFile, aTeam, bytesOf } from '../../support/club-file.ts';
-import { TODAY } from '../../support/naive-reader.ts';
-import { table } from '../../support/table.ts';
+import type { PackedDocument } from '../../../../shared/club/pack.ts';
+import { type PreparedClub, prepareClub } from '../../../../shared/club/prepare.ts';
+import { type Club, findClub } from '../../../../shared/store/clubs.ts';
+import { findDocument } from '../../../../shared/store/documents.ts';
+import { aClubFile, aTeam, bytesOf } from '../../../support/club-file.ts';
+import { TODAY } from '../../../support/naive-reader.ts';
+import { table } from '../../../support/table.ts';
 
 /** A club of so many teams that its documents take several batches; `name` is in most of them. */
 export const clubFileBytes = (slug: string, name: string, teams = 60): Uint8Array =>

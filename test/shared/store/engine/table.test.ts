@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tableName } from '../../../shared/environment.ts';
-import { Problem } from '../../../shared/problem.ts';
-import { isConditionMet, openTable } from '../../../shared/store/table.ts';
-import { freshSlug, table } from '../../support/table.ts';
+import { tableName } from '../../../../shared/environment.ts';
+import { Problem } from '../../../../shared/problem.ts';
+import { isConditionMet, openTable } from '../../../../shared/store/engine/table.ts';
+import { freshSlug, table } from '../../../support/table.ts';
 
 const get = (from: typeof table, Key: object = { pk: 'none', sk: 'none' }) =>
   from.send(new GetCommand({ TableName: from.name, Key: { ...Key } }));

@@ -1,6 +1,6 @@
-import { type Club, recordPointer } from './clubs.ts';
-import { listRevisions, type Revision, recordRecall, recordRetirement } from './revisions.ts';
-import type { Table } from './table.ts';
+import { type Club, recordPointer } from '../clubs.ts';
+import type { Table } from '../engine/table.ts';
+import { listRevisions, type Revision, recordRecall, recordRetirement } from '../revisions.ts';
 
 /** The revision that was live before the live one, or undefined when none is kept. */
 export async function findPredecessor(table: Table, club: Club): Promise<Revision | undefined> {

@@ -1,5 +1,5 @@
-import type { Table } from '../../../shared/store/table.ts';
-import { type Sent, tableBehind } from './watched-table.ts';
+import type { Table } from '../../../../shared/store/engine/table.ts';
+import { type Sent, tableBehind } from '../watched-table.ts';
 
 export interface Run<T> {
   /** Lets it go on until it has sent so many commands in all, or has come to its end. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createBearerToken } from '../../../shared/license/bearer-token.ts';
-import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import { findClub, listClubs } from '../../../shared/store/clubs.ts';
-import { publish } from '../../../shared/store/publish.ts';
-import { removeClub } from '../../../shared/store/remove-club.ts';
-import { recordToken } from '../../../shared/store/tokens.ts';
-import { freshSlug, issueLicense, table } from '../../support/table.ts';
+import { createBearerToken } from '../../../../shared/license/bearer-token.ts';
+import { licenseIdOf } from '../../../../shared/license/license-key.ts';
+import { findClub, listClubs } from '../../../../shared/store/clubs.ts';
+import { publish } from '../../../../shared/store/publishing/publish.ts';
+import { removeClub } from '../../../../shared/store/publishing/remove-club.ts';
+import { recordToken } from '../../../../shared/store/tokens.ts';
+import { freshSlug, issueLicense, table } from '../../../support/table.ts';
+import { claimsOf, failingAt, recordingTable, writesOf } from '../watched-table.ts';
 import { allOf, smallClub, whatReadersGet } from './published-club.ts';
 import { countSteps, startStepwise } from './step-by-step.ts';
 import { findRemains, itemsOf, keysNaming } from './stored.ts';
-import { claimsOf, failingAt, recordingTable, writesOf } from './watched-table.ts';
 
 /** A club with two revisions, what an interrupted publish left, and two licenses with tokens. */
 async function aClub() {

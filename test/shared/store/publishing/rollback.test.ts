@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Club, findClub } from '../../../shared/store/clubs.ts';
-import { publish } from '../../../shared/store/publish.ts';
-import { listRevisions, type Revision } from '../../../shared/store/revisions.ts';
-import { findPredecessor, rollBack } from '../../../shared/store/rollback.ts';
-import { freshSlug, table } from '../../support/table.ts';
+import { type Club, findClub } from '../../../../shared/store/clubs.ts';
+import { publish } from '../../../../shared/store/publishing/publish.ts';
+import { findPredecessor, rollBack } from '../../../../shared/store/publishing/rollback.ts';
+import { listRevisions, type Revision } from '../../../../shared/store/revisions.ts';
+import { freshSlug, table } from '../../../support/table.ts';
+import { failingAt, writesOf } from '../watched-table.ts';
 import { allOf, smallClub, whatReadersGet } from './published-club.ts';
 import { countSteps, startStepwise } from './step-by-step.ts';
 import { findRemains } from './stored.ts';
-import { failingAt, writesOf } from './watched-table.ts';
 
 let slug: string;
 let first: Club;

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { PreparedClub } from '../club/prepare.ts';
-import { putAll } from './batch.ts';
-import { type Club, recordClaim, recordPointer } from './clubs.ts';
-import { documentItems } from './documents.ts';
-import { createRevisionId, recordRetirement, recordRevision, removeRevision } from './revisions.ts';
-import type { Table } from './table.ts';
+import type { PreparedClub } from '../../club/prepare.ts';
+import { type Club, recordClaim, recordPointer } from '../clubs.ts';
+import { documentItems } from '../documents.ts';
+import { putAll } from '../engine/batch.ts';
+import type { Table } from '../engine/table.ts';
+import {
+  createRevisionId,
+  recordRetirement,
+  recordRevision,
+  removeRevision,
+} from '../revisions.ts';
 import { tidy } from './tidy.ts';
 
 export interface PublishOptions {

@@ -1,6 +1,6 @@
-import { findBusyRevisions } from './clubs.ts';
-import { listRevisions, type Revision, recordWithdrawal, removeRevision } from './revisions.ts';
-import type { Table } from './table.ts';
+import { findBusyRevisions } from '../clubs.ts';
+import type { Table } from '../engine/table.ts';
+import { listRevisions, type Revision, recordWithdrawal, removeRevision } from '../revisions.ts';
 
 /**
  * For how long a revision stays after readers were sent on: instances take a pointer as they know

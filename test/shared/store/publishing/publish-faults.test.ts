@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { publish } from '../../../shared/store/publish.ts';
-import { freshSlug, table } from '../../support/table.ts';
+import { publish } from '../../../../shared/store/publishing/publish.ts';
+import { freshSlug, table } from '../../../support/table.ts';
+import { failingAt, stepOf, tableBehind, writesOf } from '../watched-table.ts';
 import { allOf, preparedClub, whatReadersGet } from './published-club.ts';
 import { findRemains } from './stored.ts';
-import { failingAt, stepOf, tableBehind, writesOf } from './watched-table.ts';
 
 const NOW = new Date('2026-08-01T12:00:00.000Z');
 
