@@ -67,7 +67,6 @@ const marked = (file: WrittenClubFile, mark: string): WrittenClubFile => ({
 
 async function publishFile(file: WrittenClubFile): Promise<void> {
   const prepared = prepareClub(bytesOf(file), '2026-11-20');
-  // Only two are kept, so that revisions go while they have just been read.
   await publish(table, prepared, { now: new Date(), keep: 2 });
 }
 
