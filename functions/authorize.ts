@@ -1,12 +1,12 @@
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda';
-import { tableName } from '../shared/environment.ts';
 import { allow, deny } from '../shared/http/policy.ts';
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/license.ts';
 import { findLicenseAndToken } from '../shared/store/credentials.ts';
-import { openTable } from '../shared/store/engine/table.ts';
+import { prime } from '../shared/store/engine/prime.ts';
+import { openFunctionTable } from '../shared/store/engine/table.ts';
 
-const table = openTable(tableName());
+const table = openFunctionTable();
 
 /**
  * The authorizer: decides from the table whether a bearer token passes. When the table cannot be
@@ -23,3 +23,7 @@ export async function handler(
     ? deny(event.methodArn, checked)
     : allow(event.methodArn, token.slug, checked);
 }
+
+/** What is read is no one's. */
+export const init = () =>
+  prime(() => findLicenseAndToken(table, { slug: '', licenseId: '', digest: '' }));

@@ -3,6 +3,6 @@ import { documentEndpoint } from '../shared/http/document-endpoint.ts';
 import { queryFlag } from '../shared/http/parameters.ts';
 
 /** GET /clubs/{club}/seasons?all= */
-export const handler = documentEndpoint({
+export const { handler, init } = documentEndpoint({
   document: (event) => (queryFlag(event, 'all') ? SEASONS : ACTIVE_SEASONS),
 });

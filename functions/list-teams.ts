@@ -3,7 +3,7 @@ import { documentEndpoint } from '../shared/http/document-endpoint.ts';
 import { queryId } from '../shared/http/parameters.ts';
 
 /** GET /clubs/{club}/teams?season_id=&category_id= */
-export const handler = documentEndpoint({
+export const { handler, init } = documentEndpoint({
   document: (event) =>
     teamsDocument({
       seasonId: queryId(event, 'season_id'),

@@ -1,16 +1,16 @@
 import { isSlug } from '../shared/club/slug.ts';
-import { tableName } from '../shared/environment.ts';
 import { formEndpoint } from '../shared/http/form-endpoint.ts';
 import { createBearerToken } from '../shared/license/bearer-token.ts';
 import { checkLicense, tokenTtl } from '../shared/license/license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
 import { findClubAndLicense } from '../shared/store/credentials.ts';
-import { openTable } from '../shared/store/engine/table.ts';
+import { prime } from '../shared/store/engine/prime.ts';
+import { openFunctionTable } from '../shared/store/engine/table.ts';
 import { recordVerification } from '../shared/store/licenses.ts';
 import { recordToken } from '../shared/store/tokens.ts';
 
-const table = openTable(tableName());
+const table = openFunctionTable();
 
 /** POST /license/verify: a license key and a club's slug for a bearer token. */
 export const handler = formEndpoint(
@@ -42,3 +42,6 @@ export const handler = formEndpoint(
 );
 
 const NO_SUCH_CLUB = 'No club has this slug.';
+
+/** What is read is no one's. */
+export const init = () => prime(() => findClubAndLicense(table, '', ''));

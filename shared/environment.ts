@@ -7,6 +7,12 @@ export const tableName = (): string => read('TABLE_NAME');
 export const memorySize = (): number =>
   Number(read('AWS_LAMBDA_FUNCTION_MEMORY_SIZE')) * 1024 * 1024;
 
+/** The region that this function runs in, from Lambda. */
+export const region = (): string => read('AWS_REGION');
+
+/** The URL of DynamoDB, from the stack; a local runtime says another. */
+export const dynamodbEndpoint = (): string => read('AWS_ENDPOINT_URL_DYNAMODB');
+
 function read(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The environment variable ${name} is not set.`);

@@ -3,10 +3,11 @@ import httpErrorHandler from '@middy/http-error-handler';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { etagOf } from '../club/etag.ts';
 import { CORS_HEADERS } from '../cors.ts';
-import { memorySize, tableName } from '../environment.ts';
+import { memorySize } from '../environment.ts';
 import { isOver } from '../license/license.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
-import { openTable } from '../store/engine/table.ts';
+import { prime } from '../store/engine/prime.ts';
+import { openFunctionTable } from '../store/engine/table.ts';
 import { type Body, createReader, type Encoding } from '../store/reader.ts';
 import { matchesEtag, requestHeaders, takesGzip } from './headers.ts';
 import { pathParameter } from './parameters.ts';
@@ -20,6 +21,9 @@ interface DocumentEndpoint {
   absent?: ProblemCode | 'empty list';
 }
 
+/** No club has this slug. */
+const NOBODY = '';
+
 const EMPTY_LIST: Body = { text: '{"data":[]}', etag: etagOf('{"data":[]}') };
 
 /** What an instance may remember of the clubs: a quarter of its memory. */
@@ -30,7 +34,7 @@ const memoryLimit = (): number => memorySize() / 4;
  * look-up, a conditional request (RFC 9110, 13), and nothing built.
  */
 export function documentEndpoint({ document, absent }: DocumentEndpoint) {
-  const reader = createReader(openTable(tableName()), memoryLimit());
+  const reader = createReader(openFunctionTable(), memoryLimit());
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const club = await reader.findPointer(clubOf(event));
@@ -46,10 +50,13 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
     throw new Error(`${club.slug} has no ${name} in revision ${club.revision}`);
   }
 
-  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
-    .use(httpErrorHandler({ logger: false }))
-    .use(problemDetails({ headers: CORS_HEADERS }))
-    .handler(answer);
+  return {
+    handler: middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+      .use(httpErrorHandler({ logger: false }))
+      .use(problemDetails({ headers: CORS_HEADERS }))
+      .handler(answer),
+    init: () => prime(() => reader.findPointer(NOBODY)),
+  };
 }
 
 /** The token's club; a path that names any other club is not found, whatever is there. */

@@ -26,7 +26,17 @@ describe('the functions', () => {
       Handler: 'index.handler',
       MemorySize: 512,
       Timeout: 12,
-      Environment: { Variables: { TABLE_NAME: { Ref: table } } },
+      Environment: {
+        Variables: {
+          TABLE_NAME: { Ref: table },
+          AWS_ENDPOINT_URL_DYNAMODB: {
+            'Fn::Join': [
+              '',
+              ['https://dynamodb.', { Ref: 'AWS::Region' }, '.', { Ref: 'AWS::URLSuffix' }],
+            ],
+          },
+        },
+      },
       LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } },
     });
     expect(logGroups.get(properties.LoggingConfig.LogGroup.Ref)).toEqual({ RetentionInDays: 30 });

@@ -1,0 +1,62 @@
+import type { Metafile } from 'esbuild';
+
+/**
+ * The packages that a function is made of. One that is not here has to earn its milliseconds
+ * before it is added (`npm run bench`).
+ */
+const PACKAGES = [
+  '@aws/lambda-invoke-store',
+  '@aws-sdk/client-dynamodb',
+  '@aws-sdk/core',
+  '@aws-sdk/credential-provider-env',
+  '@aws-sdk/dynamodb-codec',
+  '@aws-sdk/lib-dynamodb',
+  '@aws-sdk/middleware-endpoint-discovery',
+  '@aws-sdk/util-dynamodb',
+  '@middy/core',
+  '@middy/http-error-handler',
+  '@middy/http-json-body-parser',
+  '@middy/http-urlencode-body-parser',
+  '@middy/util',
+  '@smithy/core',
+  '@smithy/node-http-handler',
+  '@smithy/signature-v4',
+  '@smithy/types',
+];
+
+/** @throws when a bundle holds a package that is not listed, or one in two versions */
+export function checkPackages(metafile: Metafile): void {
+  const folders = new Set<string>();
+  for (const { inputs } of Object.values(metafile.outputs)) {
+    for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
+      const folder = packageFolder(file);
+      if (folder && bytesInOutput > 0) folders.add(folder);
+    }
+  }
+  const seen = new Set<string>();
+  for (const folder of folders) {
+    const name = packageName(folder);
+    if (!PACKAGES.includes(name)) {
+      const importer = importerOf(metafile, folder);
+      throw new Error(
+        `${name} has come into the bundle, imported by ${importer}. ` +
+          'lib/bundle/check-packages.ts lists what may be in one.',
+      );
+    }
+    if (seen.has(name)) throw new Error(`${name} is in the bundle twice.`);
+    seen.add(name);
+  }
+}
+
+/** `node_modules/a/node_modules/@b/c` of any file in it; undefined for our own files. */
+const packageFolder = (file: string): string | undefined =>
+  /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+
+const packageName = (folder: string): string => folder.replace(/^.*node_modules\//, '');
+
+function importerOf({ inputs }: Metafile, folder: string): string | undefined {
+  const isOf = (file: string) => packageFolder(file) === folder;
+  return Object.keys(inputs).find(
+    (file) => !isOf(file) && inputs[file]?.imports.some(({ path }) => isOf(path)),
+  );
+}

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** In place of the loader that knows of no cache. */
+export const LOADER_WITH_CACHE = pathOf('./index.mjs');
+
+/**
+ * Writes V8's code cache of the bundle in a folder to `app.cache`. It is of use only to the V8,
+ * the processor and the flags that made it: any other refuses it, and compiles as usual.
+ */
+export function writeCodeCache(folder: string): void {
+  copyFileSync(pathOf('./load.mjs'), join(folder, 'load.mjs'));
+  execFileSync(process.execPath, [pathOf('./make-cache.mjs'), folder], { stdio: 'inherit' });
+}
