@@ -2,6 +2,7 @@
 export interface Memory<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
+  delete(key: string): void;
 }
 
 /** `sizeOf` and `limit` are in the same unit; a value over the limit is not remembered. */
@@ -9,14 +10,15 @@ export function createMemory<V>(limit: number, sizeOf: (value: V) => number): Me
   const values = new Map<string, V>(); // in the order of use, oldest first
   let size = 0;
 
-  const forget = (key: string): void => {
+  function forget(key: string): void {
     const value = values.get(key);
     if (value === undefined) return;
     values.delete(key);
     size -= sizeOf(value);
-  };
+  }
 
   return {
+    delete: forget,
     get(key) {
       const value = values.get(key);
       if (value === undefined) return undefined;

@@ -11,6 +11,8 @@ const POINTER_FRESH_MS = 5_000;
 const POINTER_STALE_MS = 5 * 60_000;
 /** What an entry takes beside its body: its key, its objects. */
 const ENTRY_BYTES = 500;
+/** What of the memory is for pointers; the rest is for bodies. */
+const POINTERS_SHARE = 1 / 16;
 
 /** A response body as it goes out: gzip is in base64, as Lambda's answers carry bytes. */
 export interface Body {
@@ -39,10 +41,11 @@ interface Pointer {
 
 const ABSENT = Symbol('absent');
 
-/** `memoryLimit` is in bytes and bounds the remembered bodies. */
+/** `memoryLimit` is in bytes and bounds what is remembered. */
 export function createReader(table: Table, memoryLimit: number): Reader {
-  const pointers = new Map<string, Pointer>();
-  const bodies = createMemory<Body | typeof ABSENT>(memoryLimit, sizeOf);
+  const pointersLimit = memoryLimit * POINTERS_SHARE;
+  const pointers = createMemory<Pointer>(pointersLimit, () => ENTRY_BYTES);
+  const bodies = createMemory<Body | typeof ABSENT>(memoryLimit - pointersLimit, sizeOf);
 
   async function findPointer(slug: string): Promise<Club | undefined> {
     const now = Date.now();

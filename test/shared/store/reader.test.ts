@@ -61,6 +61,19 @@ describe("a reader's pointer", () => {
     expect(await reader.findPointer(slug)).toEqual(club);
   });
 
+  it('is remembered for as many clubs as its share of the memory holds', async () => {
+    const small = createReader(watched.table, 16_000); // two pointers of 500 bytes in a sixteenth
+    const slugs = [slug, freshSlug(), freshSlug()] as const;
+    for (const each of slugs.slice(1)) await publishClub(aClubFile({ slug: each }));
+    for (const each of slugs) await small.findPointer(each);
+    watched.takeReads();
+    await small.findPointer(slugs[2]);
+    await small.findPointer(slugs[1]);
+    expect(watched.takeReads()).toEqual([]);
+    await small.findPointer(slugs[0]);
+    expect(watched.takeReads()).toEqual([0.5]);
+  });
+
   it('is not there for a club that is not there, and is there once it is published', async () => {
     const coming = freshSlug();
     expect(await reader.findPointer(coming)).toBeUndefined();
