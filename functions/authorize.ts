@@ -3,8 +3,8 @@ import { allow, deny } from '../shared/http/policy.ts';
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/license.ts';
 import { findLicenseAndToken } from '../shared/store/credentials.ts';
+import { openFunctionTable } from '../shared/store/engine/function-table.ts';
 import { prime } from '../shared/store/engine/prime.ts';
-import { openFunctionTable } from '../shared/store/engine/table.ts';
 
 const table = openFunctionTable();
 

@@ -5,8 +5,8 @@ import { checkLicense, tokenTtl } from '../shared/license/license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
 import { findClubAndLicense } from '../shared/store/credentials.ts';
+import { openFunctionTable } from '../shared/store/engine/function-table.ts';
 import { prime } from '../shared/store/engine/prime.ts';
-import { openFunctionTable } from '../shared/store/engine/table.ts';
 import { recordVerification } from '../shared/store/licenses.ts';
 import { recordToken } from '../shared/store/tokens.ts';
 

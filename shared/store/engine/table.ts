@@ -5,7 +5,6 @@ import {
   DynamoDBServiceException,
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { dynamodbEndpoint, region, tableName } from '../../environment.ts';
 import { Problem } from '../../problem.ts';
 
 /** The one table. `send` throws Problem unavailable, with its cause, when DynamoDB does not serve. */
@@ -30,7 +29,7 @@ interface Patience {
  * A point read takes single-digit milliseconds: what takes a second will not come. With two reads a
  * request is answered, with what is remembered or with 503, before API Gateway gives up.
  */
-const REQUEST_PATIENCE: Patience = { maxAttempts: 3, requestTimeoutMs: 1_000 };
+export const REQUEST_PATIENCE: Patience = { maxAttempts: 3, requestTimeoutMs: 1_000 };
 
 /** An operator waits, and a batch of 10 MB takes its time. */
 export const OPERATOR_PATIENCE: Patience = { maxAttempts: 8, requestTimeoutMs: 60_000 };
@@ -46,26 +45,8 @@ export function openTable(name: string, options: TableOptions = {}): Table {
   return tableOf(name, patience, endpoint === undefined ? {} : { endpoint, ...LOCAL_ACCESS });
 }
 
-/**
- * The table of the function that this runs in. What the SDK would look for in files and in further
- * variables is said here, which an instance's start is some milliseconds shorter for.
- */
-export function openFunctionTable(): Table {
-  return tableOf(tableName(), REQUEST_PATIENCE, {
-    region: region(),
-    endpoint: dynamodbEndpoint(),
-    defaultsMode: 'standard',
-    retryMode: 'standard',
-    useDualstackEndpoint: false,
-    useFipsEndpoint: false,
-    accountIdEndpointMode: 'disabled',
-    authSchemePreference: [],
-    userAgentAppId: async () => undefined,
-    endpointDiscoveryEnabledProvider: async () => undefined,
-  });
-}
-
-function tableOf(name: string, patience: Patience, config: DynamoDBClientConfig): Table {
+/** With any further settings of the SDK's client. */
+export function tableOf(name: string, patience: Patience, config: DynamoDBClientConfig): Table {
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
       maxAttempts: patience.maxAttempts,
