@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { Problem, type ProblemCode } from '../problem.ts';
+import { type FieldProblem, Problem, type ProblemCode } from '../problem.ts';
 
 /**
  * A path parameter, decoded; whether API Gateway has decoded it already is reported both ways, and
@@ -20,12 +20,21 @@ export function pathId(event: APIGatewayProxyEvent, name: string, absent: Proble
   return Number(text);
 }
 
-/** @throws Problem validation_failed when the parameter is there and is not an integer */
-export function queryId(event: APIGatewayProxyEvent, name: string): number | undefined {
-  const text = event.queryStringParameters?.[name];
-  if (text === undefined) return undefined;
-  if (!/^-?\d+$/.test(text)) throw invalid(name, 'is not an integer');
-  return Number(text);
+/**
+ * The ids among the query parameters; undefined where one is not sent.
+ * @throws Problem validation_failed with each that is there and is not an integer
+ */
+export function queryIds<K extends string>(
+  event: APIGatewayProxyEvent,
+  names: readonly K[],
+): Record<K, number | undefined> {
+  const texts = names.map((name) => [name, event.queryStringParameters?.[name]] as const);
+  const errors = texts
+    .filter(([, text]) => text !== undefined && !/^-?\d+$/.test(text))
+    .map(([name]) => fault(name, 'is not an integer'));
+  if (errors.length > 0) throw new Problem('validation_failed', { errors });
+  const ids = texts.map(([name, text]) => [name, text === undefined ? undefined : Number(text)]);
+  return Object.fromEntries(ids);
 }
 
 /** @throws Problem validation_failed when the parameter is there and says neither yes nor no */
@@ -34,8 +43,8 @@ export function queryFlag(event: APIGatewayProxyEvent, name: string): boolean {
   if (text === undefined) return false;
   if (['true', '1', 'yes', 'on'].includes(text)) return true;
   if (['false', '0', 'no', 'off'].includes(text)) return false;
-  throw invalid(name, 'is neither true (1, yes, on) nor false (0, no, off)');
+  const detail = 'is neither true (1, yes, on) nor false (0, no, off)';
+  throw new Problem('validation_failed', { errors: [fault(name, detail)] });
 }
 
-const invalid = (field: string, detail: string): Problem =>
-  new Problem('validation_failed', { errors: [{ field, code: 'invalid', detail }] });
+const fault = (field: string, detail: string): FieldProblem => ({ field, code: 'invalid', detail });

@@ -69,6 +69,14 @@ describe('GET /clubs/{club}/teams', () => {
       errors: [{ field, code: 'invalid', detail: 'is not an integer' }],
     });
   });
+
+  it('refuses all filters that are not integers at once', async () => {
+    const { body } = await call('GET', `${path}/teams?category_id=x&season_id=1.5`, { token });
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'season_id',
+      'category_id',
+    ]);
+  });
 });
 
 const idsOf = (body: { data: { id: number }[] }): number[] => body.data.map(({ id }) => id);
