@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** What clients see: tested in process, over HTTP on the local stack, and on a deployed stage. */
 const contract = ['test/functions/**/*.test.ts', 'test/shared/http/**/*.test.ts'];
 /** What takes its minute, and is not part of `npm test`: every command, publishers in every race. */
-const operator = ['test/cli/**/*.test.ts', 'test/shared/store/publishing/**/*.test.ts'];
+const operator = [
+  'test/cli/**/*.test.ts',
+  'test/shared/store/publishing/**/*.test.ts',
+  'test/bench/match-day/capacity-doc.test.ts',
+];
 const setupFiles = 'test/support/environment.ts';
 
 export default defineConfig({
@@ -17,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: ['test/{shared,lib,local}/**/*.test.ts'],
+          include: ['test/{shared,lib,local,openapi,bench}/**/*.test.ts'],
           exclude: [...contract, ...operator],
           globalSetup: 'test/support/in-process.ts',
           setupFiles,
@@ -45,9 +49,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'local-stack',
-          include: [...contract, 'test/*.test.ts'],
+          include: [...contract, 'test/*.test.ts', 'test/{client,examples}/**/*.test.ts'],
           globalSetup: 'test/support/local-stack.ts',
           setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/support/local-stack.ts',
+          setupFiles,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -100,6 +100,7 @@ function describe({ base_url, licenses }: LocalService, example: string, rest: s
   return [
     '',
     `club-data answers at ${base_url}`,
+    `and can be read about, and tried, at ${base_url}/docs`,
     '',
     ...licenses.map(({ club, license_key }) => `  ${club.padEnd(width)}  ${license_key}`),
     '',

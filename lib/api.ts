@@ -3,6 +3,7 @@ import {
   EndpointType,
   type IResource,
   LambdaIntegration,
+  type MethodDeploymentOptions,
   type MethodOptions,
   RestApi,
   TokenAuthorizer,
@@ -13,10 +14,11 @@ import { EndpointFunction } from './endpoint-function.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { Grant } from './grants.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './mock-answers.ts';
-import { type Route, routes } from './routes.ts';
+import { type Route, referenceRoutes, routes } from './routes.ts';
 
 const VERSION = 'v1';
 const STAGE = 'api';
+const ROUTES = [...routes, ...referenceRoutes];
 
 interface ClubApiProps {
   table: ITable;
@@ -41,21 +43,16 @@ export class ClubApi extends Construct {
         stageName: STAGE,
         throttlingRateLimit: 10_000,
         throttlingBurstLimit: 5_000,
-        methodOptions: {
-          [`/${VERSION}/license/verify/POST`]: {
-            throttlingRateLimit: 50,
-            throttlingBurstLimit: 100,
-          },
-        },
+        methodOptions: tightThrottles(),
       },
     });
     const withToken = { authorizer: this.createAuthorizer() };
-    for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
+    for (const [path, group] of Map.groupBy(ROUTES, (route) => route.path)) {
       const resource = this.restApi.root.resourceForPath(`/${VERSION}${path}`);
       for (const route of group) {
         this.addRoute(resource, route, route.access === 'token' ? withToken : {});
       }
-      if (group.some((route) => route.access === 'token')) addPreflight(resource);
+      if (isForAnyPage(group)) addPreflight(resource);
       addMethodNotAllowed(resource, allowedMethods(group));
     }
     addNotFound(this.restApi.root);
@@ -70,7 +67,7 @@ export class ClubApi extends Construct {
 
   private addRoute(resource: IResource, route: Route, options: MethodOptions): void {
     const { operation, method, grant } = route;
-    const handler = this.addFunction(operation, grant);
+    const handler = this.functionOf(operation) ?? this.addFunction(operation, grant);
     const integration = new LambdaIntegration(handler, {
       timeout: Duration.seconds(10),
       allowTestInvoke: false,
@@ -87,8 +84,13 @@ export class ClubApi extends Construct {
     });
   }
 
-  private addFunction(operation: string, grant: Grant): EndpointFunction {
-    const created = new EndpointFunction(this, operation, { operation, table: this.table, grant });
+  private functionOf(operation: string): EndpointFunction | undefined {
+    return this.functions.find(({ node }) => node.id === operation);
+  }
+
+  private addFunction(operation: string, grant?: Grant): EndpointFunction {
+    const access = grant && { table: this.table, grant };
+    const created = new EndpointFunction(this, operation, { operation, access });
     this.functions.push(created);
     return created;
   }
@@ -98,7 +100,20 @@ export class ClubApi extends Construct {
 const verbsOf = (method: Route['method']): string[] =>
   method === 'GET' ? ['GET', 'HEAD'] : [method];
 
+const isForAnyPage = (group: Route[]): boolean => group.some(({ method }) => method === 'GET');
+
 const allowedMethods = (group: Route[]): string[] => [
   ...group.flatMap((route) => verbsOf(route.method)),
-  ...(group.some((route) => route.access === 'token') ? ['OPTIONS'] : []),
+  ...(isForAnyPage(group) ? ['OPTIONS'] : []),
 ];
+
+/** What anyone may call, without a token: trying license keys, and the reference's large files. */
+const tightThrottles = (): Record<string, MethodDeploymentOptions> =>
+  Object.fromEntries(
+    ROUTES.filter(({ access }) => access === 'public').flatMap(({ path, method }) =>
+      verbsOf(method).map((verb) => [
+        `/${VERSION}${path}/${verb}`,
+        { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
+      ]),
+    ),
+  );

@@ -1,5 +1,4 @@
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import {
   Architecture,
   Function as LambdaFunction,
@@ -9,18 +8,18 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { functionCode } from './bundle/function-code.ts';
-import { type Grant, statementsFor } from './grants.ts';
+import { statementsFor, type TableAccess } from './grants.ts';
 
 interface EndpointFunctionProps {
   /** The file in functions/, without its ending. */
   operation: string;
-  table: ITable;
-  grant: Grant;
+  /** Left out for a function that does not know the table. */
+  access?: TableAccess | undefined;
 }
 
 /** A Lambda function of this service: runtime, architecture, logs and build are decided once, here. */
 export class EndpointFunction extends LambdaFunction {
-  constructor(scope: Construct, id: string, { operation, table, grant }: EndpointFunctionProps) {
+  constructor(scope: Construct, id: string, { operation, access }: EndpointFunctionProps) {
     super(scope, id, {
       code: functionCode(operation, { codeCache: isSet(scope, 'codeCache') }),
       handler: 'index.handler',
@@ -30,8 +29,8 @@ export class EndpointFunction extends LambdaFunction {
       memorySize: 512,
       // Over API Gateway's own limit (lib/api.ts), so that a slow answer is a 504 and not a crash.
       timeout: Duration.seconds(12),
-      environment: {
-        TABLE_NAME: table.tableName,
+      environment: access && {
+        TABLE_NAME: access.table.tableName,
         AWS_ENDPOINT_URL_DYNAMODB: `https://dynamodb.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       },
       loggingFormat: LoggingFormat.JSON,
@@ -40,7 +39,8 @@ export class EndpointFunction extends LambdaFunction {
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     });
-    for (const statement of statementsFor(grant, table)) this.addToRolePolicy(statement);
+    if (!access) return;
+    for (const statement of statementsFor(access)) this.addToRolePolicy(statement);
   }
 }
 

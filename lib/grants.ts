@@ -7,7 +7,12 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
  */
 export type Grant = 'read documents' | 'verify' | 'authorize';
 
-export function statementsFor(grant: Grant, table: ITable): PolicyStatement[] {
+export interface TableAccess {
+  table: ITable;
+  grant: Grant;
+}
+
+export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] {
   const allow = (actions: string[], partitions: string[], conditions: object = {}) =>
     new PolicyStatement({
       actions: actions.map((action) => `dynamodb:${action}`),

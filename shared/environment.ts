@@ -13,6 +13,9 @@ export const region = (): string => read('AWS_REGION');
 /** The URL of DynamoDB, from the stack; a local runtime says another. */
 export const dynamodbEndpoint = (): string => read('AWS_ENDPOINT_URL_DYNAMODB');
 
+/** The folder of this function's code, from Lambda. */
+export const codeFolder = (): string => read('LAMBDA_TASK_ROOT');
+
 function read(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The environment variable ${name} is not set.`);

@@ -44,7 +44,8 @@ describe('npm start', { timeout: 90_000 }, () => {
       { club: 'sk-kesselhafen', license_key: 'CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X' },
       { club: 'volley-sant-orsetto', license_key: 'CDL-02RGP-HJQ89-2GCVJ-TTBXJ-5BZ7J-JSSB4' },
     ]);
-    expect(stdout).toContain(used.base_url);
+    expect(stdout).toContain(`club-data answers at ${used.base_url}\n`);
+    expect(stdout).toContain(`${used.base_url}/docs\n`);
     for (const { license_key } of used.licenses) expect(stdout).toContain(license_key);
     expect(existsSync(serviceFile())).toBe(false);
   });

@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import { writeReference } from '../../reference/write-reference.ts';
 import { buildFunction } from './build-function.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
+
+/** What writes the files that a function sends; they lie in `files/`, beside its bundle. */
+const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeReference };
 
 /** The code of a function in functions/: a bundle, made when the app is synthesized. */
 export function functionCode(operation: string, { codeCache }: { codeCache: boolean }): Code {
@@ -13,6 +18,7 @@ export function functionCode(operation: string, { codeCache }: { codeCache: bool
       local: {
         tryBundle(folder) {
           buildFunction({ entry: `${FUNCTIONS}/${operation}.ts`, folder, codeCache });
+          writeFiles[operation]?.(join(folder, 'files'));
           return true;
         },
       },

@@ -1,67 +1,159 @@
-/** What readers get: the resources of the interface, with its names. Unknown values are null. */
+import { z } from 'zod';
+import { date, dateTime, email, httpUrl, id, slug, sortOrder, text } from './wire-fields.ts';
 
-export interface Season {
-  id: number;
-  name: string;
-  /** YYYY-MM-DD, as every date here. */
-  start_date: string;
-  end_date: string;
-  is_active: boolean;
-}
+/**
+ * What readers get: the resources of the interface, with its names. A key is always there; an
+ * unknown value is null. The OpenAPI document is made of these schemas, and the renderer's types.
+ */
+const season = z
+  .object({
+    id: id.meta({ description: 'Unique among the seasons of the club.', examples: [34] }),
+    name: text.meta({ examples: ['2026/27'] }),
+    start_date: date.meta({ description: 'First day, YYYY-MM-DD.', examples: ['2026-07-01'] }),
+    end_date: date.meta({
+      description: 'Last day, YYYY-MM-DD; never before the first.',
+      examples: ['2027-06-30'],
+    }),
+    is_active: z.boolean().meta({
+      description: 'Whether the club plays it now. None, one or several seasons may be active.',
+    }),
+  })
+  .meta({ id: 'Season', description: 'A season of the club.' });
 
-export interface SeasonDetail extends Season {
-  teams: Team[];
-}
-
-export interface Category {
-  id: number;
-  name: string;
-  sort_order: number;
-  teams_count: number;
-}
-
-export interface Team {
-  id: number;
-  name: string;
-  short_name: string;
-  slug: string;
-  sort_order: number;
-  season_id: number;
-  /** YYYY-MM-DD HH:MM:SS */
-  finalized_at: string | null;
-  category: { id: number; name: string };
-  players: TeamMember[];
-  staff: TeamMember[];
-}
+const category = z
+  .object({
+    id: id.meta({ description: 'Unique among the categories of the club.', examples: [2] }),
+    name: text.meta({ examples: ['Women'] }),
+    sort_order: sortOrder.meta({ description: 'Lists are in ascending order of it.' }),
+    teams_count: z.int().min(0).meta({
+      description: 'How many teams of the club are in this category, in all seasons.',
+    }),
+  })
+  .meta({ id: 'Category', description: 'A category of teams, such as an age group.' });
 
 /** What a club player and a team member have in common. */
-export interface Person {
-  id: number;
-  /** Empty for a person who goes by a single name. */
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  phone: string | null;
-  date_of_birth: string | null;
-  /** Whole centimetres. */
-  height: number | null;
-  jersey_number: number | null;
-  /** An absolute URL. */
-  photo_url: string | null;
-}
+const person = {
+  first_name: z.string().meta({
+    description: 'Empty for a person who goes by a single name.',
+    examples: ['Anneke'],
+  }),
+  last_name: text.meta({ examples: ['Böttcher-Haas'] }),
+  email: email.nullable().meta({
+    description: 'Null when it is unknown or not published.',
+    examples: ['anneke@sk-kesselhafen.example'],
+  }),
+  phone: text.nullable().meta({
+    description:
+      'As the club writes it, in no fixed form. Null when it is unknown or not published.',
+    examples: ['+44 7700 900130'],
+  }),
+  date_of_birth: date.nullable().meta({
+    description: 'YYYY-MM-DD. Null when it is unknown or not published.',
+    examples: ['2006-01-16'],
+  }),
+  height: z
+    .int()
+    .min(1)
+    .max(300)
+    .nullable()
+    .meta({
+      description: 'In whole centimetres. Null when it is unknown.',
+      examples: [172],
+    }),
+  jersey_number: z
+    .int()
+    .min(0)
+    .max(9999)
+    .nullable()
+    .meta({
+      description: 'Null when there is none.',
+      examples: [9],
+    }),
+  photo_url: httpUrl.nullable().meta({
+    description: 'An absolute http or https URL. Null when there is none or it is not published.',
+    examples: ['https://sk-kesselhafen.example/photos/1028.jpg'],
+  }),
+};
 
-export interface TeamMember extends Person {
-  /** The role in the team. */
-  position: string;
-  sort_order: number;
-}
+const teamMember = z
+  .object({
+    id: id.meta({
+      description:
+        "Unique among the players, and among the staff, of the team. The id of the club's player where the member is one.",
+      examples: [1028],
+    }),
+    ...person,
+    position: text.meta({ description: 'The role in the team.', examples: ['goalkeeper'] }),
+    sort_order: sortOrder.meta({ description: 'Members are in ascending order of it.' }),
+  })
+  .meta({ id: 'TeamMember', description: 'Someone in a team, as a player or on its staff.' });
 
-export interface Player extends Person {
-  full_name: string;
-  can_play_multiple_teams: boolean;
-  /** The player's id in an external federation registry. */
-  registry_id: string | null;
-  registered_at: string | null;
-  registration_team: string | null;
-  positions: string[];
-}
+const team = z
+  .object({
+    id: id.meta({ description: 'Unique among the teams of the club.', examples: [119] }),
+    name: text.meta({ examples: ['Women'] }),
+    short_name: text.meta({ examples: ['W1'] }),
+    slug: slug.max(63).meta({
+      description: 'For URLs: a-z, 0-9 and single hyphens.',
+      examples: ['women-2026-27'],
+    }),
+    sort_order: sortOrder.meta({ description: 'Lists are in ascending order of it.' }),
+    season_id: id.meta({ description: 'The season that the team plays in.', examples: [34] }),
+    finalized_at: dateTime.nullable().meta({
+      description:
+        'When the team was finalized, as YYYY-MM-DD HH:MM:SS without a time zone. Null while it is not.',
+      examples: ['2026-08-01 13:18:30'],
+    }),
+    category: z
+      .object({ id: id.meta({ examples: [2] }), name: text.meta({ examples: ['Women'] }) })
+      .meta({ description: 'The category that the team is in.' }),
+    players: z.array(teamMember).meta({
+      description: 'By `sort_order`, then last name, first name and id.',
+    }),
+    staff: z.array(teamMember).meta({
+      description: 'By `sort_order`, then last name, first name and id.',
+    }),
+  })
+  .meta({ id: 'Team', description: 'A team in one season, with everyone in it.' });
+
+const seasonDetail = season
+  .extend({
+    teams: z.array(team).meta({
+      description: 'The teams of the season, by `sort_order`, then name and id.',
+    }),
+  })
+  .meta({ id: 'SeasonDetail', description: 'A season with its teams.' });
+
+const player = z
+  .object({
+    id: id.meta({ description: 'Unique among the players of the club.', examples: [1028] }),
+    ...person,
+    full_name: text.meta({ examples: ['Anneke Böttcher-Haas'] }),
+    can_play_multiple_teams: z.boolean(),
+    registry_id: text.nullable().meta({
+      description: 'The id in the registry of a federation. Null when it is unknown.',
+      examples: ['R23-40732'],
+    }),
+    registered_at: date.nullable().meta({
+      description: 'Day of the registration, YYYY-MM-DD. Null when it is unknown.',
+      examples: ['2023-07-25'],
+    }),
+    registration_team: text.nullable().meta({
+      description: 'Name of the team of the registration. Null when it is unknown.',
+      examples: ['Women'],
+    }),
+    positions: z.array(text).meta({
+      description: "Where the player can play, in the club's order; it may be empty.",
+      examples: [['defensive midfielder', 'left-back']],
+    }),
+  })
+  .meta({ id: 'Player', description: 'A player of the club, in teams or not.' });
+
+export const resources = { season, seasonDetail, category, team, teamMember, player };
+
+export type Season = z.infer<typeof season>;
+export type SeasonDetail = z.infer<typeof seasonDetail>;
+export type Category = z.infer<typeof category>;
+export type Team = z.infer<typeof team>;
+export type TeamMember = z.infer<typeof teamMember>;
+export type Player = z.infer<typeof player>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../lib/routes.ts';
+import { referenceRoutes, routes } from '../../lib/routes.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from './synthesized.ts';
 
 const [template] = synthesize('ClubData');
@@ -10,6 +10,7 @@ const stage = onlyOne(template, 'AWS::ApiGateway::Stage');
 const authorizer = onlyOne(template, 'AWS::ApiGateway::Authorizer');
 const resources = propertiesOf(template, 'AWS::ApiGateway::Resource');
 const operations = operationsOf(template);
+const everyRoute = [...routes, ...referenceRoutes];
 
 function pathOf(resourceId: string | undefined): string {
   const resource = resources.get(resourceId ?? '');
@@ -33,20 +34,26 @@ function operationAt(uri: unknown): string | undefined {
 describe('the API', () => {
   it('has the methods of its routes, and an answer to every other method and path', () => {
     const data = ['seasons', 'seasons/{season}', 'categories', 'teams', 'teams/{team}', 'players'];
+    const readable = [
+      ...data.map((path) => `/v1/clubs/{club}/${path}`),
+      '/v1/docs',
+      '/v1/docs/{file}',
+      '/v1/openapi.json',
+    ];
     const expected = [
       'ANY /',
       'ANY /{proxy+}',
       'ANY /v1/license/verify',
       'POST /v1/license/verify',
-      ...data.flatMap((path) =>
-        ['GET', 'HEAD', 'OPTIONS', 'ANY'].map((method) => `${method} /v1/clubs/{club}/${path}`),
+      ...readable.flatMap((path) =>
+        ['GET', 'HEAD', 'OPTIONS', 'ANY'].map((method) => `${method} ${path}`),
       ),
     ];
     expect([...methods.keys()].sort()).toEqual(expected.sort());
   });
 
   it('gives each route to the function of its operation, with HEAD where there is GET', () => {
-    const expected = routes.flatMap(({ method, path, operation }) =>
+    const expected = everyRoute.flatMap(({ method, path, operation }) =>
       (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => [
         `${verb} /v1${path}`,
         operation,
@@ -60,9 +67,9 @@ describe('the API', () => {
     ).toEqual(Object.fromEntries(expected));
   });
 
-  it('asks for a token on GET and HEAD and nowhere else', () => {
+  it("asks for a token on GET and HEAD of a club's data and nowhere else", () => {
     for (const [name, { AuthorizationType, AuthorizerId }] of methods) {
-      const expected = /^(GET|HEAD) /.test(name)
+      const expected = /^(GET|HEAD) .v1.clubs./.test(name)
         ? ['CUSTOM', { Ref: authorizer.id }]
         : ['NONE', undefined];
       expect([name, AuthorizationType, AuthorizerId]).toEqual([name, ...expected]);
@@ -74,22 +81,21 @@ describe('the API', () => {
     expect(api.properties.EndpointConfiguration).toEqual({ Types: ['REGIONAL'] });
   });
 
-  it('is throttled as a whole, and on verify more tightly', () => {
+  it('is throttled as a whole, and more tightly where anyone may call without a token', () => {
+    const settings = (method: string, path: string, rate: number, burst: number) => ({
+      HttpMethod: method,
+      ResourcePath: path,
+      DataTraceEnabled: false,
+      ThrottlingRateLimit: rate,
+      ThrottlingBurstLimit: burst,
+    });
     expect(stage.properties.MethodSettings).toEqual([
-      {
-        HttpMethod: '*',
-        ResourcePath: '/*',
-        DataTraceEnabled: false,
-        ThrottlingRateLimit: 10_000,
-        ThrottlingBurstLimit: 5_000,
-      },
-      {
-        HttpMethod: 'POST',
-        ResourcePath: '/~1v1~1license~1verify',
-        DataTraceEnabled: false,
-        ThrottlingRateLimit: 50,
-        ThrottlingBurstLimit: 100,
-      },
+      settings('*', '/*', 10_000, 5_000),
+      settings('POST', '/~1v1~1license~1verify', 50, 100),
+      ...['/~1v1~1docs', '/~1v1~1docs~1{file}', '/~1v1~1openapi.json'].flatMap((path) => [
+        settings('GET', path, 50, 100),
+        settings('HEAD', path, 50, 100),
+      ]),
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../lib/routes.ts';
+import { referenceRoutes, routes } from '../../lib/routes.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from './synthesized.ts';
 
 const [template] = synthesize('ClubData');
@@ -13,40 +13,42 @@ const logGroups = propertiesOf(template, 'AWS::Logs::LogGroup');
 const policies = [...propertiesOf(template, 'AWS::IAM::Policy').values()];
 
 describe('the functions', () => {
-  it('are one for each route, and the authorizer', () => {
-    const expected = ['authorize', ...routes.map(({ operation }) => operation)];
-    expect([...operations.values()].sort()).toEqual(expected.sort());
+  it('are one for each operation, and the authorizer', () => {
+    const expected = [...routes, ...referenceRoutes].map(({ operation }) => operation);
+    expect([...operations.values()].sort()).toEqual(
+      [...new Set(['authorize', ...expected])].sort(),
+    );
   });
 
-  it.each(byOperation)('run on Node 24 and arm64, know the table and log JSON: %s', (_, found) => {
-    const { Code, Description, Role, ...properties } = found;
+  it.each(byOperation)('run on Node 24 and arm64, and log JSON: %s', (_, found) => {
+    const { Code, Description, Role, Environment, ...properties } = found;
     expect(properties).toEqual({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       Handler: 'index.handler',
       MemorySize: 512,
       Timeout: 12,
-      Environment: {
-        Variables: {
-          TABLE_NAME: { Ref: table },
-          AWS_ENDPOINT_URL_DYNAMODB: {
-            'Fn::Join': [
-              '',
-              ['https://dynamodb.', { Ref: 'AWS::Region' }, '.', { Ref: 'AWS::URLSuffix' }],
-            ],
-          },
-        },
-      },
       LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } },
     });
     expect(logGroups.get(properties.LoggingConfig.LogGroup.Ref)).toEqual({ RetentionInDays: 30 });
+  });
+
+  it.each(byOperation)('know the table, but for the reference: %s', (operation, found) => {
+    const endpoint = ['https://dynamodb.', { Ref: 'AWS::Region' }, '.', { Ref: 'AWS::URLSuffix' }];
+    const variables = {
+      TABLE_NAME: { Ref: table },
+      AWS_ENDPOINT_URL_DYNAMODB: { 'Fn::Join': ['', endpoint] },
+    };
+    expect(found.Environment).toEqual(
+      operation === 'get-reference' ? undefined : { Variables: variables },
+    );
   });
 
   it('have longer than API Gateway waits for them, so that a slow answer is a 504', () => {
     const waits = [...propertiesOf(template, 'AWS::ApiGateway::Method').values()]
       .filter(({ Integration }) => Integration.Type === 'AWS_PROXY')
       .map(({ Integration }) => Integration.TimeoutInMillis);
-    expect(waits).toEqual(Array(13).fill(10_000));
+    expect(waits).toEqual(Array(19).fill(10_000));
     for (const { Timeout } of functions.values()) expect(Timeout * 1_000).toBeGreaterThan(10_000);
   });
 });
@@ -81,6 +83,7 @@ describe('what a function may do', () => {
     'list-teams': readClubs,
     'get-team': readClubs,
     'list-players': readClubs,
+    'get-reference': [],
   };
 
   it.each(byOperation)(
@@ -111,7 +114,7 @@ describe('what a function may do', () => {
   });
 
   it('is nowhere everything, nor on everything', () => {
-    expect(policies).toHaveLength(functions.size);
+    expect(policies).toHaveLength(functions.size - 1); // the reference has none
     const text = JSON.stringify(policies);
     expect(text).not.toMatch(/"dynamodb:[^"]*\*/);
     expect(text).not.toMatch(/"Resource":("|\["?)\*/);

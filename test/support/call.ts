@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 import { send } from '../local/support/send.ts';
 import { openInProcess } from './call-in-process.ts';
+import { findUntruths } from './openapi-validator.ts';
 
 export interface CallOptions {
   token?: string | undefined;
@@ -47,7 +48,10 @@ const overHttp: Api = async ({ path, ...request }) => {
 
 let target: Api | undefined;
 
-/** One request to the API, `path` as from the base URL; the same in process and over HTTP. */
+/**
+ * One request to the API, `path` as from the base URL; the same in process and over HTTP. Whatever
+ * is answered is what the OpenAPI document says.
+ */
 export async function call(
   method: string,
   path: string,
@@ -59,8 +63,12 @@ export async function call(
     Authorization: token === undefined ? undefined : `Bearer ${token}`,
     ...headers,
   };
-  const answer = await (api ?? target)({ method, path, headers: withoutUndefined(wanted), body });
-  return { ...answer, body: readBody(answer) };
+  const raw = await (api ?? target)({ method, path, headers: withoutUndefined(wanted), body });
+  const answer = { ...raw, body: readBody(raw) };
+  // What stands in the place of a function answers whatever it likes.
+  const untruths = api && raw.status < 400 ? [] : findUntruths({ method, path }, answer);
+  if (untruths.length === 0) return answer;
+  throw new Error(`${method} ${path}: ${raw.status} is not as documented: ${untruths.join('; ')}`);
 }
 
 const withoutUndefined = (values: Record<string, string | undefined>): Record<string, string> =>

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFunction } from '../../../lib/bundle/build-function.ts';
@@ -27,7 +35,14 @@ describe("a function's bundle", () => {
     const sizes = readdirSync(built).map((file) => statSync(join(built, file)).size);
     const size = sizes.reduce((sum, bytes) => sum + bytes);
     expect(size).toBeLessThanOrEqual(SIZE_LIMIT);
-    expect(size).toBeGreaterThan(100_000);
+    expect(size).toBeGreaterThan(operation === 'get-reference' ? 8_000 : 100_000);
+  });
+
+  it('has nothing of DynamoDB in it when it has no use for it', () => {
+    const built = build('functions/get-reference.ts', 'without-table');
+    const code = readFileSync(join(built, 'app.cjs'), 'utf8');
+    expect(code.length).toBeLessThan(30_000);
+    expect(code).not.toMatch(/dynamodb/i);
   });
 
   it.each([

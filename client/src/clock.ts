@@ -1,0 +1,23 @@
+import { untilAborted } from './until-aborted.ts';
+
+/** Time and chance; tests bring their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** At least 0, less than 1. */
+  random(): number;
+  /** Rejects with the signal's reason when that comes first. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+export const systemClock: Clock = {
+  now: Date.now,
+  random: Math.random,
+  sleep(milliseconds, signal) {
+    let timer: ReturnType<typeof setTimeout>;
+    const slept = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds);
+    });
+    return untilAborted(slept, signal).finally(() => clearTimeout(timer));
+  },
+};

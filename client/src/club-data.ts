@@ -1,0 +1,16 @@
+export type { Clock } from './clock.ts';
+export { type ClientCode, ClubDataError } from './club-data-error.ts';
+export { type ClubData, createClubData } from './create-club-data.ts';
+export type { CallOptions, ClubDataOptions, Limits, TokenSource } from './options.ts';
+export type {
+  Category,
+  FieldProblem,
+  Player,
+  Problem,
+  Season,
+  SeasonDetail,
+  Team,
+  TeamMember,
+  Verification,
+} from './types.ts';
+export { type LicenseOptions, verifyLicense } from './verify-license.ts';

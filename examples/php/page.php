@@ -1,0 +1,32 @@
+<?php
+// The teams as a page: php -S 127.0.0.1:8080 page.php
+declare(strict_types=1);
+require __DIR__ . '/club-data.php';
+
+try {
+    $club = ClubData::fromEnvironment();
+    [$season] = $club->get('seasons') + [null];
+    $teams = $season === null ? [] : $club->get("teams?season_id={$season['id']}");
+} catch (ClubDataError $error) {
+    error_log("club-data: {$error->getMessage()}");
+    http_response_code(503);
+    exit('Please try again later.');
+}
+
+/** Whatever comes from elsewhere is text, never HTML. */
+function text(string $value): string
+{
+    return htmlspecialchars($value, ENT_QUOTES);
+}
+?>
+<!doctype html>
+<meta charset="utf-8">
+<title>Teams</title>
+<?php foreach ($teams as $team): ?>
+<h2><?= text($team['name']) ?></h2>
+<ul>
+<?php foreach ($team['players'] as $player): ?>
+  <li><?= text(trim("{$player['first_name']} {$player['last_name']}")) ?></li>
+<?php endforeach ?>
+</ul>
+<?php endforeach ?>

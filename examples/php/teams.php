@@ -1,0 +1,23 @@
+<?php
+// Lists the teams of a club's active season: php teams.php
+declare(strict_types=1);
+require __DIR__ . '/club-data.php';
+
+try {
+    $club = ClubData::fromEnvironment();
+    [$season] = $club->get('seasons') + [null];
+    if ($season === null) {
+        exit("No season is active.\n");
+    }
+    $teams = $club->get("teams?season_id={$season['id']}");
+    echo "{$season['name']}\n";
+    foreach ($teams as $team) {
+        printf("  %s: %d players\n", $team['name'], count($team['players']));
+    }
+    if (!$club->isNew) {
+        echo "Not modified since the last run.\n";
+    }
+} catch (ClubDataError $error) {
+    fwrite(STDERR, "club-data: {$error->getMessage()}\n");
+    exit(1);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import * as examples from './examples.ts';
+
+/** The response headers that a client may read; a page on another origin, those that CORS exposes. */
+const requestId = z
+  .string()
+  .min(1)
+  .meta({
+    description: "The request's id, in the service's log too. Name it when you report a problem.",
+    examples: [examples.requestId],
+    header: { id: 'RequestId' },
+  });
+
+const noStore = z.literal('no-store').meta({
+  description: 'Not to be kept.',
+  header: { id: 'NoStore' },
+});
+
+const retryAfter = z
+  .int()
+  .min(0)
+  .meta({
+    description: 'Seconds to wait before the next attempt.',
+    examples: [5],
+    header: { id: 'RetryAfter' },
+  });
+
+const challenge = z
+  .string()
+  .regex(/^Bearer/)
+  .optional()
+  .meta({
+    description:
+      '`Bearer` when no token was sent, `Bearer error="invalid_token"` when it does not work (RFC 6750). It is missing in the minute after a license has ended.',
+    examples: ['Bearer error="invalid_token"'],
+    header: { id: 'Challenge' },
+  });
+
+const allow = z
+  .string()
+  .regex(/^[A-Z]+(, [A-Z]+)*$/)
+  .meta({
+    description: 'The methods that the path has.',
+    examples: ['GET, HEAD, OPTIONS'],
+    header: { id: 'Allow' },
+  });
+
+/** Of a document, in full or unchanged. */
+export const documentHeaders = z.object({
+  ETag: z
+    .string()
+    .regex(/^W\/"[^"]+"$/)
+    .meta({
+      description:
+        'A weak entity tag of the content, for `If-None-Match`. It stays while the content does, whatever the token and the encoding.',
+      examples: ['W/"3q2-7wAAAAC_yv66"'],
+      header: { id: 'EntityTag' },
+    }),
+  'Cache-Control': z
+    .string()
+    .regex(/^private, max-age=\d+$/)
+    .meta({
+      description: 'For how many seconds the answer may be used again without asking.',
+      examples: ['private, max-age=5'],
+      header: { id: 'CacheControl' },
+    }),
+  Vary: z.string().meta({
+    description: 'What a cache keeps answers apart by.',
+    examples: ['Authorization, Accept-Encoding'],
+    header: { id: 'Vary' },
+  }),
+  'X-Request-Id': requestId,
+});
+
+export const contentEncoding = z
+  .literal('gzip')
+  .optional()
+  .meta({
+    description:
+      'Sent when the body is compressed: to a request that accepts gzip and has an `Accept` header.',
+    header: { id: 'ContentEncoding' },
+  });
+
+export const plainHeaders = z.object({ 'Cache-Control': noStore, 'X-Request-Id': requestId });
+
+/** Of a problem, by its status; a function cannot send a challenge, so only tokens are told one. */
+export const problemHeaders = (status: number, isChallenge: boolean): z.ZodObject =>
+  plainHeaders.extend({
+    ...(status === 401 && isChallenge ? { 'WWW-Authenticate': challenge } : {}),
+    ...(status === 405 ? { Allow: allow } : {}),
+    ...(status === 429 || status === 503 ? { 'Retry-After': retryAfter } : {}),
+  });

@@ -1,0 +1,6 @@
+/** Writes the OpenAPI document beside this file: `npm run openapi`. */
+import { writeFileSync } from 'node:fs';
+import { openApiText } from './document.ts';
+import { openApiFile } from './file.ts';
+
+writeFileSync(openApiFile, openApiText());

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * The kinds of value that readers get. What a club file may hold decides how wide each is, so a
+ * `format` is named only where every valid file keeps to it: an e-mail address may have letters
+ * outside of ASCII, a photo's URL need not be escaped as RFC 3986 wants it.
+ */
+
+export const id = z.int().min(1).meta({ format: 'int64' });
+
+export const sortOrder = z.int().meta({ format: 'int64' });
+
+export const text = z.string().min(1);
+
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const date = z.iso.date();
+
+/** YYYY-MM-DD HH:MM:SS */
+export const dateTime = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
+
+export const email = z.string().regex(/^[^\s@"]+@[^\s@]+$/);
+
+export const httpUrl = z.string().regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+$/);
+
+export const domain = z.hostname();

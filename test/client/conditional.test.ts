@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { answer, gate, problem } from './support/faults.ts';
+import { openClient } from './support/open-client.ts';
+
+describe('an answer that was read before', () => {
+  it('costs a 304 while it is unchanged, and is the same object', async () => {
+    const { club, proxy } = await openClient();
+    const first = await club.listTeams({ seasonId: 2 });
+    expect(await club.listTeams({ seasonId: 2 })).toBe(first);
+    expect(proxy.log()).toEqual(['verify 200', '/teams?season_id=2 200', '/teams?season_id=2 304']);
+  });
+
+  it('is replaced when it has changed', async () => {
+    const { club, proxy } = await openClient();
+    const first = await club.listCategories();
+    const body = JSON.stringify({ data: [] });
+    proxy.spoil('read', answer(200, body, { ETag: 'W/"new"' }), answer(304, ''));
+    const second = await club.listCategories();
+    expect(second).not.toBe(first);
+    expect(second).toEqual([]);
+    expect(await club.listCategories()).toBe(second);
+    expect(proxy.passed.at(-1)?.headers['if-none-match']).toBe('W/"new"');
+  });
+
+  it('survives a new token', async () => {
+    const { club, proxy } = await openClient();
+    const first = await club.listTeams();
+    proxy.spoil('read', problem('token_expired'));
+    expect(await club.listTeams()).toBe(first);
+    expect(proxy.log().slice(2)).toEqual(['/teams 401', 'verify 200', '/teams 304']);
+  });
+
+  it('is forgotten when so many others were read since', async () => {
+    const { club, proxy } = await openClient({ cacheSize: 2 });
+    await club.listSeasons();
+    await club.listTeams();
+    await club.listSeasons();
+    await club.listPlayers();
+    await club.listSeasons();
+    await club.listTeams();
+    expect(proxy.log().slice(1)).toEqual([
+      '/seasons 200',
+      '/teams 200',
+      '/seasons 304',
+      '/players 200',
+      '/seasons 304',
+      '/teams 200',
+    ]);
+  });
+
+  it('is kept apart from those with other parameters', async () => {
+    const { club } = await openClient();
+    const [active, all] = [await club.listSeasons(), await club.listSeasons({ all: true })];
+    expect([await club.listSeasons(), await club.listSeasons({ all: true })]).toEqual([
+      active,
+      all,
+    ]);
+    expect([active.length, all.length]).toEqual([1, 2]);
+  });
+
+  it('cannot be changed by who reads it', async () => {
+    const { club } = await openClient();
+    const [team] = (await club.listTeams()) as unknown as { name: string; players: unknown[] }[];
+    expect(() => {
+      if (team) team.name = 'Ours';
+    }).toThrow(TypeError);
+    expect(() => team?.players.pop()).toThrow(TypeError);
+  });
+});
+
+describe('calls for the same at the same time', () => {
+  it('share one request', async () => {
+    const { club, proxy } = await openClient();
+    const { fault, arrived, release } = gate();
+    proxy.spoil('read', fault);
+    const first = club.listTeams();
+    await arrived;
+    const second = club.listTeams();
+    release();
+    expect(await second).toBe(await first);
+    expect(proxy.log()).toEqual(['verify 200', '/teams 200']);
+  });
+
+  it('share its failure too, which the next call does not', async () => {
+    const { club, proxy } = await openClient();
+    proxy.spoil('read', problem('internal_error'));
+    const { signal } = new AbortController();
+    const both = [club.listTeams(), club.listTeams({ signal })];
+    const again = both.map((call) => call.catch(() => club.listTeams()));
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
+    for (const teams of await Promise.all(again)) expect(teams).toHaveLength(3);
+    expect(proxy.log()).toEqual(['verify 200', '/teams 500', '/teams 200']);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { problem } from '../client/support/faults.ts';
+import { updateLicense } from '../support/table.ts';
+import { hasPhp, openExample } from './support/open-example.ts';
+
+const examples = [
+  ['curl.sh', 'bash'],
+  ['python/teams.py', 'python3'],
+  ['php/teams.php', 'php'],
+] as const;
+
+describe.each(examples)('examples/%s', (file, interpreter) => {
+  const test = it.skipIf(interpreter === 'php' && !hasPhp);
+
+  test('prints the teams of the active season', async () => {
+    const { run, proxy } = await openExample(interpreter, file);
+    const { stdout, stderr, code } = await run();
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+    expect(stdout).toMatch(/Women I[\s\S]*Men I/);
+    expect(stdout).not.toContain('Not modified');
+    expect(proxy.log()).toEqual(['verify 200', '/seasons 200', '/teams?season_id=2 200']);
+  });
+
+  test('says that a 304 was enough when it runs again', async () => {
+    const { run, proxy } = await openExample(interpreter, file);
+    const first = await run();
+    const { stdout } = await run();
+    expect(stdout).toBe(`${first.stdout}Not modified since the last run.\n`);
+    expect(proxy.log().slice(3)).toEqual(['/seasons 304', '/teams?season_id=2 304']);
+  });
+
+  test('verifies again when its token is refused', async () => {
+    const { run, proxy } = await openExample(interpreter, file);
+    const first = await run();
+    proxy.spoil('read', problem('token_expired'));
+    const { stdout } = await run();
+    expect(stdout).toContain(first.stdout);
+    expect(proxy.log().slice(3, 5)).toEqual(['/seasons 401', 'verify 200']);
+  });
+
+  test('waits when it is told to', async () => {
+    const { run, proxy } = await openExample(interpreter, file);
+    proxy.spoil('verify', problem('rate_limited', { 'Retry-After': '1' }));
+    proxy.spoil('read', problem('unavailable', { 'Retry-After': '1' }));
+    const { stdout } = await run();
+    expect(stdout).toContain('Women I');
+    expect(proxy.log().slice(0, 4)).toEqual([
+      'verify 429',
+      'verify 200',
+      '/seasons 503',
+      '/seasons 200',
+    ]);
+  });
+
+  test('says why when the license is suspended', async () => {
+    const { run, slug, licenseKey } = await openExample(interpreter, file);
+    await updateLicense(slug, licenseKey, { status: 'suspended' });
+    const { stderr, code } = await run();
+    expect(stderr).toMatch(/^club-data.*The license is suspended\..*\n$/);
+    expect(stderr).toContain('403');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { type FaultyProxy, startFaultyProxy } from '../../client/support/faulty-proxy.ts';
+import { aClubFile, type WrittenClubFile } from '../../support/club-file.ts';
+import { type Program, runCommand } from '../../support/programs.ts';
+import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
+
+/** The other interpreters are wherever the tests run. */
+export const hasPhp = spawnSync('php', ['--version']).status === 0;
+
+export interface Example {
+  slug: string;
+  licenseKey: string;
+  proxy: FaultyProxy;
+  start(): Program;
+  run(): Program['outcome'];
+}
+
+/** An example with a club, a license and a cache of its own, and a proxy before the stack. */
+export async function openExample(
+  interpreter: string,
+  file: string,
+  changes: Partial<WrittenClubFile> = {},
+): Promise<Example> {
+  const { slug } = await publishClub(aClubFile({ slug: freshSlug('example'), ...changes }));
+  const licenseKey = await issueLicense(slug);
+  const proxy = await startFaultyProxy(inject('target').apiUrl ?? '');
+  const cache = mkdtempSync(join(tmpdir(), 'club-data-example-'));
+  onTestFinished(() => {
+    proxy.stop();
+    rmSync(cache, { recursive: true });
+  });
+  const environment = {
+    CLUB_DATA_URL: proxy.baseUrl,
+    CLUB_DATA_CLUB: slug,
+    CLUB_DATA_LICENSE_KEY: licenseKey,
+    CLUB_DATA_CACHE: cache,
+    PORT: '0',
+  };
+  const start = () => runCommand(interpreter, [resolve('examples', file)], cache, environment);
+  return { slug, licenseKey, proxy, start, run: () => start().outcome };
+}

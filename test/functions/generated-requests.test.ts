@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anyRequest } from '../support/arbitrary-misuse.ts';
+import {
+  describedRequest,
+  type GeneratedRequest,
+  type Known,
+} from '../support/arbitrary-request.ts';
+import { call, isInProcess } from '../support/call.ts';
+import { aClubFile } from '../support/club-file.ts';
+import { freshSlug, issueLicense, publishClub, verify } from '../support/table.ts';
+
+/** `npm run fuzz` makes thousands of them. */
+const numRuns = Number(process.env.RUNS) || (isInProcess ? 300 : 100);
+const timeout = 20_000 + numRuns * 50;
+
+/** Answers of an API that takes the request for what the document describes. */
+const SERVED = [200, 304, 401, 403, 404, 429];
+
+describe('a generated request', () => {
+  const slug = freshSlug('generated');
+  const file = aClubFile({ slug });
+  let known: Known;
+  let token: string;
+
+  beforeAll(async () => {
+    await publishClub(file);
+    const key = await issueLicense(slug);
+    token = await verify(slug, key);
+    known = {
+      club: [slug],
+      club_slug: [slug],
+      license_key: [key],
+      season: file.seasons.map(({ id }) => id),
+      season_id: file.seasons.map(({ id }) => id),
+      category_id: file.categories.map(({ id }) => id),
+      team: file.teams.map(({ id }) => id),
+    };
+  });
+
+  // Whatever is answered, `call` compares with the document.
+  const send = ({ method, path, ...options }: GeneratedRequest) =>
+    call(method, path, { token, ...options });
+
+  it('that the document allows is not refused for its form', { timeout }, async () => {
+    const met = new Set<number>();
+    const property = fc.asyncProperty(describedRequest(known), async (request) => {
+      const { status } = await send(request);
+      met.add(status);
+      expect(SERVED).toContain(status);
+    });
+    await fc.assert(property, { numRuns });
+    expect(met).toEqual(new Set([...met, 200, 404])); // it is not all refusals
+  });
+
+  it('of any other kind is refused as the document says, and breaks nothing', {
+    timeout,
+  }, async () => {
+    const property = fc.asyncProperty(anyRequest(known), async (request) => {
+      const { status } = await send(request);
+      expect(status).toBeLessThan(500);
+    });
+    await fc.assert(property, { numRuns });
+  });
+});
