@@ -1,7 +1,6 @@
-import { gunzipSync } from 'node:zlib';
 import { RESPONSE_LIMIT } from '../../shared/club/pack.ts';
 import type { Club } from '../../shared/store/clubs.ts';
-import { findDocument, listDocuments } from '../../shared/store/documents.ts';
+import { findDocument, listDocuments, unpack } from '../../shared/store/documents.ts';
 import type { Table } from '../../shared/store/engine/table.ts';
 import { listLicenses } from '../../shared/store/licenses.ts';
 import { findRevision } from '../../shared/store/revisions.ts';
@@ -57,7 +56,7 @@ async function measureDocuments(table: Table, { slug, revision }: Club): Promise
   for (let i = 0; i < listed.length; i += 16) {
     const few = listed.slice(i, i + 16).map(async ({ name, length }) => {
       const document = await findDocument(table, { slug, revision, name, consistent: true });
-      const carried = document ? carriedBy(gunzipSync(document.gzip)) : length;
+      const carried = document ? carriedBy(unpack(document)) : length;
       return { name, length, share: (100 * carried) / RESPONSE_LIMIT };
     });
     measured.push(...(await Promise.all(few)));

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PackedDocument } from '../club/pack.ts';
 import { batchGet } from './engine/batch.ts';
@@ -15,11 +16,25 @@ interface Place {
   consistent?: boolean;
 }
 
+/** A document as it is read. */
+export interface StoredDocument {
+  name: string;
+  etag: string;
+  /** Length of the plain body in bytes. */
+  length: number;
+  /** The compressed body. */
+  base64: string;
+}
+
+/** The plain body. */
+export const unpack = ({ base64 }: Pick<StoredDocument, 'base64'>): Buffer =>
+  gunzipSync(Buffer.from(base64, 'base64'));
+
 /** The document whole, or undefined when any of it is absent. */
 export async function findDocument(
   table: Table,
   { slug, revision, name, consistent = false }: Place,
-): Promise<PackedDocument | undefined> {
+): Promise<StoredDocument | undefined> {
   const { Item } = await table.send(
     new GetCommand({
       TableName: table.name,
@@ -28,21 +43,25 @@ export async function findDocument(
     }),
   );
   if (!Item) return undefined;
-  const { etag, length, parts, body } = Item as DocumentItem;
-  if (parts === 1) return { name, etag, length, gzip: body };
+  const { etag, length, parts, body } = Item as Read<DocumentItem>;
+  if (parts === 1) return { name, etag, length, base64: body };
 
   const keys = Array.from({ length: parts - 1 }, (_, i) =>
     documentKey(slug, revision, name, i + 2),
   );
   const rest = await batchGet(table, keys, { consistent });
-  const bodies = rest.flatMap((item) => (item ? [(item as PartItem).body] : []));
+  const bodies = rest.flatMap((item) => (item ? [(item as Read<PartItem>).body] : []));
   if (bodies.length < rest.length) return undefined;
-  return { name, etag, length, gzip: Buffer.concat([body, ...bodies]) };
+  const bytes = [body, ...bodies].map((part) => Buffer.from(part, 'base64'));
+  return { name, etag, length, base64: Buffer.concat(bytes).toString('base64') };
 }
 
 type PartItem = Key & { part: number; body: Uint8Array };
 
 type DocumentItem = PartItem & { etag: string; length: number; parts: number };
+
+/** Binary attributes are read as base64 (engine/table.ts). */
+type Read<Item extends PartItem> = Omit<Item, 'body'> & { body: string };
 
 /** The documents of a revision with the lengths of their plain bodies in bytes. */
 export async function listDocuments(

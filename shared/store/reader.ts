@@ -1,7 +1,6 @@
-import { gunzipSync } from 'node:zlib';
 import { Problem } from '../problem.ts';
 import { type Club, findClub } from './clubs.ts';
-import { findDocument } from './documents.ts';
+import { findDocument, unpack } from './documents.ts';
 import type { Table } from './engine/table.ts';
 import { createMemory } from './memory.ts';
 
@@ -94,7 +93,7 @@ export function createReader(table: Table, memoryLimit: number): Reader {
       if (known && known !== ABSENT) return known;
       const { gzip, at } = await findGzip(club, name);
       if (!gzip) return undefined;
-      const text = gunzipSync(Buffer.from(gzip.text, 'base64')).toString();
+      const text = unpack({ base64: gzip.text }).toString();
       const body = { etag: gzip.etag, text };
       bodies.set(keyOf(at, name, encoding), body);
       return body;
@@ -111,10 +110,7 @@ async function readBody(table: Table, club: Club, name: string): Promise<Body | 
   const document =
     (await findDocument(table, place)) ??
     (await findDocument(table, { ...place, consistent: true }));
-  if (!document) return undefined;
-  const { gzip, etag } = document;
-  const bytes = Buffer.from(gzip.buffer, gzip.byteOffset, gzip.byteLength);
-  return { etag, text: bytes.toString('base64') };
+  return document && { etag: document.etag, text: document.base64 };
 }
 
 const keyOf = ({ slug, revision }: Club, name: string, encoding: Encoding = 'gzip'): string =>

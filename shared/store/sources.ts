@@ -1,5 +1,4 @@
-import { gunzipSync } from 'node:zlib';
-import { findDocument } from './documents.ts';
+import { findDocument, unpack } from './documents.ts';
 import type { Table } from './engine/table.ts';
 
 /** The club file that a revision was made of, byte for byte; undefined when it is not there. */
@@ -10,5 +9,5 @@ export async function findSource(
 ): Promise<Buffer | undefined> {
   const place = { slug, revision, name: 'SOURCE', consistent: true };
   const source = await findDocument(table, place);
-  return source && gunzipSync(source.gzip);
+  return source && unpack(source);
 }

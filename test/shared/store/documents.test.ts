@@ -37,8 +37,10 @@ describe('a stored document', () => {
     const { place, items } = await store(document);
     expect(items).toHaveLength(parts);
     const found = await findDocument(table, place);
-    expect(found && Buffer.compare(found.gzip, document.gzip)).toBe(0);
-    expect({ ...found, gzip: undefined }).toEqual({ ...document, gzip: undefined });
+    const { gzip, ...others } = document;
+    const base64 = Buffer.from(gzip).toString('base64');
+    expect(found?.base64 === base64).toBe(true); // a difference of megabytes is not worth printing
+    expect(found).toEqual({ ...others, base64 });
   });
 
   it('is absent when any one of its parts is', async () => {

@@ -4,7 +4,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { prepareClub } from '../../../../shared/club/prepare.ts';
 import { findClub } from '../../../../shared/store/clubs.ts';
-import { findDocument } from '../../../../shared/store/documents.ts';
+import { findDocument, unpack } from '../../../../shared/store/documents.ts';
 import { fingerprintOf, publish } from '../../../../shared/store/publishing/publish.ts';
 import { TODAY } from '../../../support/naive-reader.ts';
 import { freshSlug, table } from '../../../support/table.ts';
@@ -36,7 +36,7 @@ describe('a publish', () => {
     const { revision = '' } = (await publish(table, prepared, { now: NOW })) ?? {};
 
     const source = await findDocument(table, { slug, revision, name: 'SOURCE', consistent: true });
-    expect(source && gunzipSync(source.gzip).equals(bytes)).toBe(true);
+    expect(source && unpack(source).equals(bytes)).toBe(true);
 
     const key = { pk: `CLUB#${slug}`, sk: `REVISION#${revision}` };
     const { Item } = await table.send(new GetCommand({ TableName: table.name, Key: key }));

@@ -1,7 +1,6 @@
-import type { PackedDocument } from '../../../../shared/club/pack.ts';
 import { type PreparedClub, prepareClub } from '../../../../shared/club/prepare.ts';
 import { type Club, findClub } from '../../../../shared/store/clubs.ts';
-import { findDocument } from '../../../../shared/store/documents.ts';
+import { findDocument, type StoredDocument } from '../../../../shared/store/documents.ts';
 import { aClubFile, aTeam, bytesOf } from '../../../support/club-file.ts';
 import { TODAY } from '../../../support/naive-reader.ts';
 import { table } from '../../../support/table.ts';
@@ -24,7 +23,7 @@ export const smallClub = (slug: string, name: string): PreparedClub =>
 
 interface Published {
   club: Pick<Club, 'name' | 'slug' | 'domain'>;
-  documents: (PackedDocument | undefined)[];
+  documents: (StoredDocument | undefined)[];
 }
 
 /** What readers get of a club: of those that `preparedClub` makes, all is there or nothing. */
@@ -47,5 +46,8 @@ export async function whatReadersGet({
 /** What readers get once all of a prepared club is published. */
 export const allOf = ({ club, documents }: PreparedClub): Published => ({
   club,
-  documents: documents.map(({ gzip, ...rest }) => ({ ...rest, gzip: Uint8Array.from(gzip) })),
+  documents: documents.map(({ gzip, ...rest }) => ({
+    ...rest,
+    base64: Buffer.from(gzip).toString('base64'),
+  })),
 });
