@@ -1,0 +1,15 @@
+import { teamsDocument } from '../../shared/club/documents.ts';
+import { parseClubFile } from '../../shared/club/file/parse-club-file.ts';
+import { renderDocuments } from '../../shared/club/render.ts';
+import type { Team } from '../../shared/club/wire.ts';
+import { utcDate } from '../../shared/license/license.ts';
+import { makeClub } from './made-club.ts';
+
+/** What everything is measured with: all teams of it are some 240 kB of JSON. */
+export const BIG_CLUB = makeClub({ slug: 'tsv-bachheim', teams: 30, players: 20, staff: 3 });
+
+/** All teams of a club as readers get them. */
+export function wireTeams(file: ReturnType<typeof makeClub>): Team[] {
+  const parsed = parseClubFile(Buffer.from(JSON.stringify(file)));
+  return renderDocuments(parsed, utcDate(new Date())).get(teamsDocument({})) as Team[];
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+
+/** Where and of what a measurement was taken: its figures mean nothing without. */
+export const describeMachine = () => ({
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: availableParallelism(),
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  platform: `${process.platform} ${process.arch}`,
+  node: process.version,
+  date: new Date().toISOString(),
+  commit: describeCommit(),
+});
+
+function describeCommit(): string {
+  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
+  try {
+    const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+    return git('rev-parse', '--short', 'HEAD') + (isChanged ? ', with changes' : '');
+  } catch {
+    return 'unknown'; // not a checkout, or no git
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * GET /clubs/{club}/teams as most teams would write it today: middy, Powertools, the document
+ * client, one item a team. It answers with the same JSON as functions/list-teams.ts.
+ */
+
+import { Logger } from '@aws-lambda-powertools/logger';
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { logMetrics } from '@aws-lambda-powertools/metrics/middleware';
+import { Tracer } from '@aws-lambda-powertools/tracer';
+import { captureLambdaHandler } from '@aws-lambda-powertools/tracer/middleware';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import middy from '@middy/core';
+import httpErrorHandler from '@middy/http-error-handler';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { Team, TeamMember } from '../../shared/club/wire.ts';
+
+const logger = new Logger();
+const metrics = new Metrics();
+const tracer = new Tracer();
+const client = DynamoDBDocumentClient.from(tracer.captureAWSv3Client(new DynamoDBClient()));
+
+type TeamItem = Team & { pk: string; sk: string };
+
+async function listTeams(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
+  const club = event.pathParameters?.club;
+  if (club !== event.requestContext.authorizer?.club) {
+    return { statusCode: 404, body: JSON.stringify({ message: 'Club not found' }) };
+  }
+  const seasonId = readId(event.queryStringParameters?.season_id);
+  const categoryId = readId(event.queryStringParameters?.category_id);
+  const items = await queryTeams(`CLUB#${club}`);
+  const teams = items
+    .filter((team) => seasonId === undefined || team.season_id === seasonId)
+    .filter((team) => categoryId === undefined || team.category.id === categoryId)
+    .sort((a, b) => a.sort_order - b.sort_order || a.name.localeCompare(b.name))
+    .map(toTeam);
+  logger.info('Teams listed', { club, count: teams.length });
+  metrics.addMetric('TeamsListed', MetricUnit.Count, 1);
+  return {
+    statusCode: 200,
+    headers: {
+      'Content-Type': 'application/json',
+      'Access-Control-Allow-Origin': '*',
+    },
+    body: JSON.stringify({ data: teams }),
+  };
+}
+
+export const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+  .use(injectLambdaContext(logger))
+  .use(logMetrics(metrics, { captureColdStartMetric: true }))
+  .use(captureLambdaHandler(tracer))
+  .use(httpErrorHandler())
+  .handler(listTeams);
+
+async function queryTeams(pk: string): Promise<TeamItem[]> {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: process.env.TABLE_NAME,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': 'TEAM#' },
+    },
+  );
+  const items: TeamItem[] = [];
+  for await (const page of pages) items.push(...((page.Items ?? []) as TeamItem[]));
+  return items;
+}
+
+const readId = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+
+const toTeam = (item: TeamItem): Team => ({
+  id: item.id,
+  name: item.name,
+  short_name: item.short_name,
+  slug: item.slug,
+  sort_order: item.sort_order,
+  season_id: item.season_id,
+  finalized_at: item.finalized_at,
+  category: { id: item.category.id, name: item.category.name },
+  players: item.players.sort(memberOrder).map(toMember),
+  staff: item.staff.sort(memberOrder).map(toMember),
+});
+
+const memberOrder = (a: TeamMember, b: TeamMember): number =>
+  a.sort_order - b.sort_order || a.last_name.localeCompare(b.last_name);
+
+const toMember = (member: TeamMember): TeamMember => ({
+  id: member.id,
+  first_name: member.first_name,
+  last_name: member.last_name,
+  email: member.email,
+  phone: member.phone,
+  date_of_birth: member.date_of_birth,
+  height: member.height,
+  jersey_number: member.jersey_number,
+  position: member.position,
+  sort_order: member.sort_order,
+  photo_url: member.photo_url,
+});
