@@ -16,13 +16,14 @@ installOnce();
 // These import what has just been installed.
 const { measure } = await import('./measure.ts');
 const { describeMachine } = await import('./report/machine.ts');
-const { printReport } = await import('./report/print-report.ts');
+const { reportText } = await import('./report/report-text.ts');
+const { writePerformance } = await import('./report/performance-doc.ts');
 const { compareWithTargets } = await import('./report/targets.ts');
 
 const machine = describeMachine();
 const measured = await measure(settings);
 const targets = compareWithTargets(measured);
-printReport({ machine, settings, targets, ...measured });
+console.log(`\n${reportText({ machine, settings, targets, ...measured })}`);
 
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 const results = new URL('./results.json', import.meta.url);
@@ -31,5 +32,6 @@ if (values.quick) {
 } else {
   const all = { machine, seconds, settings, targets, ...measured };
   writeFileSync(results, `${JSON.stringify(all, undefined, 2)}\n`);
-  console.log(`\n${seconds} s; written to bench/results.json.`);
+  writePerformance();
+  console.log(`\n${seconds} s; written to bench/results.json and docs/performance.md.`);
 }

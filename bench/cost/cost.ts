@@ -1,6 +1,6 @@
 /** `npm run cost`: works out the tables of docs/cost.md, prints them and writes them there. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { replaceBlocks } from '../match-day/report/generated-block.ts';
+import { replaceBlocks } from '../report/generated-block.ts';
 import { costBlocks } from './cost-blocks.ts';
 
 const document = new URL('../../docs/cost.md', import.meta.url);

@@ -1,4 +1,4 @@
-import { markdownTable } from '../match-day/report/markdown-table.ts';
+import { markdownTable } from '../report/markdown-table.ts';
 import { PRICES } from './prices.ts';
 
 const page = (title: string, url: string): string => `[${title}](${url})`;

@@ -1,5 +1,5 @@
-import { markdownTable } from '../match-day/report/markdown-table.ts';
 import { whole } from '../match-day/report/tables.ts';
+import { markdownTable } from '../report/markdown-table.ts';
 import { type Bill, totalOf } from './bill.ts';
 import type { Way } from './calculation.ts';
 import { GB, PRICES } from './prices.ts';

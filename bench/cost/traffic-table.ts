@@ -1,5 +1,5 @@
-import { markdownTable } from '../match-day/report/markdown-table.ts';
 import { whole } from '../match-day/report/tables.ts';
+import { markdownTable } from '../report/markdown-table.ts';
 import { LEAGUE_DAY, SEASON } from './traffic.ts';
 
 /** The traffic of both periods, day by day. */

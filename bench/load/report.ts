@@ -1,7 +1,7 @@
 import type { Usage } from '../http/service-ready.ts';
 import type { describeMachine } from '../report/machine.ts';
 import { type Spread, spreadOf } from '../report/statistics.ts';
-import { printTable } from '../report/table.ts';
+import { tableText } from '../report/table.ts';
 import type { Publication } from './ages.ts';
 import type { Asked } from './ask-all.ts';
 import { GROWTH_LIMIT, type Leveling, levelingOf } from './leveling.ts';
@@ -64,12 +64,12 @@ export function summarizeLoad(load: Load): LoadResult {
   };
 }
 
-export function printLoad(machine: ReturnType<typeof describeMachine>, result: LoadResult): void {
+export function loadText(machine: ReturnType<typeof describeMachine>, result: LoadResult): string {
   const { cpu, cores, node, commit, date } = machine;
-  console.log(`\n${cpu}, ${cores} cores; Node.js ${node}; commit ${commit}, ${date}`);
+  const head = `${cpu}, ${cores} cores; Node.js ${node}; commit ${commit}, ${date}`;
   const { latency, age, rss, heap } = result;
   const percent = `${GROWTH_LIMIT * 100} %`;
-  printTable(
+  const table = tableText(
     `${result.connections} connections for ${result.seconds} s; clubs published anew every 5 s`,
     ['', '', 'must be', ''],
     [
@@ -88,10 +88,10 @@ export function printLoad(machine: ReturnType<typeof describeMachine>, result: L
       ["main thread's heap", describeLeveling(heap), '', ''],
     ],
   );
-  console.log(
-    'age: how long, when an answer had come, a later edition had been published than it shows;\nmemory: medians of the third and the last quarter of the time, from a sample a second.',
-  );
-  for (const text of result.errorTexts) console.log(`error: ${text}`);
+  const notes =
+    'age: how long, when an answer had come, a later edition had been published than it shows;\nmemory: medians of the third and the last quarter of the time, from a sample a second.';
+  const errors = result.errorTexts.map((text) => `error: ${text}`);
+  return [head, table, notes, ...errors].join('\n\n');
 }
 
 const verdict = (isMet: boolean): string => (isMet ? 'ok' : 'NOT MET');

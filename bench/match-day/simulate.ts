@@ -1,8 +1,8 @@
 /** `npm run simulate`: plays the match days of docs/capacity.md, and writes its tables and pictures. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { installOnce } from '../install.ts';
+import { replaceBlocks } from '../report/generated-block.ts';
 import type { Pair } from './report/chart-option.ts';
-import { replaceBlocks } from './report/generated-block.ts';
 import { blocksOf, type Study, study } from './report/study.ts';
 import { LIMITS, type LimitsName } from './scenarios.ts';
 import { measureSizes } from './sizes.ts';

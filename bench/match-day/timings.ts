@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** What the benchmark measured of a function, in ms. */
 export interface Measured {
@@ -18,7 +18,7 @@ export interface Timings {
   authorizer: Measured;
 }
 
-/** From bench/results.json, as `npm run bench` wrote it; without, from the lab that came before it. */
+/** From bench/results.json, as `npm run bench` wrote it. */
 export function readTimings(): Timings {
   const { machine, cold, warm, loads } = readResults();
   const ours = {
@@ -49,9 +49,7 @@ interface Results {
 }
 
 function readResults(): Results {
-  const results = new URL('../results.json', import.meta.url);
-  const provisional = new URL('./provisional-results.json', import.meta.url);
-  return JSON.parse(readFileSync(existsSync(results) ? results : provisional, 'utf8'));
+  return JSON.parse(readFileSync(new URL('../results.json', import.meta.url), 'utf8'));
 }
 
 /**

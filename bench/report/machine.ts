@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import { canPin } from '../process/pinned.ts';
 
 /** Where and of what a measurement was taken: its figures mean nothing without. */
 export const describeMachine = () => ({
@@ -7,6 +8,8 @@ export const describeMachine = () => ({
   cores: availableParallelism(),
   memoryGb: Math.round(totalmem() / 2 ** 30),
   platform: `${process.platform} ${process.arch}`,
+  /** Whether servers and what is measured had a core each. */
+  isPinned: canPin,
   node: process.version,
   date: new Date().toISOString(),
   commit: describeCommit(),

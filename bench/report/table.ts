@@ -1,5 +1,5 @@
-/** Prints rows under a title, columns aligned: texts to the left, numbers to the right. */
-export function printTable(title: string, columns: string[], rows: (string | number)[][]): void {
+/** Rows under a title, columns aligned: texts to the left, numbers to the right. */
+export function tableText(title: string, columns: string[], rows: (string | number)[][]): string {
   const texts = [columns, ...rows.map((row) => row.map(format))];
   const widths = columns.map((_, i) => Math.max(...texts.map((row) => row[i]?.length ?? 0)));
   const isNumeric = columns.map((_, i) => rows.some((row) => typeof row[i] === 'number'));
@@ -12,7 +12,7 @@ export function printTable(title: string, columns: string[], rows: (string | num
       .trimEnd();
   const [head = [], ...body] = texts;
   const rule = widths.map((width) => '-'.repeat(width)).join('  ');
-  console.log(['', title, '', lay(head), rule, ...body.map(lay)].join('\n'));
+  return [title, '', lay(head), rule, ...body.map(lay)].join('\n');
 }
 
 function format(value: string | number): string {

@@ -6,7 +6,7 @@ import { measurePayload } from '../payload/measure-payload.ts';
 import { median, round } from '../report/statistics.ts';
 
 /** Medians in milliseconds; loads are above that of a process that does nothing. */
-interface Start {
+export interface Start {
   name: string;
   bytes: number;
   load: number;

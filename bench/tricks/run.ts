@@ -12,7 +12,8 @@ installOnce();
 const { openLab } = await import('../subjects/open-lab.ts');
 const { measureStarts } = await import('./measure-starts.ts');
 const { describeMachine } = await import('../report/machine.ts');
-const { printTable } = await import('../report/table.ts');
+const { tricksText } = await import('./tricks-text.ts');
+const { writePerformance } = await import('../report/performance-doc.ts');
 const { buildVariant } = await import('./build-variant.ts');
 
 const ROUNDS = 25;
@@ -26,21 +27,11 @@ try {
     subjects.push({ ...lab.ours, name: variant.name, file });
   }
   const variants = await measureStarts(subjects, lab.noOp, ROUNDS);
-  printTable(
-    `Starts of list-teams, above a process that does nothing, ms (medians of ${ROUNDS})`,
-    ['built', 'bytes', 'load', 'first call', 'both', 'first call at 256 MB'],
-    variants.map(({ name, bytes, load, firstCall, both, firstCallAt256 }) => [
-      name,
-      bytes,
-      load,
-      firstCall,
-      both,
-      firstCallAt256 ?? Number.NaN,
-    ]),
-  );
   const results = { machine: describeMachine(), rounds: ROUNDS, variants };
+  console.log(`\n${tricksText(results)}`);
   const target = new URL('../tricks-results.json', import.meta.url);
   writeFileSync(target, `${JSON.stringify(results, undefined, 2)}\n`);
+  writePerformance();
 } finally {
   await lab.close();
   rmSync(folder, { recursive: true });

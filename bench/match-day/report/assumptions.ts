@@ -1,10 +1,10 @@
+import { markdownTable } from '../../report/markdown-table.ts';
 import { LATENCIES } from '../latencies.ts';
 import { DEFAULT_LIMITS, type Limits, RAISED_LIMITS } from '../limits.ts';
 import type { Spread } from '../model/random.ts';
 import type { Design } from '../scenario.ts';
 import { type Inputs, scenarioOf } from '../scenarios.ts';
 import { LAMBDA_FACTORS } from '../timings.ts';
-import { markdownTable } from './markdown-table.ts';
 import { SOURCES } from './sources.ts';
 import { whole } from './tables.ts';
 

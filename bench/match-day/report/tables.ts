@@ -1,8 +1,8 @@
+import { markdownTable } from '../../report/markdown-table.ts';
 import type { LimitName } from '../model/limit-names.ts';
 import type { Case } from '../scenarios.ts';
 import { onLambda, type Timings } from '../timings.ts';
 import type { Findings, Meeting } from './findings.ts';
-import { markdownTable } from './markdown-table.ts';
 
 export interface Played {
   of: Case;

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Findings } from '../../../bench/match-day/report/findings.ts';
-import { replaceBlocks } from '../../../bench/match-day/report/generated-block.ts';
 import { blocksOf, type Study, study } from '../../../bench/match-day/report/study.ts';
 import type { DesignName } from '../../../bench/match-day/scenario.ts';
 import type { LimitsName } from '../../../bench/match-day/scenarios.ts';
 import { measureSizes } from '../../../bench/match-day/sizes.ts';
 import { readTimings } from '../../../bench/match-day/timings.ts';
+import { replaceBlocks } from '../../../bench/report/generated-block.ts';
 
 const DOCUMENT = 'docs/capacity.md';
 

@@ -1,12 +1,11 @@
 import type { ColdStart } from '../cold/measure-cold.ts';
 import type { HttpRow } from '../http/measure-http.ts';
 import type { Measured } from '../measure.ts';
-import { canPin } from '../process/pinned.ts';
 import type { Settings } from '../settings.ts';
 import type { WarmCall } from '../warm/measure-warm.ts';
 import type { describeMachine } from './machine.ts';
 import type { Spread } from './statistics.ts';
-import { printTable } from './table.ts';
+import { tableText } from './table.ts';
 import type { Target } from './targets.ts';
 
 export interface Report extends Measured {
@@ -15,18 +14,25 @@ export interface Report extends Measured {
   targets: Target[];
 }
 
-/** Prints everything as tables; times are in milliseconds. */
-export function printReport({ machine, settings, targets, ...measured }: Report): void {
+/** Everything as tables; times are in milliseconds. */
+export function reportText({ machine, settings, targets, ...measured }: Report): string {
   const { cpu, cores, memoryGb, platform, node, date, commit } = machine;
-  const pinning = canPin ? 'servers on core 0, what is measured on core 1' : 'cores not kept apart';
-  console.log(`\n${cpu}, ${cores} cores, ${memoryGb} GB, ${platform}; Node.js ${node}; ${pinning}`);
-  console.log(`commit ${commit}, ${date}`);
-  printPayload(measured);
-  printCold(measured);
-  printLimited(measured);
-  printWarm(measured);
-  printHttp(measured.http, settings.connections);
-  printTable(
+  const pinning = machine.isPinned
+    ? 'servers on core 0, what is measured on core 1'
+    : 'cores not kept apart';
+  return [
+    `${cpu}, ${cores} cores, ${memoryGb} GB, ${platform}; Node.js ${node}; ${pinning}\ncommit ${commit}, ${date}`,
+    payloadTable(measured),
+    coldTable(measured),
+    limitedTable(measured),
+    warmTable(measured),
+    httpTable(measured.http, settings.connections),
+    targetsTable(targets),
+  ].join('\n\n');
+}
+
+const targetsTable = (targets: Target[]): string =>
+  tableText(
     'Targets',
     ['target', 'figure', 'limit', ''],
     targets.map(({ name, figure, limit, isMet }) => [
@@ -36,10 +42,9 @@ export function printReport({ machine, settings, targets, ...measured }: Report)
       isMet ? 'ok' : 'NOT MET',
     ]),
   );
-}
 
-function printPayload({ payload, loads }: Measured): void {
-  printTable(
+function payloadTable({ payload, loads }: Measured): string {
+  return tableText(
     'Functions: what is uploaded (kB), and the load above a bare process (ms)',
     ['function', 'code', 'all', 'gzip', 'load'],
     payload.map(({ name, codeBytes, bytes, gzipBytes }) => {
@@ -48,7 +53,7 @@ function printPayload({ payload, loads }: Measured): void {
   );
 }
 
-function printCold({ cold }: Measured): void {
+function coldTable({ cold }: Measured): string {
   const row = (name: string, start: ColdStart) => [
     name,
     ...both(start.load),
@@ -60,7 +65,7 @@ function printCold({ cold }: Measured): void {
     start.totalAboveBare / cold.usual.totalAboveBare,
     start.totalCpuAboveBare,
   ];
-  printTable(
+  return tableText(
     `Cold: GET /clubs/{club}/teams by a fresh process (ms, n = ${cold.ours.load.n})`,
     [
       '',
@@ -87,12 +92,11 @@ function printCold({ cold }: Measured): void {
   );
 }
 
-function printLimited({ cold }: Measured): void {
+function limitedTable({ cold }: Measured): string {
   if (!cold.limited) {
-    console.log('\nFirst call with a limited CPU: not limited on this machine.');
-    return;
+    return 'First call with a limited CPU: not limited on this machine.';
   }
-  printTable(
+  return tableText(
     "First call with a memory size's share of a CPU, after a load without limit (ms)",
     ['', 'usual way', 'p90', 'ours', 'p90', 'ratio'],
     cold.limited.map(({ memoryMb, ours, usual }) => [
@@ -104,7 +108,7 @@ function printLimited({ cold }: Measured): void {
   );
 }
 
-function printWarm({ warm }: Measured): void {
+function warmTable({ warm }: Measured): string {
   const row = ({ name, cpu, wall, reads, bytesRead }: WarmCall) => [
     name,
     cpu,
@@ -115,15 +119,15 @@ function printWarm({ warm }: Measured): void {
     reads,
     kilo(bytesRead),
   ];
-  printTable(
+  return tableText(
     `Warm: GET /clubs/{club}/teams (ms a call, n = ${warm.usual.wall.n}; reads from the database, kB)`,
     ['', 'CPU', 'ratio', 'p50', 'p90', 'p99', 'reads', 'kB'],
     [warm.noOp, warm.usual, warm.read, warm.remembered, warm.notModified].map(row),
   );
 }
 
-function printHttp(rows: HttpRow[], connections: number): void {
-  printTable(
+function httpTable(rows: HttpRow[], connections: number): string {
+  const table = tableText(
     `HTTP: the same, asked by ${connections} connections (requests/s on one core; ms; kB a body)`,
     [
       '',
@@ -150,9 +154,7 @@ function printHttp(rows: HttpRow[], connections: number): void {
       kilo(row.bytes),
     ]),
   );
-  console.log(
-    'handlers: our functions, the authorizer included; stand-in: API Gateway, Lambda and DynamoDB here.',
-  );
+  return `${table}\n\nhandlers: our functions, the authorizer included; stand-in: API Gateway, Lambda and DynamoDB here.`;
 }
 
 const both = ({ p50, p90 }: Spread): number[] => [p50, p90];
