@@ -44,7 +44,7 @@ export const BUNDLE: BuildOptions = {
   format: 'cjs',
   // The packages' own ES modules, of which esbuild takes only what is used.
   mainFields: ['module', 'main'],
-  // What the SDK imports when it needs it is one more function, not a module of its own.
+  // What the SDK imports when it needs it is required then: a script with a code cache cannot import.
   supported: { 'dynamic-import': false },
   alias: {
     '@aws-sdk/credential-provider-node': pathOf('./stand-ins/credential-provider-node.ts'),
