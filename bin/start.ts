@@ -85,7 +85,7 @@ async function seedService(
   const tableName = outputs.TableName;
   if (!tableName) throw new Error('The stack has no output TableName.');
   const table = openTable(tableName, { endpoint: dynamodbEndpoint, patience: OPERATOR_PATIENCE });
-  console.log(`Publishing ${clubs.length} clubs ...`);
+  console.log(`Publishing ${clubs.length} ${clubs.length === 1 ? 'club' : 'clubs'} ...`);
   return {
     base_url: baseUrl,
     dynamodb_endpoint: dynamodbEndpoint,

@@ -17,12 +17,12 @@ export const handler = formEndpoint(
   { fields: ['license_key', 'club_slug'], problemMembers: { valid: false } },
   async ({ license_key, club_slug: slug }) => {
     const now = new Date();
-    if (!isSlug(slug)) throw new Problem('club_not_found', { detail: NO_SUCH_CLUB });
+    if (!isSlug(slug)) throw new Problem('club_not_found');
     const key = parseLicenseKey(license_key);
     if (!key) throw new Problem('invalid_license_key');
 
     const { club, license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));
-    if (!club) throw new Problem('club_not_found', { detail: NO_SUCH_CLUB });
+    if (!club) throw new Problem('club_not_found');
     const license = checkLicense(found, now);
 
     const token = createBearerToken(slug, license.licenseId);
@@ -40,8 +40,6 @@ export const handler = formEndpoint(
     };
   },
 );
-
-const NO_SUCH_CLUB = 'No club has this slug.';
 
 /** What is read is no one's. */
 export const init = () => prime(() => findClubAndLicense(table, '', ''));

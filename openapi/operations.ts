@@ -57,8 +57,9 @@ export const operations: Record<string, Operation> = {
 page, and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
 request.
 
-The body is JSON or a form, of at most 8 KB. Checked in this order: the request (400, 413, 415, 422), the club (404), the
-key (401), whether the license is suspended or has ended (403).`,
+The body is JSON or a form, of at most 8 KB. Checked in this order: the request (400, 413, 415, 422), the form of the
+slug (404) and of the key (401), whether the club exists (404), whether the key is one of its (401), whether the license
+is suspended or has ended (403).`,
     problems: [
       'invalid_license_key',
       'license_expired',
@@ -113,7 +114,8 @@ key (401), whether the license is suspended or has ended (403).`,
   'list-teams': {
     tag: 'Teams',
     summary: 'List the teams',
-    description: `The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both. By
+    description: `The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both: for
+the teams of today, those of the active season (or *Get a season with its teams*). By
 \`sort_order\`, then name and id. A filter with an id that is not of the club answers an empty list.`,
     query: z.object({ season_id: seasonFilter, category_id: categoryFilter }),
     problems: ['validation_failed', ...withToken],

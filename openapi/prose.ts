@@ -16,16 +16,18 @@ there; an unknown value is null. Dates are YYYY-MM-DD, heights whole centimetres
 
 **Tokens** work through the license's last day, \`expires_at\`: inclusive, to 24:00 UTC, and while the license is not
 suspended. A suspension bites within a minute: tokens are then answered with a 401 (\`token_revoked\`), a verification
-with a 403 (\`license_suspended\`). A license that is reinstated or extended revives its tokens. On a 401, verify once
-and try again; on a 403, stop.
+with a 403 (\`license_suspended\`). A license that is reinstated, or extended within 30 days of its end, revives its
+tokens. On a 401, verify once and try again; on a 403, stop.
 
 **Caching.** Each document has an \`ETag\`. Send it in \`If-None-Match\`: an unchanged document is a 304 without a body.
 HEAD is answered like GET, without the body. Bodies are gzip for a client that accepts it and sends an \`Accept\` header.
 
 **Errors** are problem details (RFC 9457) with a stable \`code\`. 429 and 503 say in \`Retry-After\` when to try again.
-An unknown path is a 404 \`not_found\`, a method that a path does not have a 405 with \`Allow\`.
+Query parameters that are not listed are ignored. An unknown path is a 404 \`not_found\`, a method that a path does not have a 405 with \`Allow\`.
 
-**Browsers** on any origin may read with a token (CORS); they may not verify a license.
+**Browsers** on any origin may read with a token (CORS); they may not verify a license. Whoever has a token reads
+everything that it opens, with e-mail addresses, phone numbers and dates of birth: what visitors see is better made on a
+server.
 
 **Changes.** v1 may grow: new fields, paths, parameters and error codes. Ignore what you do not know.`,
   license: { name: license, identifier: license },

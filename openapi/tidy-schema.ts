@@ -6,9 +6,9 @@ type Schema = ZodOpenApiOverrideContext['jsonSchema'];
 export function tidySchema({ jsonSchema }: { jsonSchema: Schema }): void {
   // v1 may grow (docs/versioning.md): clients are told to expect more.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // The format says it all, and its pattern is three lines long.
-  if (jsonSchema.format === 'date' || jsonSchema.format === 'hostname') delete jsonSchema.pattern;
   joinNull(jsonSchema);
+  // The format says it all, and its pattern is three lines long. Only now: a joined one brings its own.
+  if (jsonSchema.format === 'date' || jsonSchema.format === 'hostname') delete jsonSchema.pattern;
 }
 
 /** A type or null as one list of types: generators make better code of it than of an `anyOf`. */

@@ -33,7 +33,7 @@ export const verification = z
     }),
     expires_at: date.meta({
       description:
-        'The last day on which the license and all of its tokens work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended keeps its tokens.',
+        'The last day on which the license and all of its tokens work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended within 30 days of its end keeps its tokens.',
     }),
   })
   .meta({ id: 'Verification', description: 'A verified license.' });

@@ -18,7 +18,7 @@ const table = {
   invalid_license_key: { status: 401, detail: 'The license key is not one of this club.' },
   license_expired: { status: 403, detail: 'The license has expired.' },
   license_suspended: { status: 403, detail: 'The license is suspended.' },
-  club_not_found: { status: 404, detail: 'No club with this slug is known to this token.' },
+  club_not_found: { status: 404, detail: 'No club with this slug is found.' },
   season_not_found: { status: 404, detail: 'The season does not belong to this club.' },
   team_not_found: { status: 404, detail: 'The team does not belong to this club.' },
   not_found: { status: 404, detail: 'Nothing is found at this path.' },

@@ -30,7 +30,7 @@ interface Throttle {
   burst: number;
 }
 
-/** A new account and our template, as they are. */
+/** Default quotas, and our template as it is. */
 export const DEFAULT_LIMITS: Limits = {
   gateway: {
     account: { perSecond: 10_000, burst: 5_000 },

@@ -32,9 +32,9 @@ function pairsOf({ cases }: Study): Record<string, Pair> {
     return { title, ours: ours.day, usual: usual.day, limits: LIMITS[limits] };
   };
   return {
-    'one-club': pair(1, 'default limits', 'One club, a new account'),
+    'one-club': pair(1, 'default limits', 'One club, default quotas'),
     'one-club-raised': pair(1, 'raised limits', 'One club, limits raised'),
-    'thousand-clubs': pair(1_000, 'default limits', '1,000 clubs at once, a new account'),
+    'thousand-clubs': pair(1_000, 'default limits', '1,000 clubs at once, default quotas'),
     'thousand-clubs-raised': pair(1_000, 'raised limits', '1,000 clubs at once, limits raised'),
   };
 }

@@ -18,7 +18,7 @@ export async function buildVariant({ options, loader }: Variant, folder: string)
   if (loader === 'primed') copyFileSync(pathOf('../../lib/bundle/index.mjs'), index);
   if (loader === 'code cache') {
     copyFileSync(LOADER_WITH_CACHE, index);
-    writeCodeCache(folder);
+    writeCodeCache(folder, []); // for the flags of the bench's own processes
   }
   if (loader === 'not primed') writeFileSync(index, NOT_PRIMED);
   if (loader === 'ES module') writeFileSync(index, ES_MODULE);

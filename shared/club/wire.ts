@@ -92,16 +92,17 @@ const team = z
   .object({
     id: id.meta({ description: 'Unique among the teams of the club.', examples: [119] }),
     name: text.meta({ examples: ['Women'] }),
-    short_name: text.meta({ examples: ['W1'] }),
+    short_name: text.meta({ description: 'For where there is little room.', examples: ['W1'] }),
     slug: slug.max(63).meta({
-      description: 'For URLs: a-z, 0-9 and single hyphens.',
+      description:
+        'For the URLs of a site: a-z, 0-9 and single hyphens. The paths of this interface take the id.',
       examples: ['women-2026-27'],
     }),
     sort_order: sortOrder.meta({ description: 'Lists are in ascending order of it.' }),
     season_id: id.meta({ description: 'The season that the team plays in.', examples: [34] }),
     finalized_at: dateTime.nullable().meta({
       description:
-        'When the team was finalized, as YYYY-MM-DD HH:MM:SS without a time zone. Null while it is not.',
+        'When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS, without a time zone. Null until then; it may be shown all the same.',
       examples: ['2026-08-01 13:18:30'],
     }),
     category: z
@@ -128,8 +129,13 @@ const player = z
   .object({
     id: id.meta({ description: 'Unique among the players of the club.', examples: [1028] }),
     ...person,
-    full_name: text.meta({ examples: ['Anneke Böttcher-Haas'] }),
-    can_play_multiple_teams: z.boolean(),
+    full_name: text.meta({
+      description: 'The whole name, as it is to be shown.',
+      examples: ['Anneke Böttcher-Haas'],
+    }),
+    can_play_multiple_teams: z.boolean().meta({
+      description: 'Whether the player may be in several teams at a time.',
+    }),
     registry_id: text.nullable().meta({
       description: 'The id in the registry of a federation. Null when it is unknown.',
       examples: ['R23-40732'],

@@ -39,10 +39,10 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
   };
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
-    if (event.path.endsWith('/')) return redirect(event);
     const name = file(event);
     const found = files()(name);
     if (!found) throw new Problem('not_found');
+    if (event.path.endsWith('/')) return redirect(event, name);
     const requested = requestHeaders(event);
     const headers = {
       ...headersOf(event, isVersioned(name) ? 'public, max-age=31536000, immutable' : 'no-cache'),
@@ -77,8 +77,8 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
 const isVersioned = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
 /** API Gateway takes `/docs/` for `/docs`, and at only one of them do relative links work. */
-function redirect(event: APIGatewayProxyEvent): APIGatewayProxyResult {
-  const location = `../${basename(event.path)}`;
+function redirect(event: APIGatewayProxyEvent, name: string): APIGatewayProxyResult {
+  const location = `../${basename(event.resource.endsWith('}') ? name : event.resource)}`;
   const headers = { ...headersOf(event, 'no-cache'), Location: location };
   return { statusCode: 308, headers, body: '' };
 }

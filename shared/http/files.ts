@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { etagOf } from '../club/etag.ts';
 import { codeFolder } from '../environment.ts';
@@ -19,7 +19,8 @@ export interface SentFile {
  */
 export function openFiles(): (name: string) => SentFile | undefined {
   const folder = join(codeFolder(), 'files');
-  const listed = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const listed = new Set(paths.map((path) => path.replaceAll(sep, '/'))); // of Windows, too
   const remembered = new Map<string, SentFile>();
 
   return (name) => {

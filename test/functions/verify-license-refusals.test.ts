@@ -53,6 +53,11 @@ describe('POST /license/verify refuses', () => {
     }
   });
 
+  it('a malformed key with 401 before it looks for the club', async () => {
+    const answer = await verify({ license_key: 'secret', club_slug: 'no-such-club' });
+    expect(answer.status).toBe(401);
+  });
+
   it('the key of another club with 401', async () => {
     const { slug: other } = await publishClub(aClubFile({ slug: freshSlug('other') }));
     const answer = await verify({ license_key: await issueLicense(other), club_slug: slug });

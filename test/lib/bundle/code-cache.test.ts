@@ -7,6 +7,14 @@ import { aClubFile } from '../../support/club-file.ts';
 import { type Outcome, runCommand } from '../../support/programs.ts';
 import { freshSlug, publishClub } from '../../support/table.ts';
 
+/** As AWS's own start script has been seen to start Node.js, for a function of 512 MB. */
+const LAMBDA_FLAGS = [
+  '--expose-gc',
+  '--max-http-header-size=81920',
+  '--max-semi-space-size=25',
+  '--max-old-space-size=460',
+];
+
 let folder: string;
 const slug = freshSlug();
 
@@ -19,7 +27,8 @@ function answerOf(name: string): Promise<Outcome> {
   };
   const script = `const { handler } = await import('${pathToFileURL(join(folder, name, 'index.mjs'))}');
     console.log((await handler(${JSON.stringify(event)}, {})).body);`;
-  const { outcome } = runCommand(process.execPath, ['--input-type=module', '-e', script], folder);
+  const words = [...LAMBDA_FLAGS, '--input-type=module', '-e', script];
+  const { outcome } = runCommand(process.execPath, words, folder);
   return outcome;
 }
 
