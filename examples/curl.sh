@@ -48,5 +48,7 @@ season=$(sed -n 's/^{"data":\[{"id":\([0-9]*\),.*/\1/p' seasons)
 
 get "teams-$season" "teams?season_id=$season"
 # Enough for a list of names; for more there is jq.
-grep -o '"name":"[^"]*","short_name"' "teams-$season" | cut -d '"' -f 4
+names=$(grep -oE '"name":"([^"\\]|\\.)*","short_name"' "teams-$season" |
+  sed -e 's/^"name":"//' -e 's/","short_name"$//' -e 's/\\\(["\\/]\)/\1/g') || true
+echo "${names:-The season has no teams.}"
 if [ "$status" = 304 ]; then echo 'Not modified since the last run.'; fi

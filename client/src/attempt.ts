@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { ClubDataError, errorOf } from './club-data-error.ts';
-import { untilAborted } from './until-aborted.ts';
+import { withinTime } from './within-time.ts';
 
 /** As openapi-fetch returns it: data with a 200, an error with any other status. */
 export interface Answer<T> {
@@ -9,43 +9,36 @@ export interface Answer<T> {
   response: Response;
 }
 
-/** Sends a request and reads all of its answer. */
-export type Exchange<T> = (signal: AbortSignal) => Promise<Answer<T>>;
+/** Sends a request and reads all of its answer: a 200 as text, so that its status is known in any case. */
+export type Exchange = (signal: AbortSignal) => Promise<Answer<string>>;
+
+interface Circumstances {
+  timeout: number;
+  signal: AbortSignal;
+  clock: Clock;
+}
 
 /** One exchange, within its time: an answer with data, or a 304. */
 export async function attempt<T>(
-  exchange: Exchange<T>,
-  { timeout, signal, clock }: { timeout: number; signal: AbortSignal; clock: Clock },
+  exchange: Exchange,
+  { timeout, signal, clock }: Circumstances,
 ): Promise<Answer<T>> {
-  const { data, error, response } = await withinTime(exchange, timeout, signal);
-  if (data || response.status === 304) return { data, response };
-  throw errorOf(response, error, clock.now());
+  const tooLate = () => new ClubDataError('no_answer', `No answer came within ${timeout} ms.`);
+  const answered = (stop: AbortSignal) => exchange(stop).catch(failConnection);
+  const { data, error, response } = await withinTime(answered, { timeout, signal, tooLate });
+  if (response.status === 304) return { response };
+  if (!data) throw errorOf(response, error, clock.now());
+  return { data: parse<T>(data, response), response };
 }
 
-async function withinTime<T>(
-  exchange: Exchange<T>,
-  timeout: number,
-  signal: AbortSignal,
-): Promise<Answer<T>> {
-  signal.throwIfAborted();
-  const stop = new AbortController();
-  const timer = setTimeout(() => {
-    stop.abort(new ClubDataError('no_answer', `No answer came within ${timeout} ms.`));
-  }, timeout);
-  const abort = () => stop.abort(signal.reason);
-  signal.addEventListener('abort', abort);
+function failConnection(cause: unknown): never {
+  throw new ClubDataError('network_failure', 'The service cannot be reached.', { cause });
+}
+
+function parse<T>(text: string, { status }: Response): T {
   try {
-    return await untilAborted(exchange(stop.signal), stop.signal);
+    return JSON.parse(text) as T;
   } catch (cause) {
-    throw stop.signal.aborted ? stop.signal.reason : failureOf(cause);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
+    throw new ClubDataError('unreadable_answer', 'The answer is not JSON.', { status, cause });
   }
-}
-
-function failureOf(cause: unknown): ClubDataError {
-  if (cause instanceof SyntaxError)
-    return new ClubDataError('unreadable_answer', 'The answer is not JSON.', { cause });
-  return new ClubDataError('network_failure', 'The service cannot be reached.', { cause });
 }

@@ -7,7 +7,9 @@ export type ClientCode =
   /** Nothing whole came within `attemptTimeout`. */
   | 'no_answer'
   /** Something else than the service answered: a proxy, a portal, another site. */
-  | 'unreadable_answer';
+  | 'unreadable_answer'
+  /** The `token` function failed, by its `cause`, or gave none within `totalTimeout`. */
+  | 'no_token';
 
 interface Details {
   status?: number | undefined;

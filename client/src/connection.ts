@@ -9,7 +9,7 @@ export interface Connection {
   /** One request each, by the types of the OpenAPI document. */
   api: Client<paths>;
   /** Sends it as often as its failures call for. */
-  send<T>(exchange: Exchange<T>, signal: AbortSignal): Promise<Answer<T>>;
+  send<T>(exchange: Exchange, signal: AbortSignal): Promise<Answer<T>>;
 }
 
 export function openConnection(options: ConnectionOptions, clock: Clock): Connection {

@@ -5,7 +5,7 @@ export interface Limits {
   attemptTimeout: number;
   /** How often a request is sent at the most. */
   maxAttempts: number;
-  /** Milliseconds for all attempts at a request and the pauses between them. */
+  /** Milliseconds for all attempts at a request and the pauses between them; for a token too. */
   totalTimeout: number;
   /** How many answers are kept for conditional requests. */
   cacheSize: number;
@@ -25,7 +25,10 @@ export interface ConnectionOptions extends Partial<Limits> {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** Asked for a token on first use, and again each time that the service refuses the one it gave. */
+/**
+ * Asked for a token on first use, and again each time that the service refuses the one it gave. A
+ * ClubDataError that it throws reaches the caller as it is, anything else as the cause of a `no_token`.
+ */
 export type TokenSource = (call: { signal: AbortSignal }) => Promise<string>;
 
 interface TokenOptions extends ConnectionOptions {

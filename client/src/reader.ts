@@ -3,11 +3,11 @@ import type { Answer } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import { errorOf } from './club-data-error.ts';
 import { type Connection, openConnection } from './connection.ts';
-import { type ClubDataOptions, DEFAULT_LIMITS, type TokenSource } from './options.ts';
+import { type ClubDataOptions, DEFAULT_LIMITS } from './options.ts';
 import type { paths } from './schema.ts';
 import { createShare } from './share.ts';
 import { keepToken } from './token.ts';
-import { verifyLicense } from './verify-license.ts';
+import { tokenSource } from './token-source.ts';
 
 type ReadPath = Extract<keyof paths, `/clubs/{club}/${string}`>;
 type Params<P extends ReadPath> = Pick<paths[P]['get']['parameters'], 'path' | 'query'>;
@@ -29,7 +29,7 @@ export function createReader(options: ClubDataOptions, clock: Clock): Read {
   return async (path, params, signal) => {
     const key = JSON.stringify([path, params]);
     const get: Get = (headers, attempt) =>
-      connection.api.GET(path, { params, headers, signal: attempt } as never);
+      connection.api.GET(path, { params, headers, parseAs: 'text', signal: attempt } as never);
     const document = { connection, cache, key, get };
     const work = (shared: AbortSignal) =>
       withToken((token) => readDocument(document, token, shared), shared);
@@ -37,19 +37,7 @@ export function createReader(options: ClubDataOptions, clock: Clock): Read {
   };
 }
 
-function tokenSource(options: ClubDataOptions, clock: Clock): TokenSource {
-  const { token } = options;
-  if (typeof token === 'function') return token;
-  if (token) return async () => token;
-  if (!options.licenseKey) throw new TypeError('createClubData needs a licenseKey or a token.');
-  const license = { ...options, licenseKey: options.licenseKey };
-  return async ({ signal }) => (await verifyLicense({ ...license, signal }, clock)).bearer_token;
-}
-
-type Get = (
-  headers: Record<string, string>,
-  signal: AbortSignal,
-) => Promise<Answer<{ data?: unknown }>>;
+type Get = (headers: Record<string, string>, signal: AbortSignal) => Promise<Answer<string>>;
 
 interface Document {
   connection: Connection;
@@ -68,7 +56,8 @@ async function readDocument(
     Authorization: `Bearer ${token}`,
     ...(cached && { 'If-None-Match': cached.etag }),
   };
-  const answer = await connection.send((attempt) => get(headers, attempt), signal);
+  const send = (attempt: AbortSignal) => get(headers, attempt);
+  const answer = await connection.send<{ data?: unknown }>(send, signal);
   if (cached && answer.response.status === 304) return cached.data;
   if (answer.data?.data === undefined) throw errorOf(answer.response, answer.data);
   const data = freeze(answer.data.data);

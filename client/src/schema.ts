@@ -16,8 +16,9 @@ export interface paths {
          *     page, and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
          *     request.
          *
-         *     The body is JSON or a form, of at most 8 KB. Checked in this order: the request (400, 413, 415, 422), the club (404), the
-         *     key (401), whether the license is suspended or has ended (403).
+         *     The body is JSON or a form, of at most 8 KB. Checked in this order: the request (400, 413, 415, 422), the form of the
+         *     slug (404) and of the key (401), whether the club exists (404), whether the key is one of its (401), whether the license
+         *     is suspended or has ended (403).
          */
         readonly post: operations["verify-license"];
         readonly delete?: never;
@@ -95,7 +96,8 @@ export interface paths {
         };
         /**
          * List the teams
-         * @description The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both. By
+         * @description The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both: for
+         *     the teams of today, those of the active season (or *Get a season with its teams*). By
          *     `sort_order`, then name and id. A filter with an id that is not of the club answers an empty list.
          */
         readonly get: operations["list-teams"];
@@ -183,7 +185,7 @@ export interface components {
             };
             /**
              * Format: date
-             * @description The last day on which the license and all of its tokens work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended keeps its tokens.
+             * @description The last day on which the license and all of its tokens work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended within 30 days of its end keeps its tokens.
              */
             readonly expires_at: string;
         };
@@ -302,10 +304,13 @@ export interface components {
             readonly id: number;
             /** @example Women */
             readonly name: string;
-            /** @example W1 */
+            /**
+             * @description For where there is little room.
+             * @example W1
+             */
             readonly short_name: string;
             /**
-             * @description For URLs: a-z, 0-9 and single hyphens.
+             * @description For the URLs of a site: a-z, 0-9 and single hyphens. The paths of this interface take the id.
              * @example women-2026-27
              */
             readonly slug: string;
@@ -321,7 +326,7 @@ export interface components {
              */
             readonly season_id: number;
             /**
-             * @description When the team was finalized, as YYYY-MM-DD HH:MM:SS without a time zone. Null while it is not.
+             * @description When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS, without a time zone. Null until then; it may be shown all the same.
              * @example 2026-08-01 13:18:30
              */
             readonly finalized_at: string | null;
@@ -461,8 +466,12 @@ export interface components {
              * @example https://sk-kesselhafen.example/photos/1028.jpg
              */
             readonly photo_url: string | null;
-            /** @example Anneke Böttcher-Haas */
+            /**
+             * @description The whole name, as it is to be shown.
+             * @example Anneke Böttcher-Haas
+             */
             readonly full_name: string;
+            /** @description Whether the player may be in several teams at a time. */
             readonly can_play_multiple_teams: boolean;
             /**
              * @description The id in the registry of a federation. Null when it is unknown.
@@ -534,7 +543,7 @@ export interface components {
             };
         };
         /**
-         * @description `club_not_found`: No club with this slug is known to this token.
+         * @description `club_not_found`: No club with this slug is found.
          *
          *     `not_found`: Nothing is found at this path.
          */
@@ -620,7 +629,7 @@ export interface components {
         /**
          * @description `season_not_found`: The season does not belong to this club.
          *
-         *     `club_not_found`: No club with this slug is known to this token.
+         *     `club_not_found`: No club with this slug is found.
          *
          *     `not_found`: Nothing is found at this path.
          */
@@ -637,7 +646,7 @@ export interface components {
         /**
          * @description `team_not_found`: The team does not belong to this club.
          *
-         *     `club_not_found`: No club with this slug is known to this token.
+         *     `club_not_found`: No club with this slug is found.
          *
          *     `not_found`: Nothing is found at this path.
          */
@@ -657,9 +666,9 @@ export interface components {
         readonly club: string;
         /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
         readonly IfNoneMatch: string;
-        /** @description The id of a season of the club. */
+        /** @description The id of a season of the club, as *List the seasons* answers it. */
         readonly season: number;
-        /** @description The id of a team of the club. */
+        /** @description The id of a team of the club, as *List the teams* answers it. */
         readonly team: number;
     };
     requestBodies: never;
@@ -774,7 +783,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `club_not_found`: No club with this slug is known to this token.
+             * @description `club_not_found`: No club with this slug is found.
              *
              *     `not_found`: Nothing is found at this path.
              */
@@ -972,7 +981,7 @@ export interface operations {
             readonly path: {
                 /** @description The club's slug, as its verification answered it. */
                 readonly club: components["parameters"]["club"];
-                /** @description The id of a season of the club. */
+                /** @description The id of a season of the club, as *List the seasons* answers it. */
                 readonly season: components["parameters"]["season"];
             };
             readonly cookie?: never;
@@ -1324,7 +1333,7 @@ export interface operations {
             readonly path: {
                 /** @description The club's slug, as its verification answered it. */
                 readonly club: components["parameters"]["club"];
-                /** @description The id of a team of the club. */
+                /** @description The id of a team of the club, as *List the teams* answers it. */
                 readonly team: components["parameters"]["team"];
             };
             readonly cookie?: never;

@@ -23,8 +23,8 @@ export async function verifyLicense(
 ): Promise<Verification> {
   const { api, send } = openConnection(options, clock);
   const body = { license_key: licenseKey, club_slug: club };
-  const { data, response } = await send(
-    (attempt) => api.POST('/license/verify', { body, signal: attempt }),
+  const { data, response } = await send<Verification>(
+    (attempt) => api.POST('/license/verify', { body, parseAs: 'text', signal: attempt }),
     signal ?? new AbortController().signal,
   );
   if (!data?.bearer_token) throw errorOf(response, data);

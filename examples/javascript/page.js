@@ -19,7 +19,8 @@ async function renderTeams() {
     const names = players.map((player) => `${player.first_name} ${player.last_name}`.trim());
     return `<li><strong>${escapeHtml(name)}</strong> ${escapeHtml(names.join(', '))}</li>`;
   });
-  const html = `<!doctype html><title>Teams</title><ul>${items.join('\n')}</ul>`;
+  const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>There are no teams yet.';
+  const html = `<!doctype html><title>Teams</title>${list}`;
   return { status: 200, html };
 }
 

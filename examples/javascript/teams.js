@@ -15,6 +15,7 @@ try {
 async function listTeams({ id, name }) {
   const teams = await club.listTeams({ seasonId: id });
   console.log(name);
+  if (teams.length === 0) console.log('The season has no teams.');
   for (const team of teams) console.log(`  ${team.name}: ${team.players.length} players`);
   const isUnchanged = (await club.listTeams({ seasonId: id })) === teams;
   console.log(isUnchanged ? 'Not modified since.' : 'Modified since.');

@@ -5,8 +5,8 @@ require __DIR__ . '/club-data.php';
 
 try {
     $club = ClubData::fromEnvironment();
-    [$season] = $club->get('seasons') + [null];
-    $teams = $season === null ? [] : $club->get("teams?season_id={$season['id']}");
+    [$season] = $club->getOrLast('seasons') + [null];
+    $teams = $season === null ? [] : $club->getOrLast("teams?season_id={$season['id']}");
 } catch (ClubDataError $error) {
     error_log("club-data: {$error->getMessage()}");
     http_response_code(503);
@@ -22,6 +22,9 @@ function text(string $value): string
 <!doctype html>
 <meta charset="utf-8">
 <title>Teams</title>
+<?php if ($teams === []): ?>
+<p>There are no teams yet.
+<?php endif ?>
 <?php foreach ($teams as $team): ?>
 <h2><?= text($team['name']) ?></h2>
 <ul>

@@ -14,6 +14,9 @@ try {
     foreach ($teams as $team) {
         printf("  %s: %d players\n", $team['name'], count($team['players']));
     }
+    if ($teams === []) {
+        echo "The season has no teams.\n";
+    }
     if (!$club->isNew) {
         echo "Not modified since the last run.\n";
     }

@@ -16,6 +16,16 @@ CACHE = pathlib.Path(os.environ.get("CLUB_DATA_CACHE", pathlib.Path.home() / ".c
 CACHE_FILE = CACHE / f"python-{CLUB}.json"
 
 
+class RedirectHandler(urllib.request.HTTPRedirectHandler):
+    """Follows none: the token would go along, to whatever host is named."""
+
+    def redirect_request(self, *_):
+        return None
+
+
+OPENER = urllib.request.build_opener(RedirectHandler)
+
+
 class ClubDataError(Exception):
     """The service refused: `status` and `code` say why."""
 
@@ -31,7 +41,7 @@ def send(path, headers, body=None):
     for attempts_left in (3, 2, 1, 0):
         request = urllib.request.Request(URL + path, body, headers)
         try:
-            with urllib.request.urlopen(request, timeout=10) as response:
+            with OPENER.open(request, timeout=10) as response:
                 return response.status, response.headers, json.load(response)
         except urllib.error.HTTPError as error:
             if error.code == 304:
@@ -84,6 +94,8 @@ def list_teams(cache):
     print(seasons[0]["name"])
     for team in teams:
         print(f"  {team['name']}: {len(team['players'])} players")
+    if not teams:
+        print("The season has no teams.")
     if not is_new:
         print("Not modified since the last run.")
 

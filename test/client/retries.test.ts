@@ -90,7 +90,7 @@ describe('a request that fails for good', () => {
   it.each<[string, Fault, object]>([
     ['a 500', problem('internal_error'), { code: 'internal_error' }],
     ['a 404', problem('not_found'), { code: 'not_found' }],
-    ['a page of HTML', answer(200, '<html>'), { code: 'unreadable_answer', status: undefined }],
+    ['a page of HTML', answer(200, '<html>'), { code: 'unreadable_answer', status: 200 }],
     ['an empty answer', answer(200, ''), { code: 'unreadable_answer', status: 200 }],
     ['another JSON', answer(200, '{"a":1}'), { code: 'unreadable_answer', status: 200 }],
     ['JSON that is null', answer(200, 'null'), { code: 'unreadable_answer', status: 200 }],
@@ -105,7 +105,10 @@ describe('a request that fails for good', () => {
   it.each(['<html>', '', '{"a":1}', 'null'])('is a verification with %j', async (body) => {
     const { club, proxy } = await openClient();
     proxy.spoil('verify', answer(200, body));
-    expect(await rejection(club.listTeams())).toMatchObject({ code: 'unreadable_answer' });
+    expect(await rejection(club.listTeams())).toMatchObject({
+      code: 'unreadable_answer',
+      status: 200,
+    });
     expect(proxy.log()).toEqual(['verify 200']);
   });
 });

@@ -1,5 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { ClubDataError } from '../../client/src/club-data-error.ts';
+import type { TokenSource } from '../../client/src/options.ts';
 import { verifyLicense } from '../../client/src/verify-license.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { removeTokens } from '../../shared/store/tokens.ts';
@@ -162,5 +164,48 @@ describe('a client without a license key', () => {
     const club = another({ licenseKey: undefined, token: async () => tokens.shift() ?? '' });
     expect(await club.listSeasons()).toHaveLength(1);
     expect(proxy.log()).toEqual(['verify 200', '/seasons 401', '/seasons 200']);
+  });
+
+  it('says that the source of its tokens failed, and why, and asks it again', async () => {
+    const cause = new TypeError('Our server is down.');
+    const sources: TokenSource[] = [
+      () => {
+        throw cause;
+      },
+      () => Promise.reject(cause),
+    ];
+    const { club, proxy } = await openClient({
+      licenseKey: undefined,
+      token: async (call) => sources.shift()?.(call) ?? 'cdt.made-up',
+    });
+    const expected = { name: 'ClubDataError', code: 'no_token', status: undefined, cause };
+    expect(await rejection(club.listSeasons())).toMatchObject(expected);
+    expect(await rejection(club.listSeasons())).toMatchObject(expected);
+    expect(await rejection(club.listSeasons())).toMatchObject({ code: 'token_invalid' });
+    expect(proxy.log()).toEqual(['/seasons 401']);
+  });
+
+  it('hands on what the source of its tokens says as a ClubDataError', async () => {
+    const error = new ClubDataError('license_suspended', 'Suspended.', { status: 403 });
+    const { club } = await openClient({
+      licenseKey: undefined,
+      token: () => Promise.reject(error),
+    });
+    expect(await rejection(club.listSeasons())).toBe(error);
+  });
+
+  it('waits for the source of its tokens no longer than for the service, and ends it', async () => {
+    const signals: AbortSignal[] = [];
+    const { club } = await openClient({
+      licenseKey: undefined,
+      totalTimeout: 30,
+      token: ({ signal }) => {
+        signals.push(signal);
+        return new Promise(() => {});
+      },
+    });
+    const error = await rejection(club.listSeasons());
+    expect(error).toMatchObject({ code: 'no_token', detail: 'No token came within 30 ms.' });
+    expect(signals.map(({ reason }) => reason)).toEqual([error]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problem } from '../client/support/faults.ts';
+import { answer, problem } from '../client/support/faults.ts';
 import { updateLicense } from '../support/table.ts';
 import { hasPhp, openExample } from './support/open-example.ts';
 
@@ -50,6 +50,28 @@ describe.each(examples)('examples/%s', (file, interpreter) => {
       '/seasons 503',
       '/seasons 200',
     ]);
+  });
+
+  test('takes its token to no other address', async () => {
+    const { run, proxy } = await openExample(interpreter, file);
+    proxy.spoil('read', answer(302, '', { Location: `${proxy.baseUrl}/elsewhere` }));
+    const { stderr, code } = await run();
+    expect(stderr).toContain('302');
+    expect(code).toBe(1);
+    expect(proxy.log()).toEqual(['verify 200', '/seasons 302']);
+  });
+
+  test('says so when the season has no teams', async () => {
+    const { run } = await openExample(interpreter, file, { teams: [] });
+    const { stdout, stderr, code } = await run();
+    expect(stdout).toMatch(/The season has no teams\.\n$/);
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  });
+
+  test('says so when no season is active', async () => {
+    const { run } = await openExample(interpreter, file, { seasons: [], teams: [] });
+    const { stdout, code } = await run();
+    expect({ stdout, code }).toEqual({ stdout: 'No season is active.\n', code: 0 });
   });
 
   test('says why when the license is suspended', async () => {

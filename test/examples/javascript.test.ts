@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { problem } from '../client/support/faults.ts';
 import { installClient } from '../client/support/install-client.ts';
+import type { WrittenClubFile } from '../support/club-file.ts';
 import { updateLicense } from '../support/table.ts';
 import { type Example, openExample } from './support/open-example.ts';
 
@@ -16,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => installed.remove());
 
-const open = (file: string): Promise<Example> =>
-  openExample(process.execPath, join(installed.folder, file));
+const open = (file: string, changes?: Partial<WrittenClubFile>): Promise<Example> =>
+  openExample(process.execPath, join(installed.folder, file), changes);
 
 describe('examples/javascript/teams.js', () => {
   it('prints the teams of the active season, and that a 304 was enough to read them again', async () => {
@@ -31,6 +32,12 @@ describe('examples/javascript/teams.js', () => {
       '/teams?season_id=2 200',
       '/teams?season_id=2 304',
     ]);
+  });
+
+  it('says so when the season has no teams', async () => {
+    const { run } = await open('teams.js', { teams: [] });
+    const { stdout } = await run();
+    expect(stdout).toBe('2026/27\nThe season has no teams.\nNot modified since.\n');
   });
 
   it('says why when the license is suspended', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { answer, cut, problem } from '../client/support/faults.ts';
 import { aClubFile, aTeam } from '../support/club-file.ts';
 import { updateLicense } from '../support/table.ts';
 import { hasPhp, openExample } from './support/open-example.ts';
+
+const busyFor = (seconds: string) => problem('unavailable', { 'Retry-After': seconds });
 
 describe.skipIf(!hasPhp)('examples/php/page.php', () => {
   it('shows the teams, and whatever is in their names as text', async () => {
@@ -11,6 +14,34 @@ describe.skipIf(!hasPhp)('examples/php/page.php', () => {
     const { stdout } = await run();
     expect(stdout).toContain('<h2>Women I</h2>');
     expect(stdout).toContain('<h2>A &amp; &lt;b&gt;&quot;B&quot;&lt;/b&gt;</h2>');
+  });
+
+  it('says so when there are no teams', async () => {
+    const { run } = await openExample('php', 'php/page.php', { teams: [] });
+    expect((await run()).stdout).toContain('<p>There are no teams yet.');
+  });
+
+  it.each([
+    ['fails', problem('internal_error'), '(500)'],
+    ['asks to wait for longer than a visitor does', busyFor('180'), '(503)'],
+    ['breaks off', cut, 'cannot be reached'],
+    ['is hidden by a portal', answer(200, '<html>'), '(200)'],
+  ])('shows what was read last when the service %s, and asks for no more', async (...row) => {
+    const [, fault, message] = row;
+    const { run, proxy } = await openExample('php', 'php/page.php');
+    const first = await run();
+    proxy.spoil('read', fault);
+    const { stdout, stderr } = await run();
+    expect(stdout).toBe(first.stdout);
+    expect(stderr).toContain(message);
+    expect(proxy.passed).toHaveLength(4);
+  });
+
+  it('apologizes when the service is in trouble, and nothing was read before', async () => {
+    const { run, proxy } = await openExample('php', 'php/page.php');
+    proxy.spoil('read', busyFor('180'));
+    expect((await run()).stdout).toBe('Please try again later.');
+    expect(proxy.log()).toEqual(['verify 200', '/seasons 503']);
   });
 
   it('tells its visitors nothing of a suspended license', async () => {

@@ -15,8 +15,10 @@ export interface Example {
   slug: string;
   licenseKey: string;
   proxy: FaultyProxy;
-  start(): Program;
-  run(): Program['outcome'];
+  /** The folder that it runs in, and keeps what it knows in. */
+  cache: string;
+  start(environment?: Record<string, string>): Program;
+  run(environment?: Record<string, string>): Program['outcome'];
 }
 
 /** An example with a club, a license and a cache of its own, and a proxy before the stack. */
@@ -40,6 +42,7 @@ export async function openExample(
     CLUB_DATA_CACHE: cache,
     PORT: '0',
   };
-  const start = () => runCommand(interpreter, [resolve('examples', file)], cache, environment);
-  return { slug, licenseKey, proxy, start, run: () => start().outcome };
+  const args = [resolve('examples', file)];
+  const start = (more = {}) => runCommand(interpreter, args, cache, { ...environment, ...more });
+  return { slug, licenseKey, proxy, cache, start, run: (more) => start(more).outcome };
 }
