@@ -16,7 +16,7 @@ async function open(): Promise<void> {
     takeOver(ui, verification);
     say(`${verification.club.name}: verified. Every call below sends its token now.`);
   };
-  const ui = showReference(description, onVerified);
+  const ui = showReference(description, { onVerified, onLogout: () => say('') });
   listenToForm(base, onVerified);
 }
 

@@ -15,26 +15,44 @@ interface Response {
   description?: string;
 }
 
-/** The description without what only repeats itself, which is left to openapi.json. */
-export const shorten = (description: Description): Description => ({
-  ...description,
-  // HEAD answers like GET.
-  paths: mapValues(description.paths, ({ head: _, ...methods }) =>
-    mapValues(methods, (operation) => ({
-      ...operation,
-      responses: shortenProblems(operation.responses, description.components.responses),
-    })),
-  ),
-});
+/** The description without what only repeats itself, or says little, which is left to openapi.json. */
+export function shorten(description: Description): Description {
+  const { paths, components, ...others } = withoutIdleLimits(description);
+  return {
+    ...others,
+    components,
+    // HEAD answers like GET.
+    paths: mapValues(paths, ({ head: _, ...methods }) =>
+      mapValues(methods, (operation) => ({
+        ...operation,
+        responses: shortenProblems(operation.responses, components.responses),
+      })),
+    ),
+  };
+}
 
-/** All problems are of one shape: the first shows it, and of the others it is said what they mean. */
+/** What every text and every integer keeps to, which a reader takes for granted. */
+const IDLE_LIMITS: Record<string, unknown> = {
+  minLength: 1,
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+};
+
+const withoutIdleLimits = (description: Description): Description =>
+  JSON.parse(JSON.stringify(description), (key, value) =>
+    value === IDLE_LIMITS[key] ? undefined : value,
+  );
+
+/** The problem that a client meets first, and the one that has `errors` besides. */
+const SHOWN_WHOLE = ['401', '422'];
+
+/** All problems are of one shape: two show it, and of the others it is said what they mean. */
 function shortenProblems(
   responses: Record<string, Response>,
   shared: Record<string, Response> = {},
 ): Record<string, Response> {
-  const [first] = Object.keys(responses).filter(isProblem);
   return mapValues(responses, (response, status) => {
-    if (!isProblem(status) || status === first) return response;
+    if (!isProblem(status) || SHOWN_WHOLE.includes(status)) return response;
     const { description } = shared[response.$ref?.split('/').at(-1) ?? ''] ?? response;
     return { description };
   });

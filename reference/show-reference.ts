@@ -1,18 +1,24 @@
 import type { Description } from './shorten.ts';
 import { readVerification, type Verification } from './verification.ts';
 
+interface Listeners {
+  onVerified: (verification: Verification) => void;
+  onLogout: () => void;
+}
+
 /**
  * Shows the description with Swagger UI. A verification that is tried in it is told of, as one by
- * the form is.
+ * the form is, and so is that its token was dropped.
  */
 export function showReference(
   spec: Description,
-  onVerified: (verification: Verification) => void,
+  { onVerified, onLogout }: Listeners,
 ): SwaggerUIBundle.Component {
   return SwaggerUIBundle({
     spec,
     domNode: document.querySelector('#reference'),
     presets: [SwaggerUIBundle.presets.apis],
+    plugins: [{ statePlugins: { auth: { wrapActions: { logout: telling(onLogout) } } } }],
     deepLinking: true,
     tryItOutEnabled: true,
     displayRequestDuration: true,
@@ -28,3 +34,12 @@ export function showReference(
     },
   });
 }
+
+/** An action of the component that calls a listener too. */
+const telling =
+  (listener: () => void) =>
+  (act: SwaggerUIBundle.Action): SwaggerUIBundle.Action =>
+  (payload) => {
+    listener();
+    return act(payload);
+  };

@@ -10,6 +10,8 @@ declare function SwaggerUIBundle(options: {
 declare namespace SwaggerUIBundle {
   const presets: { apis: unknown };
 
+  type Action = (payload: unknown) => unknown;
+
   interface Response {
     ok: boolean;
     url: string;

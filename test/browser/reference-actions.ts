@@ -28,6 +28,19 @@ export async function openCall(page: Page, operation: string): Promise<Locator> 
   return call;
 }
 
+/** Opens the schemas of the reference, or the one of that name, with everything in them. */
+export async function openSchemas(page: Page, name = ''): Promise<Locator> {
+  await page.locator('.models-control').click();
+  const title = page.locator('.json-schema-2020-12__title', { hasText: new RegExp(`^${name}`) });
+  const schemas = page.locator('.models [data-json-schema-level="0"]').filter({ has: title });
+  for (const schema of await schemas.all()) {
+    const expand = schema.locator('.json-schema-2020-12-expand-deep-button').first();
+    await expand.click();
+    await expand.getByText('Collapse all').waitFor();
+  }
+  return schemas;
+}
+
 /** Executes a call; answers the status and the body that the page shows. */
 export async function execute(call: Locator): Promise<{ status: string; body: string }> {
   await call.getByRole('button', { name: 'Execute' }).click();

@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aClubFile } from '../support/club-file.ts';
 import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
 import { missing, openReferencePage } from './chromium.ts';
-import { type Credentials, execute, openCall, verifyByForm } from './reference-actions.ts';
+import {
+  type Credentials,
+  execute,
+  openCall,
+  openSchemas,
+  verifyByForm,
+} from './reference-actions.ts';
 
 const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -17,13 +23,13 @@ describe.skipIf(missing)('the look of the reference page', () => {
     credentials = { club: slug, key: await issueLicense(slug) };
   });
 
-  /** The page with an answer, a refusal and the schemas in sight. */
+  /** The page with an answer, a refusal and the schemas, opened, in sight. */
   async function openWhole(options: BrowserContextOptions): Promise<Page> {
     const { page } = await openReferencePage(options);
     await verifyByForm(page, credentials);
     await execute(await openCall(page, 'list-teams'));
     await openCall(page, 'verify-license');
-    await page.locator('.models-control').click();
+    await openSchemas(page);
     await verifyByForm(page, { ...credentials, key: 'none' });
     return page;
   }

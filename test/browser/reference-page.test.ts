@@ -7,6 +7,7 @@ import {
   clubField,
   execute,
   openCall,
+  openSchemas,
   outcomeOf,
   verifyByForm,
 } from './reference-actions.ts';
@@ -72,6 +73,15 @@ describe.skipIf(missing)('the reference page', () => {
     expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
   });
 
+  it('says of no license that it is verified once its token is dropped', async () => {
+    const { page } = await openReferencePage();
+    await verifyByForm(page, credentials);
+    await page.locator('.btn.authorize.locked').click();
+    await page.locator('.modal-ux').getByText('Logout').click();
+    await page.locator('.btn.authorize.unlocked').waitFor();
+    expect(await page.locator('#outcome').innerText()).toBe('');
+  });
+
   it('takes over the token of a verification that is tried among the calls', async () => {
     const { page } = await openReferencePage();
     const teams = await openCall(page, 'list-teams');
@@ -90,6 +100,32 @@ describe.skipIf(missing)('the reference page', () => {
     const { page } = await openReferencePage();
     const said = await verifyByForm(page, { ...credentials, key: 'CDL-NONE' });
     expect(said).toBe('The license key is not one of this club. (401 invalid_license_key)');
+  });
+
+  it.each([
+    ['verify-license', ['200', '401', '422']],
+    ['list-teams', ['200', '401', '422']],
+    ['get-team', ['200', '401']],
+  ])('shows whole, of the answers of %s, those that are met first', async (operation, shown) => {
+    const { page } = await openReferencePage();
+    const call = await openCall(page, operation);
+    const whole = call.locator('.responses-table .response', { has: page.locator('.example') });
+    expect(await whole.locator('.response-col_status').allInnerTexts()).toEqual(shown);
+  });
+
+  it('shows of the fields of a schema the limits that say something', async () => {
+    const { page } = await openReferencePage();
+    const member = await openSchemas(page, 'TeamMember');
+    const limits = await member.locator('.json-schema-2020-12__constraint').allInnerTexts();
+    expect(limits.filter((limit) => !limit.startsWith('matches '))).toEqual([
+      '≥ 1',
+      'int64',
+      'date',
+      '[1, 300]',
+      '[0, 9999]',
+      'int64',
+    ]);
+    expect(limits.filter((limit) => limit.length > 40)).toEqual([]);
   });
 
   it('opens the call that a link leads to', async () => {
