@@ -15,10 +15,13 @@ export const describeMachine = () => ({
   commit: describeCommit(),
 });
 
+/** All but what a measurement writes. */
+const CODE = [':/', ':(top,exclude)bench/*results.json', ':(top,exclude)docs'];
+
 function describeCommit(): string {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
   try {
-    const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+    const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', ...CODE) !== '';
     return git('rev-parse', '--short', 'HEAD') + (isChanged ? ', with changes' : '');
   } catch {
     return 'unknown'; // not a checkout, or no git
