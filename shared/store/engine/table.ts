@@ -73,7 +73,7 @@ export function tableOf(name: string, patience: Patience, config: DynamoDBClient
 
 /**
  * Binary attributes are read as the base64 that DynamoDB sends and that Lambda answers with: to
- * check, decode and encode it again is a third of what reading a large document takes.
+ * check, decode and encode it again is a fifth of what reading a large document takes.
  */
 const keepBase64 = (text: string) => text as unknown as Uint8Array;
 
