@@ -57,8 +57,15 @@ async function startStack(options: StartOptions): Promise<LocalStack> {
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
     const assembly = options.assembly ?? (await synthesize(ASSEMBLY));
-    const log = (line: string) => console.error(line);
-    return await startLocalStack({ assembly, port, dynamodb, keep, maxInstances: instances, log });
+    return await startLocalStack({
+      assembly,
+      port,
+      dynamodb,
+      keep,
+      maxInstances: instances,
+      log: (line) => console.error(line),
+      logRequest: (line) => console.log(line),
+    });
   } catch (error) {
     throw new Refusal(
       `The stack does not start: ${error instanceof Error ? error.message : error}`,
@@ -108,7 +115,7 @@ function describe({ base_url, licenses }: LocalService, example: string, rest: s
     `  curl -d club_slug=${example} -d license_key=${key} ${base_url}/license/verify`,
     `  curl -H 'Authorization: Bearer <token>' ${base_url}/clubs/${example}/teams`,
     '',
-    `In the stack, not run here: ${rest.join(', ')}.`,
+    `Only when deployed: ${rest.join(', ')}.`,
     'Ctrl+C stops it.',
   ].join('\n');
 }

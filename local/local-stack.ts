@@ -23,6 +23,8 @@ export type LocalStackOptions = {
   keep?: string;
   maxInstances?: number;
   log?: (line: string) => void;
+  /** Gets a line for each request. */
+  logRequest?: (line: string) => void;
 };
 
 export type LocalStack = {
@@ -88,7 +90,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       const { user, system } = process.cpuUsage();
       return { functions: readFunctionStats(), processCpuMicros: user + system };
     };
-    respond = createRespond(createHandleRequest(api, invoke, log), readStats);
+    respond = createRespond(createHandleRequest(api, invoke, log), readStats, options.logRequest);
 
     const outputs = stack.outputs();
     return {

@@ -3,9 +3,17 @@ import type { HandleRequest } from '../api-gateway/handle-request.ts';
 import { type GatewayResponse, readRequest } from '../api-gateway/request.ts';
 import type { Respond } from './server.ts';
 
-/** Answers over HTTP: statistics under `/_local/stats`, all else through API Gateway. */
-export function createRespond(handle: HandleRequest, readStats: () => unknown): Respond {
+/**
+ * Answers over HTTP: statistics under `/_local/stats`, all else through API Gateway. `logRequest`
+ * gets a line for each of these, without its query, in which anything may stand.
+ */
+export function createRespond(
+  handle: HandleRequest,
+  readStats: () => unknown,
+  logRequest: (line: string) => void = () => {},
+): Respond {
   return async (incoming, outgoing) => {
+    const startedAt = performance.now();
     if (incoming.url === '/_local/stats') {
       const body = Buffer.from(`${JSON.stringify(readStats(), null, 2)}\n`);
       send(incoming, outgoing, { statusCode: 200, headers: JSON_TYPE, body });
@@ -14,6 +22,9 @@ export function createRespond(handle: HandleRequest, readStats: () => unknown): 
     const isTooMuch = sizeOf(incoming.rawHeaders) > MAX_HEADER_BYTES;
     const response = isTooMuch ? headersTooLarge() : await handle(await readRequest(incoming));
     send(incoming, outgoing, response);
+    const ms = Math.round(performance.now() - startedAt);
+    const path = incoming.url?.replace(/\?.*/, '');
+    logRequest(`${incoming.method} ${path} ${response.statusCode} ${ms} ms`);
   };
 }
 
