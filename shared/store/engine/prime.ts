@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** Lambda gives an instance's start 10 s, and a client waits for it. */
 const PATIENCE_MS = 1_000;
 
@@ -9,5 +7,6 @@ const PATIENCE_MS = 1_000;
  * on it: one that fails, or does not come in time, is made up for by the first request.
  */
 export async function prime(read: () => Promise<unknown>): Promise<void> {
-  await Promise.race([read().catch(() => {}), sleep(PATIENCE_MS, undefined, { ref: false })]);
+  const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+  await Promise.race([read().catch(() => {}), limit]);
 }
