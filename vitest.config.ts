@@ -1,69 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
-/** What clients see: tested in process, over HTTP on the local stack, and on a deployed stage. */
-const contract = ['test/functions/**/*.test.ts', 'test/shared/http/**/*.test.ts'];
-/** What takes its minute, and is not part of `npm test`: every command, publishers in every race. */
-const operator = [
-  'test/cli/**/*.test.ts',
-  'test/shared/store/publishing/**/*.test.ts',
-  'test/bench/match-day/capacity-doc.test.ts',
-];
-const setupFiles = 'test/support/environment.ts';
+/** The target of a suite: what its global set-up starts. */
+const inProcess = {
+  globalSetup: 'test/support/in-process.ts',
+  setupFiles: 'test/support/environment.ts',
+};
+const localStack = {
+  globalSetup: 'test/support/local-stack.ts',
+  setupFiles: 'test/support/environment.ts',
+};
+
+const project = (name: string, include: string[], options: object = {}) => ({
+  extends: true as const,
+  test: { name, include: include.map((folder) => `${folder}/**/*.test.ts`), ...options },
+});
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    maxWorkers: '100%', // most of the time is waiting: for a process, an engine, a clock
+    maxWorkers: '100%', // most of the time is waiting: for a process, DynamoDB, a clock
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'parts',
-          include: ['test/{shared,lib,local,openapi,bench}/**/*.test.ts'],
-          exclude: [...contract, ...operator],
-          globalSetup: 'test/support/in-process.ts',
-          setupFiles,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'operator',
-          include: operator,
-          globalSetup: 'test/support/in-process.ts',
-          setupFiles,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          include: contract,
-          globalSetup: 'test/support/in-process.ts',
-          setupFiles,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'local-stack',
-          include: [...contract, 'test/*.test.ts', 'test/{client,examples}/**/*.test.ts'],
-          globalSetup: 'test/support/local-stack.ts',
-          setupFiles,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          globalSetup: 'test/support/local-stack.ts',
-          setupFiles,
-          testTimeout: 60_000,
-        },
-      },
+      project('parts', ['test/parts'], inProcess),
+      project('runtime', ['packages/local-runtime/test'], inProcess),
+      project('contract', ['test/contract'], inProcess),
+      project(
+        'service',
+        ['test/contract', 'test/service', 'test/examples', 'packages/client/test'],
+        localStack,
+      ),
+      project('operator', ['test/operator'], inProcess),
+      project('world-cup', ['test/world-cup'], localStack),
+      project('browser', ['test/browser'], { ...localStack, testTimeout: 60_000 }),
+      project('bench', ['bench/test'], inProcess),
     ],
   },
 });

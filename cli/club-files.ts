@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { findOddities } from '../shared/club/file/find-oddities.ts';
-import { findPlaces } from '../shared/club/file/json-places.ts';
-import { decodeText } from '../shared/club/file/json-text.ts';
-import { checkFileSize, type PreparedClub, prepareClub } from '../shared/club/prepare.ts';
 import { utcDate } from '../shared/license/license.ts';
 import { type FieldProblem, Problem } from '../shared/problem.ts';
-import { Refusal } from './refusal.ts';
+import { findWarnings } from '../shared/publish/club-file/find-warnings.ts';
+import { decodeText } from '../shared/publish/club-file/json/decode-text.ts';
+import { findPlaces } from '../shared/publish/club-file/json/line-numbers.ts';
+import { checkFileSize, type PreparedClub, prepareClub } from '../shared/publish/prepare-club.ts';
+import { CommandError } from './command-error.ts';
 
 /** A club file that was found valid, ready to be published. */
 export interface ReadClub extends PreparedClub {
@@ -18,7 +18,7 @@ export interface ReadClub extends PreparedClub {
 
 /**
  * Reads every club file that is named, or that lies in a folder that is named.
- * @throws Refusal with everything that is wrong in any of them: then none is to be published
+ * @throws CommandError with everything that is wrong in any of them: then none is to be published
  */
 export function readClubs(paths: string[], now: Date): ReadClub[] {
   const problems: string[] = [];
@@ -34,7 +34,7 @@ export function readClubs(paths: string[], now: Date): ReadClub[] {
     .flatMap((path) => attempt(path, filesAt))
     .flatMap((path) => attempt(path, () => [readClub(path, now)]));
   problems.push(...repeatedSlugs(clubs));
-  if (problems.length > 0) throw new Refusal(...shorten(problems));
+  if (problems.length > 0) throw new CommandError(...shorten(problems));
   return clubs;
 }
 
@@ -48,10 +48,10 @@ function shorten(lines: string[]): string[] {
 
 function filesAt(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) throw new Refusal(`${path}: no such file or folder`);
+  if (!stats) throw new CommandError(`${path}: no such file or folder`);
   if (!stats.isDirectory()) return [path];
   const files = readdirSync(path).filter((name) => name.endsWith('.json'));
-  if (files.length === 0) throw new Refusal(`${path}: no club file (*.json) in this folder`);
+  if (files.length === 0) throw new CommandError(`${path}: no club file (*.json) in this folder`);
   return files.sort().map((name) => join(path, name));
 }
 
@@ -59,7 +59,7 @@ function readClub(path: string, now: Date): ReadClub {
   const today = utcDate(now);
   const bytes = readFile(path);
   const prepared = prepareClub(bytes, today);
-  const oddities = findOddities(prepared.file, today);
+  const oddities = findWarnings(prepared.file, today);
   const located = oddities.length > 0 ? findPlaces(decodeText(bytes)).locate(oddities) : oddities;
   return { ...prepared, path, warnings: located.map((oddity) => lineOf(path, oddity)) };
 }
@@ -67,14 +67,14 @@ function readClub(path: string, now: Date): ReadClub {
 /** A pipe or a device may never end, and its size is not known before. */
 function readFile(path: string): Buffer {
   const stats = statSync(path);
-  if (!stats.isFile()) throw new Refusal(`${path}: is not a file`);
+  if (!stats.isFile()) throw new CommandError(`${path}: is not a file`);
   checkFileSize(stats.size);
   return readFileSync(path);
 }
 
 /** What is wrong at a path, a line each; an error that is not about it is thrown on. */
 function linesOf(path: string, error: unknown): string[] {
-  if (error instanceof Refusal) return error.lines;
+  if (error instanceof CommandError) return error.lines;
   if (error instanceof Problem) {
     return error.errors?.map((problem) => lineOf(path, problem)) ?? [`${path}: ${error.message}`];
   }

@@ -1,11 +1,11 @@
-import { isOver, type License } from '../shared/license/license.ts';
+import { isExpired, type License } from '../shared/license/license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
-import type { Table } from '../shared/store/engine/table.ts';
-import { listLicenses } from '../shared/store/licenses.ts';
-import { getClub } from './find-club.ts';
-import { columns } from './output.ts';
-import { Refusal } from './refusal.ts';
-import { toSeconds } from './words.ts';
+import type { Table } from '../shared/table/dynamodb/open-table.ts';
+import { listLicenses } from '../shared/table/licenses.ts';
+import { CommandError } from './command-error.ts';
+import { getClub } from './get-club.ts';
+import { toSeconds } from './terminal/format.ts';
+import { columns } from './terminal/output.ts';
 
 /** So much of a license's id is shown, and is enough to name it. */
 const SHORT = 8;
@@ -26,12 +26,12 @@ export const tabulateLicenses = (licenses: License[], now: Date): string[] =>
   ]);
 
 const stateOf = ({ status, expiresOn }: License, now: Date): string =>
-  status === 'active' && isOver(expiresOn, now) ? 'expired' : status;
+  status === 'active' && isExpired(expiresOn, now) ? 'expired' : status;
 
 /**
  * The license of a club that is named by its id, the beginning of its id, or its key; without a
  * name, the only one that there is.
- * @throws Refusal when it is none, or not one alone
+ * @throws CommandError when it is none, or not one alone
  */
 export async function getLicense(
   table: Table,
@@ -44,8 +44,8 @@ export async function getLicense(
   const [license, ...more] = found;
   if (license && more.length === 0) return license;
   const all = licenses.map(shortId).join(', ');
-  if (!all) throw new Refusal(`${slug}: it has no license`);
-  throw new Refusal(
+  if (!all) throw new CommandError(`${slug}: it has no license`);
+  throw new CommandError(
     license
       ? `${slug}: which license? It may be ${found.map(shortId).join(', ')}`
       : `${slug}: no such license; it has ${all}`,

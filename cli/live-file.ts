@@ -1,16 +1,16 @@
-import type { ClubFile } from '../shared/club/file/club-file.ts';
-import { parseClubFile } from '../shared/club/file/parse-club-file.ts';
 import { Problem } from '../shared/problem.ts';
-import type { Club } from '../shared/store/clubs.ts';
-import type { Table } from '../shared/store/engine/table.ts';
-import { findSource } from '../shared/store/sources.ts';
-import { Refusal } from './refusal.ts';
+import type { ClubFile } from '../shared/publish/club-file/club-file.ts';
+import { parseClubFile } from '../shared/publish/club-file/parse-club-file.ts';
+import type { Club } from '../shared/table/clubs.ts';
+import type { Table } from '../shared/table/dynamodb/open-table.ts';
+import { findSource } from '../shared/table/sources.ts';
+import { CommandError } from './command-error.ts';
 
-/** The club file that readers have now, byte for byte. @throws Refusal when it is not there */
+/** The club file that readers have now, byte for byte. @throws CommandError when it is not there */
 export async function getLiveSource(table: Table, { slug, revision }: Club): Promise<Buffer> {
   const source = await findSource(table, slug, revision);
   if (source) return source;
-  throw new Refusal(`${slug}: the file of its live revision ${revision} is not there`);
+  throw new CommandError(`${slug}: the file of its live revision ${revision} is not there`);
 }
 
 /** The same, read; undefined when it cannot be: the rules may be stricter than on its day. */

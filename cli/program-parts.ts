@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { isDate } from '../shared/club/file/fields.ts';
-import { targetOptions } from './target.ts';
+import { isDate } from '../shared/publish/club-file/fields.ts';
+import { targetOptions } from './target/target.ts';
 
 /** Ends a command's help with an example that works as it is. */
 export const describe = (command: Command, example: string): Command =>

@@ -1,9 +1,13 @@
-import { type ClubDiff, diffClubs } from '../shared/club/diff.ts';
-import type { PreparedClub } from '../shared/club/prepare.ts';
-import { findClub } from '../shared/store/clubs.ts';
-import type { Table } from '../shared/store/engine/table.ts';
-import { fingerprintOf, type PublishOptions, publish } from '../shared/store/publishing/publish.ts';
-import { findRevision } from '../shared/store/revisions.ts';
+import { type ClubDiff, diffClubs } from '../shared/publish/club-file/diff.ts';
+import type { PreparedClub } from '../shared/publish/prepare-club.ts';
+import {
+  fingerprintOf,
+  type PublishOptions,
+  publish,
+} from '../shared/publish/revisions/publish.ts';
+import { findClub } from '../shared/table/clubs.ts';
+import type { Table } from '../shared/table/dynamodb/open-table.ts';
+import { findRevision } from '../shared/table/revisions.ts';
 import { findLiveFile } from './live-file.ts';
 
 /** What has become of one club. */

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
-import { explain } from './explain.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
+import { explain } from './terminal/explain.ts';
 
 /** Runs a command and ends the process with its exit code: 0 done, 1 refused, 2 wrong usage. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
@@ -12,7 +12,7 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
       return;
     }
-    process.exitCode = error instanceof Refusal ? error.exitCode : 1;
+    process.exitCode = error instanceof CommandError ? error.exitCode : 1;
     if (process.argv.includes('--debug')) console.error(error);
     else for (const line of explain(error)) console.error(line);
   }

@@ -1,10 +1,10 @@
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda';
-import { allow, deny } from '../shared/http/policy.ts';
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/license.ts';
-import { findLicenseAndToken } from '../shared/store/credentials.ts';
-import { openFunctionTable } from '../shared/store/engine/function-table.ts';
-import { prime } from '../shared/store/engine/prime.ts';
+import { allow, deny } from '../shared/serve/authorizer-policy.ts';
+import { findLicenseAndToken } from '../shared/serve/credentials.ts';
+import { openFunctionTable } from '../shared/serve/function-table.ts';
+import { warmUp } from '../shared/serve/warm-up.ts';
 
 const table = openFunctionTable();
 
@@ -26,4 +26,4 @@ export async function handler(
 
 /** What is read is no one's. */
 export const init = () =>
-  prime(() => findLicenseAndToken(table, { slug: '', licenseId: '', digest: '' }));
+  warmUp(() => findLicenseAndToken(table, { slug: '', licenseId: '', digest: '' }));

@@ -1,5 +1,5 @@
-import { fileEndpoint } from '../shared/http/file-endpoint.ts';
-import { pathParameter } from '../shared/http/parameters.ts';
+import { fileEndpoint } from '../shared/serve/file-endpoint.ts';
+import { pathParameter } from '../shared/serve/http/parameters.ts';
 
 /**
  * GET /docs, the page that shows the API and lets one try it, its parts (/docs/{file}), and what it

@@ -1,6 +1,6 @@
-import { seasonDocument } from '../shared/club/documents.ts';
-import { documentEndpoint } from '../shared/http/document-endpoint.ts';
-import { pathId } from '../shared/http/parameters.ts';
+import { documentEndpoint } from '../shared/serve/document-endpoint.ts';
+import { pathId } from '../shared/serve/http/parameters.ts';
+import { seasonDocument } from '../shared/table/document-names.ts';
 
 /** GET /clubs/{club}/seasons/{season} */
 export const { handler, init } = documentEndpoint({

@@ -1,6 +1,6 @@
-import { teamDocument } from '../shared/club/documents.ts';
-import { documentEndpoint } from '../shared/http/document-endpoint.ts';
-import { pathId } from '../shared/http/parameters.ts';
+import { documentEndpoint } from '../shared/serve/document-endpoint.ts';
+import { pathId } from '../shared/serve/http/parameters.ts';
+import { teamDocument } from '../shared/table/document-names.ts';
 
 /** GET /clubs/{club}/teams/{team} */
 export const { handler, init } = documentEndpoint({

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '../shared/club/documents.ts';
-import { documentEndpoint } from '../shared/http/document-endpoint.ts';
+import { documentEndpoint } from '../shared/serve/document-endpoint.ts';
+import { CATEGORIES } from '../shared/table/document-names.ts';
 
 /** GET /clubs/{club}/categories */
 export const { handler, init } = documentEndpoint({

@@ -1,5 +1,5 @@
-import { PLAYERS } from '../shared/club/documents.ts';
-import { documentEndpoint } from '../shared/http/document-endpoint.ts';
+import { documentEndpoint } from '../shared/serve/document-endpoint.ts';
+import { PLAYERS } from '../shared/table/document-names.ts';
 
 /** GET /clubs/{club}/players */
 export const { handler, init } = documentEndpoint({

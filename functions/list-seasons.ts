@@ -1,6 +1,6 @@
-import { ACTIVE_SEASONS, SEASONS } from '../shared/club/documents.ts';
-import { documentEndpoint } from '../shared/http/document-endpoint.ts';
-import { queryFlag } from '../shared/http/parameters.ts';
+import { documentEndpoint } from '../shared/serve/document-endpoint.ts';
+import { queryFlag } from '../shared/serve/http/parameters.ts';
+import { ACTIVE_SEASONS, SEASONS } from '../shared/table/document-names.ts';
 
 /** GET /clubs/{club}/seasons?all= */
 export const { handler, init } = documentEndpoint({

@@ -1,6 +1,6 @@
-import { teamsDocument } from '../shared/club/documents.ts';
-import { documentEndpoint } from '../shared/http/document-endpoint.ts';
-import { queryIds } from '../shared/http/parameters.ts';
+import { documentEndpoint } from '../shared/serve/document-endpoint.ts';
+import { queryIds } from '../shared/serve/http/parameters.ts';
+import { teamsDocument } from '../shared/table/document-names.ts';
 
 /** GET /clubs/{club}/teams?season_id=&category_id= */
 export const { handler, init } = documentEndpoint({

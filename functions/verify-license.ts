@@ -1,14 +1,14 @@
-import { isSlug } from '../shared/club/slug.ts';
-import { formEndpoint } from '../shared/http/form-endpoint.ts';
 import { createBearerToken } from '../shared/license/bearer-token.ts';
 import { checkLicense, tokenTtl } from '../shared/license/license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
-import { findClubAndLicense } from '../shared/store/credentials.ts';
-import { openFunctionTable } from '../shared/store/engine/function-table.ts';
-import { prime } from '../shared/store/engine/prime.ts';
-import { recordVerification } from '../shared/store/licenses.ts';
-import { recordToken } from '../shared/store/tokens.ts';
+import { findClubAndLicense } from '../shared/serve/credentials.ts';
+import { formEndpoint } from '../shared/serve/form-endpoint.ts';
+import { openFunctionTable } from '../shared/serve/function-table.ts';
+import { warmUp } from '../shared/serve/warm-up.ts';
+import { isSlug } from '../shared/slug.ts';
+import { recordVerification } from '../shared/table/licenses.ts';
+import { recordToken } from '../shared/table/tokens.ts';
 
 const table = openFunctionTable();
 
@@ -42,4 +42,4 @@ export const handler = formEndpoint(
 );
 
 /** What is read is no one's. */
-export const init = () => prime(() => findClubAndLicense(table, '', ''));
+export const init = () => warmUp(() => findClubAndLicense(table, '', ''));

@@ -21,7 +21,7 @@ interface EndpointFunctionProps {
 export class EndpointFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, { operation, access }: EndpointFunctionProps) {
     super(scope, id, {
-      code: functionCode(operation, { codeCache: isSet(scope, 'codeCache') }),
+      code: functionCode(operation),
       handler: 'index.handler',
       description: `club-data ${operation}`,
       runtime: Runtime.NODEJS_24_X,
@@ -43,7 +43,3 @@ export class EndpointFunction extends LambdaFunction {
     for (const statement of statementsFor(access)) this.addToRolePolicy(statement);
   }
 }
-
-/** Whether the app was given `-c <key>=true`. */
-const isSet = (scope: Construct, key: string): boolean =>
-  String(scope.node.tryGetContext(key)) === 'true';

@@ -1,8 +1,8 @@
-import { teamsDocument } from '../../shared/club/documents.ts';
-import { parseClubFile } from '../../shared/club/file/parse-club-file.ts';
-import { renderDocuments } from '../../shared/club/render.ts';
-import type { Team } from '../../shared/club/wire.ts';
 import { utcDate } from '../../shared/license/license.ts';
+import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
+import { renderDocuments } from '../../shared/publish/render/render-documents.ts';
+import type { Team } from '../../shared/publish/render/wire.ts';
+import { teamsDocument } from '../../shared/table/document-names.ts';
 import { makeClub } from './made-club.ts';
 
 /** What everything is measured with: all teams of it are some 240 kB of JSON. */

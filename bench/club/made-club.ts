@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { cultures, type NameLists } from '../../samples/names.ts';
-import { type Random, seededRandom } from '../../samples/random.ts';
-import type { clubFile } from '../../shared/club/file/club-file.ts';
+import type { clubFile } from '../../shared/publish/club-file/club-file.ts';
+import { cultures, type NameLists } from './names.ts';
+import { type Random, seededRandom } from './random.ts';
 
 type WrittenClub = z.input<typeof clubFile>;
 type WrittenPlayer = WrittenClub['players'][number];

@@ -1,9 +1,9 @@
-import { prepareClub } from '../../shared/club/prepare.ts';
 import { utcDate } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
-import type { Table } from '../../shared/store/engine/table.ts';
-import { recordLicense } from '../../shared/store/licenses.ts';
-import { publish } from '../../shared/store/publishing/publish.ts';
+import { prepareClub } from '../../shared/publish/prepare-club.ts';
+import { publish } from '../../shared/publish/revisions/publish.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { recordLicense } from '../../shared/table/licenses.ts';
 import type { makeClub } from './made-club.ts';
 
 /** Publishes a club with the project's own publisher, as `club-data publish` does. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../samples/random.ts';
+import { seededRandom } from '../club/random.ts';
 import { type Run, runInstance, type Subject } from '../instance/run-instance.ts';
 import { shuffle } from '../instance/shuffle.ts';
 import { median, round, type Spread, spreadOf } from '../report/statistics.ts';

@@ -47,7 +47,7 @@ export function ourUsage(traffic: Traffic, { design, latencies }: Scenario, size
     readUnits:
       pointers * design.units.pointer +
       documents * design.units.document +
-      starts * design.units.prime,
+      starts * design.units.warmUp,
     // What is written is deleted again, by the tidying of a later publish, at the same price.
     writeUnits: clubs * publishesPerClub * (2 * publishUnits + WRITES_BESIDE),
     bytesOut: requests * (HEADER_BYTES + (1 - unchanged) * sizes.teamsGzip),

@@ -28,9 +28,9 @@ async function fire(volley: Volley): Promise<VolleyResult> {
   const latencies: number[] = [];
   let bytes = 0;
   const startedAt = performance.now();
-  const isOver = () => performance.now() - startedAt > seconds * 1000;
+  const isExpired = () => performance.now() - startedAt > seconds * 1000;
   const ask = async () => {
-    while (!isOver()) {
+    while (!isExpired()) {
       const sentAt = performance.now();
       const answer = await fetchWhole(agent, url, headers);
       latencies.push(performance.now() - sentAt);

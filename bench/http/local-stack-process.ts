@@ -3,7 +3,7 @@
  * `node bench/http/local-stack-process.ts <folder of the assembly> [<URL of an engine>]`. Empty
  * until someone publishes.
  */
-import { startLocalStack } from '../../local/local-stack.ts';
+import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { serve } from '../process/serve.ts';
 import type { Usage } from './service-ready.ts';
 

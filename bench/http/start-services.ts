@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { OPERATOR_PATIENCE, openTable } from '../../shared/store/engine/table.ts';
+import { OPERATOR_RETRIES, openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { BIG_CLUB } from '../club/big-club.ts';
 import { issueLicense, publishClub } from '../club/publish-club.ts';
 import { SERVER_CORE } from '../process/pinned.ts';
@@ -21,7 +21,7 @@ export async function startOurs(assembly: string): Promise<Service> {
     core: SERVER_CORE,
   });
   const { baseUrl, dynamodbEndpoint, tableName } = process.ready;
-  const endpoint = { endpoint: dynamodbEndpoint, patience: OPERATOR_PATIENCE };
+  const endpoint = { endpoint: dynamodbEndpoint, retryPolicy: OPERATOR_RETRIES };
   const table = openTable(tableName, endpoint);
   const { slug } = BIG_CLUB.club;
   await publishClub(table, BIG_CLUB);

@@ -1,4 +1,4 @@
-import type { Random } from '../../samples/random.ts';
+import type { Random } from '../club/random.ts';
 
 /** In another order, so that no subject always comes after the same one. */
 export function shuffle<T>(list: T[], random: Random): T[] {

@@ -28,7 +28,7 @@ export async function askAll(options: LoadOptions): Promise<Asked> {
   const endsAt = Date.now() + seconds * 1000;
   const readers = Array.from({ length: connections }, async (_, i) => {
     const club = CLUBS[i % CLUBS.length] ?? '';
-    const ask = createReader({ club, agent, asked, known, ...options });
+    const ask = createCachedReader({ club, agent, asked, known, ...options });
     for (let turn = 0; Date.now() < endsAt; turn += 1) await ask(turn);
   });
   await Promise.all(readers);
@@ -44,7 +44,7 @@ interface ReaderOptions extends LoadOptions {
 }
 
 /** Asks for the club's documents in turn, and every other time whether what it has still holds. */
-function createReader({ club, agent, asked, known, baseUrl, tokens }: ReaderOptions) {
+function createCachedReader({ club, agent, asked, known, baseUrl, tokens }: ReaderOptions) {
   const urls = pathsOf(club).map((path) => baseUrl + path);
   const etags = new Map<string, string>();
   const headers = {

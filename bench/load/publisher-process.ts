@@ -1,5 +1,5 @@
 /** Publishes the next edition of each club every few seconds, for as long as its parent lives. */
-import { OPERATOR_PATIENCE, openTable } from '../../shared/store/engine/table.ts';
+import { OPERATOR_RETRIES, openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { issueLicense, publishClub } from '../club/publish-club.ts';
 import { serve } from '../process/serve.ts';
 import type { Publication } from './ages.ts';
@@ -8,7 +8,7 @@ import { CLUBS, editionOf } from './clubs.ts';
 const PERIOD_MS = 5_000;
 
 const [tableName = '', endpoint = ''] = process.argv.slice(2);
-const table = openTable(tableName, { endpoint, patience: OPERATOR_PATIENCE });
+const table = openTable(tableName, { endpoint, retryPolicy: OPERATOR_RETRIES });
 const publications: Publication[] = [];
 
 async function publishEdition(club: string, edition: number): Promise<void> {

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { synthesize } from '../../local/synthesize.ts';
+import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 import type { LocalStackReady } from '../http/local-stack-process.ts';
 import type { Usage } from '../http/service-ready.ts';
 import { verify } from '../http/verify.ts';

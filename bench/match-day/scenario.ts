@@ -25,7 +25,7 @@ export interface Design {
   name: DesignName;
   times: FunctionTimes & { /** Of a call that reads nothing. */ rememberedMs: number };
   retries: Retries;
-  units: { pointer: number; document: number; prime: number };
+  units: { pointer: number; document: number; warmUp: number };
   /** For how long an instance takes a pointer as it knows it. */
   pointerFreshMs: number;
 }

@@ -52,7 +52,7 @@ export const SDK_WAIT_MS = 1_000;
 /** shared/store/engine/function-table.ts */
 const OUR_RETRIES: Retries = { attempts: 3, firstWaitMs: 50 };
 
-/** shared/store: the patience of a request, and what an instance remembers. */
+/** shared/store: the retryPolicy of a request, and what an instance remembers. */
 function ourDesign({ timings: { ours }, sizes }: Inputs): Design {
   return {
     name: 'this design',
@@ -61,7 +61,7 @@ function ourDesign({ timings: { ours }, sizes }: Inputs): Design {
       rememberedMs: callOnLambda(ours.rememberedCpuMs, MEMORY_MB),
     },
     retries: OUR_RETRIES,
-    units: { pointer: 0.5, document: readUnits(sizes.teamsGzip), prime: 0.5 },
+    units: { pointer: 0.5, document: readUnits(sizes.teamsGzip), warmUp: 0.5 },
     pointerFreshMs: 5_000,
   };
 }
@@ -72,7 +72,7 @@ function usualDesign({ timings: { usual }, sizes }: Inputs): Design {
     name: 'the usual way',
     times: { ...onLambda(usual, MEMORY_MB), rememberedMs: 0 },
     retries: { attempts: 4, firstWaitMs: SDK_WAIT_MS },
-    units: { pointer: 0, document: readUnits(sizes.teamsItems), prime: 0 },
+    units: { pointer: 0, document: readUnits(sizes.teamsItems), warmUp: 0 },
     pointerFreshMs: 0,
   };
 }

@@ -1,4 +1,4 @@
-import { prepareClub } from '../../shared/club/prepare.ts';
+import { prepareClub } from '../../shared/publish/prepare-club.ts';
 import { BIG_CLUB, wireTeams } from '../club/big-club.ts';
 
 /** What the benchmark's club of 30 teams takes, in bytes; to the kB, which another zlib may not move. */

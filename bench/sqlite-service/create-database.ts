@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
-import type { Team, TeamMember } from '../../shared/club/wire.ts';
+import type { Team, TeamMember } from '../../shared/publish/render/wire.ts';
 import type { makeClub } from '../club/made-club.ts';
 
 interface Contents {

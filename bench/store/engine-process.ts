@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
-import { startEngine } from '../../local/dynamodb/engine.ts';
+import { startEngine } from '../../packages/local-runtime/src/dynamodb/engine.ts';
 import { serve } from '../process/serve.ts';
 
 /** What the functions have got from it so far. */

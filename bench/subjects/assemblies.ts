@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { type LambdaFunction, listFunctions } from '../../local/lambda/functions.ts';
-import { synthesize } from '../../local/synthesize.ts';
-import { readAssembly } from '../../local/template/assembly.ts';
-import { openStack, type Stack } from '../../local/template/stack.ts';
+import {
+  type LambdaFunction,
+  listFunctions,
+} from '../../packages/local-runtime/src/lambda/functions.ts';
+import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
+import { readAssembly } from '../../packages/local-runtime/src/template/assembly.ts';
+import { openStack, type Stack } from '../../packages/local-runtime/src/template/stack.ts';
 
 /** What `cdk deploy` would upload, of this project and of the usual way, in a folder. */
 export interface Assemblies {

@@ -1,8 +1,8 @@
-import { readRestApi } from '../../local/api-gateway/definition/read-rest-api.ts';
-import { createHandleRequest } from '../../local/api-gateway/handle-request.ts';
-import { createRequest } from '../../local/api-gateway/request.ts';
-import type { Invocation } from '../../local/lambda/function-pool.ts';
-import { allow } from '../../shared/http/policy.ts';
+import { readRestApi } from '../../packages/local-runtime/src/api-gateway/definition/read-rest-api.ts';
+import { createHandleRequest } from '../../packages/local-runtime/src/api-gateway/handle-request.ts';
+import { createRequest } from '../../packages/local-runtime/src/api-gateway/request.ts';
+import type { Invocation } from '../../packages/local-runtime/src/lambda/function-pool.ts';
+import { allow } from '../../shared/serve/authorizer-policy.ts';
 import type { Assemblies } from './assemblies.ts';
 
 /** What browsers send. */

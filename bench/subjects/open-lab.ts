@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTables } from '../../local/dynamodb/tables.ts';
-import { createEnvironment } from '../../local/lambda/environment.ts';
-import type { LambdaFunction } from '../../local/lambda/functions.ts';
-import { OPERATOR_PATIENCE, openTable } from '../../shared/store/engine/table.ts';
+import { createTables } from '../../packages/local-runtime/src/dynamodb/tables.ts';
+import { createEnvironment } from '../../packages/local-runtime/src/lambda/environment.ts';
+import type { LambdaFunction } from '../../packages/local-runtime/src/lambda/functions.ts';
+import { OPERATOR_RETRIES, openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { BIG_CLUB } from '../club/big-club.ts';
 import { publishClub } from '../club/publish-club.ts';
 import type { Subject } from '../instance/run-instance.ts';
@@ -58,7 +58,7 @@ export async function openLab(): Promise<Lab> {
 async function fillTables({ ours, usual }: Assemblies, endpoint: string): Promise<void> {
   const [ourTable = ''] = Object.values(await createTables(ours.stack, endpoint));
   const [usualTable = ''] = Object.values(await createTables(usual.stack, endpoint));
-  const open = (name: string) => openTable(name, { endpoint, patience: OPERATOR_PATIENCE });
+  const open = (name: string) => openTable(name, { endpoint, retryPolicy: OPERATOR_RETRIES });
   await publishClub(open(ourTable), BIG_CLUB);
   await recordUsualItems(open(usualTable), BIG_CLUB);
 }

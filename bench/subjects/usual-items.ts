@@ -1,5 +1,5 @@
-import { putAll } from '../../shared/store/engine/batch.ts';
-import type { Table } from '../../shared/store/engine/table.ts';
+import { putAll } from '../../shared/table/dynamodb/batch.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { wireTeams } from '../club/big-club.ts';
 import type { makeClub } from '../club/made-club.ts';
 

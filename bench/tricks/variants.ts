@@ -58,7 +58,7 @@ export const VARIANTS: Variant[] = [
 
 /** Takes the settings out of `openFunctionTable`, as if it had been written without them. */
 function leaveSettingsOut(): Plugin {
-  const settings = /(REQUEST_PATIENCE, )\{\n {4}region:.*?\n {2}\}\)/s;
+  const settings = /(REQUEST_RETRIES, )\{\n {4}region:.*?\n {2}\}\)/s;
   return {
     name: 'leave-settings-out',
     setup({ onLoad }) {

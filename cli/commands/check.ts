@@ -1,6 +1,6 @@
 import { readClubs } from '../club-files.ts';
-import { createOutput, type OutputOptions } from '../output.ts';
-import { countOf, describeCounts } from '../words.ts';
+import { countOf, describeCounts } from '../terminal/format.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** `club-data check FILE...`: whether the files could be published; writes nothing. */
 export async function checkCommand(paths: string[], options: OutputOptions): Promise<void> {

@@ -1,7 +1,7 @@
-import { listClubs } from '../../shared/store/clubs.ts';
-import { columns, createOutput, type OutputOptions } from '../output.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
-import { toSeconds } from '../words.ts';
+import { listClubs } from '../../shared/table/clubs.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { toSeconds } from '../terminal/format.ts';
+import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** `club-data clubs`: the clubs that are published. */
 export async function clubsCommand(options: TargetOptions & OutputOptions): Promise<void> {

@@ -1,11 +1,16 @@
-import { type ClubDiff, diffClubs, type ListDiff, summarize } from '../../shared/club/diff.ts';
-import type { ClubFile } from '../../shared/club/file/club-file.ts';
+import type { ClubFile } from '../../shared/publish/club-file/club-file.ts';
+import {
+  type ClubDiff,
+  diffClubs,
+  type ListDiff,
+  summarize,
+} from '../../shared/publish/club-file/diff.ts';
 import { readClubs } from '../club-files.ts';
-import { getClub } from '../find-club.ts';
+import { CommandError } from '../command-error.ts';
+import { getClub } from '../get-club.ts';
 import { findLiveFile } from '../live-file.ts';
-import { createOutput, type OutputOptions } from '../output.ts';
-import { Refusal } from '../refusal.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** `club-data diff SLUG FILE`: what the file would change of what readers have. */
 export async function diffCommand(
@@ -18,7 +23,9 @@ export async function diffCommand(
   const after = readFileOf(slug, path);
   const before = await findLiveFile(table, await getClub(table, slug));
   if (!before) {
-    throw new Refusal(`${slug}: the file of its live revision is not there, or not valid any more`);
+    throw new CommandError(
+      `${slug}: the file of its live revision is not there, or not valid any more`,
+    );
   }
   const changes = diffClubs(before, after);
   output.line(`${slug}: ${summarize(changes)}`);
@@ -31,7 +38,7 @@ function readFileOf(slug: string, path: string): ClubFile {
   const read = clubs.find(({ club }) => club.slug === slug);
   if (read) return read.file;
   const found = clubs.map(({ club }) => club.slug).join(', ');
-  throw new Refusal(`${path}: is the file of ${found}, not of ${slug}`);
+  throw new CommandError(`${path}: is the file of ${found}, not of ${slug}`);
 }
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;

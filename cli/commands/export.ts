@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { Table } from '../../shared/store/engine/table.ts';
-import { findSource } from '../../shared/store/sources.ts';
-import { getClub } from '../find-club.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { findSource } from '../../shared/table/sources.ts';
+import { CommandError } from '../command-error.ts';
+import { getClub } from '../get-club.ts';
 import { getLiveSource } from '../live-file.ts';
-import { Refusal } from '../refusal.ts';
 import { exportCsv } from '../spreadsheets/convert.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
 
 interface Options extends TargetOptions {
   revision?: string;
@@ -18,7 +18,7 @@ interface Options extends TargetOptions {
 export async function exportCommand(slug: string, options: Options): Promise<void> {
   const { out, csv, overwrite = false } = options;
   if (out !== undefined && !overwrite && existsSync(out)) {
-    throw new Refusal(`${out}: is there already (--overwrite replaces it)`);
+    throw new CommandError(`${out}: is there already (--overwrite replaces it)`);
   }
   const { table } = await openTarget(options);
   const source = await getSource(table, slug, options.revision);
@@ -32,5 +32,5 @@ async function getSource(table: Table, slug: string, revision: string | undefine
   if (revision === undefined) return getLiveSource(table, club);
   const source = await findSource(table, slug, revision);
   if (source) return source;
-  throw new Refusal(`${slug}: ${revision} is not one of its revisions; look at its history`);
+  throw new CommandError(`${slug}: ${revision} is not one of its revisions; look at its history`);
 }

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Forgotten, forgetPerson } from '../../shared/club/forget.ts';
-import { prepareClub } from '../../shared/club/prepare.ts';
 import { utcDate } from '../../shared/license/license.ts';
-import { type Club, findBusyRevisions } from '../../shared/store/clubs.ts';
-import type { Table } from '../../shared/store/engine/table.ts';
-import { listRevisions, recordWithdrawal, removeRevision } from '../../shared/store/revisions.ts';
-import { findSource } from '../../shared/store/sources.ts';
-import { getClub } from '../find-club.ts';
+import { type Forgotten, forgetPerson } from '../../shared/publish/people/forget-person.ts';
+import { prepareClub } from '../../shared/publish/prepare-club.ts';
+import { type Club, findRevisionsInUse } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listRevisions, removeRevision, reserveForDeletion } from '../../shared/table/revisions.ts';
+import { findSource } from '../../shared/table/sources.ts';
+import { CommandError } from '../command-error.ts';
+import { getClub } from '../get-club.ts';
 import { getLiveSource } from '../live-file.ts';
-import { createOutput, type OutputOptions } from '../output.ts';
 import { publishClub } from '../publish-club.ts';
-import { Refusal } from '../refusal.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
-import { countOf } from '../words.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { countOf } from '../terminal/format.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** Until every reader has the new pointer: instances take the old one as they know it for 5 s. */
 const READERS_MOVE_MS = 7_000;
@@ -63,24 +63,26 @@ async function findPerson(table: Table, club: Club, personId: number): Promise<F
     const past = source && forgetPerson(source, personId);
     if (past) return { ...past, isLive: false };
   }
-  throw new Refusal(`${club.slug}: nobody in it, or in its past, has the id ${personId}`);
+  throw new CommandError(`${club.slug}: nobody in it, or in its past, has the id ${personId}`);
 }
 
 async function publishWithout(table: Table, slug: string, { bytes }: Found): Promise<string> {
   const outcome = await publishClub(table, prepareClub(bytes, utcDate(new Date())));
   if (outcome.action === 'published' && outcome.revision) return outcome.revision;
-  throw new Refusal(`${slug}: someone else publishes it just now; nobody was forgotten`);
+  throw new CommandError(`${slug}: someone else publishes it just now; nobody was forgotten`);
 }
 
 /** How many revisions were cleared: all but what is live and what is being written. */
 async function clearPast(table: Table, slug: string): Promise<number> {
   const revisions = await listRevisions(table, slug);
-  const busy = await findBusyRevisions(table, slug);
+  const busy = await findRevisionsInUse(table, slug);
   const past = revisions.filter(({ revision }) => !busy.includes(revision));
   for (const item of past) {
     // Readers may have been sent back to it since the list was read.
-    if (!(await recordWithdrawal(table, slug, item))) {
-      throw new Refusal(`${slug}: someone else changes it just now; forget the person once more`);
+    if (!(await reserveForDeletion(table, slug, item))) {
+      throw new CommandError(
+        `${slug}: someone else changes it just now; forget the person once more`,
+      );
     }
     await removeRevision(table, slug, item.revision);
   }

@@ -1,8 +1,8 @@
-import { listRevisions, type Revision } from '../../shared/store/revisions.ts';
-import { getClub } from '../find-club.ts';
-import { columns, createOutput, type OutputOptions } from '../output.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
-import { toSeconds } from '../words.ts';
+import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
+import { getClub } from '../get-club.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { toSeconds } from '../terminal/format.ts';
+import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** `club-data history SLUG`: the revisions that are kept, newest first. */
 export async function historyCommand(

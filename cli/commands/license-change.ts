@@ -1,10 +1,10 @@
-import { isOver, type License } from '../../shared/license/license.ts';
-import type { Table } from '../../shared/store/engine/table.ts';
-import { recordExpiry, recordStatus, removeLicense } from '../../shared/store/licenses.ts';
+import { isExpired, type License } from '../../shared/license/license.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { recordExpiry, recordStatus, removeLicense } from '../../shared/table/licenses.ts';
+import { CommandError } from '../command-error.ts';
 import { getLicense, shortId } from '../licenses.ts';
-import { createOutput, type OutputOptions } from '../output.ts';
-import { Refusal } from '../refusal.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { checkExpires } from './license-issue.ts';
 
 type Options = TargetOptions & OutputOptions;
@@ -22,7 +22,7 @@ export const resumeCommand = change({
   verb: 'resume',
   apply: (table, slug, { licenseId }) => recordStatus(table, slug, { licenseId, status: 'active' }),
   done: ({ expiresOn }) =>
-    isOver(expiresOn, new Date())
+    isExpired(expiresOn, new Date())
       ? `is resumed, but its last day was ${expiresOn}: extend it`
       : 'is resumed: its key works from now on, its tokens within 60 seconds',
 });
@@ -66,7 +66,7 @@ function change<O extends Options = Options>({ verb, check, apply, done }: Chang
     const which = `license ${shortId(license)}`;
     await confirm(`${verb} ${which} of ${slug}`);
     if (!(await apply(table, slug, license, options))) {
-      throw new Refusal(`${slug}: ${which} is gone`);
+      throw new CommandError(`${slug}: ${which} is gone`);
     }
     const output = createOutput(options);
     output.line(`${slug}: ${which} ${done(license, options)}`);

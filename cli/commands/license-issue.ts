@@ -1,10 +1,10 @@
-import { isOver, type License } from '../../shared/license/license.ts';
+import { isExpired, type License } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
-import { recordLicense } from '../../shared/store/licenses.ts';
-import { getClub } from '../find-club.ts';
-import { createOutput, type OutputOptions } from '../output.ts';
-import { Refusal } from '../refusal.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
+import { recordLicense } from '../../shared/table/licenses.ts';
+import { CommandError } from '../command-error.ts';
+import { getClub } from '../get-club.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   expires: string;
@@ -30,9 +30,9 @@ export async function issueCommand(slug: string, options: Options): Promise<void
   output.data({ club: slug, licenseKey: key, license });
 }
 
-/** @throws Refusal when the day, which is one, is over */
+/** @throws CommandError when the day, which is one, is over */
 export function checkExpires(expires: string, now: Date): void {
-  if (isOver(expires, now)) throw new Refusal(`--expires: ${expires} is over`);
+  if (isExpired(expires, now)) throw new CommandError(`--expires: ${expires} is over`);
 }
 
 interface Terms {

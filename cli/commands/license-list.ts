@@ -1,8 +1,8 @@
-import { listLicenses } from '../../shared/store/licenses.ts';
-import { getClub } from '../find-club.ts';
+import { listLicenses } from '../../shared/table/licenses.ts';
+import { getClub } from '../get-club.ts';
 import { tabulateLicenses } from '../licenses.ts';
-import { createOutput, type OutputOptions } from '../output.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** `club-data license list SLUG` */
 export async function listCommand(

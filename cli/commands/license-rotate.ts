@@ -1,10 +1,10 @@
-import { isOver, type License, utcDate } from '../../shared/license/license.ts';
+import { isExpired, type License, utcDate } from '../../shared/license/license.ts';
 import { createLicenseKey } from '../../shared/license/license-key.ts';
-import { recordExpiry, recordLicense, removeLicense } from '../../shared/store/licenses.ts';
+import { recordExpiry, recordLicense, removeLicense } from '../../shared/table/licenses.ts';
+import { CommandError } from '../command-error.ts';
 import { getLicense, shortId } from '../licenses.ts';
-import { createOutput, type OutputOptions } from '../output.ts';
-import { Refusal } from '../refusal.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { newLicense } from './license-issue.ts';
 
 interface Options extends TargetOptions, OutputOptions {
@@ -49,11 +49,12 @@ export async function rotateCommand(
   output.note(`The old key ${shortId(old)} and its tokens work through ${expiresOn} (24:00 UTC).`);
 }
 
-/** A new key must not open what was closed. @throws Refusal when the license is not active */
+/** A new key must not open what was closed. @throws CommandError when the license is not active */
 function checkWorks(slug: string, license: License, now: Date): void {
   const which = `${slug}: license ${shortId(license)}`;
-  if (license.status === 'suspended') throw new Refusal(`${which} is suspended; resume it first`);
-  if (isOver(license.expiresOn, now)) {
-    throw new Refusal(`${which} ended on ${license.expiresOn}; extend it first`);
+  if (license.status === 'suspended')
+    throw new CommandError(`${which} is suspended; resume it first`);
+  if (isExpired(license.expiresOn, now)) {
+    throw new CommandError(`${which} ended on ${license.expiresOn}; extend it first`);
   }
 }

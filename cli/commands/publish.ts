@@ -1,12 +1,12 @@
-import { type ClubDiff, summarize } from '../../shared/club/diff.ts';
-import type { Table } from '../../shared/store/engine/table.ts';
+import { type ClubDiff, summarize } from '../../shared/publish/club-file/diff.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type ReadClub, readClubs } from '../club-files.ts';
-import { createOutput, type Output, type OutputOptions } from '../output.ts';
-import { createProgress } from '../progress.ts';
+import { CommandError } from '../command-error.ts';
 import { type Outcome, publishClub } from '../publish-club.ts';
-import { Refusal } from '../refusal.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
-import { countOf, describeCounts } from '../words.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { countOf, describeCounts } from '../terminal/format.ts';
+import { createOutput, type Output, type OutputOptions } from '../terminal/output.ts';
+import { createProgress } from '../terminal/progress.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   dryRun?: boolean;
@@ -27,7 +27,7 @@ export async function publishCommand(paths: string[], options: Options): Promise
   const published = outcomes.filter(({ action }) => action === 'published').length;
   if (published > 0) output.note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
   const overtaken = outcomes.filter(({ action }) => action === 'overtaken');
-  if (overtaken.length > 0) throw new Refusal(...overtaken.map(describe));
+  if (overtaken.length > 0) throw new CommandError(...overtaken.map(describe));
 }
 
 /** Club after club: what is done is told, also when a later one fails. */

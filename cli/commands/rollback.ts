@@ -1,12 +1,12 @@
-import type { Club } from '../../shared/store/clubs.ts';
-import type { Table } from '../../shared/store/engine/table.ts';
-import { findPredecessor, rollBack } from '../../shared/store/publishing/rollback.ts';
-import { listRevisions } from '../../shared/store/revisions.ts';
-import { getClub } from '../find-club.ts';
-import { createOutput, type OutputOptions } from '../output.ts';
-import { Refusal } from '../refusal.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
-import { toSeconds } from '../words.ts';
+import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
+import type { Club } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listRevisions } from '../../shared/table/revisions.ts';
+import { CommandError } from '../command-error.ts';
+import { getClub } from '../get-club.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { toSeconds } from '../terminal/format.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   to?: string;
@@ -20,7 +20,7 @@ export async function rollbackCommand(slug: string, options: Options): Promise<v
   const to = await findRevisionToRestore(table, club, options.to);
   await confirm(`send the readers of ${slug} back to ${to.revision}`);
   if (!(await rollBack(table, { club, to, now: new Date() }))) {
-    throw new Refusal(`${slug}: someone else has changed it just now; look at its history`);
+    throw new CommandError(`${slug}: someone else has changed it just now; look at its history`);
   }
   output.line(
     `${slug}: ${to.revision} is live, as it was published at ${toSeconds(to.publishedAt)}`,
@@ -33,11 +33,13 @@ async function findRevisionToRestore(table: Table, club: Club, wanted: string | 
   if (wanted === undefined) {
     const predecessor = await findPredecessor(table, club);
     if (predecessor) return predecessor;
-    throw new Refusal(`${club.slug}: no earlier revision is kept`);
+    throw new CommandError(`${club.slug}: no earlier revision is kept`);
   }
-  if (wanted === club.revision) throw new Refusal(`${club.slug}: ${wanted} is live already`);
+  if (wanted === club.revision) throw new CommandError(`${club.slug}: ${wanted} is live already`);
   const revisions = await listRevisions(table, club.slug);
   const found = revisions.find(({ revision, retiredAt }) => revision === wanted && retiredAt);
   if (found) return found;
-  throw new Refusal(`${club.slug}: ${wanted} is not one of its revisions; look at its history`);
+  throw new CommandError(
+    `${club.slug}: ${wanted} is not one of its revisions; look at its history`,
+  );
 }

@@ -1,14 +1,14 @@
-import { RESPONSE_LIMIT } from '../../shared/club/pack.ts';
-import type { Club } from '../../shared/store/clubs.ts';
-import { findDocument, listDocuments, unpack } from '../../shared/store/documents.ts';
-import type { Table } from '../../shared/store/engine/table.ts';
-import { listLicenses } from '../../shared/store/licenses.ts';
-import { findRevision } from '../../shared/store/revisions.ts';
-import { getClub } from '../find-club.ts';
+import { RESPONSE_LIMIT } from '../../shared/publish/render/pack-document.ts';
+import type { Club } from '../../shared/table/clubs.ts';
+import { findDocument, listDocuments, unpack } from '../../shared/table/documents.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listLicenses } from '../../shared/table/licenses.ts';
+import { findRevision } from '../../shared/table/revisions.ts';
+import { getClub } from '../get-club.ts';
 import { tabulateLicenses } from '../licenses.ts';
-import { columns, createOutput, type OutputOptions } from '../output.ts';
-import { openTarget, type TargetOptions } from '../target.ts';
-import { countOf, describeCounts, toSeconds } from '../words.ts';
+import { openTarget, type TargetOptions } from '../target/target.ts';
+import { countOf, describeCounts, toSeconds } from '../terminal/format.ts';
+import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** How many documents are worth a person's look: the largest. */
 const LARGEST = 5;

@@ -1,7 +1,7 @@
-import type { ClubFile } from '../../shared/club/file/club-file.ts';
-import { findOddities } from '../../shared/club/file/find-oddities.ts';
-import { parseClubFile } from '../../shared/club/file/parse-club-file.ts';
 import { utcDate } from '../../shared/license/license.ts';
+import type { ClubFile } from '../../shared/publish/club-file/club-file.ts';
+import { findWarnings } from '../../shared/publish/club-file/find-warnings.ts';
+import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
 import { type Locate, tellField, tellProblem } from './places.ts';
 import { readSpreadsheets } from './read-spreadsheets.ts';
 import { writeSpreadsheets, writeTemplate } from './write-spreadsheets.ts';
@@ -15,7 +15,7 @@ interface ConvertOptions extends WriteOptions {
 /**
  * `club-data convert FOLDER`: makes a club file of the six CSV files, on standard output unless
  * `--out` names a file. `--template` writes the six files with headings instead.
- * @throws Refusal
+ * @throws CommandError
  */
 export function convertCommand(folder: string, options: ConvertOptions): void {
   if (options.template) announce(writeTemplate(folder, options));
@@ -24,7 +24,7 @@ export function convertCommand(folder: string, options: ConvertOptions): void {
 
 /**
  * `club-data export SLUG --csv FOLDER`: the inverse, of a club file as it was published.
- * @throws Refusal, or Problem when the bytes are no valid club file
+ * @throws CommandError, or Problem when the bytes are no valid club file
  */
 export function exportCsv(folder: string, bytes: Uint8Array, options?: WriteOptions): void {
   announce(writeSpreadsheets(folder, parseClubFile(bytes), options));
@@ -43,7 +43,7 @@ function convert(folder: string, { out, ...options }: ConvertOptions): void {
 }
 
 function warningsOf(file: ClubFile, locate: Locate): string[] {
-  return findOddities(file, utcDate(new Date())).map((oddity) => {
+  return findWarnings(file, utcDate(new Date())).map((oddity) => {
     const told = tellField(oddity, locate);
     return told ? tellProblem(told) : `${oddity.field}: ${oddity.detail}`;
   });

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import type { ClubFile } from '../../shared/club/file/club-file.ts';
-import { parseClubFile } from '../../shared/club/file/parse-club-file.ts';
 import { type FieldProblem, Problem } from '../../shared/problem.ts';
-import { Refusal } from '../refusal.ts';
+import type { ClubFile } from '../../shared/publish/club-file/club-file.ts';
+import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
+import { CommandError } from '../command-error.ts';
 import { assemble } from './assemble.ts';
 import { type SheetName, sheets } from './columns.ts';
 import { type Locate, locateIn, tellField, tellProblem } from './places.ts';
@@ -16,12 +16,12 @@ export interface SpreadsheetClub {
 
 /**
  * Reads the club of a folder with the six files.
- * @throws Refusal with everything that is wrong in any of them at once, each with file and line:
+ * @throws CommandError with everything that is wrong in any of them at once, each with file and line:
  *   `players.csv:17: column date_of_birth: "1992-13-01" is not a date`
  */
 export function readSpreadsheets(folder: string): SpreadsheetClub {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Refusal(`${folder}: no such folder`);
+    throw new CommandError(`${folder}: no such folder`);
   }
   const read = mapSheets((name) => readSheet(folder, sheets[name]));
   const { json, rows, problems } = assemble(read);
@@ -42,10 +42,10 @@ export function readSpreadsheets(folder: string): SpreadsheetClub {
 /** Nobody reads more lines, and a function takes only so many arguments. */
 const MOST_LINES = 10_000;
 
-function refuse(problems: SheetProblem[]): Refusal {
+function refuse(problems: SheetProblem[]): CommandError {
   const lines = problems.sort(byPlace).slice(0, MOST_LINES).map(tellProblem);
   const left = problems.length - lines.length;
-  return new Refusal(...lines, ...(left > 0 ? [`and ${left} more problems`] : []));
+  return new CommandError(...lines, ...(left > 0 ? [`and ${left} more problems`] : []));
 }
 
 function mapSheets<T>(toValue: (name: SheetName) => T): Record<SheetName, T> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import type { ClubFile } from '../../shared/club/file/club-file.ts';
-import { Refusal } from '../refusal.ts';
+import type { ClubFile } from '../../shared/publish/club-file/club-file.ts';
+import { CommandError } from '../command-error.ts';
 import { type Sheet, type SheetName, sheets } from './columns.ts';
 import { type WriteOptions, writeTexts } from './write-texts.ts';
 
@@ -10,7 +10,7 @@ type Rows = Record<string, unknown>[];
 /**
  * Writes a club into the six files of a folder, which is made when it is not there.
  * @returns the paths of the files
- * @throws Refusal when a file is there already, or cannot be written
+ * @throws CommandError when a file is there already, or cannot be written
  */
 export function writeSpreadsheets(
   folder: string,
@@ -56,7 +56,7 @@ function toCsv({ file, columns }: Sheet, rows: Rows): string {
     quoted_match: /^\s|\s$|[\r\n]/,
   });
   if (csv.isWellFormed()) return csv;
-  throw new Refusal(
+  throw new CommandError(
     `${file}: a text has half a character (a lone surrogate), which no CSV can hold`,
   );
 }

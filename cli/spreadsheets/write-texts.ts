@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 
 export interface WriteOptions {
   /** Replace files that are there already; otherwise nothing is written when one is. */
@@ -10,7 +10,7 @@ export interface WriteOptions {
 
 /**
  * Writes files, and the folders that they are in.
- * @throws Refusal when a file is there already, or cannot be written
+ * @throws CommandError when a file is there already, or cannot be written
  */
 export function writeTexts(
   texts: ReadonlyMap<string, string>,
@@ -18,7 +18,7 @@ export function writeTexts(
 ): void {
   const taken = overwrite ? [] : Array.from(texts.keys()).filter((path) => existsSync(path));
   if (taken.length > 0) {
-    throw new Refusal(
+    throw new CommandError(
       ...taken.map((path) => `${path}: is there already (--overwrite replaces it)`),
     );
   }
@@ -32,7 +32,7 @@ function writeText(path: string, text: string): void {
   } catch (error) {
     if (!isSystemError(error)) throw error;
     const culprit = error.path ?? path; // a file may stand where a folder is to be made
-    throw new Refusal(`${culprit}: cannot be written: ${getSystemErrorMessage(error.errno)}`);
+    throw new CommandError(`${culprit}: cannot be written: ${getSystemErrorMessage(error.errno)}`);
   }
 }
 

@@ -3,26 +3,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { checkPackages } from './check-packages.ts';
-import { LOADER_WITH_CACHE, writeCodeCache } from './code-cache/write-code-cache.ts';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /** What Lambda's runtime loads when the handler is `index.handler`. */
-const LOADER = pathOf('./index.mjs');
+const LOADER = pathOf('./loader.mjs');
 
 interface FunctionBuild {
   /** The function's file. */
   entry: string;
   folder: string;
-  /** Whether V8's code cache of the bundle is put beside it. */
-  codeCache: boolean;
 }
 
 /**
  * Writes a function's bundle to a folder: `app.cjs`, and `index.mjs`, which loads it.
  * @throws when a package is in the bundle that is not meant to be in one
  */
-export function buildFunction({ entry, folder, codeCache }: FunctionBuild): void {
+export function buildFunction({ entry, folder }: FunctionBuild): void {
   const { metafile } = buildSync({
     ...BUNDLE,
     entryPoints: [entry],
@@ -30,8 +27,7 @@ export function buildFunction({ entry, folder, codeCache }: FunctionBuild): void
     metafile: true,
   });
   checkPackages(metafile);
-  copyFileSync(codeCache ? LOADER_WITH_CACHE : LOADER, join(folder, 'index.mjs'));
-  if (codeCache) writeCodeCache(folder);
+  copyFileSync(LOADER, join(folder, 'index.mjs'));
 }
 
 /** How a function is built; docs/decisions/17-cold-start.md says what each setting is worth. */
@@ -44,12 +40,12 @@ export const BUNDLE: BuildOptions = {
   format: 'cjs',
   // The packages' own ES modules, of which esbuild takes only what is used.
   mainFields: ['module', 'main'],
-  // What the SDK imports when it needs it is required then: a script with a code cache cannot import.
+  // The SDK's lazy imports become lazy requires.
   supported: { 'dynamic-import': false },
   alias: {
-    '@aws-sdk/credential-provider-node': pathOf('./stand-ins/credential-provider-node.ts'),
-    '@aws-sdk/endpoint-cache': pathOf('./stand-ins/endpoint-cache.ts'),
-    '@smithy/core/event-streams': pathOf('./stand-ins/event-streams.ts'),
+    '@aws-sdk/credential-provider-node': pathOf('./stubs/credential-provider-node.ts'),
+    '@aws-sdk/endpoint-cache': pathOf('./stubs/endpoint-cache.ts'),
+    '@smithy/core/event-streams': pathOf('./stubs/event-streams.ts'),
   },
   minify: true,
   legalComments: 'none',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { writeReference } from '../../reference/write-reference.ts';
+import { writeReference } from '../../reference/page/write-reference.ts';
 import { buildFunction } from './build-function.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
@@ -11,13 +11,13 @@ const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeReference };
 
 /** The code of a function in functions/: a bundle, made when the app is synthesized. */
-export function functionCode(operation: string, { codeCache }: { codeCache: boolean }): Code {
+export function functionCode(operation: string): Code {
   return Code.fromAsset(FUNCTIONS, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       local: {
         tryBundle(folder) {
-          buildFunction({ entry: `${FUNCTIONS}/${operation}.ts`, folder, codeCache });
+          buildFunction({ entry: `${FUNCTIONS}/${operation}.ts`, folder });
           writeFiles[operation]?.(join(folder, 'files'));
           return true;
         },
@@ -25,7 +25,7 @@ export function functionCode(operation: string, { codeCache }: { codeCache: bool
       // Asked for, and of no use: the bundle is built here, never in a container. The command
       // tells one function's asset from another's of the same source folder.
       image: DockerImage.fromRegistry('none'),
-      command: [operation, `codeCache=${codeCache}`],
+      command: [operation],
     },
   });
 }

@@ -15,7 +15,7 @@ export interface License {
 export const utcDate = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** A license works through its last day, inclusive, to 24:00 UTC. */
-export const isOver = (expiresOn: string, now: Date): boolean => utcDate(now) > expiresOn;
+export const isExpired = (expiresOn: string, now: Date): boolean => utcDate(now) > expiresOn;
 
 /**
  * What a verification checks once the club is known; the order of the guards is the precedence.
@@ -24,7 +24,7 @@ export const isOver = (expiresOn: string, now: Date): boolean => utcDate(now) > 
 export function checkLicense(license: License | undefined, now: Date): License {
   if (!license) throw new Problem('invalid_license_key');
   if (license.status === 'suspended') throw new Problem('license_suspended');
-  if (isOver(license.expiresOn, now)) throw new Problem('license_expired');
+  if (isExpired(license.expiresOn, now)) throw new Problem('license_expired');
   return license;
 }
 
@@ -39,7 +39,7 @@ export function checkToken(
 ): License | 'token_invalid' | 'token_revoked' | 'token_expired' {
   if (!isIssued) return 'token_invalid';
   if (!license || license.status === 'suspended') return 'token_revoked';
-  if (isOver(license.expiresOn, now)) return 'token_expired';
+  if (isExpired(license.expiresOn, now)) return 'token_expired';
   return license;
 }
 

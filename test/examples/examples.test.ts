@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, problem } from '../client/support/faults.ts';
+import { answer, problem } from '../../packages/client/test/support/faults.ts';
 import { updateLicense } from '../support/table.ts';
 import { hasPhp, openExample } from './support/open-example.ts';
 

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { problem } from '../client/support/faults.ts';
-import { installClient } from '../client/support/install-client.ts';
+import { problem } from '../../packages/client/test/support/faults.ts';
+import { installClient } from '../../packages/client/test/support/install-client.ts';
 import type { WrittenClubFile } from '../support/club-file.ts';
 import { updateLicense } from '../support/table.ts';
 import { type Example, openExample } from './support/open-example.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, cut, problem } from '../client/support/faults.ts';
+import { answer, cut, problem } from '../../packages/client/test/support/faults.ts';
 import { aClubFile, aTeam } from '../support/club-file.ts';
 import { updateLicense } from '../support/table.ts';
 import { hasPhp, openExample } from './support/open-example.ts';

@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
 import { z } from 'zod';
-import { readRestApi } from '../../local/api-gateway/definition/read-rest-api.ts';
-import { createHandleRequest } from '../../local/api-gateway/handle-request.ts';
-import { createRequest } from '../../local/api-gateway/request.ts';
-import type { Invocation } from '../../local/lambda/function-pool.ts';
-import { readAssembly } from '../../local/template/assembly.ts';
-import { openStack, type Stack } from '../../local/template/stack.ts';
+import { readRestApi } from '../../packages/local-runtime/src/api-gateway/definition/read-rest-api.ts';
+import { createHandleRequest } from '../../packages/local-runtime/src/api-gateway/handle-request.ts';
+import { createRequest } from '../../packages/local-runtime/src/api-gateway/request.ts';
+import type { Invocation } from '../../packages/local-runtime/src/lambda/function-pool.ts';
+import { readAssembly } from '../../packages/local-runtime/src/template/assembly.ts';
+import { openStack, type Stack } from '../../packages/local-runtime/src/template/stack.ts';
 import type { Api } from './call.ts';
 
 /** Calls a function by the name of its file in functions/. */

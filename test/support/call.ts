@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { inject } from 'vitest';
-import { send } from '../local/support/send.ts';
+import { send } from '../../packages/local-runtime/test/support/send.ts';
 import { openInProcess } from './call-in-process.ts';
 import { findUntruths } from './openapi-validator.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { clubFile } from '../../shared/club/file/club-file.ts';
+import type { clubFile } from '../../shared/publish/club-file/club-file.ts';
 
 /** A club file as an operator writes it: what may be left out may be left out. */
 export type WrittenClubFile = z.input<typeof clubFile>;

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { LOCAL_ACCESS } from '../../shared/store/engine/table.ts';
+import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
 
 /** Set-up of each test file: the environment that Lambda would give the functions. */
 const { apiUrl, tableName, dynamodb } = inject('target');

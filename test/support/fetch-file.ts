@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, inject } from 'vitest';
-import { writeReference } from '../../reference/write-reference.ts';
-import { send } from '../local/support/send.ts';
+import { send } from '../../packages/local-runtime/test/support/send.ts';
+import { writeReference } from '../../reference/page/write-reference.ts';
 import type { Api, RawAnswer } from './call.ts';
 import { openInProcess } from './call-in-process.ts';
 

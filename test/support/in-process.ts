@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import type { TestProject } from 'vitest/node';
 import { ClubDataStack } from '../../lib/club-data-stack.ts';
-import { startEngine } from '../../local/dynamodb/engine.ts';
-import { createTables } from '../../local/dynamodb/tables.ts';
-import { readAssembly } from '../../local/template/assembly.ts';
-import { openStack } from '../../local/template/stack.ts';
+import { startEngine } from '../../packages/local-runtime/src/dynamodb/engine.ts';
+import { createTables } from '../../packages/local-runtime/src/dynamodb/tables.ts';
+import { readAssembly } from '../../packages/local-runtime/src/template/assembly.ts';
+import { openStack } from '../../packages/local-runtime/src/template/stack.ts';
 import type { Target } from './target.ts';
 
 /**

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startLocalStack } from '../../local/local-stack.ts';
-import { synthesize } from '../../local/synthesize.ts';
+import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 
 /** Global set-up: the whole stack on this machine, with its bundles, over HTTP. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

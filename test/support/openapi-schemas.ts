@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { createOpenApi } from '../../openapi/document.ts';
-import { openApiFile } from '../../openapi/file.ts';
+import type { createOpenApi } from '../../reference/openapi/document.ts';
+import { openApiFile } from '../../reference/openapi/file.ts';
 
 type Document = ReturnType<typeof createOpenApi>;
 type Json = Record<string, unknown>;

@@ -31,8 +31,9 @@ async function runTests(): Promise<number> {
       '--project=parts',
       '--project=contract',
       '--project=operator',
-      'test/shared',
-      'test/functions',
+      'test/parts',
+      'test/contract',
+      'test/operator/revisions',
     ];
     const { status } = spawnSync('vitest', tests, {
       stdio: 'inherit',

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { ClubFile } from '../../shared/club/file/club-file.ts';
-import { prepareClub } from '../../shared/club/prepare.ts';
 import type { License } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
-import type { Club } from '../../shared/store/clubs.ts';
-import { openTable } from '../../shared/store/engine/table.ts';
-import { recordLicense } from '../../shared/store/licenses.ts';
-import { publish } from '../../shared/store/publishing/publish.ts';
+import type { ClubFile } from '../../shared/publish/club-file/club-file.ts';
+import { prepareClub } from '../../shared/publish/prepare-club.ts';
+import { publish } from '../../shared/publish/revisions/publish.ts';
+import type { Club } from '../../shared/table/clubs.ts';
+import { openTable } from '../../shared/table/dynamodb/open-table.ts';
+import { recordLicense } from '../../shared/table/licenses.ts';
 import { call } from './call.ts';
 import { TODAY } from './naive-reader.ts';
 

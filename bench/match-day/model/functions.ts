@@ -44,7 +44,7 @@ export function deploy(scenario: Scenario, world: World): Functions {
   const account = createAccount(limits);
   const teams = createFunction(account, limits, () => createClubMemory(clubs));
   const authorizers = createFunction(account, limits, () => undefined);
-  const callTeams = callable(teams, design.times, design.units.prime);
+  const callTeams = callable(teams, design.times, design.units.warmUp);
   const callAuthorizer = callable(authorizers, authorizer.times, authorizer.primeUnits);
 
   const isOurs = design.name === 'this design';
@@ -75,5 +75,5 @@ const publishedAt = ({ rampMs, holdMs }: Arrivals, share: number): number =>
 const callable = <C, T>(called: C, times: T, units: number) => ({
   called,
   times,
-  prime: { key: PRIME_KEY, units },
+  warmUp: { key: PRIME_KEY, units },
 });

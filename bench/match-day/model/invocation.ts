@@ -12,7 +12,7 @@ export interface Callable<M> {
   called: LambdaFunction<M>;
   times: FunctionTimes;
   /** What a new environment reads while it starts; when that is throttled, it goes without. */
-  prime: Read;
+  warmUp: Read;
 }
 
 export type End = (now: number, outcome: Outcome) => void;
@@ -43,7 +43,7 @@ interface InvocationOptions {
 export function createInvoke(options: InvocationOptions): Invoke {
   const { agenda, random, table, latencies, timeoutMs, onStart } = options;
 
-  return (invokedAt, { called, times, prime }, run, end) => {
+  return (invokedAt, { called, times, warmUp }, run, end) => {
     const start = called.start(invokedAt);
     if (typeof start === 'string') {
       end(invokedAt, start);
@@ -66,7 +66,7 @@ export function createInvoke(options: InvocationOptions): Invoke {
     }
     const readyAt = invokedLater + random.latency(latencies.environment) + times.initMs;
     agenda.at(readyAt, (now) => {
-      if (prime.units > 0) table.read(now, prime.key, prime.units);
+      if (warmUp.units > 0) table.read(now, warmUp.key, warmUp.units);
       run({ now, environment, finish });
     });
   };

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../samples/random.ts';
+import { seededRandom } from '../../club/random.ts';
 
 /** Numbers of a seed: the same seed plays the same match day. */
 export interface Random {

@@ -22,11 +22,11 @@ export function draw(pair: Pair): string {
   chart.setOption(optionOf(pair));
   const svg = chart.renderToSVGString();
   chart.dispose();
-  return `${tidy(svg)}\n`;
+  return `${minify(svg)}\n`;
 }
 
 /** Smaller: without what only a pointer would need, nor what differs with what was drawn before. */
-const tidy = (svg: string): string =>
+const minify = (svg: string): string =>
   svg
     .replaceAll(/ (class|pointer-events|xml:space)="[^"]*"/g, '')
     .replace(/<style >[\s\S]*?<\/style>\n?/, '')

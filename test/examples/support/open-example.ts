@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { type FaultyProxy, startFaultyProxy } from '../../client/support/faulty-proxy.ts';
+import {
+  type FaultyProxy,
+  startFaultyProxy,
+} from '../../../packages/client/test/support/faulty-proxy.ts';
 import { aClubFile, type WrittenClubFile } from '../../support/club-file.ts';
 import { type Program, runCommand } from '../../support/programs.ts';
 import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';

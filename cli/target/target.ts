@@ -1,0 +1,79 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { OPERATOR_RETRIES, openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
+import { CommandError, UsageError } from '../command-error.ts';
+import { ask } from '../terminal/ask.ts';
+import { describeTable } from './describe-table.ts';
+import { findStack } from './find-stack.ts';
+import { readServiceFile } from './service-file.ts';
+
+export interface TargetOptions {
+  local?: boolean;
+  stack?: string;
+  table?: string;
+  endpoint?: string;
+  yes?: boolean;
+}
+
+export const targetOptions = (): Option[] => [
+  new Option('--local', 'the local service that runs in this folder (npm start)'),
+  new Option('--stack <name>', 'a deployed stack, such as ClubData').conflicts('local'),
+  new Option('--table <name>', 'a table by its name').conflicts(['local', 'stack']),
+  new Option('--endpoint <url>', 'a local DynamoDB engine that has the table')
+    .argParser(toUrl)
+    .conflicts(['local', 'stack']),
+];
+
+const NO_TARGET =
+  'Which clubs? --local is the service that npm start runs here, --stack NAME a deployed stack, ' +
+  '--table NAME [--endpoint URL] a table.';
+
+/** Where the clubs are that a command is about. */
+export interface Target {
+  table: Table;
+  /**
+   * Says which table is about to change, and how; asks first when it is not a local one.
+   * @throws CommandError when the answer is no, or nobody is there to be asked
+   */
+  confirm(change: string): Promise<void>;
+}
+
+/** @throws CommandError when there is no such target, or none is named */
+export async function openTarget(options: TargetOptions): Promise<Target> {
+  const { table, isLocal } = await findTarget(options);
+  return {
+    table,
+    confirm: async (change) => {
+      const { account, region } = await describeTable(table);
+      const place = isLocal ? 'a local DynamoDB' : `account ${account} in ${region}`;
+      console.error(`Table ${table.name} of ${place}: about to ${change}.`);
+      if (isLocal || options.yes) return;
+      const answer = await ask('Go on? (y/N) ');
+      if (!/^y(es)?$/i.test(answer)) throw new CommandError('Nothing was changed.');
+    },
+  };
+}
+
+async function findTarget({ local, stack, table, endpoint }: TargetOptions) {
+  const retryPolicy = OPERATOR_RETRIES;
+  if (local) {
+    const { table_name, dynamodb_endpoint } = readServiceFile();
+    const options = { endpoint: dynamodb_endpoint, retryPolicy };
+    return { table: openTable(table_name, options), isLocal: true };
+  }
+  if (stack) {
+    const deployed = await findStack(stack);
+    if (deployed) return { table: openTable(deployed.tableName, { retryPolicy }), isLocal: false };
+    throw new CommandError(`${stack}: no such stack of this service in this account and region`);
+  }
+  if (!table) throw new UsageError(NO_TARGET);
+  const isLocal = endpoint !== undefined && isLoopback(endpoint);
+  return { table: openTable(table, { endpoint, retryPolicy }), isLocal };
+}
+
+const isLoopback = (endpoint: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(endpoint).hostname);
+
+function toUrl(text: string): string {
+  if (/^https?:/.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError('It is not a URL, such as http://127.0.0.1:8000.');
+}

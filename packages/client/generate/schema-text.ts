@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+
+export const schemaFile = new URL('../src/schema.ts', import.meta.url);
+const openApiFile = new URL('../../../reference/openapi/openapi.json', import.meta.url);
+
+const HEADING =
+  '/** Generated from reference/openapi/openapi.json: `npm run openapi` writes it. */\n\n';
+
+/** The types of the interface, from the OpenAPI document. HEAD has none: the client never asks. */
+export async function schemaText(): Promise<string> {
+  const document = JSON.parse(readFileSync(openApiFile, 'utf8'));
+  for (const path of Object.values<Record<string, unknown>>(document.paths)) delete path.head;
+  const { responses } = document.components;
+  for (const name of Object.keys(responses)) if (name.endsWith('OfHead')) delete responses[name];
+  const nodes = await openapiTS(document, { immutable: true, transform: extensibleEnum });
+  return HEADING + astToString(nodes);
+}
+
+/** `x-extensible-enum` as its known values, for completion, and any other string. */
+function extensibleEnum(schema: object): ts.TypeNode | undefined {
+  if (!('x-extensible-enum' in schema)) return undefined;
+  const { factory } = ts;
+  const values = schema['x-extensible-enum'] as string[];
+  const literal = (value: string) =>
+    factory.createLiteralTypeNode(factory.createStringLiteral(value));
+  const anyString = factory.createIntersectionTypeNode([
+    factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+    factory.createTypeLiteralNode([]),
+  ]);
+  return factory.createUnionTypeNode([...values.map(literal), anyString]);
+}

@@ -1,0 +1,42 @@
+import { type Clock, systemClock } from './clock.ts';
+import type { CallOptions, ClubDataOptions } from './options.ts';
+import { createCachedReader } from './reader.ts';
+import type { Category, Player, Season, SeasonDetail, Team } from './types.ts';
+
+/** Each call rejects with a ClubDataError, or with the reason of its own signal. */
+export interface ClubData {
+  /** The active seasons, or all of them; newest start first. */
+  listSeasons(options?: { all?: boolean } & CallOptions): Promise<readonly Season[]>;
+  /** A season with its teams. */
+  getSeason(id: number, options?: CallOptions): Promise<SeasonDetail>;
+  listCategories(options?: CallOptions): Promise<readonly Category[]>;
+  /** The teams of all seasons and categories, or of those asked for. */
+  listTeams(
+    options?: { seasonId?: number; categoryId?: number } & CallOptions,
+  ): Promise<readonly Team[]>;
+  getTeam(id: number, options?: CallOptions): Promise<Team>;
+  /** Every player of the club, by last name. */
+  listPlayers(options?: CallOptions): Promise<readonly Player[]>;
+}
+
+/**
+ * A club's data. Nothing is sent before the first call. What is returned is frozen: as long as the
+ * club does not change it, it is the same object.
+ */
+export function createClubData(options: ClubDataOptions, clock: Clock = systemClock): ClubData {
+  const read = createCachedReader(options, clock);
+  const { club } = options;
+  return {
+    listSeasons: ({ all, signal } = {}) =>
+      read('/clubs/{club}/seasons', { path: { club }, query: { all } }, signal),
+    getSeason: (season, { signal } = {}) =>
+      read('/clubs/{club}/seasons/{season}', { path: { club, season } }, signal),
+    listCategories: ({ signal } = {}) =>
+      read('/clubs/{club}/categories', { path: { club } }, signal),
+    listTeams: ({ seasonId: season_id, categoryId: category_id, signal } = {}) =>
+      read('/clubs/{club}/teams', { path: { club }, query: { season_id, category_id } }, signal),
+    getTeam: (team, { signal } = {}) =>
+      read('/clubs/{club}/teams/{team}', { path: { club, team } }, signal),
+    listPlayers: ({ signal } = {}) => read('/clubs/{club}/players', { path: { club } }, signal),
+  };
+}

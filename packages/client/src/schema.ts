@@ -1,0 +1,1556 @@
+/** Generated from reference/openapi/openapi.json: `npm run openapi` writes it. */
+
+export interface paths {
+    readonly "/license/verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Verify a license
+         * @description Answers a bearer token for a license key. Call it from a server: a license key does not belong in a
+         *     page, and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
+         *     request.
+         *
+         *     The body is JSON or a form, of at most 8 KB. Checked in this order: the request (400, 413, 415, 422), the form of the
+         *     slug (404) and of the key (401), whether the club exists (404), whether the key is one of its (401), whether the license
+         *     is suspended or has ended (403).
+         */
+        readonly post: operations["verify-license"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/clubs/{club}/seasons": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the seasons
+         * @description The active seasons, possibly none, or all of them. Newest start first, then by name and id.
+         */
+        readonly get: operations["list-seasons"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/clubs/{club}/seasons/{season}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a season with its teams
+         * @description A season of the club, active or not, and its teams by `sort_order`, then name and id.
+         */
+        readonly get: operations["get-season"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/clubs/{club}/categories": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the categories
+         * @description All categories of the club, by `sort_order`, then name and id.
+         */
+        readonly get: operations["list-categories"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/clubs/{club}/teams": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the teams
+         * @description The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both: for
+         *     the teams of today, those of the active season (or *Get a season with its teams*). By
+         *     `sort_order`, then name and id. A filter with an id that is not of the club answers an empty list.
+         */
+        readonly get: operations["list-teams"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/clubs/{club}/teams/{team}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a team
+         * @description A team of the club, of any season.
+         */
+        readonly get: operations["get-team"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/clubs/{club}/players": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the players
+         * @description All players of the club, in teams or not, by last name, first name and id. Names are compared as in English,
+         *     without regard to case and accents.
+         */
+        readonly get: operations["list-players"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Other fields are ignored. */
+        readonly VerificationRequest: {
+            /**
+             * @description `CDL-` and six groups of five letters and digits, in any case, with or without dashes and blanks.
+             * @example CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X
+             */
+            readonly license_key: string;
+            /**
+             * @description The club's name in URLs: a-z, 0-9 and single hyphens.
+             * @example sk-kesselhafen
+             */
+            readonly club_slug: string;
+        };
+        /** @description A verified license. */
+        readonly Verification: {
+            /** @constant */
+            readonly valid: true;
+            /** @description For the `Authorization` header. It is opaque: nothing of it may be read, and its length may change. */
+            readonly bearer_token: string;
+            readonly club: {
+                readonly name: string;
+                /** @description The `{club}` of every other path. */
+                readonly slug: string;
+                /**
+                 * Format: hostname
+                 * @description The host name of the club's site.
+                 */
+                readonly domain: string;
+            };
+            /**
+             * Format: date
+             * @description The last day on which the license and all of its tokens work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended within 30 days of its end keeps its tokens.
+             */
+            readonly expires_at: string;
+        };
+        /** @description Problem details (RFC 9457). */
+        readonly VerificationProblem: {
+            /**
+             * @description Left out when nothing of the request was looked at, as in a 429.
+             * @constant
+             */
+            readonly valid?: false;
+            /**
+             * @description The `code` says what happened.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description The status's name. */
+            readonly title: string;
+            /** @description The HTTP status. */
+            readonly status: number;
+            /** @description What happened, for people, in English. Its words may change. */
+            readonly detail: string;
+            /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
+            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "bad_gateway" | "unavailable" | "timeout" | (string & {});
+            /** @description The same as in `X-Request-Id`. */
+            readonly request_id: string;
+            /** @description With `validation_failed`: every field that is wrong. */
+            readonly errors?: readonly components["schemas"]["FieldProblem"][];
+        };
+        readonly FieldProblem: {
+            /** @description The name of the field or parameter. */
+            readonly field: string;
+            /** @description What is wrong with it; others may be added. */
+            readonly code: "missing" | "empty" | "wrong_type" | "invalid" | (string & {});
+            /** @description The same for people, in English. */
+            readonly detail: string;
+        };
+        /** @description A season of the club. */
+        readonly Season: {
+            /**
+             * Format: int64
+             * @description Unique among the seasons of the club.
+             * @example 34
+             */
+            readonly id: number;
+            /** @example 2026/27 */
+            readonly name: string;
+            /**
+             * Format: date
+             * @description First day, YYYY-MM-DD.
+             * @example 2026-07-01
+             */
+            readonly start_date: string;
+            /**
+             * Format: date
+             * @description Last day, YYYY-MM-DD; never before the first.
+             * @example 2027-06-30
+             */
+            readonly end_date: string;
+            /** @description Whether the club plays it now. None, one or several seasons may be active. */
+            readonly is_active: boolean;
+        };
+        /** @description Problem details (RFC 9457). */
+        readonly Problem: {
+            /**
+             * @description The `code` says what happened.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description The status's name. */
+            readonly title: string;
+            /** @description The HTTP status. */
+            readonly status: number;
+            /** @description What happened, for people, in English. Its words may change. */
+            readonly detail: string;
+            /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
+            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "bad_gateway" | "unavailable" | "timeout" | (string & {});
+            /** @description The same as in `X-Request-Id`. */
+            readonly request_id: string;
+            /** @description With `validation_failed`: every field that is wrong. */
+            readonly errors?: readonly components["schemas"]["FieldProblem"][];
+        };
+        /** @description A season with its teams. */
+        readonly SeasonDetail: {
+            /**
+             * Format: int64
+             * @description Unique among the seasons of the club.
+             * @example 34
+             */
+            readonly id: number;
+            /** @example 2026/27 */
+            readonly name: string;
+            /**
+             * Format: date
+             * @description First day, YYYY-MM-DD.
+             * @example 2026-07-01
+             */
+            readonly start_date: string;
+            /**
+             * Format: date
+             * @description Last day, YYYY-MM-DD; never before the first.
+             * @example 2027-06-30
+             */
+            readonly end_date: string;
+            /** @description Whether the club plays it now. None, one or several seasons may be active. */
+            readonly is_active: boolean;
+            /** @description The teams of the season, by `sort_order`, then name and id. */
+            readonly teams: readonly components["schemas"]["Team"][];
+        };
+        /** @description A team in one season, with everyone in it. */
+        readonly Team: {
+            /**
+             * Format: int64
+             * @description Unique among the teams of the club.
+             * @example 119
+             */
+            readonly id: number;
+            /** @example Women */
+            readonly name: string;
+            /**
+             * @description For where there is little room.
+             * @example W1
+             */
+            readonly short_name: string;
+            /**
+             * @description For the URLs of a site: a-z, 0-9 and single hyphens. The paths of this interface take the id.
+             * @example women-2026-27
+             */
+            readonly slug: string;
+            /**
+             * Format: int64
+             * @description Lists are in ascending order of it.
+             */
+            readonly sort_order: number;
+            /**
+             * Format: int64
+             * @description The season that the team plays in.
+             * @example 34
+             */
+            readonly season_id: number;
+            /**
+             * @description When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS, without a time zone. Null until then; it may be shown all the same.
+             * @example 2026-08-01 13:18:30
+             */
+            readonly finalized_at: string | null;
+            /** @description The category that the team is in. */
+            readonly category: {
+                /**
+                 * Format: int64
+                 * @example 2
+                 */
+                readonly id: number;
+                /** @example Women */
+                readonly name: string;
+            };
+            /** @description By `sort_order`, then last name, first name and id. */
+            readonly players: readonly components["schemas"]["TeamMember"][];
+            /** @description By `sort_order`, then last name, first name and id. */
+            readonly staff: readonly components["schemas"]["TeamMember"][];
+        };
+        /** @description Someone in a team, as a player or on its staff. */
+        readonly TeamMember: {
+            /**
+             * Format: int64
+             * @description Unique among the players, and among the staff, of the team. The id of the club's player where the member is one.
+             * @example 1028
+             */
+            readonly id: number;
+            /**
+             * @description Empty for a person who goes by a single name.
+             * @example Anneke
+             */
+            readonly first_name: string;
+            /** @example Böttcher-Haas */
+            readonly last_name: string;
+            /**
+             * @description Null when it is unknown or not published.
+             * @example anneke@sk-kesselhafen.example
+             */
+            readonly email: string | null;
+            /**
+             * @description As the club writes it, in no fixed form. Null when it is unknown or not published.
+             * @example +44 7700 900130
+             */
+            readonly phone: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD. Null when it is unknown or not published.
+             * @example 2006-01-16
+             */
+            readonly date_of_birth: string | null;
+            /**
+             * @description In whole centimetres. Null when it is unknown.
+             * @example 172
+             */
+            readonly height: number | null;
+            /**
+             * @description Null when there is none.
+             * @example 9
+             */
+            readonly jersey_number: number | null;
+            /**
+             * @description An absolute http or https URL. Null when there is none or it is not published.
+             * @example https://sk-kesselhafen.example/photos/1028.jpg
+             */
+            readonly photo_url: string | null;
+            /**
+             * @description The role in the team.
+             * @example goalkeeper
+             */
+            readonly position: string;
+            /**
+             * Format: int64
+             * @description Members are in ascending order of it.
+             */
+            readonly sort_order: number;
+        };
+        /** @description A category of teams, such as an age group. */
+        readonly Category: {
+            /**
+             * Format: int64
+             * @description Unique among the categories of the club.
+             * @example 2
+             */
+            readonly id: number;
+            /** @example Women */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description Lists are in ascending order of it.
+             */
+            readonly sort_order: number;
+            /** @description How many teams of the club are in this category, in all seasons. */
+            readonly teams_count: number;
+        };
+        /** @description A player of the club, in teams or not. */
+        readonly Player: {
+            /**
+             * Format: int64
+             * @description Unique among the players of the club.
+             * @example 1028
+             */
+            readonly id: number;
+            /**
+             * @description Empty for a person who goes by a single name.
+             * @example Anneke
+             */
+            readonly first_name: string;
+            /** @example Böttcher-Haas */
+            readonly last_name: string;
+            /**
+             * @description Null when it is unknown or not published.
+             * @example anneke@sk-kesselhafen.example
+             */
+            readonly email: string | null;
+            /**
+             * @description As the club writes it, in no fixed form. Null when it is unknown or not published.
+             * @example +44 7700 900130
+             */
+            readonly phone: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD. Null when it is unknown or not published.
+             * @example 2006-01-16
+             */
+            readonly date_of_birth: string | null;
+            /**
+             * @description In whole centimetres. Null when it is unknown.
+             * @example 172
+             */
+            readonly height: number | null;
+            /**
+             * @description Null when there is none.
+             * @example 9
+             */
+            readonly jersey_number: number | null;
+            /**
+             * @description An absolute http or https URL. Null when there is none or it is not published.
+             * @example https://sk-kesselhafen.example/photos/1028.jpg
+             */
+            readonly photo_url: string | null;
+            /**
+             * @description The whole name, as it is to be shown.
+             * @example Anneke Böttcher-Haas
+             */
+            readonly full_name: string;
+            /** @description Whether the player may be in several teams at a time. */
+            readonly can_play_multiple_teams: boolean;
+            /**
+             * @description The id in the registry of a federation. Null when it is unknown.
+             * @example R23-40732
+             */
+            readonly registry_id: string | null;
+            /**
+             * Format: date
+             * @description Day of the registration, YYYY-MM-DD. Null when it is unknown.
+             * @example 2023-07-25
+             */
+            readonly registered_at: string | null;
+            /**
+             * @description Name of the team of the registration. Null when it is unknown.
+             * @example Women
+             */
+            readonly registration_team: string | null;
+            /**
+             * @description Where the player can play, in the club's order; it may be empty.
+             * @example [
+             *       "defensive midfielder",
+             *       "left-back"
+             *     ]
+             */
+            readonly positions: readonly string[];
+        };
+    };
+    responses: {
+        /** @description The document is the one that `If-None-Match` names. There is no body. */
+        readonly NotModified: {
+            headers: {
+                readonly ETag: components["headers"]["EntityTag"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description `malformed_body`: The request cannot be read. */
+        readonly BadRequest: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `token_missing`: Send a bearer token in the Authorization header.
+         *
+         *     `token_invalid`: The bearer token is malformed or unknown.
+         *
+         *     `token_expired`: The license of this bearer token has expired.
+         *
+         *     `token_revoked`: The license of this bearer token is suspended or gone.
+         */
+        readonly Unauthorized: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["Challenge"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `club_not_found`: No club with this slug is found.
+         *
+         *     `not_found`: Nothing is found at this path.
+         */
+        readonly ClubNotFound: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `method_not_allowed`: This path does not answer that method. */
+        readonly MethodNotAllowed: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly Allow: components["headers"]["Allow"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `rate_limited`: Too many requests; slow down. */
+        readonly TooManyRequests: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `internal_error`: Something went wrong on our side. */
+        readonly InternalServerError: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `bad_gateway`: The service did not give a usable answer. */
+        readonly BadGateway: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unavailable`: The service cannot reach its data; try again. */
+        readonly ServiceUnavailable: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `timeout`: The service took too long to answer. */
+        readonly GatewayTimeout: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `season_not_found`: The season does not belong to this club.
+         *
+         *     `club_not_found`: No club with this slug is found.
+         *
+         *     `not_found`: Nothing is found at this path.
+         */
+        readonly SeasonNotFound: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `team_not_found`: The team does not belong to this club.
+         *
+         *     `club_not_found`: No club with this slug is found.
+         *
+         *     `not_found`: Nothing is found at this path.
+         */
+        readonly TeamNotFound: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The club's slug, as its verification answered it. */
+        readonly club: string;
+        /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+        readonly IfNoneMatch: string;
+        /** @description The id of a season of the club, as *List the seasons* answers it. */
+        readonly season: number;
+        /** @description The id of a team of the club, as *List the teams* answers it. */
+        readonly team: number;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Not to be kept. */
+        readonly NoStore: "no-store";
+        /** @description The request's id, in the service's log too. Name it when you report a problem. */
+        readonly RequestId: string;
+        /** @description The methods that the path has. */
+        readonly Allow: string;
+        /** @description Seconds to wait before the next attempt. */
+        readonly RetryAfter: number;
+        /** @description A weak entity tag of the content, for `If-None-Match`. It stays while the content does, whatever the token and the encoding. */
+        readonly EntityTag: string;
+        /** @description For how many seconds the answer may be used again without asking. */
+        readonly CacheControl: string;
+        /** @description What a cache keeps answers apart by. */
+        readonly Vary: string;
+        /** @description Sent when the body is compressed: to a request that accepts gzip and has an `Accept` header. */
+        readonly ContentEncoding: "gzip";
+        /** @description `Bearer` when no token was sent, `Bearer error="invalid_token"` when it does not work (RFC 6750). It is missing in the minute after a license has ended. */
+        readonly Challenge: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly "verify-license": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "license_key": "CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X",
+                 *       "club_slug": "sk-kesselhafen"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["VerificationRequest"];
+                /**
+                 * @example {
+                 *       "license_key": "CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X",
+                 *       "club_slug": "sk-kesselhafen"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": components["schemas"]["VerificationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The license is valid. Each verification issues a new token; earlier ones stay valid. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid": true,
+                     *       "bearer_token": "cdt.sk-kesselhafen.2926bdba1a8317129ef36950b86987fd.000000000000000000000000000000000000000000000000000",
+                     *       "club": {
+                     *         "name": "SK Kesselhafen",
+                     *         "slug": "sk-kesselhafen",
+                     *         "domain": "sk-kesselhafen.example"
+                     *       },
+                     *       "expires_at": "2027-06-30"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Verification"];
+                };
+            };
+            /** @description `malformed_body`: The request cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /** @description `invalid_license_key`: The license key is not one of this club. */
+            readonly 401: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /**
+             * @description `license_expired`: The license has expired.
+             *
+             *     `license_suspended`: The license is suspended.
+             */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /**
+             * @description `club_not_found`: No club with this slug is found.
+             *
+             *     `not_found`: Nothing is found at this path.
+             */
+            readonly 404: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /** @description `method_not_allowed`: This path does not answer that method. */
+            readonly 405: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly Allow: components["headers"]["Allow"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /** @description `body_too_large`: The request body is too large. */
+            readonly 413: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send application/json or application/x-www-form-urlencoded. */
+            readonly 415: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /** @description `validation_failed`: The request has invalid fields. */
+            readonly 422: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests; slow down. */
+            readonly 429: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            readonly 500: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /** @description `bad_gateway`: The service did not give a usable answer. */
+            readonly 502: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /** @description `unavailable`: The service cannot reach its data; try again. */
+            readonly 503: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+            /** @description `timeout`: The service took too long to answer. */
+            readonly 504: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
+                };
+            };
+        };
+    };
+    readonly "list-seasons": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description With `true`, all seasons; otherwise the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case. */
+                readonly all?: boolean;
+            };
+            readonly header?: {
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The club's slug, as its verification answered it. */
+                readonly club: components["parameters"]["club"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The seasons. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["EntityTag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 34,
+                     *           "name": "2026/27",
+                     *           "start_date": "2026-07-01",
+                     *           "end_date": "2027-06-30",
+                     *           "is_active": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Season"][];
+                    };
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["ClubNotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            /** @description `validation_failed`: The request has invalid fields. */
+            readonly 422: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 502: components["responses"]["BadGateway"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readonly "get-season": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The club's slug, as its verification answered it. */
+                readonly club: components["parameters"]["club"];
+                /** @description The id of a season of the club, as *List the seasons* answers it. */
+                readonly season: components["parameters"]["season"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The season. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["EntityTag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 34,
+                     *         "name": "2026/27",
+                     *         "start_date": "2026-07-01",
+                     *         "end_date": "2027-06-30",
+                     *         "is_active": true,
+                     *         "teams": [
+                     *           {
+                     *             "id": 119,
+                     *             "name": "Women",
+                     *             "short_name": "WOM",
+                     *             "slug": "women-2026-27",
+                     *             "sort_order": 3,
+                     *             "season_id": 34,
+                     *             "finalized_at": "2026-08-01 13:18:30",
+                     *             "category": {
+                     *               "id": 2,
+                     *               "name": "Women"
+                     *             },
+                     *             "players": [
+                     *               {
+                     *                 "id": 1186,
+                     *                 "first_name": "Aminata",
+                     *                 "last_name": "Agyemangba",
+                     *                 "email": "aminata.agyemangba@sk-kesselhafen.example",
+                     *                 "phone": "+1 415 555 0192",
+                     *                 "date_of_birth": "2006-12-18",
+                     *                 "height": 161,
+                     *                 "jersey_number": 1,
+                     *                 "position": "goalkeeper",
+                     *                 "sort_order": 1,
+                     *                 "photo_url": "https://sk-kesselhafen.example/photos/1186.jpg"
+                     *               },
+                     *               {
+                     *                 "id": 1042,
+                     *                 "first_name": "Chiara",
+                     *                 "last_name": "D'Amorino",
+                     *                 "email": "chiara.damorino@sk-kesselhafen.example",
+                     *                 "phone": null,
+                     *                 "date_of_birth": "1995-10-13",
+                     *                 "height": null,
+                     *                 "jersey_number": 22,
+                     *                 "position": "goalkeeper",
+                     *                 "sort_order": 2,
+                     *                 "photo_url": "https://sk-kesselhafen.example/photos/1042.jpg"
+                     *               }
+                     *             ],
+                     *             "staff": [
+                     *               {
+                     *                 "id": 9036,
+                     *                 "first_name": "Lennart",
+                     *                 "last_name": "Wren",
+                     *                 "email": "lennart.wren@sk-kesselhafen.example",
+                     *                 "phone": "+44 7700 900902",
+                     *                 "date_of_birth": "1966-04-25",
+                     *                 "height": null,
+                     *                 "jersey_number": null,
+                     *                 "position": "head coach",
+                     *                 "sort_order": 1,
+                     *                 "photo_url": "https://sk-kesselhafen.example/photos/9036.jpg"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "id": 120,
+                     *             "name": "U19",
+                     *             "short_name": "U19",
+                     *             "slug": "u19-2026-27",
+                     *             "sort_order": 4,
+                     *             "season_id": 34,
+                     *             "finalized_at": null,
+                     *             "category": {
+                     *               "id": 5,
+                     *               "name": "Boys U19"
+                     *             },
+                     *             "players": [
+                     *               {
+                     *                 "id": 1271,
+                     *                 "first_name": "Ægir",
+                     *                 "last_name": "Kjærholt",
+                     *                 "email": "aegir.kjaerholt@sk-kesselhafen.example",
+                     *                 "phone": "+1 312 555 0103",
+                     *                 "date_of_birth": "2008-10-23",
+                     *                 "height": null,
+                     *                 "jersey_number": 1,
+                     *                 "position": "goalkeeper",
+                     *                 "sort_order": 1,
+                     *                 "photo_url": null
+                     *               },
+                     *               {
+                     *                 "id": 1273,
+                     *                 "first_name": "Daniël",
+                     *                 "last_name": "Diallonké",
+                     *                 "email": "daniel.diallonke@sk-kesselhafen.example",
+                     *                 "phone": "+44 7700 900477",
+                     *                 "date_of_birth": "2009-06-19",
+                     *                 "height": 187,
+                     *                 "jersey_number": 12,
+                     *                 "position": "goalkeeper",
+                     *                 "sort_order": 2,
+                     *                 "photo_url": null
+                     *               }
+                     *             ],
+                     *             "staff": [
+                     *               {
+                     *                 "id": 9025,
+                     *                 "first_name": "Jean-Noël",
+                     *                 "last_name": "Beauséjour",
+                     *                 "email": null,
+                     *                 "phone": "+44 20 7946 0303",
+                     *                 "date_of_birth": "1983-04-11",
+                     *                 "height": null,
+                     *                 "jersey_number": null,
+                     *                 "position": "head coach",
+                     *                 "sort_order": 1,
+                     *                 "photo_url": "https://sk-kesselhafen.example/photos/9025.jpg"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["SeasonDetail"];
+                    };
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["SeasonNotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 502: components["responses"]["BadGateway"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readonly "list-categories": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The club's slug, as its verification answered it. */
+                readonly club: components["parameters"]["club"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The categories. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["EntityTag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 2,
+                     *           "name": "Women",
+                     *           "sort_order": 2,
+                     *           "teams_count": 1
+                     *         },
+                     *         {
+                     *           "id": 5,
+                     *           "name": "Boys U19",
+                     *           "sort_order": 3,
+                     *           "teams_count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Category"][];
+                    };
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["ClubNotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 502: components["responses"]["BadGateway"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readonly "list-teams": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the teams of this season. None for an id that is not of the club. */
+                readonly season_id?: number;
+                /** @description Only the teams of this category. None for an id that is not of the club. */
+                readonly category_id?: number;
+            };
+            readonly header?: {
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The club's slug, as its verification answered it. */
+                readonly club: components["parameters"]["club"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The teams. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["EntityTag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 119,
+                     *           "name": "Women",
+                     *           "short_name": "WOM",
+                     *           "slug": "women-2026-27",
+                     *           "sort_order": 3,
+                     *           "season_id": 34,
+                     *           "finalized_at": "2026-08-01 13:18:30",
+                     *           "category": {
+                     *             "id": 2,
+                     *             "name": "Women"
+                     *           },
+                     *           "players": [
+                     *             {
+                     *               "id": 1186,
+                     *               "first_name": "Aminata",
+                     *               "last_name": "Agyemangba",
+                     *               "email": "aminata.agyemangba@sk-kesselhafen.example",
+                     *               "phone": "+1 415 555 0192",
+                     *               "date_of_birth": "2006-12-18",
+                     *               "height": 161,
+                     *               "jersey_number": 1,
+                     *               "position": "goalkeeper",
+                     *               "sort_order": 1,
+                     *               "photo_url": "https://sk-kesselhafen.example/photos/1186.jpg"
+                     *             },
+                     *             {
+                     *               "id": 1042,
+                     *               "first_name": "Chiara",
+                     *               "last_name": "D'Amorino",
+                     *               "email": "chiara.damorino@sk-kesselhafen.example",
+                     *               "phone": null,
+                     *               "date_of_birth": "1995-10-13",
+                     *               "height": null,
+                     *               "jersey_number": 22,
+                     *               "position": "goalkeeper",
+                     *               "sort_order": 2,
+                     *               "photo_url": "https://sk-kesselhafen.example/photos/1042.jpg"
+                     *             }
+                     *           ],
+                     *           "staff": [
+                     *             {
+                     *               "id": 9036,
+                     *               "first_name": "Lennart",
+                     *               "last_name": "Wren",
+                     *               "email": "lennart.wren@sk-kesselhafen.example",
+                     *               "phone": "+44 7700 900902",
+                     *               "date_of_birth": "1966-04-25",
+                     *               "height": null,
+                     *               "jersey_number": null,
+                     *               "position": "head coach",
+                     *               "sort_order": 1,
+                     *               "photo_url": "https://sk-kesselhafen.example/photos/9036.jpg"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Team"][];
+                    };
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["ClubNotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            /** @description `validation_failed`: The request has invalid fields. */
+            readonly 422: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 502: components["responses"]["BadGateway"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readonly "get-team": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The club's slug, as its verification answered it. */
+                readonly club: components["parameters"]["club"];
+                /** @description The id of a team of the club, as *List the teams* answers it. */
+                readonly team: components["parameters"]["team"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The team. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["EntityTag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 119,
+                     *         "name": "Women",
+                     *         "short_name": "WOM",
+                     *         "slug": "women-2026-27",
+                     *         "sort_order": 3,
+                     *         "season_id": 34,
+                     *         "finalized_at": "2026-08-01 13:18:30",
+                     *         "category": {
+                     *           "id": 2,
+                     *           "name": "Women"
+                     *         },
+                     *         "players": [
+                     *           {
+                     *             "id": 1186,
+                     *             "first_name": "Aminata",
+                     *             "last_name": "Agyemangba",
+                     *             "email": "aminata.agyemangba@sk-kesselhafen.example",
+                     *             "phone": "+1 415 555 0192",
+                     *             "date_of_birth": "2006-12-18",
+                     *             "height": 161,
+                     *             "jersey_number": 1,
+                     *             "position": "goalkeeper",
+                     *             "sort_order": 1,
+                     *             "photo_url": "https://sk-kesselhafen.example/photos/1186.jpg"
+                     *           },
+                     *           {
+                     *             "id": 1042,
+                     *             "first_name": "Chiara",
+                     *             "last_name": "D'Amorino",
+                     *             "email": "chiara.damorino@sk-kesselhafen.example",
+                     *             "phone": null,
+                     *             "date_of_birth": "1995-10-13",
+                     *             "height": null,
+                     *             "jersey_number": 22,
+                     *             "position": "goalkeeper",
+                     *             "sort_order": 2,
+                     *             "photo_url": "https://sk-kesselhafen.example/photos/1042.jpg"
+                     *           }
+                     *         ],
+                     *         "staff": [
+                     *           {
+                     *             "id": 9036,
+                     *             "first_name": "Lennart",
+                     *             "last_name": "Wren",
+                     *             "email": "lennart.wren@sk-kesselhafen.example",
+                     *             "phone": "+44 7700 900902",
+                     *             "date_of_birth": "1966-04-25",
+                     *             "height": null,
+                     *             "jersey_number": null,
+                     *             "position": "head coach",
+                     *             "sort_order": 1,
+                     *             "photo_url": "https://sk-kesselhafen.example/photos/9036.jpg"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Team"];
+                    };
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["TeamNotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 502: components["responses"]["BadGateway"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readonly "list-players": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The club's slug, as its verification answered it. */
+                readonly club: components["parameters"]["club"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The players. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["EntityTag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 1186,
+                     *           "first_name": "Aminata",
+                     *           "last_name": "Agyemangba",
+                     *           "full_name": "Aminata Agyemangba",
+                     *           "email": "aminata.agyemangba@sk-kesselhafen.example",
+                     *           "phone": "+1 415 555 0192",
+                     *           "date_of_birth": "2006-12-18",
+                     *           "height": 161,
+                     *           "jersey_number": 12,
+                     *           "can_play_multiple_teams": false,
+                     *           "registry_id": "R25-91934",
+                     *           "registered_at": "2025-07-27",
+                     *           "registration_team": "Women",
+                     *           "positions": [
+                     *             "goalkeeper"
+                     *           ],
+                     *           "photo_url": "https://sk-kesselhafen.example/photos/1186.jpg"
+                     *         },
+                     *         {
+                     *           "id": 1042,
+                     *           "first_name": "Chiara",
+                     *           "last_name": "D'Amorino",
+                     *           "full_name": "Chiara D'Amorino",
+                     *           "email": "chiara.damorino@sk-kesselhafen.example",
+                     *           "phone": null,
+                     *           "date_of_birth": "1995-10-13",
+                     *           "height": null,
+                     *           "jersey_number": 22,
+                     *           "can_play_multiple_teams": false,
+                     *           "registry_id": "R23-51598",
+                     *           "registered_at": "2022-08-15",
+                     *           "registration_team": "Union Zweibrügg",
+                     *           "positions": [
+                     *             "goalkeeper"
+                     *           ],
+                     *           "photo_url": "https://sk-kesselhafen.example/photos/1042.jpg"
+                     *         },
+                     *         {
+                     *           "id": 1273,
+                     *           "first_name": "Daniël",
+                     *           "last_name": "Diallonké",
+                     *           "full_name": "Daniël Diallonké",
+                     *           "email": "daniel.diallonke@sk-kesselhafen.example",
+                     *           "phone": "+44 7700 900477",
+                     *           "date_of_birth": "2009-06-19",
+                     *           "height": 187,
+                     *           "jersey_number": 12,
+                     *           "can_play_multiple_teams": true,
+                     *           "registry_id": "R26-80887",
+                     *           "registered_at": "2026-07-04",
+                     *           "registration_team": "Union Zweibrügg",
+                     *           "positions": [
+                     *             "goalkeeper"
+                     *           ],
+                     *           "photo_url": null
+                     *         },
+                     *         {
+                     *           "id": 1271,
+                     *           "first_name": "Ægir",
+                     *           "last_name": "Kjærholt",
+                     *           "full_name": "Ægir Kjærholt",
+                     *           "email": "aegir.kjaerholt@sk-kesselhafen.example",
+                     *           "phone": "+1 312 555 0103",
+                     *           "date_of_birth": "2008-10-23",
+                     *           "height": null,
+                     *           "jersey_number": 1,
+                     *           "can_play_multiple_teams": false,
+                     *           "registry_id": "R26-65049",
+                     *           "registered_at": "2026-07-03",
+                     *           "registration_team": "U19",
+                     *           "positions": [
+                     *             "goalkeeper"
+                     *           ],
+                     *           "photo_url": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Player"][];
+                    };
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["ClubNotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 502: components["responses"]["BadGateway"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+}

@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runCommand } from '../../../../test/support/programs.ts';
+
+/** A folder outside of the project with the client in its node_modules, as npm would install it. */
+export async function installClient(): Promise<{ folder: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-data-client-'));
+  const modules = join(folder, 'node_modules');
+  const client = join(modules, 'club-data-client');
+  mkdirSync(client, { recursive: true });
+  cpSync('packages/client/package.json', join(client, 'package.json'));
+  await build(join(client, 'dist'));
+  symlinkSync(findDependency('openapi-fetch'), join(modules, 'openapi-fetch'), 'junction');
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+async function build(outDir: string): Promise<void> {
+  const args = ['run', 'build', '--', '--outDir', outDir];
+  const { code, stdout } = await runCommand('npm', args, resolve('packages/client')).outcome;
+  if (code !== 0) throw new Error(`The client is not built: ${stdout}`);
+}
+
+function findDependency(name: string): string {
+  const entry = createRequire(resolve('packages/client/package.json')).resolve(name);
+  return entry.slice(0, entry.lastIndexOf(name) + name.length);
+}

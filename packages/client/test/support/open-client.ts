@@ -1,0 +1,55 @@
+import { inject, onTestFinished } from 'vitest';
+import { aClubFile } from '../../../../test/support/club-file.ts';
+import { freshSlug, issueLicense, publishClub } from '../../../../test/support/table.ts';
+import type { Clock } from '../../src/clock.ts';
+import { type ClubData, createClubData } from '../../src/create-club-data.ts';
+import type { ClubDataOptions } from '../../src/options.ts';
+import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
+
+/** Sleeps no time, and tells how long it would have been; `pass` lets time go by. */
+export interface TestClock extends Clock {
+  /** Milliseconds each. */
+  pauses: number[];
+  pass(milliseconds: number): void;
+}
+
+export interface OpenClient {
+  club: ClubData;
+  slug: string;
+  licenseKey: string;
+  clock: TestClock;
+  proxy: FaultyProxy;
+  /** Another client of the same club, behind the same proxy. */
+  another(changes: Partial<ClubDataOptions>): ClubData;
+}
+
+/** A client of the small club, with a proxy between it and the stack. */
+export async function openClient(changes: Partial<ClubDataOptions> = {}): Promise<OpenClient> {
+  const { slug } = await publishClub(aClubFile({ slug: freshSlug('client') }));
+  const licenseKey = await issueLicense(slug);
+  const proxy = await startFaultyProxy(inject('target').apiUrl ?? '');
+  onTestFinished(() => proxy.stop());
+  const clock = createTestClock();
+  const options = { baseUrl: proxy.baseUrl, club: slug, licenseKey };
+  const another = (more: Partial<ClubDataOptions>) =>
+    createClubData({ ...options, ...more } as ClubDataOptions, clock);
+  return { club: another(changes), slug, licenseKey, clock, proxy, another };
+}
+
+export function createTestClock(random = 0): TestClock {
+  const pauses: number[] = [];
+  let passed = 0;
+  const pass = (milliseconds: number) => {
+    passed += milliseconds;
+  };
+  return {
+    pauses,
+    pass,
+    now: () => Date.now() + passed,
+    random: () => random,
+    sleep: async (milliseconds) => {
+      pauses.push(milliseconds);
+      pass(milliseconds);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is how Fn::Sub is written.
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readAssembly } from '../src/template/assembly.ts';
+import { openStack } from '../src/template/stack.ts';
+import { type Template, writeAssembly } from './support/assembly.ts';
+
+const RESOURCES = {
+  Table: { Type: 'AWS::DynamoDB::Table' },
+  Named: {
+    Type: 'AWS::DynamoDB::Table',
+    Properties: { TableName: { 'Fn::Sub': '${AWS::StackName}-x' } },
+  },
+  Api: { Type: 'AWS::ApiGateway::RestApi' },
+  Topic: { Type: 'AWS::SNS::Topic' },
+};
+
+function open(template: Partial<Template>) {
+  const Resources = { ...RESOURCES, ...template.Resources };
+  return openStack(readAssembly(writeAssembly({ ...template, Resources })), 'http://here');
+}
+
+function resolve(Value: unknown, template: Partial<Template> = {}) {
+  return open({ ...template, Outputs: { Value: { Value } } }).outputs().Value;
+}
+
+describe('intrinsic functions', () => {
+  it.each([
+    [{ Ref: 'Table' }, 'Test-Table'],
+    [{ Ref: 'Named' }, 'Test-x'],
+    [{ Ref: 'Topic' }, 'Test-Topic'],
+    [{ Ref: 'AWS::AccountId' }, '000000000000'],
+    [
+      { 'Fn::GetAtt': ['Table', 'Arn'] },
+      'arn:aws:dynamodb:us-east-1:000000000000:table/Test-Table',
+    ],
+    [{ 'Fn::GetAtt': 'Named.Arn' }, 'arn:aws:dynamodb:us-east-1:000000000000:table/Test-x'],
+    [{ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }, 'b']] }, 'a-us-east-1-b'],
+    [
+      { 'Fn::Sub': 'x ${Table} ${Table.Arn} ${!Literal}' },
+      'x Test-Table arn:aws:dynamodb:us-east-1:000000000000:table/Test-Table ${Literal}',
+    ],
+    [{ 'Fn::Sub': ['${a}/${AWS::Partition}', { a: { Ref: 'Table' } }] }, 'Test-Table/aws'],
+    [{ 'Fn::Select': [1, { 'Fn::Split': [':', { 'Fn::GetAtt': ['Table', 'Arn'] }] }] }, 'aws'],
+  ])('resolve %j', (value, expected) => {
+    expect(resolve(value)).toBe(expected);
+  });
+
+  it('take a parameter for its default', () => {
+    const Parameters = { Size: { Type: 'String', Default: 'large' } };
+    expect(resolve({ Ref: 'Size' }, { Parameters })).toBe('large');
+  });
+
+  it("put the local origin in the place of the API's", () => {
+    const url = 'https://${Api}.execute-api.${AWS::Region}.${AWS::URLSuffix}/api/v1';
+    expect(resolve({ 'Fn::Sub': url })).toBe('http://here/api/v1');
+  });
+
+  it('are refused where a resource or an output has a condition', () => {
+    const One = { Type: 'T', Condition: 'Yes' };
+    expect(() => open({ Resources: { One } })).toThrow(
+      'Resources.One.Condition: is not supported here',
+    );
+    const Outputs = { Two: { Value: 1, Condition: 'Yes' } };
+    expect(() => open({ Outputs })).toThrow('Outputs.Two.Condition: is not supported here');
+  });
+
+  it.each([
+    [{ 'Fn::If': ['Yes', 'a', 'b'] }, 'Outputs.Value.Value: Fn::If is not supported here'],
+    [{ 'Fn::ImportValue': 'x' }, 'Outputs.Value.Value: Fn::ImportValue is not supported here'],
+    [{ Ref: 'Nothing' }, 'Outputs.Value.Value: Ref Nothing has no value here'],
+    [
+      { 'Fn::GetAtt': ['Table', 'StreamArn'] },
+      'Outputs.Value.Value: Fn::GetAtt StreamArn of Table (AWS::DynamoDB::Table) is not supported here',
+    ],
+  ])('refuse %j', (value, message) => {
+    expect(() => resolve(value)).toThrow(message);
+  });
+
+  it('name the place of what they refuse', () => {
+    const Properties = { used: { deep: [{ 'Fn::GetAZs': '' }] }, unused: { 'Fn::GetAZs': '' } };
+    const stack = open({ Resources: { One: { Type: 'T', Properties } } });
+    expect(() => stack.listResources('T', z.object({ used: z.unknown() }))).toThrow(
+      'Resources.One.Properties.used.deep[0]: Fn::GetAZs is not supported here',
+    );
+    expect(stack.listResources('T', z.object({}))).toHaveLength(1);
+  });
+});

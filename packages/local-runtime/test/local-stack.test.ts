@@ -1,0 +1,150 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is how Fn::Sub is written.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startLocalStack } from '../src/local-stack.ts';
+import { startStack, startStackForTest, writeAssembly } from './support/assembly.ts';
+import { lambdaFunction, restApi } from './support/rest-api.ts';
+import { send } from './support/send.ts';
+
+const SLOW = `
+export const handler = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return { statusCode: 200, body: 'done' };
+};
+`;
+
+describe('a local stack', () => {
+  it("gives the stack's outputs and its URL", async () => {
+    const { template } = restApi({ methods: {} });
+    template.Outputs = {
+      Other: { Value: { 'Fn::Sub': 'https://${Api}.execute-api.us-east-1.amazonaws.com/api/' } },
+      BaseUrl: {
+        Value: { 'Fn::Sub': 'https://${Api}.execute-api.us-east-1.amazonaws.com/api/v1' },
+      },
+      Stage: { Value: { Ref: 'Stage' } },
+    };
+    const { baseUrl, outputs } = await startStackForTest(template);
+    expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/);
+    expect(outputs).toEqual({
+      Other: baseUrl.replace('v1', ''),
+      BaseUrl: baseUrl,
+      Stage: 'api',
+    });
+  });
+
+  it("gives the stage's URL where no output does", async () => {
+    const { template } = restApi({ methods: {} });
+    const { baseUrl } = await startStackForTest({ ...template, Outputs: {} });
+    expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api$/);
+  });
+
+  it('lists what it does not run', async () => {
+    const { template } = restApi({ methods: {} });
+    Object.assign(template.Resources, {
+      Python: lambdaFunction('none', { Runtime: 'python3.13' }),
+      Role: { Type: 'AWS::IAM::Role' },
+      Alarm: { Type: 'AWS::CloudWatch::Alarm' },
+      Alarm2: { Type: 'AWS::CloudWatch::Alarm' },
+      Firewall: { Type: 'AWS::WAFv2::WebACL' },
+    });
+    expect((await startStackForTest(template)).notEmulated).toEqual([
+      '1 AWS::WAFv2::WebACL',
+      '2 AWS::CloudWatch::Alarm',
+      'the function Python (python3.13)',
+    ]);
+  });
+
+  it('tells that its port is taken by the code EADDRINUSE', async () => {
+    const { template } = restApi({ methods: {} });
+    const { baseUrl } = await startStackForTest(template);
+    const port = Number(new URL(baseUrl).port);
+    await expect(startStack(template, {}, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  it('answers a running request before it stops, and none after', async () => {
+    const { template, assets } = restApi({
+      functions: { Slow: SLOW },
+      methods: { 'GET /slow': { function: 'Slow' } },
+    });
+    const stack = await startStackForTest(template, assets);
+    const url = `${stack.baseUrl}/slow`;
+    const agent = new Agent({ keepAlive: true });
+    const running = send(url, { agent });
+    const waiting = () => stack.stats().functions.filter(({ queued, busy }) => queued + busy > 0);
+    await expect.poll(() => waiting().length, { timeout: 10_000 }).toBe(1);
+    await Promise.all([stack.stop(), stack.stop()]);
+    expect(await running).toMatchObject({ status: 200, text: 'done' });
+    expect(stack.stats().functions).toMatchObject([{ instances: 0, busy: 0, invocations: 1 }]);
+    await expect(send(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    agent.destroy();
+  });
+});
+
+describe('a stack that cannot run here', () => {
+  const refuses = async (change: (api: ReturnType<typeof restApi>) => void, message: string) => {
+    const api = restApi({ methods: { 'GET /a': { mock: {} } } });
+    change(api);
+    await expect(startStack(api.template, api.assets)).rejects.toThrow(message);
+  };
+
+  it.each([
+    [
+      'two APIs',
+      { Api2: { Type: 'AWS::ApiGateway::RestApi' } },
+      'exactly one AWS::ApiGateway::RestApi, it has 2',
+    ],
+    [
+      'an API from a file',
+      { Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Body: {} } } },
+      'Resources.Api.Properties.Body: is not supported here',
+    ],
+    [
+      'a REQUEST authorizer',
+      { A: { Type: 'AWS::ApiGateway::Authorizer', Properties: { Type: 'REQUEST' } } },
+      'Resources.A.Properties.Type: Invalid input: expected "TOKEN"',
+    ],
+  ])('is refused: %s', async (_what, resources, message) => {
+    await refuses(({ template }) => Object.assign(template.Resources, resources), message);
+  });
+
+  it.each([
+    ['another language', { Runtime: 'python3.13' }],
+    ['another major version of Node.js', { Runtime: 'nodejs22.x' }],
+    ['no code in the assembly', { Code: { ZipFile: '' } }],
+    ['no such file', { Handler: 'other.handler' }],
+  ])('is refused when a method calls a function of %s', async (_what, properties) => {
+    const { template, assets } = restApi({
+      functions: { Called: 'export const handler = () => {};' },
+      functionProperties: { Called: properties },
+      methods: { 'GET /a': { function: 'Called' } },
+    });
+    await expect(startStack(template, assets)).rejects.toThrow(
+      /Integration\.Uri: arn:aws:lambda:us-east-1:\d{12}:function:Test-Called is not supported here/,
+    );
+  });
+
+  it("is refused when a function's module is CommonJS", async () => {
+    const { template } = restApi({
+      functions: { Called: '' },
+      methods: { 'GET /a': { function: 'Called' } },
+    });
+    const assets = { Called: { 'index.js': 'exports.handler = () => {};' } };
+    await expect(startStack(template, assets)).rejects.toThrow('only ES modules (.mjs)');
+  });
+
+  it('is refused without a stack, and with two', async () => {
+    const assembly = writeAssembly(restApi({ methods: {} }).template);
+    const file = join(assembly, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const start = () => startLocalStack({ assembly, port: 0 });
+
+    manifest.artifacts.Second = manifest.artifacts.Test;
+    writeFileSync(file, JSON.stringify(manifest));
+    await expect(start()).rejects.toThrow('must hold exactly one stack, found: Test, Second');
+
+    writeFileSync(file, JSON.stringify({ artifacts: {} }));
+    await expect(start()).rejects.toThrow('must hold exactly one stack, found: none');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createTokenBucket } from '../src/api-gateway/token-bucket.ts';
+import { startStackForTest } from './support/assembly.ts';
+import { restApi } from './support/rest-api.ts';
+import { send } from './support/send.ts';
+
+const OK = {
+  RequestTemplates: { 'application/json': '{"statusCode": 200}' },
+  IntegrationResponses: [{ StatusCode: '200' }],
+};
+
+// One request an hour, so that nothing refills while a test runs.
+const SLOW = 1 / 3600;
+
+describe('throttling', () => {
+  it("answers 429 beyond a method's burst, and leaves the others alone", async () => {
+    const { template } = restApi({
+      methods: { 'POST /license/verify': { mock: OK }, 'GET /clubs': { mock: OK } },
+      methodSettings: [
+        {
+          ResourcePath: '/~1license~1verify',
+          HttpMethod: 'POST',
+          ThrottlingRateLimit: SLOW,
+          ThrottlingBurstLimit: 2,
+        },
+      ],
+    });
+    const { baseUrl } = await startStackForTest(template);
+    const verify = () => send(`${baseUrl}/license/verify`, { method: 'POST' });
+    expect([(await verify()).status, (await verify()).status]).toEqual([200, 200]);
+    expect(await verify()).toMatchObject({ status: 429, json: { message: 'Too Many Requests' } });
+    expect((await send(`${baseUrl}/clubs`)).status).toBe(200);
+  });
+
+  it("gives each method a count of its own under the stage's default", async () => {
+    const { template } = restApi({
+      methods: { 'GET /a': { mock: OK }, 'GET /b': { mock: OK } },
+      methodSettings: [
+        {
+          ResourcePath: '/*',
+          HttpMethod: '*',
+          ThrottlingRateLimit: SLOW,
+          ThrottlingBurstLimit: 1,
+        },
+      ],
+    });
+    const { baseUrl } = await startStackForTest(template);
+    const statuses = [];
+    for (const path of ['/a', '/b', '/a', '/b']) {
+      statuses.push((await send(`${baseUrl}${path}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429]);
+  });
+});
+
+describe('a token bucket', () => {
+  it('gives its burst at once, then at its rate, and never saves more than its burst', () => {
+    let now = 5_000;
+    const take = createTokenBucket({ ratePerSecond: 10, burst: 2 }, () => now);
+    const takeAt = (time: number, count: number) => {
+      now = time;
+      return Array.from({ length: count }, () => take());
+    };
+    expect(takeAt(5_000, 3)).toEqual([true, true, false]);
+    expect(takeAt(5_099, 1)).toEqual([false]);
+    expect(takeAt(5_100, 2)).toEqual([true, false]);
+    expect(takeAt(60_000, 3)).toEqual([true, true, false]);
+  });
+});

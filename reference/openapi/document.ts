@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathItemObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import { type Route, routes } from '../../lib/routes.ts';
+import * as examples from './examples.ts';
+import { type Operation, operations } from './operations.ts';
+import { conditionalHeaders, pathParameters } from './parameters.ts';
+import { info, securitySchemes, servers, tags } from './prose.ts';
+import { responsesOf } from './responses.ts';
+import { simplifySchema } from './simplify-schema.ts';
+import { verificationRequest } from './verification.ts';
+
+/**
+ * The OpenAPI document of the service.
+ * @throws Error when a route has no description, or a description no route
+ */
+export function createOpenApi(served: Route[] = routes) {
+  const names = new Set(served.map((route) => route.operation));
+  const stray = Object.keys(operations).filter((name) => !names.has(name));
+  if (stray.length > 0)
+    throw new Error(`reference/openapi/operations.ts describes no route: ${stray}.`);
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info,
+      servers,
+      security: [{ bearerToken: [] }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      paths: pathsOf(served),
+      components: { securitySchemes },
+    },
+    { override: simplifySchema },
+  );
+}
+
+/** As it is committed. */
+export const openApiText = (): string => `${JSON.stringify(createOpenApi(), null, 2)}\n`;
+
+function pathsOf(served: Route[]): ZodOpenApiPathsObject {
+  const paths: Record<string, ZodOpenApiPathItemObject> = {};
+  for (const route of served) {
+    const operation = operations[route.operation];
+    if (!operation)
+      throw new Error(`reference/openapi/operations.ts lacks the route ${route.operation}.`);
+    const described =
+      route.method === 'POST'
+        ? { post: describePost(route, operation) }
+        : { get: describeGet(route, operation), head: describeHead(route, operation) };
+    paths[route.path] = { ...paths[route.path], ...described };
+  }
+  return paths;
+}
+
+const describePost = (route: Route, operation: Operation): ZodOpenApiOperationObject => {
+  const content = {
+    schema: verificationRequest,
+    example: { license_key: examples.licenseKey, club_slug: examples.ids.club },
+  };
+  return {
+    ...describe(route, operation),
+    requestBody: {
+      required: true,
+      content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
+    },
+    responses: responsesOf(operation),
+  };
+};
+
+const describeGet = (route: Route, operation: Operation): ZodOpenApiOperationObject => ({
+  ...describe(route, operation),
+  requestParams: parametersOf(route, operation),
+  responses: responsesOf(operation),
+});
+
+/** HEAD works wherever GET does (lib/api.ts). */
+const describeHead = (route: Route, operation: Operation): ZodOpenApiOperationObject => ({
+  ...describe(route, operation),
+  operationId: `${route.operation}-head`,
+  summary: `${operation.summary}: the headers`,
+  description: 'The status and the headers of GET, without its body.',
+  requestParams: parametersOf(route, operation),
+  responses: responsesOf(operation, true),
+});
+
+const describe = ({ operation: name, access }: Route, operation: Operation) => ({
+  operationId: name,
+  summary: operation.summary,
+  description: operation.description,
+  tags: [operation.tag],
+  ...(access === 'public' ? { security: [] } : {}),
+});
+
+function parametersOf({ path }: Route, { query }: Operation) {
+  const names = path.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name);
+  const parameters = names.map((name) => {
+    const schema = pathParameters[name];
+    if (!schema) throw new Error(`reference/openapi/parameters.ts lacks {${name}} of ${path}.`);
+    return [name, schema];
+  });
+  return {
+    path: z.object(Object.fromEntries(parameters)),
+    ...(query ? { query } : {}),
+    header: conditionalHeaders,
+  };
+}

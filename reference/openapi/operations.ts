@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { ProblemCode } from '../../shared/problem.ts';
+import { resources } from '../../shared/publish/render/wire.ts';
+import * as documents from '../../shared/table/document-names.ts';
+import { exampleOf, ids } from './examples.ts';
+import { all, categoryFilter, seasonFilter } from './parameters.ts';
+import type { FieldExample } from './problems.ts';
+import type { tags } from './prose.ts';
+
+/** What the document says of an operation beside its method, path and access (lib/routes.ts). */
+export interface Operation {
+  tag: keyof typeof tags;
+  summary: string;
+  description: string;
+  /** The query parameters. */
+  query?: z.ZodObject;
+  /** Every error that the operation can answer with. */
+  problems: ProblemCode[];
+  /** What `validation_failed` says of the fields, for example. */
+  fieldErrors?: FieldExample[];
+  isVerification?: true;
+  /** Of the 200 of a GET: what it is, the schema of its `data`, and an example of the body. */
+  answer: string;
+  data?: z.ZodType;
+  example?: object;
+}
+
+/** What API Gateway can answer to any request. */
+const always: ProblemCode[] = [
+  'malformed_body',
+  'not_found',
+  'method_not_allowed',
+  'rate_limited',
+  'internal_error',
+  'bad_gateway',
+  'unavailable',
+  'timeout',
+];
+
+const withToken: ProblemCode[] = [
+  'token_missing',
+  'token_invalid',
+  'token_expired',
+  'token_revoked',
+  'club_not_found',
+  ...always,
+];
+
+const { season, seasonDetail, category, team, player } = resources;
+
+/** By the names of lib/routes.ts. */
+export const operations: Record<string, Operation> = {
+  'verify-license': {
+    tag: 'Licenses',
+    summary: 'Verify a license',
+    description: `Answers a bearer token for a license key. Call it from a server: a license key does not belong in a
+page, and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
+request.
+
+The body is JSON or a form, of at most 8 KB. Checked in this order: the request (400, 413, 415, 422), the form of the
+slug (404) and of the key (401), whether the club exists (404), whether the key is one of its (401), whether the license
+is suspended or has ended (403).`,
+    problems: [
+      'invalid_license_key',
+      'license_expired',
+      'license_suspended',
+      'club_not_found',
+      'body_too_large',
+      'unsupported_media_type',
+      'validation_failed',
+      ...always,
+    ],
+    fieldErrors: [{ field: 'license_key', code: 'missing', detail: 'is missing' }],
+    isVerification: true,
+    answer: '',
+  },
+  'list-seasons': {
+    tag: 'Seasons',
+    summary: 'List the seasons',
+    description:
+      'The active seasons, possibly none, or all of them. Newest start first, then by name and id.',
+    query: z.object({ all }),
+    problems: ['validation_failed', ...withToken],
+    fieldErrors: [
+      {
+        field: 'all',
+        code: 'invalid',
+        detail: 'is neither true (1, yes, on) nor false (0, no, off)',
+      },
+    ],
+    answer: 'The seasons.',
+    data: z.array(season),
+    example: exampleOf(documents.ACTIVE_SEASONS),
+  },
+  'get-season': {
+    tag: 'Seasons',
+    summary: 'Get a season with its teams',
+    description:
+      'A season of the club, active or not, and its teams by `sort_order`, then name and id.',
+    problems: ['season_not_found', ...withToken],
+    answer: 'The season.',
+    data: seasonDetail,
+    example: exampleOf(documents.seasonDocument(ids.season)),
+  },
+  'list-categories': {
+    tag: 'Teams',
+    summary: 'List the categories',
+    description: 'All categories of the club, by `sort_order`, then name and id.',
+    problems: withToken,
+    answer: 'The categories.',
+    data: z.array(category),
+    example: exampleOf(documents.CATEGORIES),
+  },
+  'list-teams': {
+    tag: 'Teams',
+    summary: 'List the teams',
+    description: `The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both: for
+the teams of today, those of the active season (or *Get a season with its teams*). By
+\`sort_order\`, then name and id. A filter with an id that is not of the club answers an empty list.`,
+    query: z.object({ season_id: seasonFilter, category_id: categoryFilter }),
+    problems: ['validation_failed', ...withToken],
+    fieldErrors: [{ field: 'season_id', code: 'invalid', detail: 'is not an integer' }],
+    answer: 'The teams.',
+    data: z.array(team),
+    example: exampleOf(documents.teamsDocument({ seasonId: ids.season, categoryId: ids.category })),
+  },
+  'get-team': {
+    tag: 'Teams',
+    summary: 'Get a team',
+    description: 'A team of the club, of any season.',
+    problems: ['team_not_found', ...withToken],
+    answer: 'The team.',
+    data: team,
+    example: exampleOf(documents.teamDocument(ids.team)),
+  },
+  'list-players': {
+    tag: 'Players',
+    summary: 'List the players',
+    description: `All players of the club, in teams or not, by last name, first name and id. Names are compared as in English,
+without regard to case and accents.`,
+    problems: withToken,
+    answer: 'The players.',
+    data: z.array(player),
+    example: exampleOf(documents.PLAYERS),
+  },
+};

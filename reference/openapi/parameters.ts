@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { id, slug } from '../../shared/publish/render/wire-fields.ts';
+import * as examples from './examples.ts';
+
+/** Wide enough for every id; the service takes any integer, and one that is no id keeps nothing. */
+const filterId = z.int().meta({ format: 'int64' });
+
+const club = slug.max(63).meta({
+  description: "The club's slug, as its verification answered it.",
+  examples: [examples.ids.club],
+  param: { id: 'club' },
+});
+
+/** What stands in the paths of lib/routes.ts. */
+export const pathParameters: Record<string, z.ZodType> = {
+  club,
+  season: id.meta({
+    description: 'The id of a season of the club, as *List the seasons* answers it.',
+    examples: [examples.ids.season],
+    param: { id: 'season' },
+  }),
+  team: id.meta({
+    description: 'The id of a team of the club, as *List the teams* answers it.',
+    examples: [examples.ids.team],
+    param: { id: 'team' },
+  }),
+};
+
+export const all = z.boolean().optional().meta({
+  description:
+    'With `true`, all seasons; otherwise the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case.',
+});
+
+export const seasonFilter = filterId.optional().meta({
+  description: 'Only the teams of this season. None for an id that is not of the club.',
+  examples: [examples.ids.season],
+});
+
+export const categoryFilter = filterId.optional().meta({
+  description: 'Only the teams of this category. None for an id that is not of the club.',
+  examples: [examples.ids.category],
+});
+
+/** Of every operation that answers with an entity tag. */
+export const conditionalHeaders = z.object({
+  'If-None-Match': z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any.',
+      examples: ['W/"3q2-7wAAAAC_yv66"'],
+      param: { id: 'IfNoneMatch' },
+    }),
+});

@@ -1,0 +1,78 @@
+import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+import { type ProblemCode, problems } from '../../shared/problem.ts';
+import * as examples from './examples.ts';
+
+export const problemCodes = Object.keys(problems) as ProblemCode[];
+
+/** What is wrong with one field of a request. */
+export interface FieldExample {
+  field: string;
+  code: string;
+  detail: string;
+}
+
+const fieldProblem = z
+  .object({
+    field: z.string().min(1).meta({ description: 'The name of the field or parameter.' }),
+    code: z
+      .string()
+      .min(1)
+      .meta({
+        description: 'What is wrong with it; others may be added.',
+        'x-extensible-enum': ['missing', 'empty', 'wrong_type', 'invalid'],
+      }),
+    detail: z.string().min(1).meta({ description: 'The same for people, in English.' }),
+  })
+  .meta({ id: 'FieldProblem' });
+
+const members = {
+  type: z.literal('about:blank').meta({ description: 'The `code` says what happened.' }),
+  title: z.string().min(1).meta({ description: "The status's name." }),
+  status: z.int().min(400).max(599).meta({ description: 'The HTTP status.' }),
+  detail: z.string().min(1).meta({
+    description: 'What happened, for people, in English. Its words may change.',
+  }),
+  code: z.string().min(1).meta({
+    description:
+      'What happened, for programs. Others may be added: go by the status when one is not known.',
+    'x-extensible-enum': problemCodes,
+  }),
+  request_id: z.string().min(1).meta({ description: 'The same as in `X-Request-Id`.' }),
+  errors: z
+    .array(fieldProblem)
+    .min(1)
+    .optional()
+    .meta({ description: 'With `validation_failed`: every field that is wrong.' }),
+};
+
+export const problem = z
+  .object(members)
+  .meta({ id: 'Problem', description: 'Problem details (RFC 9457).' });
+
+export const verificationProblem = z
+  .object({
+    valid: z.literal(false).optional().meta({
+      description: 'Left out when nothing of the request was looked at, as in a 429.',
+    }),
+    ...members,
+  })
+  .meta({ id: 'VerificationProblem', description: 'Problem details (RFC 9457).' });
+
+/** What a client gets for a code, as the error table has it. */
+export function problemExample(
+  code: ProblemCode,
+  { errors, ...rest }: { errors?: FieldExample[] | undefined; valid?: false } = {},
+) {
+  const { status, detail } = problems[code];
+  return {
+    ...rest,
+    type: 'about:blank',
+    title: STATUS_CODES[status],
+    status,
+    detail,
+    code,
+    request_id: examples.requestId,
+    ...(code === 'validation_failed' ? { errors } : {}),
+  };
+}

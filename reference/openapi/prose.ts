@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+
+const { license } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { license: string };
+
+export const info = {
+  title: 'club-data',
+  /** Of the interface: the minor number counts what was added to v1 (docs/versioning.md). */
+  version: '1.0.0',
+  summary: "A sports club's seasons, categories, teams and players, for its sites and apps.",
+  description: `Read-only. A license key is verified once for a bearer token; with it, everything of its club can be read.
+
+**Answers** are JSON in UTF-8: \`{"data": …}\`, lists whole and in a fixed order, without pages. Every key is always
+there; an unknown value is null. Dates are YYYY-MM-DD, heights whole centimetres.
+
+**Tokens** work through the license's last day, \`expires_at\`: inclusive, to 24:00 UTC, and while the license is not
+suspended. A suspension bites within a minute: tokens are then answered with a 401 (\`token_revoked\`), a verification
+with a 403 (\`license_suspended\`). A license that is reinstated, or extended within 30 days of its end, revives its
+tokens. On a 401, verify once and try again; on a 403, stop.
+
+**Caching.** Each document has an \`ETag\`. Send it in \`If-None-Match\`: an unchanged document is a 304 without a body.
+HEAD is answered like GET, without the body. Bodies are gzip for a client that accepts it and sends an \`Accept\` header.
+
+**Errors** are problem details (RFC 9457) with a stable \`code\`. 429 and 503 say in \`Retry-After\` when to try again.
+Query parameters that are not listed are ignored. An unknown path is a 404 \`not_found\`, a method that a path does not have a 405 with \`Allow\`.
+
+**Browsers** on any origin may read with a token (CORS); they may not verify a license. Whoever has a token reads
+everything that it opens, with e-mail addresses, phone numbers and dates of birth: what visitors see is better made on a
+server.
+
+**Changes.** v1 may grow: new fields, paths, parameters and error codes. Ignore what you do not know.`,
+  license: { name: license, identifier: license },
+  // Each deployment has an operator of its own, who hands out the license keys.
+  contact: { name: 'Whoever gave you your license key' },
+};
+
+/**
+ * Relative to the document itself, `<base URL>/openapi.json`: the base URL ends in /v1 on every
+ * deployment, behind any domain. "." would leave a slash at its end, which tools add another to.
+ */
+export const servers = [{ url: '../v1', description: 'The service that serves this document.' }];
+
+export const tags = {
+  Licenses: 'From a license key to a bearer token.',
+  Seasons: 'When the club plays.',
+  Teams: 'Who plays with whom: categories, teams, their players and staff.',
+  Players: 'Everyone who plays for the club.',
+};
+
+export const securitySchemes = {
+  bearerToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `bearer_token` of a verification. It reads its own club, and no other.',
+  },
+} as const;

@@ -1,0 +1,108 @@
+import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { type ProblemCode, problems } from '../../shared/problem.ts';
+import * as examples from './examples.ts';
+import { contentEncoding, documentHeaders, plainHeaders, problemHeaders } from './headers.ts';
+import type { Operation } from './operations.ts';
+import { problem, problemExample, verificationProblem } from './problems.ts';
+import { verification } from './verification.ts';
+
+type Responses = ZodOpenApiResponsesObject;
+
+/** Every answer of an operation, with its body or, for HEAD, without. */
+export function responsesOf(operation: Operation, isHead = false): Responses {
+  const success = operation.isVerification
+    ? { 200: verified }
+    : { 200: inFull(operation, isHead), 304: unchanged };
+  return { ...success, ...problemsOf(operation, isHead) };
+}
+
+const verified: ZodOpenApiResponseObject = {
+  description:
+    'The license is valid. Each verification issues a new token; earlier ones stay valid.',
+  headers: plainHeaders,
+  content: { 'application/json': { schema: verification, example: examples.verification } },
+};
+
+const unchanged: ZodOpenApiResponseObject = {
+  id: 'NotModified',
+  description: 'The document is the one that `If-None-Match` names. There is no body.',
+  headers: documentHeaders,
+};
+
+function inFull({ data, answer, example }: Operation, isHead: boolean): ZodOpenApiResponseObject {
+  return {
+    description: isHead ? 'What GET answers, without the body.' : answer,
+    headers: documentHeaders.extend({ 'Content-Encoding': contentEncoding }),
+    ...(isHead ? {} : { content: { 'application/json': { schema: z.object({ data }), example } } }),
+  };
+}
+
+function problemsOf(operation: Operation, isHead: boolean): Responses {
+  const byStatus = Map.groupBy(operation.problems, (code) => problems[code].status);
+  const statuses = [...byStatus.keys()].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const codes = byStatus.get(status) ?? [];
+      return [status, problemResponse(operation, { status, codes, isHead })];
+    }),
+  );
+}
+
+interface ProblemResponse {
+  status: number;
+  codes: ProblemCode[];
+  isHead: boolean;
+}
+
+/** What several operations answer alike is described once, under a name. */
+const shared = new Map<string, ZodOpenApiResponseObject>();
+
+function problemResponse(operation: Operation, response: ProblemResponse) {
+  const id = sharedId(operation, response);
+  if (id === undefined) return describeProblem(operation, response);
+  const known = shared.get(id) ?? { id, ...describeProblem(operation, response) };
+  shared.set(id, known);
+  return known;
+}
+
+function sharedId(operation: Operation, { status, codes, isHead }: ProblemResponse) {
+  if (operation.isVerification || (status === 422 && !isHead)) return undefined;
+  const title = status === 404 ? String(codes[0]) : String(STATUS_CODES[status]);
+  const name = title.replaceAll(/(?:^|[\s_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `${name}${isHead ? 'OfHead' : ''}`;
+}
+
+function describeProblem(
+  { isVerification, fieldErrors }: Operation,
+  { status, codes, isHead }: ProblemResponse,
+): ZodOpenApiResponseObject {
+  const description = codes.map((code) => `\`${code}\`: ${problems[code].detail}`).join('\n\n');
+  const headers = problemHeaders(status, !isVerification);
+  if (isHead) return { description, headers };
+  const values = codes.map((code) => {
+    const refused = isVerification && !byGateway.has(code) ? { valid: false as const } : {};
+    const value = problemExample(code, { ...refused, errors: fieldErrors });
+    return [code, { summary: problems[code].detail, value }];
+  });
+  return {
+    description,
+    headers,
+    content: {
+      'application/problem+json': {
+        schema: isVerification ? verificationProblem : problem,
+        examples: Object.fromEntries(values),
+      },
+    },
+  };
+}
+
+/** What API Gateway answers before a function is asked, or in its place. */
+const byGateway = new Set<ProblemCode>([
+  'not_found',
+  'method_not_allowed',
+  'rate_limited',
+  'bad_gateway',
+  'timeout',
+]);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { date, domain, slug, text } from '../../shared/publish/render/wire-fields.ts';
+import * as examples from './examples.ts';
+
+const notBlank = z.string().regex(/\S/);
+
+/** What a verification asks for; functions/verify-license.ts ignores the blanks around both. */
+export const verificationRequest = z
+  .object({
+    license_key: notBlank.meta({
+      description:
+        '`CDL-` and six groups of five letters and digits, in any case, with or without dashes and blanks.',
+      examples: [examples.licenseKey],
+    }),
+    club_slug: notBlank.meta({
+      description: "The club's name in URLs: a-z, 0-9 and single hyphens.",
+      examples: [examples.ids.club],
+    }),
+  })
+  .meta({ id: 'VerificationRequest', description: 'Other fields are ignored.' });
+
+export const verification = z
+  .object({
+    valid: z.literal(true),
+    bearer_token: text.meta({
+      description:
+        'For the `Authorization` header. It is opaque: nothing of it may be read, and its length may change.',
+    }),
+    club: z.object({
+      name: text,
+      slug: slug.max(63).meta({ description: 'The `{club}` of every other path.' }),
+      domain: domain.meta({ description: "The host name of the club's site." }),
+    }),
+    expires_at: date.meta({
+      description:
+        'The last day on which the license and all of its tokens work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended within 30 days of its end keeps its tokens.',
+    }),
+  })
+  .meta({ id: 'Verification', description: 'A verified license.' });

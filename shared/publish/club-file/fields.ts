@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isSlug } from '../../slug.ts';
+
+/** The kinds of value that a club file is made of, with the words that a wrong one is told in. */
+
+export const id = z.int().min(1);
+
+export const sortOrder = z.int();
+
+export const text = z.string().refine((value) => value.trim() !== '', 'is blank');
+
+export const slug = z
+  .string()
+  .refine(isSlug, 'is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)');
+
+export const date = z
+  .string()
+  .refine(isDate, { error: (issue) => `${quote(issue.input)} is not a date` });
+
+export const dateTime = z.string().refine(isDateTime, {
+  error: (issue) => `${quote(issue.input)} is not a time (YYYY-MM-DD HH:MM:SS)`,
+});
+
+export const email = z.email({
+  pattern: z.regexes.unicodeEmail,
+  error: (issue) => `${quote(issue.input)} is not an e-mail address`,
+});
+
+export const httpUrl = z.string().refine(isHttpUrl, {
+  error: (issue) => `${quote(issue.input)} is not an absolute URL`,
+});
+
+/** How much of a person is published: all, not how to reach or recognize them, or nothing. */
+export const privacy = z.enum(['full', 'limited', 'hidden'], {
+  error: (issue) => `${quote(issue.input)} is not full, limited or hidden`,
+});
+
+/** A value that real clubs often lack: null, or left out. */
+export const orNull = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
+
+const quote = (value: unknown): string => JSON.stringify(value);
+
+export function isDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value);
+}
+
+export function isDateTime(value: string): boolean {
+  const [day, time, ...rest] = value.split(' ');
+  if (!day || !time || rest.length > 0) return false;
+  return isDate(day) && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
+}
+
+function isHttpUrl(value: string): boolean {
+  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+}

@@ -1,0 +1,74 @@
+import type { FieldProblem } from '../../problem.ts';
+import { findPrivacyWarnings } from '../people/find-privacy-warnings.ts';
+import { playerOf } from '../people/player-of.ts';
+import type { ClubFile, FileMember, FilePlayer, FileTeam } from './club-file.ts';
+
+/** What is allowed in a club file but probably a mistake. `today` is YYYY-MM-DD. */
+export function findWarnings(file: ClubFile, today: string): FieldProblem[] {
+  const players = new Map(file.players.map((player) => [player.id, player]));
+  return [
+    ...oddSeasons(file),
+    ...file.players.flatMap((player, i) => oddPerson(player, `players[${i}]`, today)),
+    ...file.teams.flatMap((team, i) => [
+      ...membersOf(team, `teams[${i}]`).flatMap(([member, path]) => [
+        ...oddPerson(member, path, today),
+        ...namesakes(member, path, players),
+      ]),
+      ...wornTwice(team, `teams[${i}]`, players),
+    ]),
+    ...findPrivacyWarnings(file),
+  ];
+}
+
+const odd = (field: string, detail: string): FieldProblem => ({ field, code: 'odd', detail });
+
+function oddSeasons({ seasons }: ClubFile): FieldProblem[] {
+  const active = seasons.filter((season) => season.is_active).length;
+  if (active === 1 || seasons.length === 0) return [];
+  return [odd('seasons', active === 0 ? 'none is active' : `${active} are active`)];
+}
+
+interface MaybePerson {
+  height?: number | null | undefined;
+  jersey_number?: number | null | undefined;
+  date_of_birth?: string | null | undefined;
+}
+
+function oddPerson(person: MaybePerson, path: string, today: string): FieldProblem[] {
+  const { height, jersey_number: jersey, date_of_birth: born } = person;
+  const found: FieldProblem[] = [];
+  if (height && (height < 80 || height > 230)) {
+    found.push(odd(`${path}.height`, `${height} cm is an unusual height`));
+  }
+  if (jersey === 0) found.push(odd(`${path}.jersey_number`, '0; an unknown number is null'));
+  if (born && born > today) found.push(odd(`${path}.date_of_birth`, `${born} is in the future`));
+  return found;
+}
+
+const membersOf = ({ players, staff }: FileTeam, path: string): [FileMember, string][] => [
+  ...players.map((member, i): [FileMember, string] => [member, `${path}.players[${i}]`]),
+  ...staff.map((member, i): [FileMember, string] => [member, `${path}.staff[${i}]`]),
+];
+
+type Players = ReadonlyMap<number, FilePlayer>;
+
+function namesakes(member: FileMember, path: string, players: Players): FieldProblem[] {
+  const player = players.get(member.id);
+  if (!player || playerOf(member, players)) return [];
+  const name = `${player.first_name} ${player.last_name}`.trim();
+  return [odd(`${path}.id`, `${member.id} is also the id of the player ${name}`)];
+}
+
+function wornTwice(team: FileTeam, path: string, players: Players): FieldProblem[] {
+  const worn = new Map<number, number>();
+  return team.players.flatMap((member, i) => {
+    const own = member.jersey_number;
+    const jersey = own === undefined ? playerOf(member, players)?.jersey_number : own;
+    if (!jersey) return [];
+    const other = worn.get(jersey);
+    worn.set(jersey, other ?? i);
+    if (other === undefined) return [];
+    const detail = `${jersey} is also worn by players[${other}]`;
+    return [odd(`${path}.players[${i}].jersey_number`, detail)];
+  });
+}

@@ -1,0 +1,30 @@
+import type { ClubFile, FileMember, FilePlayer } from '../club-file/club-file.ts';
+import { playerOf } from './player-of.ts';
+
+/** One of the places where a person stands in a club file: as a club player, or in a team. */
+export type Entry = Pick<
+  FileMember,
+  'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'privacy'
+>;
+
+export interface Person {
+  /** Undefined for someone who is in teams only, such as a coach. */
+  player: FilePlayer | undefined;
+  /** The player's own comes first. */
+  entries: Entry[];
+}
+
+/** Everyone in a club file: the club players, and by id and names those who are in teams only. */
+export function listPeople(file: ClubFile): Person[] {
+  const players = new Map(file.players.map((player) => [player.id, player]));
+  const entries: Entry[] = [
+    ...file.players,
+    ...file.teams.flatMap((team) => [...team.players, ...team.staff]),
+  ];
+  const whose = (entry: Entry) =>
+    playerOf(entry, players) ?? JSON.stringify([entry.id, entry.first_name, entry.last_name]);
+  return Array.from(Map.groupBy(entries, whose), ([who, theirs]) => ({
+    player: typeof who === 'string' ? undefined : who,
+    entries: theirs,
+  }));
+}

@@ -1,0 +1,24 @@
+import type { FileMember } from '../club-file/club-file.ts';
+
+type Names = Pick<FileMember, 'first_name' | 'last_name'>;
+
+/**
+ * The club player that a team member is, whose fields it inherits where it says nothing: the one
+ * of its id, unless the member is written with another name. Staff and players may have been
+ * numbered apart, and a coach must not get a child's address.
+ */
+export function playerOf<P extends Required<Names>>(
+  member: Names & { id: number },
+  players: ReadonlyMap<number, P>,
+): P | undefined {
+  const player = players.get(member.id);
+  return player && !hasAnotherName(member, player) ? player : undefined;
+}
+
+function hasAnotherName(
+  { first_name: first, last_name: last }: Names,
+  player: Required<Names>,
+): boolean {
+  if (first === undefined || last === undefined) return false;
+  return first !== player.first_name || last !== player.last_name;
+}

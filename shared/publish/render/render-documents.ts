@@ -1,0 +1,40 @@
+import * as documents from '../../table/document-names.ts';
+import type { ClubFile } from '../club-file/club-file.ts';
+import { applyPrivacy } from '../people/privacy.ts';
+import { toWire } from './to-wire.ts';
+import type { SeasonDetail, Team } from './wire.ts';
+
+/**
+ * Every document of a club by its name, as the `data` of its response body. `today`, the day of
+ * publishing (YYYY-MM-DD, UTC), decides who is too young to be published in full.
+ */
+export function renderDocuments(file: ClubFile, today: string): Map<string, unknown> {
+  const { seasons, categories, teams, players } = toWire(applyPrivacy(file, today));
+  const rendered = new Map<string, unknown>([
+    [documents.SEASONS, seasons],
+    [documents.ACTIVE_SEASONS, seasons.filter((season) => season.is_active)],
+    [documents.CATEGORIES, categories],
+    [documents.PLAYERS, players],
+    [documents.teamsDocument({}), teams],
+  ]);
+  for (const season of seasons) {
+    const detail: SeasonDetail = {
+      ...season,
+      teams: teams.filter((team) => team.season_id === season.id),
+    };
+    rendered.set(documents.seasonDocument(season.id), detail);
+  }
+  for (const team of teams) rendered.set(documents.teamDocument(team.id), team);
+  for (const toFilter of FILTERS) {
+    const lists = Map.groupBy(teams, (team) => documents.teamsDocument(toFilter(team)));
+    for (const [name, list] of lists) rendered.set(name, list);
+  }
+  return rendered;
+}
+
+/** Each list of teams keeps the order of all teams. */
+const FILTERS: ((team: Team) => documents.TeamFilter)[] = [
+  (team) => ({ seasonId: team.season_id }),
+  (team) => ({ categoryId: team.category.id }),
+  (team) => ({ seasonId: team.season_id, categoryId: team.category.id }),
+];

@@ -1,0 +1,36 @@
+import { type Club, recordPointer } from '../../table/clubs.ts';
+import type { Table } from '../../table/dynamodb/open-table.ts';
+import {
+  listRevisions,
+  type Revision,
+  recordRetirement,
+  reserveForRollback,
+} from '../../table/revisions.ts';
+
+/** The revision that was live before the live one, or undefined when none is kept. */
+export async function findPredecessor(table: Table, club: Club): Promise<Revision | undefined> {
+  const revisions = await listRevisions(table, club.slug);
+  return revisions
+    .filter(({ revision, retiredAt }) => revision !== club.revision && retiredAt !== undefined)
+    .toSorted((a, b) => (a.retiredAt ?? '').localeCompare(b.retiredAt ?? ''))
+    .at(-1);
+}
+
+/**
+ * Sends readers back to a revision that was live before, in one write, and takes the word from a
+ * publisher who is at it. False, and nothing changed for readers, when the pointer has moved
+ * meanwhile, or the revision is being cleared.
+ */
+export async function rollBack(
+  table: Table,
+  { club, to, now }: { club: Club; to: Revision; now: Date },
+): Promise<boolean> {
+  // A moment earlier, so that it is not taken for the predecessor when the pointer has moved.
+  const recalled = { revision: to.revision, now: new Date(now.getTime() - 1) };
+  if (!(await reserveForRollback(table, club.slug, recalled))) return false;
+  await recordRetirement(table, club.slug, { revision: club.revision, now });
+  const { revision, name, domain } = to;
+  const publishedAt = now.toISOString();
+  const next = { slug: club.slug, name, domain, revision, publishedAt };
+  return recordPointer(table, next, { revision: club.revision });
+}

@@ -1,0 +1,96 @@
+import middy from '@middy/core';
+import httpErrorHandler from '@middy/http-error-handler';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { CORS_HEADERS } from '../cors.ts';
+import { etagOf } from '../etag.ts';
+import { isExpired } from '../license/license.ts';
+import { Problem, type ProblemCode } from '../problem.ts';
+import { type Body, createCachedReader, type Encoding } from './cached-reader.ts';
+import { memorySize } from './environment.ts';
+import { openFunctionTable } from './function-table.ts';
+import { matchesEtag, requestHeaders, takesGzip } from './http/headers.ts';
+import { pathParameter } from './http/parameters.ts';
+import { problemDetails } from './http/problem-details.ts';
+import { warmUp } from './warm-up.ts';
+
+/** How a data endpoint answers: from which document, and what when the club has no such document. */
+interface DocumentEndpoint {
+  /** The document's name; throws a Problem for parameters that cannot be read. */
+  document: (event: APIGatewayProxyEvent) => string;
+  /** `empty list` for a filter that matches nothing; left out where each club has the document. */
+  absent?: ProblemCode | 'empty list';
+}
+
+/** No club has this slug. */
+const NOBODY = '';
+
+const EMPTY_LIST: Body = { text: '{"data":[]}', etag: etagOf('{"data":[]}') };
+
+/** What an instance may remember of the clubs: a quarter of its memory. */
+const memoryLimit = (): number => memorySize() / 4;
+
+/**
+ * The handler of a GET (and HEAD) that answers with a finished document of the token's club: a
+ * look-up, a conditional request (RFC 9110, 13), and nothing built.
+ */
+export function documentEndpoint({ document, absent }: DocumentEndpoint) {
+  const reader = createCachedReader(openFunctionTable(), memoryLimit());
+
+  async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
+    const club = await reader.findPointer(clubOf(event));
+    if (!club) throw new Problem('club_not_found');
+    const name = document(event);
+    const headers = requestHeaders(event);
+    const encoding = takesGzip(headers) ? 'gzip' : 'identity';
+    const body = await reader.findBody(club, name, encoding);
+    if (body) return respond(event, headers, { ...body, encoding });
+    if (absent === 'empty list')
+      return respond(event, headers, { ...EMPTY_LIST, encoding: 'identity' });
+    if (absent) throw new Problem(absent);
+    throw new Error(`${club.slug} has no ${name} in revision ${club.revision}`);
+  }
+
+  return {
+    handler: middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+      .use(httpErrorHandler({ logger: false }))
+      .use(problemDetails({ headers: CORS_HEADERS }))
+      .handler(answer),
+    init: () => warmUp(() => reader.findPointer(NOBODY)),
+  };
+}
+
+/** The token's club; a path that names any other club is not found, whatever is there. */
+function clubOf(event: APIGatewayProxyEvent): string {
+  const { club, expires_on: expiresOn } = event.requestContext.authorizer ?? {};
+  if (isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');
+  if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {
+    throw new Problem('club_not_found');
+  }
+  return club;
+}
+
+function respond(
+  event: APIGatewayProxyEvent,
+  requested: Record<string, string>,
+  { text, etag, encoding }: Body & { encoding: Encoding },
+): APIGatewayProxyResult {
+  const headers = {
+    ...CORS_HEADERS,
+    ETag: etag,
+    'Cache-Control': 'private, max-age=5',
+    Vary: 'Authorization, Accept-Encoding',
+    'X-Request-Id': event.requestContext.requestId,
+  };
+  if (matchesEtag(requested['if-none-match'], etag)) return { statusCode: 304, headers, body: '' };
+  const isGzip = encoding === 'gzip';
+  return {
+    statusCode: 200,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
+    },
+    body: text,
+    isBase64Encoded: isGzip,
+  };
+}

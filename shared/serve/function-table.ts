@@ -1,0 +1,29 @@
+import { ConfiguredRetryStrategy } from '@smithy/core/retry';
+import { REQUEST_RETRIES, type Table, tableOf } from '../table/dynamodb/open-table.ts';
+import { dynamodbEndpoint, region, tableName } from './environment.ts';
+
+/**
+ * The table of the function that this runs in. What the SDK would look for in files and in further
+ * variables is said here, which an instance's start is some milliseconds shorter for.
+ */
+export function openFunctionTable(): Table {
+  return tableOf(tableName(), REQUEST_RETRIES, {
+    region: region(),
+    endpoint: dynamodbEndpoint(),
+    defaultsMode: 'standard',
+    retryStrategy: new ConfiguredRetryStrategy(REQUEST_RETRIES.maxAttempts, retryDelay),
+    useDualstackEndpoint: false,
+    useFipsEndpoint: false,
+    accountIdEndpointMode: 'disabled',
+    authSchemePreference: [],
+    userAgentAppId: async () => undefined,
+    endpointDiscoveryEnabledProvider: async () => undefined,
+  });
+}
+
+/**
+ * Up to 50 ms before the second attempt, 100 before the third, at random. The SDK waits up to a
+ * second for a throttled read: in a rush every instance that waits is one that does not answer, and
+ * Lambda starts another, which has everything to read (docs/capacity.md).
+ */
+export const retryDelay = (attempt: number): number => Math.random() * 25 * 2 ** attempt;

@@ -1,0 +1,124 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { batchGet, type Item } from './dynamodb/batch.ts';
+import { isConditionMet, type Table } from './dynamodb/open-table.ts';
+import { queryKeys } from './dynamodb/query.ts';
+import { clubKey, DIRECTORY, directoryKey } from './keys.ts';
+
+export interface Club {
+  slug: string;
+  name: string;
+  domain: string;
+  /** The pointer: the revision that readers get. */
+  revision: string;
+  /** When the pointer was last moved, ISO 8601. */
+  publishedAt: string;
+}
+
+interface ReadOptions {
+  consistent?: boolean;
+}
+
+export async function findClub(
+  table: Table,
+  slug: string,
+  { consistent = false }: ReadOptions = {},
+): Promise<Club | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: table.name, Key: clubKey(slug), ConsistentRead: consistent }),
+  );
+  return toClub(Item);
+}
+
+/** Undefined, too, for a club whose first publish has not come to its end. */
+export function toClub(item: Item | undefined): Club | undefined {
+  if (!item?.revision) return undefined;
+  const { slug, name, domain, revision, published_at: publishedAt } = item;
+  return { slug, name, domain, revision, publishedAt } as Club;
+}
+
+/** The clubs that are published, by slug. */
+export async function listClubs(table: Table): Promise<Club[]> {
+  const slugs = (await queryKeys(table, { pk: DIRECTORY })).map(({ sk }) => sk);
+  const clubs: Club[] = [];
+  for (let i = 0; i < slugs.length; i += 100) {
+    const keys = slugs.slice(i, i + 100).map(clubKey);
+    const items = await batchGet(table, keys, { consistent: true });
+    clubs.push(...items.flatMap((item) => toClub(item) ?? []));
+  }
+  return clubs;
+}
+
+/**
+ * Announces a revision that is about to be written, and takes the word from whoever announced one
+ * before: only the last announced can become what readers get. Returns the live revision.
+ */
+export async function recordClaim(
+  table: Table,
+  slug: string,
+  revision: string,
+): Promise<string | undefined> {
+  const { Attributes } = await table.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: clubKey(slug),
+      UpdateExpression: 'SET claim = :claim',
+      ExpressionAttributeValues: { ':claim': revision },
+      ReturnValues: 'ALL_OLD',
+    }),
+  );
+  await recordDirectoryEntry(table, slug); // after the claim: a removal that goes on looks for it
+  return toClub(Attributes)?.revision;
+}
+
+/** The revisions that must not be touched: the live one, and the one that is being written. */
+export async function findRevisionsInUse(table: Table, slug: string): Promise<string[]> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: table.name, Key: clubKey(slug), ConsistentRead: true }),
+  );
+  return [Item?.revision, Item?.claim].filter((id) => typeof id === 'string');
+}
+
+/** What the pointer must be found at, for it to be moved. */
+export type Expectation = { claim: string } | { revision: string };
+
+/**
+ * Points readers to another revision, in one conditional write. False, and nothing changed, when
+ * the club is not as expected. A retry whose first answer was lost finds the pointer at the new
+ * revision: that counts as done.
+ */
+export function recordPointer(table: Table, club: Club, expected: Expectation): Promise<boolean> {
+  const [[attribute, value] = ['', '']] = Object.entries(expected);
+  return isConditionMet(
+    table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: clubKey(club.slug),
+        UpdateExpression:
+          'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, published_at = :at REMOVE claim',
+        ConditionExpression: '#expected = :expected OR revision = :revision',
+        ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain', '#expected': attribute },
+        ExpressionAttributeValues: {
+          ':slug': club.slug,
+          ':name': club.name,
+          ':domain': club.domain,
+          ':revision': club.revision,
+          ':at': club.publishedAt,
+          ':expected': value,
+        },
+      }),
+    ),
+  );
+}
+
+/** Readers no longer find the club; what it has left is found by its entry in the directory. */
+export async function removePointer(table: Table, slug: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: table.name, Key: clubKey(slug) }));
+}
+
+export async function recordDirectoryEntry(table: Table, slug: string): Promise<void> {
+  await table.send(new PutCommand({ TableName: table.name, Item: directoryKey(slug) }));
+}
+
+export async function removeDirectoryEntry(table: Table, slug: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: table.name, Key: directoryKey(slug) }));
+}

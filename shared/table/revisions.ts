@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteAll, type Item } from './dynamodb/batch.ts';
+import { isConditionMet, type Table } from './dynamodb/open-table.ts';
+import { queryAll, queryKeys } from './dynamodb/query.ts';
+import { clubKey, documentPartition, REVISION, revisionKey } from './keys.ts';
+
+/** What a club file has, hidden people included. */
+export interface Counts {
+  seasons: number;
+  categories: number;
+  teams: number;
+  players: number;
+}
+
+export interface Revision {
+  revision: string;
+  /** When it was written, ISO 8601. */
+  publishedAt: string;
+  /** When readers were last sent on to another one; undefined for one that was never live. */
+  retiredAt?: string | undefined;
+  /** Of the club, as the revision has them. */
+  name: string;
+  domain: string;
+  /** SHA-256 of the club file, hex. */
+  digest: string;
+  /** SHA-256 of all documents, hex: the same file may be rendered otherwise on another day. */
+  fingerprint: string;
+  counts: Counts;
+  sizes: { documents: number; plainBytes: number; gzipBytes: number };
+}
+
+/** Sorts by time, and is unique: two publishers never write into one another's revision. */
+export function createRevisionId(now: Date): string {
+  const time = now.toISOString().replace(/[-:]/g, '');
+  return `${time}-${randomBytes(8).toString('hex')}`;
+}
+
+export async function recordRevision(table: Table, slug: string, item: Revision): Promise<void> {
+  const { revision, publishedAt, sizes, retiredAt, ...rest } = item;
+  await table.send(
+    new PutCommand({
+      TableName: table.name,
+      Item: {
+        ...revisionKey(slug, revision),
+        ...rest,
+        published_at: publishedAt,
+        retired_at: retiredAt,
+        sizes: {
+          documents: sizes.documents,
+          plain_bytes: sizes.plainBytes,
+          gzip_bytes: sizes.gzipBytes,
+        },
+      },
+    }),
+  );
+}
+
+export async function findRevision(
+  table: Table,
+  slug: string,
+  revision: string,
+): Promise<Revision | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({
+      TableName: table.name,
+      Key: revisionKey(slug, revision),
+      ConsistentRead: true,
+    }),
+  );
+  return Item && toRevision(Item);
+}
+
+/** All revisions of a club, oldest first, those included that were never live. */
+export async function listRevisions(table: Table, slug: string): Promise<Revision[]> {
+  const items = await queryAll(table, { pk: clubKey(slug).pk, prefix: REVISION });
+  return items.map(toRevision);
+}
+
+function toRevision(item: Item): Revision {
+  const { name, domain, digest, fingerprint, counts } = item as unknown as Revision;
+  const sizes = item.sizes as { documents: number; plain_bytes: number; gzip_bytes: number };
+  return {
+    revision: String(item.sk).replace(REVISION, ''),
+    publishedAt: String(item.published_at),
+    retiredAt: item.retired_at as string | undefined,
+    ...{ name, domain, digest, fingerprint, counts },
+    sizes: {
+      documents: sizes.documents,
+      plainBytes: sizes.plain_bytes,
+      gzipBytes: sizes.gzip_bytes,
+    },
+  };
+}
+
+interface Moment {
+  revision: string;
+  now: Date;
+}
+
+/** Notes that readers are sent on to another revision now; false when it is not on record. */
+export const recordRetirement = (table: Table, slug: string, moment: Moment): Promise<boolean> =>
+  touch(table, slug, { ...moment, condition: 'attribute_exists(pk)' });
+
+/** Holds a revision that was live before for readers to come back; false when it is withdrawn. */
+export const reserveForRollback = (table: Table, slug: string, moment: Moment): Promise<boolean> =>
+  touch(table, slug, { ...moment, condition: 'attribute_exists(retired_at)' });
+
+function touch(
+  table: Table,
+  slug: string,
+  { revision, now, condition }: Moment & { condition: string },
+): Promise<boolean> {
+  return isConditionMet(
+    table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: revisionKey(slug, revision),
+        UpdateExpression: 'SET retired_at = :now',
+        ConditionExpression: condition,
+        ExpressionAttributeValues: { ':now': now.toISOString() },
+      }),
+    ),
+  );
+}
+
+/**
+ * Announces that a revision is about to be cleared: it then counts as one that was never live, and
+ * nobody goes back to it. False when readers were sent to it or from it since it was read.
+ */
+export function reserveForDeletion(
+  table: Table,
+  slug: string,
+  { revision, retiredAt }: Revision,
+): Promise<boolean> {
+  const asRead = retiredAt ? 'retired_at = :read' : 'attribute_not_exists(retired_at)';
+  return isConditionMet(
+    table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: revisionKey(slug, revision),
+        UpdateExpression: 'REMOVE retired_at',
+        ConditionExpression: `attribute_exists(pk) AND ${asRead}`,
+        ExpressionAttributeValues: retiredAt ? { ':read': retiredAt } : undefined,
+      }),
+    ),
+  );
+}
+
+/** Deletes a revision's documents, and at last what says that it was there. */
+export async function removeRevision(table: Table, slug: string, revision: string): Promise<void> {
+  await deleteAll(table, await queryKeys(table, { pk: documentPartition(slug, revision) }));
+  await table.send(new DeleteCommand({ TableName: table.name, Key: revisionKey(slug, revision) }));
+}

@@ -1,0 +1,169 @@
+import { STATUS_CODES } from 'node:http';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Invocation } from '../../packages/local-runtime/src/lambda/function-pool.ts';
+import { createBearerToken } from '../../shared/license/bearer-token.ts';
+import { licenseIdOf } from '../../shared/license/license-key.ts';
+import { type ProblemCode, problems } from '../../shared/problem.ts';
+import { documentKey } from '../../shared/table/keys.ts';
+import { type Answer, type CallOptions, call, isInProcess } from '../support/call.ts';
+import { openInProcess } from '../support/call-in-process.ts';
+import { aClubFile } from '../support/club-file.ts';
+import { freshSlug, issueLicense, publishClub, table, updateLicense } from '../support/table.ts';
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const slug = freshSlug();
+let key: string;
+let token: string;
+
+const post = (fields: Record<string, string>, options: CallOptions = {}) =>
+  call('POST', '/license/verify', {
+    headers: FORM,
+    body: new URLSearchParams(fields).toString(),
+    ...options,
+  });
+const verify = (license_key: string, club_slug = slug) => post({ license_key, club_slug });
+const get = (resource: string, options: CallOptions = { token }) =>
+  call('GET', `/clubs/${slug}/${resource}`, options);
+
+/** An API in whose place of functions stands something that answers this. */
+const withFunctions = (answer: () => Promise<Invocation>) => ({ api: openInProcess(answer) });
+const failing = async (): Promise<Invocation> => ({
+  type: 'failed',
+  error: { errorType: 'Error', errorMessage: 'broken' },
+});
+const malformed = async (): Promise<Invocation> => ({ type: 'done', result: '"text"' });
+const fine = async (): Promise<Invocation> => ({ type: 'done', result: '{}' });
+
+/** The answer of a token whose license has changed since it was issued. */
+async function getAfter(changes: Parameters<typeof updateLicense>[2]): Promise<Answer> {
+  const license = await issueLicense(slug);
+  const { bearer_token } = (await verify(license)).body;
+  await updateLicense(slug, license, changes);
+  return get('teams', { token: bearer_token });
+}
+
+async function readLostDocument(): Promise<Answer> {
+  const club = await publishClub(aClubFile({ slug: freshSlug() }));
+  const verified = await verify(await issueLicense(club.slug), club.slug);
+  const lost = documentKey(club.slug, club.revision, 'PLAYERS');
+  await table.send(new DeleteCommand({ TableName: table.name, Key: lost }));
+  return call('GET', `/clubs/${club.slug}/players`, { token: verified.body.bearer_token });
+}
+
+async function exceedBurst(): Promise<Answer | undefined> {
+  const { api } = withFunctions(fine);
+  const burst = Array.from({ length: 150 }, () => post({}, { api }));
+  return (await Promise.all(burst)).findLast(({ status }) => status !== 200);
+}
+
+async function waitInVain(): Promise<Answer> {
+  const { api } = withFunctions(() => new Promise(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = post({}, { api });
+  await vi.advanceTimersByTimeAsync(10_000); // the integration's timeout
+  return answer;
+}
+
+type Members = { detail?: string; valid?: false; errors?: object[] };
+
+/** How a client meets each error: as problem details of these members, beside those of all. */
+const causes: Record<ProblemCode, [cause: () => Promise<Answer | undefined>, members?: Members]> = {
+  malformed_body: [() => post({}), { valid: false, detail: 'The request body is empty.' }],
+  token_missing: [() => get('teams', {})],
+  token_invalid: [() => get('teams', { token: createBearerToken(slug, licenseIdOf(key)).text })],
+  token_expired: [() => getAfter({ expiresOn: '2020-12-31' })],
+  token_revoked: [() => getAfter({ status: 'suspended' })],
+  invalid_license_key: [() => verify('secret'), { valid: false }],
+  license_expired: [
+    async () => verify(await issueLicense(slug, { expiresOn: '2020-12-31' })),
+    { valid: false },
+  ],
+  license_suspended: [
+    async () => verify(await issueLicense(slug, { status: 'suspended' })),
+    { valid: false },
+  ],
+  club_not_found: [() => call('GET', '/clubs/other/teams', { token })],
+  season_not_found: [() => get('seasons/999')],
+  team_not_found: [() => get('teams/999')],
+  not_found: [() => get('coaches')],
+  method_not_allowed: [() => call('DELETE', `/clubs/${slug}/teams`)],
+  body_too_large: [() => post({ x: 'x'.repeat(10 * 1024 * 1024) })],
+  unsupported_media_type: [
+    () => call('PUT', `/clubs/${slug}/teams`, { headers: { 'Content-Type': 'application/yaml' } }),
+  ],
+  validation_failed: [
+    () => get('seasons?all=maybe'),
+    {
+      errors: [
+        {
+          field: 'all',
+          code: 'invalid',
+          detail: 'is neither true (1, yes, on) nor false (0, no, off)',
+        },
+      ],
+    },
+  ],
+  rate_limited: [exceedBurst],
+  internal_error: [readLostDocument],
+  bad_gateway: [() => post({}, withFunctions(failing))],
+  unavailable: [() => get('teams', { token, ...withFunctions(failing) })],
+  timeout: [waitInVain],
+};
+
+const CHALLENGE = { 'www-authenticate': 'Bearer error="invalid_token"' };
+
+/** The headers that tell a client what to do next. */
+const advice: Partial<Record<ProblemCode, object>> = {
+  token_missing: { 'www-authenticate': 'Bearer' },
+  token_invalid: CHALLENGE,
+  token_expired: CHALLENGE,
+  token_revoked: CHALLENGE,
+  method_not_allowed: { allow: 'GET, HEAD, OPTIONS' },
+  rate_limited: { 'retry-after': '1' },
+  unavailable: { 'retry-after': '5' },
+};
+
+const ADVICE = ['www-authenticate', 'allow', 'retry-after'];
+
+describe.runIf(isInProcess)('every error', () => {
+  beforeAll(async () => {
+    await publishClub(aClubFile({ slug }));
+    key = await issueLicense(slug);
+    token = (await verify(key)).body.bearer_token;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const expectProblem = (answer: Answer | undefined, code: ProblemCode, members: Members = {}) => {
+    const { status, detail } = problems[code];
+    const { headers = {}, body } = answer ?? {};
+    expect(body).toEqual({
+      type: 'about:blank',
+      title: STATUS_CODES[status],
+      status,
+      detail,
+      code,
+      request_id: headers['x-request-id'],
+      ...members,
+    });
+    expect(answer?.status).toBe(status);
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\w-]{20,}$/),
+    });
+    // Any page may read what is wrong, but for what a verification itself says.
+    expect(headers['access-control-allow-origin']).toBe('valid' in members ? undefined : '*');
+    const given = Object.entries(headers).filter(([name]) => ADVICE.includes(name));
+    expect(Object.fromEntries(given)).toEqual(advice[code] ?? {});
+  };
+
+  it.each(Object.keys(causes) as ProblemCode[])('is problem details: %s', async (code) => {
+    const [cause, members] = causes[code];
+    expectProblem(await cause(), code, members);
+  });
+
+  it('is bad_gateway when a function answers what is no answer', async () => {
+    expectProblem(await post({}, withFunctions(malformed)), 'bad_gateway');
+  });
+});

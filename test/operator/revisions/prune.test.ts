@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prune } from '../../../shared/publish/revisions/prune.ts';
+import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { type Club, recordClaim } from '../../../shared/table/clubs.ts';
+import { listRevisions } from '../../../shared/table/revisions.ts';
+import { freshSlug, table } from '../../support/table.ts';
+import { failingAt, recordingTable } from '../../support/watched-table.ts';
+import { allOf, smallClub, whatReadersGet } from './published-club.ts';
+import { findRemains, revisionsOf } from './stored.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+let slug: string;
+beforeEach(() => {
+  slug = freshSlug('prune');
+});
+
+/** Publishes the club so often, an hour apart: its revisions, oldest first. */
+async function publishTimes(count: number, keep = 100): Promise<Club[]> {
+  const clubs: Club[] = [];
+  for (let i = 0; i < count; i += 1) {
+    pass(60 * MINUTE);
+    const club = await publish(recordingTable, smallClub(slug, `v${i}`), { now: new Date(), keep });
+    if (club) clubs.push(club);
+  }
+  return clubs;
+}
+
+const idsOf = (clubs: Club[]): string[] => clubs.map(({ revision }) => revision);
+
+async function goBackTo(club: Club, from: Club | undefined): Promise<void> {
+  const to = (await listRevisions(table, slug)).find((item) => item.revision === club.revision);
+  if (!to || !from) throw new Error('It is not on record.');
+  expect(await rollBack(table, { club: from, to, now: new Date() })).toBe(true);
+}
+
+describe('tidying', () => {
+  it('keeps ten revisions, the live one included, unless told otherwise', async () => {
+    const clubs = await publishTimes(11);
+    pass(2 * MINUTE);
+    const last = await publish(table, smallClub(slug, 'last'), { now: new Date() });
+    expect(await revisionsOf(slug)).toEqual([...idsOf(clubs).slice(-9), last?.revision]);
+    expect(await findRemains(slug)).toEqual([]);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [4, 4],
+    [9, 5],
+  ])('keeps the newest %i of five, which are %i', async (keep, left) => {
+    const clubs = await publishTimes(5);
+    pass(2 * MINUTE);
+    const cleared = await prune(table, slug, keep);
+    expect(cleared.toSorted()).toEqual(idsOf(clubs).slice(0, 5 - left));
+    expect(await revisionsOf(slug)).toEqual(idsOf(clubs).slice(5 - left));
+    expect(await findRemains(slug)).toEqual([]);
+  });
+
+  it('leaves a revision until readers were sent on from it more than 60 seconds ago', async () => {
+    await publishTimes(2);
+    pass(MINUTE);
+    expect(await prune(table, slug, 1)).toEqual([]);
+    pass(1);
+    expect(await prune(table, slug, 1)).toHaveLength(1);
+  });
+
+  it('never takes the live revision, however old it is', async () => {
+    const clubs = await publishTimes(4);
+    const [oldest] = clubs;
+    if (!oldest) throw new Error('Nothing is published.');
+    await goBackTo(oldest, clubs.at(-1));
+    pass(60 * MINUTE);
+    expect(await prune(table, slug, 1)).toHaveLength(3);
+    expect(await revisionsOf(slug)).toEqual([oldest.revision]);
+    expect(await whatReadersGet(smallClub(slug, 'v0'))).toEqual(allOf(smallClub(slug, 'v0')));
+  });
+
+  it('takes what an interrupted publish left at once, but not before another has begun', async () => {
+    await publishTimes(1);
+    const interrupted = publish(failingAt(5, 'before'), smallClub(slug, 'lost'), {
+      now: new Date(),
+    });
+    await expect(interrupted).rejects.toThrow();
+    pass(60 * MINUTE);
+    expect(await prune(table, slug, 1)).toEqual([]);
+    expect(await revisionsOf(slug)).toHaveLength(2);
+
+    await recordClaim(table, slug, 'r9');
+    expect(await prune(table, slug, 1)).toHaveLength(1);
+    expect(await revisionsOf(slug)).toHaveLength(1);
+  });
+
+  it('goes on where it was interrupted, at any of its writes', async () => {
+    for (const moment of ['before', 'after'] as const) {
+      for (let write = 1; write <= 6; write += 1) {
+        slug = freshSlug('prune');
+        const clubs = await publishTimes(3);
+        pass(2 * MINUTE);
+        await expect(prune(failingAt(write, moment), slug, 1)).rejects.toThrow();
+        await prune(table, slug, 1);
+        expect(await revisionsOf(slug)).toEqual(idsOf(clubs).slice(-1));
+        expect(await findRemains(slug)).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { fingerprintOf, publish } from '../../../shared/publish/revisions/publish.ts';
+import { findClub } from '../../../shared/table/clubs.ts';
+import { findDocument, unpack } from '../../../shared/table/documents.ts';
+import { TODAY } from '../../support/naive-reader.ts';
+import { freshSlug, table } from '../../support/table.ts';
+import { isWrite, type Sent, stepOf, tableBehind } from '../../support/watched-table.ts';
+import { allOf, clubFileBytes, preparedClub, whatReadersGet } from './published-club.ts';
+
+const NOW = new Date('2026-08-01T12:00:00.000Z');
+
+describe('a publish', () => {
+  it('gives readers every document, and the club at its new revision', async () => {
+    const slug = freshSlug();
+    const prepared = preparedClub(slug, 'first');
+    const club = await publish(table, prepared, { now: NOW });
+    expect(club).toEqual({
+      slug,
+      name: 'first',
+      domain: 'first.example',
+      revision: expect.stringMatching(/^20260801T120000\.000Z-[0-9a-f]{16}$/),
+      publishedAt: '2026-08-01T12:00:00.000Z',
+    });
+    expect(await findClub(table, slug, { consistent: true })).toEqual(club);
+    expect(await whatReadersGet(prepared)).toEqual(allOf(prepared));
+  });
+
+  it('keeps the club file byte for byte, and a record of the revision', async () => {
+    const slug = freshSlug();
+    const bytes = Buffer.from(`\n ${Buffer.from(clubFileBytes(slug, 'first'))} \r\n`);
+    const prepared = prepareClub(bytes, '2026-08-01');
+    const { revision = '' } = (await publish(table, prepared, { now: NOW })) ?? {};
+
+    const source = await findDocument(table, { slug, revision, name: 'SOURCE', consistent: true });
+    expect(source && unpack(source).equals(bytes)).toBe(true);
+
+    const key = { pk: `CLUB#${slug}`, sk: `REVISION#${revision}` };
+    const { Item } = await table.send(new GetCommand({ TableName: table.name, Key: key }));
+    const sum = (lengths: number[]) => lengths.reduce((total, length) => total + length, 0);
+    expect(Item).toEqual({
+      ...key,
+      name: 'first',
+      domain: 'first.example',
+      published_at: '2026-08-01T12:00:00.000Z',
+      fingerprint: fingerprintOf(prepared),
+      digest: createHash('sha256').update(bytes).digest('hex'),
+      counts: { seasons: 2, categories: 2, teams: 60, players: 4 },
+      sizes: {
+        documents: prepared.documents.length,
+        plain_bytes: sum(prepared.documents.map(({ gzip }) => gunzipSync(gzip).length)),
+        gzip_bytes: sum(prepared.documents.map(({ gzip }) => gzip.length)),
+      },
+    });
+  });
+
+  it('says what it will write before it does, and moves the pointer once all is written', async () => {
+    const writes: string[] = [];
+    let underWay = 0;
+    const watched = tableBehind(async (command, send) => {
+      if (isWrite(command)) writes.push(describeWrite(command));
+      if (stepOf(command) === 'flip') expect(underWay).toBe(0);
+      underWay += 1;
+      const answer = await send();
+      underWay -= 1;
+      return answer;
+    });
+    const slug = freshSlug();
+    const prepared = preparedClub(slug, 'first');
+    const first = await publish(watched, prepared, { now: NOW });
+    // All documents and the club file, 25 items a batch.
+    const batches = Math.ceil((prepared.documents.length + 1) / 25);
+    expect(batches).toBeGreaterThan(2);
+    const announced = ['Update CLUB', `Put ${slug}`, 'Put REVISION'];
+    const written = [...announced, ...Array(batches).fill('BatchWrite documents')];
+    expect(writes.splice(0)).toEqual([...written, 'Update CLUB']);
+    await publish(watched, preparedClub(slug, 'second'), { now: NOW });
+    expect(writes).toEqual([...written, `Update REVISION#${first?.revision}`, 'Update CLUB']);
+  });
+
+  it('tells how far it is, up to all of its items', async () => {
+    const prepared = preparedClub(freshSlug(), 'first');
+    const told: [number, number][] = [];
+    const onProgress = (...progress: [number, number]) => void told.push(progress);
+    await publish(table, prepared, { now: NOW, onProgress });
+    const total = prepared.documents.length + 1;
+    expect(told.map(([written]) => written)).toEqual(
+      told.map(([n]) => n).toSorted((a, b) => a - b),
+    );
+    expect(told.at(-1)).toEqual([total, total]);
+  });
+
+  it('replaces what readers get, and leaves the earlier revision as it was', async () => {
+    const slug = freshSlug();
+    const [first, second] = [preparedClub(slug, 'first'), preparedClub(slug, 'second')];
+    const earlier = await publish(table, first, { now: NOW });
+    await publish(table, second, { now: NOW });
+    expect(await whatReadersGet(second)).toEqual(allOf(second));
+    const place = { slug, revision: earlier?.revision ?? '', consistent: true };
+    for (const { name, etag } of first.documents) {
+      expect(await findDocument(table, { ...place, name })).toMatchObject({ etag });
+    }
+  });
+
+  it('starts from where the pointer is, also when a replica is behind', async () => {
+    const slug = freshSlug();
+    await publish(table, preparedClub(slug, 'first'), { now: NOW });
+    const lagging = tableBehind(async (command, send) => {
+      const isEventual = command.constructor.name === 'GetCommand' && !command.input.ConsistentRead;
+      return isEventual ? {} : send();
+    });
+    expect(await publish(lagging, preparedClub(slug, 'second'), { now: NOW })).toBeDefined();
+  });
+});
+
+/** The revision that is recorded is named by its kind alone, as its id is not known beforehand. */
+function describeWrite({ constructor: { name }, input }: Sent): string {
+  const sk = input.Item?.sk.replace(/#.*/, '') ?? input.Key?.sk ?? 'documents';
+  return `${name.replace('Command', '')} ${sk}`;
+}
+
+describe('the fingerprint of a club', () => {
+  const fingerprint = (name: string) => fingerprintOf(preparedClub('fc-example', name));
+
+  it('is the same for the same documents, and another for any other', () => {
+    expect(fingerprint('first')).toMatch(/^[0-9a-f]{64}$/);
+    expect(fingerprint('first')).toBe(fingerprint('first'));
+    expect(fingerprint('first')).not.toBe(fingerprint('second'));
+  });
+
+  it('is blind to how the club file is written', () => {
+    const indented = JSON.stringify(
+      JSON.parse(Buffer.from(clubFileBytes('fc-example', 'first')).toString()),
+      null,
+      2,
+    );
+    const prepared = prepareClub(Buffer.from(indented), TODAY);
+    expect(fingerprintOf(prepared)).toBe(fingerprint('first'));
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createBearerToken } from '../../../shared/license/bearer-token.ts';
+import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
+import { findClub, listClubs } from '../../../shared/table/clubs.ts';
+import { recordToken } from '../../../shared/table/tokens.ts';
+import { freshSlug, issueLicense, table } from '../../support/table.ts';
+import { claimsOf, failingAt, recordingTable, writesOf } from '../../support/watched-table.ts';
+import { allOf, smallClub, whatReadersGet } from './published-club.ts';
+import { countSteps, startStepwise } from './step-by-step.ts';
+import { findRemains, itemsOf, keysNaming } from './stored.ts';
+
+/** A club with two revisions, what an interrupted publish left, and two licenses with tokens. */
+async function aClub() {
+  const slug = freshSlug('remove');
+  const now = new Date();
+  for (const name of ['first', 'second']) {
+    await publish(recordingTable, smallClub(slug, name), { now });
+  }
+  await expect(publish(failingAt(4, 'after'), smallClub(slug, 'lost'), { now })).rejects.toThrow();
+  const licenses = [licenseIdOf(await issueLicense(slug)), licenseIdOf(await issueLicense(slug))];
+  for (const licenseId of licenses) {
+    const token = createBearerToken(slug, licenseId);
+    await recordToken(table, token, { issuedAt: now, ttl: 1_900_000_000 });
+  }
+  return { slug, licenses };
+}
+
+/** All that is stored of a club, where it may be. */
+async function remainsOf({ slug, licenses }: { slug: string; licenses: string[] }) {
+  const partitions = [
+    `CLUB#${slug}`,
+    ...claimsOf(slug).map((revision) => `CLUB#${slug}#${revision}`),
+    ...licenses.map((licenseId) => `TOKEN#${licenseId}`),
+  ];
+  const items = await Promise.all(partitions.map(itemsOf));
+  const entries = (await itemsOf('CLUBS')).filter(({ sk }) => sk === slug);
+  return [...items.flat(), ...entries].map(({ pk, sk }) => `${pk} ${sk}`);
+}
+
+describe('the removal of a club', () => {
+  it('leaves nothing of it in the table, and all of another club', async () => {
+    const [club, other] = [await aClub(), await aClub()];
+    const [ofClub, ofOther] = [await remainsOf(club), await remainsOf(other)];
+    const names = [club.slug, ...club.licenses];
+    expect((await keysNaming(...names)).toSorted()).toEqual(ofClub.toSorted());
+    await removeClub(table, club.slug);
+    expect(await keysNaming(...names)).toEqual([]);
+    expect(await remainsOf(other)).toEqual(ofOther);
+  });
+
+  it('that is interrupted at any write hides the club from the first on, and can be taken up again', async () => {
+    const { slug } = await aClub();
+    const writes = await writesOf((counting) => removeClub(counting, slug));
+    expect(writes.length).toBeGreaterThan(12);
+    for (const moment of ['before', 'after'] as const) {
+      for (let write = 1; write <= writes.length; write += 1) {
+        const club = await aClub();
+        await expect(removeClub(failingAt(write, moment), club.slug)).rejects.toThrow();
+        const isHidden = write > 1 || moment === 'after';
+        const found = await findClub(table, club.slug, { consistent: true });
+        expect(found === undefined, `${moment} write ${write}`).toBe(isHidden);
+        await removeClub(table, club.slug);
+        expect(await remainsOf(club), `${moment} write ${write}`).toEqual([]);
+      }
+    }
+  }, 60_000);
+
+  it('of a club that was never there does nothing', async () => {
+    const slug = freshSlug('remove');
+    await removeClub(table, slug);
+    expect(await remainsOf({ slug, licenses: [] })).toEqual([]);
+  });
+});
+
+describe('the removal of a club and a publish at once', () => {
+  /** Nothing of the club, or all of it and its place in the list. */
+  async function expectAllOrNothing(slug: string, published: unknown, order: string) {
+    const rival = smallClub(slug, 'rival');
+    expect(await whatReadersGet(rival), order).toEqual(published ? allOf(rival) : undefined);
+    const isListed = (await listClubs(table)).some((club) => club.slug === slug);
+    expect(isListed, order).toBe(published !== undefined);
+    const remains = await findRemains(slug);
+    expect(remains, order).toEqual(published ? [] : ['no live revision']);
+  }
+
+  const publishRival = (on: typeof table, slug: string) =>
+    publish(on, smallClub(slug, 'rival'), { now: new Date() });
+
+  it('leaves all of what is published between any two steps of the removal', async () => {
+    const { slug: counted } = await aClub();
+    const steps = await countSteps((counting) => removeClub(counting, counted));
+    for (let step = 1; step <= steps; step += 1) {
+      const { slug } = await aClub();
+      const removal = startStepwise((on) => removeClub(on, slug));
+      await removal.advance(step);
+      const published = await publishRival(recordingTable, slug);
+      await removal.finish();
+      expect(published).toBeDefined();
+      await expectAllOrNothing(slug, published, `removal goes ${step} steps`);
+    }
+  }, 60_000);
+
+  it('takes the word from a publisher that has begun', async () => {
+    const { slug: counted } = await aClub();
+    const steps = await countSteps((counting) => publishRival(counting, counted));
+    const outcomes: boolean[] = [];
+    for (let step = 0; step < steps; step += 1) {
+      const { slug } = await aClub();
+      const publisher = startStepwise((on) => publishRival(on, slug));
+      await publisher.advance(step);
+      await removeClub(table, slug);
+      const published = await publisher.finish();
+      outcomes.push(published !== undefined);
+      const isLive = (await findClub(table, slug, { consistent: true })) !== undefined;
+      await expectAllOrNothing(slug, isLive ? published : undefined, `publish goes ${step} steps`);
+    }
+    expect(outcomes.slice(0, 3)).toEqual([true, false, false]);
+  }, 60_000);
+});

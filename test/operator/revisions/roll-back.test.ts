@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { type Club, findClub } from '../../../shared/table/clubs.ts';
+import { listRevisions, type Revision } from '../../../shared/table/revisions.ts';
+import { freshSlug, table } from '../../support/table.ts';
+import { failingAt, writesOf } from '../../support/watched-table.ts';
+import { allOf, smallClub, whatReadersGet } from './published-club.ts';
+import { countSteps, startStepwise } from './step-by-step.ts';
+import { findRemains } from './stored.ts';
+
+let slug: string;
+let first: Club;
+let second: Club;
+let third: Club;
+
+const club = (name: string) => smallClub(slug, name);
+
+async function publishNow(name: string): Promise<Club> {
+  const published = await publish(table, club(name), { now: new Date() });
+  if (!published) throw new Error('Another publish came first.');
+  return published;
+}
+
+async function recordOf({ revision }: Club): Promise<Revision> {
+  const found = (await listRevisions(table, slug)).find((item) => item.revision === revision);
+  if (!found) throw new Error('It is not on record.');
+  return found;
+}
+
+const back = async (from: Club, to: Club, on = table): Promise<boolean> =>
+  rollBack(on, { club: from, to: await recordOf(to), now: new Date() });
+
+const live = () => findClub(table, slug, { consistent: true });
+
+beforeEach(async () => {
+  slug = freshSlug('rollback');
+  first = await publishNow('first');
+  second = await publishNow('second');
+  third = await publishNow('third');
+});
+
+describe('a rollback', () => {
+  it('gives readers all of the revision that was live before, its name and domain included', async () => {
+    const to = await findPredecessor(table, third);
+    expect(to?.revision).toBe(second.revision);
+    if (to) await rollBack(table, { club: third, to, now: new Date('2026-09-01T12:00:00Z') });
+    const publishedAt = '2026-09-01T12:00:00.000Z';
+    expect(await live()).toEqual({ ...second, publishedAt });
+    expect(await whatReadersGet(club('second'))).toEqual(allOf(club('second')));
+    expect(await findRemains(slug)).toEqual([]);
+  });
+
+  it('goes to any revision that is kept, and forward again', async () => {
+    expect(await back(third, first)).toBe(true);
+    expect(await whatReadersGet(club('first'))).toEqual(allOf(club('first')));
+    expect((await findPredecessor(table, first))?.revision).toBe(third.revision);
+    expect(await back(first, third)).toBe(true);
+    expect(await whatReadersGet(club('third'))).toEqual(allOf(club('third')));
+    expect((await findPredecessor(table, third))?.revision).toBe(first.revision);
+  });
+
+  it('has nowhere to go from the only revision', async () => {
+    slug = freshSlug('rollback');
+    expect(await findPredecessor(table, await publishNow('only'))).toBeUndefined();
+  });
+
+  it('does nothing when the pointer has moved, and the predecessor stays the same', async () => {
+    const to = await recordOf(first);
+    const fourth = await publishNow('fourth');
+    expect(await rollBack(table, { club: third, to, now: new Date() })).toBe(false);
+    expect(await live()).toEqual(fourth);
+    expect((await findPredecessor(table, fourth))?.revision).toBe(third.revision);
+  });
+
+  it('that fails at any write has moved all or nothing, and can be done again', async () => {
+    const writes = await writesOf((counting) => back(third, second, counting));
+    expect(writes).toHaveLength(3);
+    for (const moment of ['before', 'after'] as const) {
+      for (let write = 1; write <= writes.length; write += 1) {
+        slug = freshSlug('rollback');
+        const [from, to] = [await publishNow('first'), await publishNow('second')].toReversed();
+        if (!from || !to) throw new Error('Nothing is published.');
+        await expect(back(from, to, failingAt(write, moment))).rejects.toThrow();
+        const isDone = moment === 'after' && write === writes.length;
+        expect((await live())?.revision).toBe(isDone ? to.revision : from.revision);
+        expect(await back(from, to)).toBe(true);
+        expect((await findPredecessor(table, to))?.revision).toBe(from.revision);
+        expect(await findRemains(slug)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('a rollback while the club is published', () => {
+  it('takes the word from the publisher, unless that has moved the pointer', async () => {
+    const steps = await countSteps((counting) =>
+      publish(counting, club('counted'), { now: new Date() }),
+    );
+    const outcomes = new Set<string>();
+    for (let step = 0; step <= steps; step += 1) {
+      slug = freshSlug('rollback');
+      const [to, from] = [await publishNow('first'), await publishNow('second')];
+      const run = startStepwise((on) => publish(on, club('rival'), { now: new Date() }));
+      await run.advance(step);
+      const isBack = await back(from, to);
+      const published = await run.finish();
+      outcomes.add(`back: ${isBack}, published: ${published !== undefined}`);
+      const expected = club(published ? 'rival' : 'first');
+      expect(await whatReadersGet(expected), `after ${step} steps`).toEqual(allOf(expected));
+      expect(await findRemains(slug), `after ${step} steps`).toEqual([]);
+    }
+    expect(outcomes).toEqual(
+      new Set([
+        'back: true, published: true', // the publisher had not begun
+        'back: true, published: false',
+        'back: false, published: true',
+      ]),
+    );
+  });
+});

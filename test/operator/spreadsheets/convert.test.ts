@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { convertCommand, exportCsv } from '../../../cli/spreadsheets/convert.ts';
+import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
+import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
+import { aClubFile, bytesOf } from '../../support/club-file.ts';
+import { emptyFolder, folderWith, readWith, refusalOf } from './spreadsheets.ts';
+
+const FILES = ['categories', 'club', 'members', 'players', 'seasons', 'teams'].map(
+  (name) => `${name}.csv`,
+);
+
+let output = '';
+let notes: unknown[] = [];
+
+beforeEach(() => {
+  output = '';
+  notes = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += text;
+    return true;
+  });
+  vi.spyOn(console, 'error').mockImplementation((note) => {
+    notes.push(note);
+  });
+  return () => vi.restoreAllMocks();
+});
+
+describe('club-data convert FOLDER', () => {
+  it('writes a club file to standard output', () => {
+    convertCommand(folderWith(), {});
+    expect(output).toBe(`${JSON.stringify(readWith({}), undefined, 2)}\n`);
+    expect(notes).toEqual([]);
+  });
+
+  it('writes it to --out, and says so', () => {
+    const out = join(emptyFolder(), 'new', 'club.json');
+    convertCommand(folderWith(), { out });
+    expect(parseClubFile(readFileSync(out))).toStrictEqual(readWith({}));
+    expect([output, notes]).toEqual(['', [`${out}: written`]]);
+  });
+
+  it('replaces no file unless told to', () => {
+    const out = join(emptyFolder(), 'club.json');
+    writeFileSync(out, 'mine');
+    expect(refusalOf(() => convertCommand(folderWith(), { out }))).toEqual([
+      `${out}: is there already (--overwrite replaces it)`,
+    ]);
+    expect(readFileSync(out, 'utf8')).toBe('mine');
+    convertCommand(folderWith(), { out, overwrite: true });
+    expect(parseClubFile(readFileSync(out))).toStrictEqual(readWith({}));
+  });
+
+  it('writes nothing when a cell is wrong', () => {
+    const folder = folderWith({ 'categories.csv': 'id,name,sort_order\nx,Women,1\n' });
+    const out = join(emptyFolder(), 'club.json');
+    expect(refusalOf(() => convertCommand(folder, { out }))).toEqual([
+      'categories.csv:2: column id: "x" is not a number',
+    ]);
+    expect(() => readFileSync(out)).toThrow('ENOENT');
+  });
+
+  it('warns of what is odd where it is', () => {
+    const files = {
+      'seasons.csv': 'id,name,start_date,end_date,is_active\n1,A,2026-07-01,2027-06-30,no\n',
+      'members.csv':
+        'team_id,role,id,position,sort_order,jersey_number,height\n' +
+        '101,player,12,winger,1,7,14\n101,player,11,winger,1,7,\n',
+    };
+    convertCommand(folderWith(files), {});
+    expect(notes).toEqual([
+      'warning: seasons: none is active',
+      'warning: members.csv:2: column height: 14 cm is an unusual height',
+      'warning: members.csv:3: column jersey_number: 7 is also worn by members.csv:2',
+    ]);
+  });
+
+  it('says why a file cannot be written', () => {
+    const folder = folderWith();
+    const inTheWay = join(folder, 'club.csv');
+    const out = join(inTheWay, 'club.json');
+    expect(refusalOf(() => convertCommand(folder, { out }))).toEqual([
+      `${inTheWay}: cannot be written: file already exists`,
+    ]);
+  });
+});
+
+describe('club-data convert --template FOLDER', () => {
+  it('writes the six files with headings', () => {
+    const folder = join(emptyFolder(), 'fc-example');
+    convertCommand(folder, { template: true });
+    expect(readdirSync(folder).sort()).toEqual(FILES);
+    expect(readFileSync(join(folder, 'members.csv'), 'utf8')).toBe(
+      '\ufeffteam_id,role,id,first_name,last_name,position,sort_order,email,phone,date_of_birth,' +
+        'height,jersey_number,photo_url,privacy\r\n',
+    );
+    expect(notes).toHaveLength(6);
+  });
+
+  it('writes what lacks nothing but the club', () => {
+    const folder = emptyFolder();
+    convertCommand(folder, { template: true });
+    expect(refusalOf(() => readSpreadsheets(folder))).toEqual([
+      'club.csv: has no row under its headings',
+    ]);
+  });
+
+  it('replaces none of them unless told to', () => {
+    const folder = folderWith({ 'club.csv': undefined, 'teams.csv': 'mine' });
+    const before = readdirSync(folder);
+    expect(refusalOf(() => convertCommand(folder, { template: true }))).toHaveLength(5);
+    expect(readdirSync(folder)).toEqual(before);
+    expect(readFileSync(join(folder, 'teams.csv'), 'utf8')).toBe('mine');
+    convertCommand(folder, { template: true, overwrite: true });
+    expect(readFileSync(join(folder, 'teams.csv'), 'utf8')).toContain('short_name');
+  });
+});
+
+describe('club-data export SLUG --csv FOLDER', () => {
+  it('writes what convert reads', () => {
+    const folder = emptyFolder();
+    const bytes = bytesOf(aClubFile());
+    exportCsv(folder, bytes);
+    expect(readSpreadsheets(folder).file).toStrictEqual(parseClubFile(bytes));
+  });
+
+  it('writes as spreadsheet programs do, and what they leave alone', () => {
+    const folder = emptyFolder();
+    exportCsv(folder, bytesOf(aClubFile()));
+    expect(readFileSync(join(folder, 'players.csv'), 'utf8').split('\r\n').slice(1)).toEqual([
+      "11,Anna,Öberg,Anna-Maria Öberg,anna@fc.example,'+1 212 555 0111,2004-02-29,172,9," +
+        'https://fc.example/photos/11.jpg,,true,R-11,2020-08-01,Women I,winger | striker',
+      '12,Bea,Nilsson,,,,,,1,,,false,,,,',
+      '13,Cleo,Adler,,,,,181,,,,false,,,,',
+      '14,,Dida,,-,,,,,,,false,,,,',
+      '',
+    ]);
+  });
+
+  it('refuses a text that no spreadsheet can hold', () => {
+    const club = { name: 'FC \ud800', slug: 'fc', domain: 'fc.example' };
+    const folder = emptyFolder();
+    expect(refusalOf(() => exportCsv(folder, bytesOf(aClubFile({ club }))))).toEqual([
+      'club.csv: a text has half a character (a lone surrogate), which no CSV can hold',
+    ]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

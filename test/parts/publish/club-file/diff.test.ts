@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClubFile } from '../../../../shared/publish/club-file/club-file.ts';
+import { type ClubDiff, diffClubs, summarize } from '../../../../shared/publish/club-file/diff.ts';
+import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
+import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
+import { aClubFile, aTeam, bytesOf, type WrittenClubFile } from '../../../support/club-file.ts';
+
+const LISTS = ['seasons', 'categories', 'teams', 'players'] as const;
+const NONE = { added: [], removed: [], changed: [] };
+const NOTHING: ClubDiff = { club: [], seasons: NONE, categories: NONE, teams: NONE, players: NONE };
+const parse = (file: WrittenClubFile): ClubFile => parseClubFile(bytesOf(file));
+
+const BEFORE = aClubFile();
+const [women, men, past] = BEFORE.teams;
+const [anna, ...others] = BEFORE.players;
+
+const CHANGES: [string, Partial<WrittenClubFile>, Partial<ClubDiff>, string][] = [
+  ['nothing', {}, {}, 'nothing changed'],
+  [
+    'the club itself',
+    { club: { ...BEFORE.club, name: 'New', domain: 'new.example' } },
+    { club: ['name', 'domain'] },
+    "the club's name, domain changed",
+  ],
+  [
+    'a season that comes, and a category that is renamed',
+    {
+      seasons: [...BEFORE.seasons, { ...season(3), is_active: false }],
+      categories: BEFORE.categories.map((category) => ({ ...category, name: 'All' })),
+    },
+    {
+      seasons: { ...NONE, added: [3] },
+      categories: {
+        ...NONE,
+        changed: [
+          { id: 2, fields: ['name'] },
+          { id: 1, fields: ['name'] },
+        ],
+      },
+    },
+    '1 season added; 2 categories changed',
+  ],
+  [
+    'a team that goes, and one in its place',
+    { teams: [women, men, aTeam(104)].flatMap((team) => team ?? []) },
+    { teams: { ...NONE, added: [104], removed: [103] } },
+    '1 team added; 1 team removed',
+  ],
+  [
+    'who is in a team',
+    { teams: [{ ...women, staff: [] } as typeof women, men, past].flatMap((team) => team ?? []) },
+    { teams: { ...NONE, changed: [{ id: 101, fields: ['staff'] }] } },
+    '1 team changed',
+  ],
+  [
+    'a value that comes, and one that goes',
+    {
+      players: [{ ...anna, email: null, privacy: 'limited' } as typeof anna, ...others].flatMap(
+        (p) => p ?? [],
+      ),
+    },
+    { players: { ...NONE, changed: [{ id: 11, fields: ['email', 'privacy'] }] } },
+    '1 player changed',
+  ],
+  [
+    'a null in place of what was left out, and another order',
+    {
+      players: others
+        .map((player) => ({ ...player, email: player.email ?? null }))
+        .concat(anna ? [{ ...anna, email: anna.email ?? null }] : [])
+        .toReversed(),
+    },
+    {},
+    'nothing changed',
+  ],
+];
+
+function season(id: number) {
+  return { id, name: 'S', start_date: '2027-07-01', end_date: '2028-06-30', is_active: false };
+}
+
+describe('the difference of two club files', () => {
+  it.each(CHANGES)('tells %s', (_what, replaced, changes, summary) => {
+    const diff = diffClubs(parse(BEFORE), parse({ ...BEFORE, ...replaced }));
+    expect(diff).toEqual({ ...NOTHING, ...changes });
+    expect(summarize(diff)).toBe(summary);
+  });
+
+  it('is nothing for a file and itself, in whatever order its lists are', () => {
+    fc.assert(
+      fc.property(arbitraryClubFile, (written) => {
+        const file = parse(written);
+        const turned = { ...file };
+        for (const list of LISTS) Object.assign(turned, { [list]: file[list].toReversed() });
+        expect(diffClubs(file, turned)).toEqual(NOTHING);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('leads from one file to the other, and the other way round', () => {
+    fc.assert(
+      fc.property(arbitraryClubFile, arbitraryClubFile, (one, other) => {
+        const [before, after] = [parse(one), parse(other)];
+        const diff = diffClubs(before, after);
+        const back = diffClubs(after, before);
+        for (const list of LISTS) {
+          const ids = new Set(before[list].map(({ id }) => id));
+          for (const id of diff[list].removed) ids.delete(id);
+          for (const id of diff[list].added) ids.add(id);
+          expect([...ids].sort()).toEqual(after[list].map(({ id }) => id).sort());
+          expect(back[list].added.toSorted()).toEqual(diff[list].removed.toSorted());
+          expect(back[list].changed.length).toBe(diff[list].changed.length);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

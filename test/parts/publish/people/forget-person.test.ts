@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../../../../shared/problem.ts';
+import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
+import { type Forgotten, forgetPerson } from '../../../../shared/publish/people/forget-person.ts';
+import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
+import { aClubFile, aTeam, bytesOf, type WrittenClubFile } from '../../../support/club-file.ts';
+import { everyone } from '../../../support/naive-reader.ts';
+
+const textOf = (forgotten: Forgotten | undefined) => new TextDecoder().decode(forgotten?.bytes);
+const forget = (file: unknown, id: number) => forgetPerson(bytesOf(file), id);
+const left = (file: WrittenClubFile, id: number): WrittenClubFile =>
+  JSON.parse(textOf(forget(file, id)));
+
+const seat = { position: 'coach', sort_order: 1 };
+const clara = { id: 12, first_name: 'Clara', last_name: 'Coach', ...seat };
+
+describe('a club file without a person', () => {
+  it('has no such player, in no team either', () => {
+    const { players, teams, ...rest } = aClubFile();
+    const [women, ...others] = teams;
+    expect(left(aClubFile(), 11)).toEqual({
+      ...rest,
+      players: players.filter(({ id }) => id !== 11),
+      teams: [{ ...women, players: [{ id: 12, position: 'keeper', sort_order: 2 }] }, ...others],
+    });
+  });
+
+  it('has no such member of any team, when the id is not of a player', () => {
+    const elsewhere = { ...clara, id: 901 };
+    const file = aClubFile();
+    const teams = [...file.teams, aTeam(104, { players: [elsewhere], staff: [elsewhere] })];
+    const after = left({ ...file, teams }, 901);
+    expect(after.players).toEqual(file.players);
+    expect(after.teams[0]?.staff).toEqual([{ id: 13, position: 'physio', sort_order: 2 }]);
+    expect(after.teams[3]).toEqual(aTeam(104, { players: [], staff: [] }));
+  });
+
+  it('has someone else of the same id', () => {
+    const bea = { ...clara, first_name: 'Bea', last_name: 'Nilsson' };
+    const file = aClubFile({ teams: [aTeam(1, { staff: [clara] }), aTeam(2, { staff: [bea] })] });
+    expect(left(file, 12).teams.map(({ staff }) => staff)).toEqual([[clara], []]);
+  });
+
+  it('is told with the names of who is gone and of who stays', () => {
+    const file = aClubFile({ teams: [aTeam(1, { staff: [clara] })] });
+    expect(forget(file, 12)).toMatchObject({ names: ['Bea Nilsson'], others: ['Clara Coach'] });
+    expect(forget(file, 14)).toMatchObject({ names: ['Dida'], others: [] });
+    const shared = aClubFile({
+      players: [],
+      teams: [aTeam(1, { staff: [clara] }), aTeam(2, { staff: [{ ...clara, first_name: 'Cy' }] })],
+    });
+    expect(forget(shared, 12)).toMatchObject({ names: ['Clara Coach', 'Cy Coach'], others: [] });
+  });
+
+  it('is nothing when nobody has the id', () => {
+    expect(forget(aClubFile(), 77)).toBeUndefined();
+    expect(forget(aClubFile(), 101)).toBeUndefined();
+  });
+
+  it('is written as it was, with an indent of two spaces', () => {
+    const file = { ...aClubFile({ players: [{ id: 1, first_name: '', last_name: 'Ek' }] }) };
+    const text = `${JSON.stringify({ ...file, players: [], teams: [] }, undefined, 2)}\n`;
+    expect(textOf(forget({ ...file, teams: [] }, 1))).toBe(text);
+  });
+
+  it('is made of a file with a byte order mark, too', () => {
+    const bytes = bytesOf(aClubFile());
+    expect(forgetPerson(new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]), 11)).toEqual(
+      forgetPerson(bytes, 11),
+    );
+  });
+
+  it('is not made of a file that is wrong', () => {
+    expect(() => forget({ ...aClubFile(), teams: [{}] }, 11)).toThrow(Problem);
+    expect(() => forgetPerson(new TextEncoder().encode('{'), 11)).toThrow(Problem);
+  });
+});
+
+describe('any club file without one of its people', () => {
+  /** A file and the id of someone in it. */
+  const choice = arbitraryClubFile
+    .filter((file) => everyone(file).length > 0)
+    .chain((file) => fc.tuple(fc.constant(file), fc.constantFrom(...everyone(file))))
+    .map(([file, { id }]) => [file, id] as const);
+
+  it('is a club file still, and has everyone else as they were, in the same order', () => {
+    fc.assert(
+      fc.property(choice, ([file, id]) => {
+        const after = left(file, id);
+        expect(() => parseClubFile(bytesOf(after))).not.toThrow();
+        const others = (all: WrittenClubFile) => everyone(all).filter((one) => one.id !== id);
+        expect(others(after)).toEqual(others(file));
+        expect(nobody(after)).toEqual(nobody(file));
+      }),
+    );
+  });
+
+  it('has nothing that was written of the person', () => {
+    fc.assert(
+      fc.property(choice, ([file, id]) => {
+        const player = file.players.find((one) => one.id === id);
+        const staysOn = everyone(left(file, id)).filter((one) => one.id === id);
+        for (const { first_name, last_name } of staysOn) {
+          expect(player).toBeDefined();
+          expect([first_name, last_name]).not.toContain(undefined);
+          expect([first_name, last_name]).not.toEqual([player?.first_name, player?.last_name]);
+        }
+        if (player) expect(everyone(left(file, id))).not.toContainEqual(player);
+      }),
+    );
+  });
+
+  it('cannot be told from one in which other things were written of the person', () => {
+    fc.assert(
+      fc.property(choice, fc.constantFrom('phone', 'email', 'photo_url'), ([file, id], key) => {
+        const stays = new Set(everyone(left(file, id)).map((one) => JSON.stringify(one)));
+        const secret = { phone: 'secret', email: 'secret@x.example', photo_url: 'http://x/secret' };
+        const marked = JSON.parse(JSON.stringify(file), (_, one) => {
+          const isTheirs = one?.id === id && isPerson(one) && !stays.has(JSON.stringify(one));
+          return isTheirs ? { ...one, [key]: secret[key as keyof typeof secret] } : one;
+        });
+        expect(textOf(forget(marked, id))).toBe(textOf(forget(file, id)));
+      }),
+    );
+  });
+});
+
+/** The file but for its people. */
+const nobody = ({ players: _, teams, ...rest }: WrittenClubFile) => ({
+  ...rest,
+  teams: teams.map((team) => ({
+    ...team,
+    ...(team.players && { players: [] }),
+    ...(team.staff && { staff: [] }),
+  })),
+});
+
+/** Of what has an id, teams, seasons and categories have a name, and people do not. */
+const isPerson = (item: object): boolean => !('name' in item);

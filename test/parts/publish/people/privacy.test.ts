@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
+import { ageOn } from '../../../../shared/publish/people/privacy.ts';
+import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
+import type { Player, Team, TeamMember } from '../../../../shared/publish/render/wire.ts';
+import {
+  aClubFile,
+  aTeam,
+  bytesOf,
+  type WrittenClubFile,
+  type WrittenMember,
+  type WrittenPlayer,
+} from '../../../support/club-file.ts';
+import { TODAY } from '../../../support/naive-reader.ts';
+
+const rendered = (file: WrittenClubFile, today = TODAY): Map<string, unknown> =>
+  renderDocuments(parseClubFile(bytesOf(file)), today);
+
+const ada: WrittenPlayer = {
+  id: 1,
+  first_name: 'Ada',
+  last_name: 'Ek',
+  email: 'ada@fc.example',
+  phone: '+1 212 555 0111',
+  date_of_birth: '2010-09-01',
+  height: 172,
+  jersey_number: 9,
+  registry_id: 'R-1',
+  registered_at: '2020-08-01',
+  registration_team: 'Girls I',
+  positions: ['winger'],
+  photo_url: 'https://fc.example/1.jpg',
+};
+const seat = { position: 'winger', sort_order: 1 };
+const { first_name, last_name, email, phone, date_of_birth, photo_url } = ada;
+const namesOfAda = { first_name, last_name };
+const secretsOfAda = { email, phone, date_of_birth, photo_url };
+const noSecrets = { email: null, phone: null, date_of_birth: null, photo_url: null };
+
+interface Setting {
+  club?: Partial<WrittenClubFile['club']>;
+  player?: Partial<WrittenPlayer>;
+  member?: Partial<WrittenMember>;
+}
+
+/** A club of one player, who is in one team. */
+const clubOf = ({ club, player, member }: Setting): WrittenClubFile => ({
+  ...aClubFile({
+    players: [{ ...ada, ...player }],
+    teams: [aTeam(1, { players: [{ id: 1, ...seat, ...member }] })],
+  }),
+  club: { name: 'FC Example', slug: 'fc-example', domain: 'fc.example', ...club },
+});
+
+/** How the player is published: in the list of players, and in the team. */
+function seen(file: WrittenClubFile, today = TODAY): [string, string] {
+  const documents = rendered(file, today);
+  const [player] = documents.get('PLAYERS') as Player[];
+  const { players } = documents.get('TEAM#1') as Team;
+  return [seenAs(player), seenAs(players[0])];
+}
+
+function seenAs(person: Player | TeamMember | undefined): string {
+  if (!person) return 'hidden';
+  const { email, phone, date_of_birth, photo_url } = person;
+  const values = [email, phone, date_of_birth, photo_url];
+  if (values.every((value) => value === null)) return 'limited';
+  return values.every((value) => value !== null) ? 'full' : `mixed: ${values}`;
+}
+
+describe('a limited person', () => {
+  it('is published with name, positions and number, and nothing to reach or recognize them', () => {
+    const documents = rendered(clubOf({ player: { privacy: 'limited' } }));
+    expect(documents.get('PLAYERS')).toEqual([
+      { ...ada, ...noSecrets, full_name: 'Ada Ek', can_play_multiple_teams: false },
+    ]);
+    expect((documents.get('TEAM#1') as Team).players).toEqual([
+      { id: 1, ...namesOfAda, ...noSecrets, height: 172, jersey_number: 9, ...seat },
+    ]);
+  });
+});
+
+describe('a hidden person', () => {
+  const hidden = clubOf({ player: { privacy: 'hidden' } });
+
+  it('is in no document', () => {
+    expect(JSON.stringify([...rendered(hidden)])).not.toMatch(/Ada|fc\.example/);
+  });
+
+  it('leaves the team and its category as they are', () => {
+    expect(rendered(hidden).get('TEAMS')).toMatchObject([{ id: 1, players: [], staff: [] }]);
+    expect(rendered(hidden).get('CATEGORIES')).toMatchObject([
+      { name: 'Men', teams_count: 1 },
+      { name: 'Women', teams_count: 0 },
+    ]);
+  });
+
+  it('leaves someone else of the same id as they are', () => {
+    const coach = { id: 1, first_name: 'Clara', last_name: 'Coach', email: 'c@x.example', ...seat };
+    const file = { ...hidden, teams: [aTeam(1, { staff: [coach] })] };
+    const team = rendered(file).get('TEAM#1');
+    expect(team).toMatchObject({ staff: [{ id: 1, last_name: 'Coach', email: 'c@x.example' }] });
+  });
+});
+
+describe('the privacy of a player and of their place in a team', () => {
+  const silent = {};
+  const [full, limited, hidden] = (['full', 'limited', 'hidden'] as const).map((privacy) => ({
+    privacy,
+  }));
+  const inFull = { ...namesOfAda, ...secretsOfAda };
+
+  it.each([
+    ['full', { player: silent, member: silent, club: silent }],
+    ['full', { player: full, member: silent, club: hidden }],
+    ['full', { player: full, member: full, club: limited }],
+    ['limited', { player: silent, member: silent, club: limited }],
+    ['limited', { player: silent, member: full, club: limited }],
+    ['limited', { player: limited, member: silent, club: silent }],
+    ['limited', { player: limited, member: full, club: silent }],
+    ['limited', { player: full, member: limited, club: silent }],
+    ['limited', { player: silent, member: limited, club: full }],
+    ['hidden', { player: silent, member: silent, club: hidden }],
+    ['hidden', { player: limited, member: hidden, club: silent }],
+    ['hidden', { player: hidden, member: full, club: full }],
+  ])('is the stricter of both: %s %j', (expected, setting) => {
+    expect(seen(clubOf(setting))).toEqual([expected, expected]);
+    const written = { ...setting, member: { ...inFull, ...setting.member } };
+    expect(seen(clubOf(written))).toEqual([expected, expected]);
+  });
+
+  it('is one for all the places of someone who is no player', () => {
+    const coach = { id: 7, first_name: 'Clara', last_name: 'Coach', ...secretsOfAda, ...seat };
+    const teams = [
+      aTeam(1, { staff: [coach] }),
+      aTeam(2, { players: [{ ...coach, privacy: 'limited' }] }),
+    ];
+    const documents = rendered(aClubFile({ players: [], teams }));
+    expect(documents.get('TEAM#1')).toMatchObject({ staff: [noSecrets] });
+    expect(documents.get('TEAM#2')).toMatchObject({ players: [noSecrets] });
+  });
+});
+
+describe('the age below which everyone is limited', () => {
+  const below = (limited_below_age: number) => ({ limited_below_age });
+
+  it.each([
+    // born, age, the day before the birthday, the birthday
+    ['2010-09-01', 16, '2026-08-31', '2026-09-01'],
+    ['2010-01-01', 16, '2025-12-31', '2026-01-01'],
+    ['2009-12-31', 16, '2025-12-30', '2025-12-31'],
+    ['2025-09-01', 1, '2026-08-31', '2026-09-01'],
+    ['1906-09-01', 120, '2026-08-31', '2026-09-01'],
+    ['2008-02-29', 18, '2026-02-28', '2026-03-01'],
+    ['2008-02-29', 20, '2028-02-28', '2028-02-29'],
+    ['2008-02-28', 18, '2026-02-27', '2026-02-28'],
+    ['2008-03-01', 18, '2026-02-28', '2026-03-01'],
+    ['1996-02-29', 104, '2100-02-28', '2100-03-01'],
+  ])('ends on the birthday: born %s, %d', (born, age, dayBefore, birthday) => {
+    const file = clubOf({ club: below(age), player: { date_of_birth: born } });
+    expect(seen(file, dayBefore)).toEqual(['limited', 'limited']);
+    expect(seen(file, birthday)).toEqual(['full', 'full']);
+  });
+
+  it('limits whom the club file publishes in full, and shows nobody who is hidden', () => {
+    const young = { date_of_birth: '2020-01-01' };
+    const of = (privacy: 'full' | 'hidden') =>
+      seen(clubOf({ club: below(16), player: { ...young, privacy }, member: { privacy } }));
+    expect(of('full')).toEqual(['limited', 'limited']);
+    expect(of('hidden')).toEqual(['hidden', 'hidden']);
+  });
+
+  it('goes by a date of birth that is written with the player or with the member', () => {
+    const young = { date_of_birth: '2010-09-02' };
+    const unknown = { date_of_birth: null };
+    const old = { date_of_birth: '1980-01-01' };
+    for (const [player, member] of [
+      [young, unknown],
+      [unknown, young],
+      [young, old],
+      [old, young],
+    ]) {
+      const file = clubOf({
+        club: below(16),
+        ...(player && { player }),
+        ...(member && { member }),
+      });
+      expect(seen(file)).toEqual(['limited', 'limited']);
+    }
+  });
+
+  it('limits nobody whose date of birth is not known', () => {
+    const file = clubOf({ club: below(16), player: { date_of_birth: null } });
+    expect(rendered(file).get('PLAYERS')).toMatchObject([{ email, phone, photo_url }]);
+  });
+
+  it('limits someone who is not yet born, in any year', () => {
+    const file = (born: string) => clubOf({ club: below(1), player: { date_of_birth: born } });
+    expect(seen(file('2026-09-02'))).toEqual(['limited', 'limited']);
+    expect(seen(file('9999-12-31'))).toEqual(['limited', 'limited']);
+  });
+
+  it('counts whole years', () => {
+    expect(ageOn('2026-09-01', '2010-09-01')).toBe(16);
+    expect(ageOn('2026-09-01', '2010-09-02')).toBe(15);
+    expect(ageOn('2026-09-01', '2026-09-01')).toBe(0);
+    expect(ageOn('2026-09-01', '2026-09-02')).toBe(-1);
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import type { PackedDocument } from '../../../shared/table/documents.ts';
+import { aClubFile, bytesOf } from '../../support/club-file.ts';
+import { naiveAnswer, TODAY } from '../../support/naive-reader.ts';
+
+const bodyOf = (document: PackedDocument | undefined): unknown =>
+  document && JSON.parse(gunzipSync(document.gzip).toString());
+
+describe('a prepared club', () => {
+  const bytes = bytesOf(aClubFile());
+  const prepared = prepareClub(bytes, TODAY);
+
+  it('has every document of the club, once', () => {
+    expect(prepared.documents.map(({ name }) => name).sort()).toEqual([
+      'CATEGORIES',
+      'PLAYERS',
+      'SEASON#1',
+      'SEASON#2',
+      'SEASONS',
+      'SEASONS#ACTIVE',
+      'TEAM#101',
+      'TEAM#102',
+      'TEAM#103',
+      'TEAMS',
+      'TEAMS#C1',
+      'TEAMS#C2',
+      'TEAMS#S1',
+      'TEAMS#S1#C2',
+      'TEAMS#S2',
+      'TEAMS#S2#C1',
+      'TEAMS#S2#C2',
+    ]);
+  });
+
+  it('has each document as the whole response body', () => {
+    const players = prepared.documents.find(({ name }) => name === 'PLAYERS');
+    expect(bodyOf(players)).toEqual(naiveAnswer(aClubFile(), '/players'));
+  });
+
+  it('keeps the source as it was given, with its digest', () => {
+    const { source, digest } = prepared;
+    expect(source.name).toBe('SOURCE');
+    expect(new Uint8Array(gunzipSync(source.gzip))).toEqual(bytes);
+    expect(digest).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+
+  it('names its club and counts what is in it', () => {
+    const { club, counts } = prepared;
+    expect({ club, counts }).toEqual({
+      club: { name: 'FC Example', slug: 'fc-example', domain: 'fc.example' },
+      counts: { seasons: 2, categories: 2, teams: 3, players: 4 },
+    });
+  });
+
+  it('is the same whenever it is prepared', () => {
+    expect(prepareClub(bytes, TODAY)).toEqual(prepared);
+  });
+
+  it('keeps the entity tags of documents that a change does not touch', () => {
+    const file = aClubFile();
+    const changed = prepareClub(
+      bytesOf({ ...file, players: [...file.players].slice(0, 3) }),
+      TODAY,
+    );
+    const tags = (documents: PackedDocument[]) => new Map(documents.map((d) => [d.name, d.etag]));
+    const before = tags(prepared.documents);
+    const after = [...tags(changed.documents)];
+    expect(after.filter(([name, etag]) => before.get(name) !== etag).map(([name]) => name)).toEqual(
+      ['PLAYERS'],
+    );
+  });
+});

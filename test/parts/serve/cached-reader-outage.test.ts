@@ -1,0 +1,107 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCachedReader, type Reader } from '../../../shared/serve/cached-reader.ts';
+import type { Club } from '../../../shared/table/clubs.ts';
+import { clubKey } from '../../../shared/table/keys.ts';
+import { aClubFile } from '../../support/club-file.ts';
+import { freshSlug, publishClub, table } from '../../support/table.ts';
+import { type WatchedTable, watchTable } from '../../support/watched-table.ts';
+
+const FIVE_MINUTES = 300_000;
+const UNAVAILABLE = { name: 'Problem', code: 'unavailable', status: 503, retryAfter: 5 };
+
+let watched: WatchedTable;
+let reader: Reader;
+let slug: string;
+let club: Club;
+
+/** Each test starts with a store that fails just after the reader has learnt of the club. */
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  watched = watchTable();
+  reader = createCachedReader(watched.table, 10_000_000);
+  slug = freshSlug();
+  club = await publishClub(aClubFile({ slug }));
+  await reader.findPointer(slug);
+  await reader.findBody(club, 'PLAYERS', 'gzip');
+  watched.takeReads();
+  watched.isDown = true;
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+describe('a reader whose store fails', () => {
+  it('goes on with the pointer that it knows for 5 minutes, and asks every 5 seconds at most', async () => {
+    for (let second = 1; second <= 300; second += 1) {
+      pass(1_000);
+      expect(await reader.findPointer(slug)).toEqual(club);
+    }
+    expect(watched.takeReads()).toEqual(Array(60).fill(0));
+    pass(5_000);
+    await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('counts the 5 minutes from the last answer of the store, however rarely it is asked', async () => {
+    pass(FIVE_MINUTES);
+    expect(await reader.findPointer(slug)).toEqual(club);
+    pass(5_000);
+    await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('goes on with the bodies that it knows, in both encodings, without asking', async () => {
+    pass(FIVE_MINUTES);
+    expect(await reader.findBody(club, 'PLAYERS', 'gzip')).toBeDefined();
+    expect(await reader.findBody(club, 'PLAYERS', 'identity')).toBeDefined();
+    expect(watched.takeReads()).toEqual([]);
+  });
+
+  it('is unavailable for a club that it has not seen, and has not lost it afterwards', async () => {
+    const unseen = await publishClub(aClubFile({ slug: freshSlug() }));
+    await expect(reader.findPointer(unseen.slug)).rejects.toMatchObject(UNAVAILABLE);
+    watched.isDown = false;
+    expect(await reader.findPointer(unseen.slug)).toEqual(unseen);
+  });
+
+  it('is unavailable for a document that it has not seen, and has not lost it afterwards', async () => {
+    for (const encoding of ['gzip', 'identity'] as const) {
+      const body = reader.findBody(club, 'TEAMS', encoding);
+      await expect(body).rejects.toMatchObject(UNAVAILABLE);
+    }
+    watched.isDown = false;
+    expect(await reader.findBody(club, 'TEAMS', 'gzip')).toBeDefined();
+  });
+
+  it('does not go back to a club that was removed before', async () => {
+    watched.isDown = false;
+    await table.send(new DeleteCommand({ TableName: table.name, Key: clubKey(slug) }));
+    pass(5_000);
+    expect(await reader.findPointer(slug)).toBeUndefined();
+    watched.isDown = true;
+    await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('is fresh again 5 seconds after it last asked in vain', async () => {
+    const later = await publishClub(aClubFile({ slug, categories: [], teams: [] }));
+    pass(10_000);
+    expect(await reader.findPointer(slug)).toEqual(club);
+    watched.isDown = false;
+    pass(4_999);
+    expect(await reader.findPointer(slug)).toEqual(club);
+    pass(1);
+    expect(await reader.findPointer(slug)).toEqual(later);
+  });
+
+  it('has 5 minutes anew once the store has answered, and recovers after longer', async () => {
+    pass(FIVE_MINUTES - 10_000);
+    watched.isDown = false;
+    await reader.findPointer(slug);
+    watched.isDown = true;
+    pass(FIVE_MINUTES);
+    expect(await reader.findPointer(slug)).toEqual(club);
+    pass(FIVE_MINUTES);
+    await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
+    watched.isDown = false;
+    expect(await reader.findPointer(slug)).toEqual(club);
+  });
+});

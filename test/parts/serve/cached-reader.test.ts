@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { packBytes } from '../../../shared/publish/render/pack-document.ts';
+import { createCachedReader, type Reader } from '../../../shared/serve/cached-reader.ts';
+import type { Club } from '../../../shared/table/clubs.ts';
+import { documentItems } from '../../../shared/table/documents.ts';
+import { putAll } from '../../../shared/table/dynamodb/batch.ts';
+import { aClubFile, bytesOf } from '../../support/club-file.ts';
+import { freshSlug, publishClub } from '../../support/table.ts';
+import { tableBehind, type WatchedTable, watchTable } from '../../support/watched-table.ts';
+
+const MEMORY = 10_000_000;
+
+let watched: WatchedTable;
+let reader: Reader;
+let slug: string;
+let club: Club;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  watched = watchTable();
+  reader = createCachedReader(watched.table, MEMORY);
+  slug = freshSlug();
+  club = await publishClub(aClubFile({ slug }));
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const gzipOf = async (of: Club, name: string, from = reader) =>
+  (await from.findBody(of, name, 'gzip'))?.text;
+const plainOf = async (of: Club, name: string, from = reader) =>
+  (await from.findBody(of, name, 'identity'))?.text;
+
+describe("a reader's pointer", () => {
+  it('is asked for once in 5 seconds, for half a read unit', async () => {
+    for (const ms of [0, 1, 2_000, 2_998]) {
+      pass(ms);
+      expect(await reader.findPointer(slug)).toEqual(club);
+    }
+    expect(watched.takeReads()).toEqual([0.5]);
+    pass(1);
+    expect(await reader.findPointer(slug)).toEqual(club);
+    expect(watched.takeReads()).toEqual([0.5]);
+  });
+
+  it('is at what was published 5 seconds ago', async () => {
+    await reader.findPointer(slug);
+    const later = await publishClub(aClubFile({ slug, categories: [], teams: [] }));
+    pass(4_999);
+    expect(await reader.findPointer(slug)).toEqual(club);
+    pass(1);
+    expect(await reader.findPointer(slug)).toEqual(later);
+  });
+
+  it('is one for each club', async () => {
+    const other = await publishClub(aClubFile({ slug: freshSlug() }));
+    expect(await reader.findPointer(slug)).toEqual(club);
+    expect(await reader.findPointer(other.slug)).toEqual(other);
+    expect(await reader.findPointer(slug)).toEqual(club);
+  });
+
+  it('is remembered for as many clubs as its share of the memory holds', async () => {
+    const small = createCachedReader(watched.table, 16_000); // two pointers of 500 bytes in a sixteenth
+    const slugs = [slug, freshSlug(), freshSlug()] as const;
+    for (const each of slugs.slice(1)) await publishClub(aClubFile({ slug: each }));
+    for (const each of slugs) await small.findPointer(each);
+    watched.takeReads();
+    await small.findPointer(slugs[2]);
+    await small.findPointer(slugs[1]);
+    expect(watched.takeReads()).toEqual([]);
+    await small.findPointer(slugs[0]);
+    expect(watched.takeReads()).toEqual([0.5]);
+  });
+
+  it('is not there for a club that is not there, and is there once it is published', async () => {
+    const coming = freshSlug();
+    expect(await reader.findPointer(coming)).toBeUndefined();
+    const published = await publishClub(aClubFile({ slug: coming }));
+    expect(await reader.findPointer(coming)).toEqual(published);
+  });
+});
+
+describe("a reader's body", () => {
+  it('is read once for a revision, and once again for the next', async () => {
+    const before = await plainOf(club, 'CATEGORIES');
+    expect(before).toContain('Women');
+    expect(await plainOf(club, 'CATEGORIES')).toBe(before);
+    expect(watched.takeReads()).toEqual([0.5]);
+
+    const next = await publishClub(aClubFile({ slug, categories: [], teams: [] }));
+    expect(await plainOf(next, 'CATEGORIES')).toBe('{"data":[]}');
+    expect(await plainOf(next, 'CATEGORIES')).toBe('{"data":[]}');
+    expect(await plainOf(club, 'CATEGORIES')).toBe(before);
+    expect(watched.takeReads()).toEqual([0.5]);
+  });
+
+  it('is unpacked once', async () => {
+    const first = await reader.findBody(club, 'PLAYERS', 'identity');
+    expect(await reader.findBody(club, 'PLAYERS', 'identity')).toBe(first);
+  });
+
+  it('is the document that was published, the same in both encodings, whichever comes first', async () => {
+    const { documents } = prepareClub(bytesOf(aClubFile({ slug })), '2026-08-01');
+    for (const [i, { name, gzip, etag }] of documents.entries()) {
+      const order = i % 2 === 0 ? (['gzip', 'identity'] as const) : (['identity', 'gzip'] as const);
+      for (const encoding of order) {
+        const expected =
+          encoding === 'gzip' ? Buffer.from(gzip).toString('base64') : gunzipSync(gzip).toString();
+        expect(await reader.findBody(club, name, encoding)).toEqual({ etag, text: expected });
+      }
+      expect(watched.takeReads()).toHaveLength(1);
+    }
+  });
+
+  it('costs half a read unit for each 4 KB of its items, and nothing when it is remembered', async () => {
+    const costs = [
+      { size: 1_000, units: [0.5] },
+      { size: 10_000, units: [1.5] },
+      { size: 389_000, units: [48] },
+      { size: 1_000_000, units: [48, 75] }, // one part and, in a batch, two more
+    ];
+    for (const { size, units } of costs) {
+      const name = `RANDOM#${size}`;
+      const bytes = randomBytes(size);
+      for (const item of documentItems(slug, club.revision, packBytes(name, bytes))) {
+        await putAll(watched.table, [{ ...item }]);
+      }
+      watched.takeReads();
+      const text = (await gzipOf(club, name)) ?? '';
+      expect(gunzipSync(Buffer.from(text, 'base64')).equals(bytes)).toBe(true);
+      expect(watched.takeReads()).toEqual(units);
+      await gzipOf(club, name);
+      await plainOf(club, name);
+      expect(watched.takeReads()).toEqual([]);
+    }
+  });
+
+  it('is absent after strongly consistent reads of it and the pointer, and that is remembered', async () => {
+    expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
+    expect(watched.takeReads()).toEqual([0.5, 1, 1]);
+    expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
+    expect(await plainOf(club, 'TEAM#999')).toBeUndefined();
+    expect(watched.takeReads()).toEqual([]);
+  });
+
+  it('is found also when its first replica has not got it yet', async () => {
+    const lagging = createCachedReader(
+      tableBehind(({ input }, send) => (input.ConsistentRead ? send() : Promise.resolve({}))),
+      MEMORY,
+    );
+    expect(await gzipOf(club, 'PLAYERS', lagging)).toBe(await gzipOf(club, 'PLAYERS'));
+  });
+
+  it('is found whole also when its first replica lacks one of its parts', async () => {
+    const bytes = randomBytes(1_000_000);
+    for (const item of documentItems(slug, club.revision, packBytes('LARGE', bytes))) {
+      await putAll(watched.table, [{ ...item }]);
+    }
+    const lagging = tableBehind(async ({ input }, send) => {
+      const request = input.RequestItems?.[watched.table.name];
+      if (request && !request.ConsistentRead) request.Keys = request.Keys.slice(1);
+      return send();
+    });
+    expect(await gzipOf(club, 'LARGE', createCachedReader(lagging, MEMORY))).toBe(
+      await gzipOf(club, 'LARGE'),
+    );
+  });
+
+  it('is read each time by an instance that has no room for it, at two bytes a character', async () => {
+    const first = (await gzipOf(club, 'PLAYERS')) ?? '';
+    for (const [room, reads] of [
+      [2 * first.length, 2],
+      [2 * first.length + 1_000, 1],
+    ] as const) {
+      const small = createCachedReader(watched.table, room);
+      watched.takeReads();
+      expect(await gzipOf(club, 'PLAYERS', small)).toBe(first);
+      expect(await gzipOf(club, 'PLAYERS', small)).toBe(first);
+      expect(watched.takeReads()).toHaveLength(reads);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { openFunctionTable, retryDelay } from '../../../shared/serve/function-table.ts';
+import {
+  type EngineAnswer,
+  type EngineProxy,
+  startEngineProxy,
+} from '../../support/engine-proxy.ts';
+
+const KEY = { pk: 'CLUB#none', sk: 'CLUB' };
+const THROTTLED: EngineAnswer = {
+  status: 400,
+  headers: { 'Content-Type': 'application/x-amz-json-1.0' },
+  body: Buffer.from(
+    '{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}',
+  ),
+};
+
+let proxy: EngineProxy;
+let attempts: number;
+
+/** The table behind an engine that throttles the first so many requests. */
+async function openThrottled(times: number) {
+  attempts = 0;
+  proxy = await startEngineProxy(inject('target').dynamodb ?? '', async ({ body }, forward) => {
+    attempts += 1;
+    return attempts <= times ? THROTTLED : forward(body);
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', proxy.endpoint);
+  const table = openFunctionTable();
+  return () => table.send(new GetCommand({ TableName: table.name, Key: KEY }));
+}
+
+describe('the table of a function', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    proxy.stop();
+  });
+
+  it('is where the environment says, and tried again when it throttles', async () => {
+    const get = await openThrottled(2);
+    expect((await get()).$metadata.httpStatusCode).toBe(200);
+    expect(attempts).toBe(3);
+  });
+
+  it('is unavailable when it throttles three times', async () => {
+    const get = await openThrottled(3);
+    await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(attempts).toBe(3);
+  });
+});
+
+describe('the wait before another attempt', () => {
+  it('is a random part of 50 ms, and then of 100', () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.999).mockReturnValueOnce(0.999);
+    expect(retryDelay(1)).toBeCloseTo(50, 0);
+    expect(retryDelay(2)).toBeCloseTo(100, 0);
+    vi.restoreAllMocks();
+  });
+});

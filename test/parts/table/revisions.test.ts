@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createRevisionId,
+  listRevisions,
+  type Revision,
+  recordRetirement,
+  recordRevision,
+  reserveForDeletion,
+  reserveForRollback,
+} from '../../../shared/table/revisions.ts';
+import { freshSlug, table } from '../../support/table.ts';
+
+describe('a revision id', () => {
+  it('sorts by time, to the millisecond', () => {
+    const times = fc.uniqueArray(fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2100, 0) }), {
+      minLength: 2,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(times, (ms) => {
+        const ids = ms.map((each) => createRevisionId(new Date(each)));
+        const inTime = ms.toSorted((a, b) => a - b).map((each) => ids[ms.indexOf(each)]);
+        expect(ids.toSorted()).toEqual(inTime);
+      }),
+    );
+    const now = Date.UTC(2026, 7, 1);
+    expect(createRevisionId(new Date(now)) < createRevisionId(new Date(now + 1))).toBe(true);
+  });
+
+  it('is another one each time, also within one millisecond', () => {
+    const now = new Date();
+    const ids = Array.from({ length: 1_000 }, () => createRevisionId(now));
+    for (const id of ids) expect(id).toMatch(/^\d{8}T\d{6}\.\d{3}Z-[0-9a-f]{16}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the record of a revision', () => {
+  const aRevision = (revision: string): Revision => ({
+    revision,
+    publishedAt: '2026-08-01T12:00:00.000Z',
+    retiredAt: undefined,
+    name: 'FC Example',
+    domain: 'fc.example',
+    digest: 'd'.repeat(64),
+    fingerprint: 'f'.repeat(64),
+    counts: { seasons: 1, categories: 2, teams: 3, players: 4 },
+    sizes: { documents: 5, plainBytes: 6, gzipBytes: 7 },
+  });
+  const now = new Date('2026-08-02T12:00:00.000Z');
+  const retired = { ...aRevision('r1'), retiredAt: now.toISOString() };
+
+  it('comes back as it was written, oldest first', async () => {
+    const slug = freshSlug();
+    const ids = [3, 1, 2].map((day) => createRevisionId(new Date(2026, 1, day)));
+    for (const id of ids) await recordRevision(table, slug, aRevision(id));
+    expect(await listRevisions(table, slug)).toEqual(ids.toSorted().map(aRevision));
+    expect(await listRevisions(table, freshSlug())).toEqual([]);
+  });
+
+  it('tells when readers were sent on from it', async () => {
+    const slug = freshSlug();
+    expect(await recordRetirement(table, slug, { revision: 'r1', now })).toBe(false);
+    expect(await listRevisions(table, slug)).toEqual([]);
+    await recordRevision(table, slug, aRevision('r1'));
+    expect(await recordRetirement(table, slug, { revision: 'r1', now })).toBe(true);
+    expect(await listRevisions(table, slug)).toEqual([retired]);
+  });
+
+  it('is held for readers to come back to only if it was live and is not withdrawn', async () => {
+    const slug = freshSlug();
+    const recall = () => reserveForRollback(table, slug, { revision: 'r1', now });
+    await recordRevision(table, slug, aRevision('r1'));
+    expect(await recall()).toBe(false);
+    await recordRetirement(table, slug, { revision: 'r1', now });
+    expect(await recall()).toBe(true);
+    expect(await reserveForDeletion(table, slug, retired)).toBe(true);
+    expect(await recall()).toBe(false);
+  });
+
+  it('is not withdrawn when it is not as it was read', async () => {
+    const slug = freshSlug();
+    expect(await reserveForDeletion(table, slug, aRevision('r1'))).toBe(false);
+    await recordRevision(table, slug, aRevision('r1'));
+    expect(await reserveForDeletion(table, slug, retired)).toBe(false);
+    await recordRetirement(table, slug, { revision: 'r1', now });
+    expect(await reserveForDeletion(table, slug, aRevision('r1'))).toBe(false);
+    expect(await listRevisions(table, slug)).toEqual([retired]);
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type BearerToken, createBearerToken } from '../../../shared/license/bearer-token.ts';
+import { tokenTtl } from '../../../shared/license/license.ts';
+import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { findLicenseAndToken } from '../../../shared/serve/credentials.ts';
+import { findLicense, recordExpiry, removeLicense } from '../../../shared/table/licenses.ts';
+import { recordToken, recordTokensTtl, removeTokens } from '../../../shared/table/tokens.ts';
+import { itemsOf } from '../../operator/revisions/stored.ts';
+import { freshSlug, issueLicense, table } from '../../support/table.ts';
+import { failingAt, isWrite, tableBehind, writesOf } from '../../support/watched-table.ts';
+
+const ISSUED = { issuedAt: new Date('2026-08-01T12:00:00.000Z'), ttl: 1_900_000_000 };
+
+let slug: string;
+let tokens: BearerToken[];
+
+/** A license of the club with so many tokens: its id, and the tokens. */
+async function aLicense(count: number): Promise<[string, BearerToken[]]> {
+  const licenseId = licenseIdOf(await issueLicense(slug));
+  const issued = Array.from({ length: count }, () => createBearerToken(slug, licenseId));
+  await Promise.all(issued.map((token) => recordToken(table, token, ISSUED)));
+  return [licenseId, issued];
+}
+
+let licenseId: string;
+beforeEach(async () => {
+  slug = freshSlug('tokens');
+  [licenseId, tokens] = await aLicense(30);
+});
+
+const storedOf = (id = licenseId) => itemsOf(`TOKEN#${id}`);
+const ttlsOf = async (id?: string) => new Set((await storedOf(id)).map(({ ttl }) => ttl));
+
+describe('the last day of a license', () => {
+  it('moves with the TTL of all of its tokens, and of no others', async () => {
+    const [other] = await aLicense(1);
+    expect(await recordExpiry(table, slug, { licenseId, expiresOn: '2101-06-30' })).toBe(true);
+    expect(await findLicense(table, slug, licenseId)).toMatchObject({
+      status: 'active',
+      expiresOn: '2101-06-30',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
+    expect(await ttlsOf()).toEqual(new Set([tokenTtl('2101-06-30')]));
+    expect(tokenTtl('2101-06-30')).toBe(Date.UTC(2101, 6, 31) / 1000);
+    expect(await ttlsOf(other)).toEqual(new Set([ISSUED.ttl]));
+    const [token] = tokens;
+    expect(token && (await findLicenseAndToken(table, token))).toMatchObject({ isIssued: true });
+  });
+
+  it('moves back as well', async () => {
+    await recordExpiry(table, slug, { licenseId, expiresOn: '2026-01-01' });
+    expect(await ttlsOf()).toEqual(new Set([tokenTtl('2026-01-01')]));
+  });
+
+  it('of a license that is gone does not, and it is not brought back', async () => {
+    const gone = 'f'.repeat(32);
+    const expiry = { licenseId: gone, expiresOn: '2101-06-30' };
+    expect(await recordExpiry(table, slug, expiry)).toBe(false);
+    expect(await findLicense(table, slug, gone)).toBeUndefined();
+  });
+});
+
+describe('tokens', () => {
+  it('keep all but their TTL when that is moved', async () => {
+    const before = await storedOf();
+    await recordTokensTtl(table, licenseId, 2_000_000_000);
+    expect(await storedOf()).toEqual(before.map((item) => ({ ...item, ttl: 2_000_000_000 })));
+  });
+
+  it('that DynamoDB clears just then are not brought back', async () => {
+    const clearing = tableBehind(async (command, send) => {
+      if (isWrite(command)) await removeTokens(table, licenseId);
+      return send();
+    });
+    await recordTokensTtl(clearing, licenseId, 2_000_000_000);
+    expect(await storedOf()).toEqual([]);
+  });
+});
+
+describe('the removal of a license', () => {
+  it('takes all of its tokens, and no others', async () => {
+    const [other, [token]] = await aLicense(1);
+    await removeLicense(table, slug, licenseId);
+    expect(await findLicense(table, slug, licenseId)).toBeUndefined();
+    expect(await storedOf()).toEqual([]);
+    expect(await findLicense(table, slug, other)).toBeDefined();
+    expect(token && (await findLicenseAndToken(table, token))).toMatchObject({ isIssued: true });
+  });
+
+  it('shuts out all of its tokens with the first write, and can be taken up again after any', async () => {
+    const [counted] = await aLicense(30);
+    const writes = await writesOf((counting) => removeLicense(counting, slug, counted));
+    expect(writes.length).toBeGreaterThan(3);
+    for (let write = 1; write <= writes.length; write += 1) {
+      const [id] = await aLicense(30);
+      await expect(removeLicense(failingAt(write, 'after'), slug, id)).rejects.toThrow();
+      expect((await findLicense(table, slug, id))?.status ?? 'suspended').toBe('suspended');
+      const isListed = (await findLicense(table, slug, id)) !== undefined;
+      if (!isListed) expect(await storedOf(id)).toEqual([]);
+      await removeLicense(table, slug, id);
+      expect(await storedOf(id)).toEqual([]);
+      expect(await findLicense(table, slug, id)).toBeUndefined();
+    }
+  });
+
+  it('of one that is gone does not bring it back', async () => {
+    await removeLicense(table, slug, licenseId);
+    await removeLicense(table, slug, licenseId);
+    expect(await findLicense(table, slug, licenseId)).toBeUndefined();
+  });
+});

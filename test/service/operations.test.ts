@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { serveWhile } from '../support/programs.ts';
+
+const COMMANDS = readFileSync('docs/operations.md', 'utf8')
+  .matchAll(/```sh\n(?<block>[^`]+)```/g)
+  .flatMap(({ groups }) => groups?.block?.trim().split('\n') ?? [])
+  .toArray();
+
+/** `npx` finds the project's own command in its folder; here it is called by its path. */
+const NPX = `npx() { shift; "${process.execPath}" "${resolve('bin/club-data.ts')}" "$@"; }`;
+
+describe('docs/operations.md', () => {
+  it('has commands that run as they are written, in their order', {
+    timeout: 120_000,
+  }, async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'club-data-operations-'));
+    symlinkSync(resolve('examples'), join(cwd, 'examples'));
+    const [start, ...commands] = COMMANDS;
+    expect(start).toBe('npm start');
+    expect(commands.length).toBeGreaterThanOrEqual(20);
+    await serveWhile(cwd, ['--assembly', inject('target').assembly ?? ''], async () => {
+      for (const command of commands) {
+        const script = `${NPX}\n${command}`;
+        // Throws, with what the command has said, when it ends with anything but 0.
+        execFileSync('bash', ['-c', script], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+      }
+    });
+    rmSync(cwd, { recursive: true });
+  });
+});

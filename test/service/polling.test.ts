@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { prepareClub } from '../../shared/publish/prepare-club.ts';
+import { publish } from '../../shared/publish/revisions/publish.ts';
+import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
+import { findClub } from '../../shared/table/clubs.ts';
+import { call } from '../support/call.ts';
+import { aClubFile, bytesOf, type WrittenClubFile } from '../support/club-file.ts';
+import { naiveAnswer } from '../support/naive-reader.ts';
+import { freshSlug, openClub, table } from '../support/table.ts';
+
+const RESOURCES = ['/seasons', '/seasons/2', '/categories', '/teams', '/teams/101', '/players'];
+const CHANGES = 50;
+
+describe('a reader that never pauses', () => {
+  it('sees whole revisions and no error through 50 publishes and rollbacks', {
+    timeout: 90_000,
+  }, async () => {
+    const slug = freshSlug('polled');
+    const files = ['A', 'B', 'C'].map((mark) => marked(aClubFile({ slug }), mark));
+    const [first] = files;
+    if (!first) throw new Error('There is no file.');
+    const { token, path } = await openClub(first);
+    const expected = RESOURCES.map((resource) => files.map((file) => naiveAnswer(file, resource)));
+
+    let isChanging = true;
+    const seen = new Set<string>();
+    const poll = async () => {
+      let answers = 0;
+      while (isChanging) {
+        for (const [i, resource] of RESOURCES.entries()) {
+          const { status, body } = await call('GET', path + resource, { token });
+          expect(status).toBe(200);
+          const which = expected[i]?.findIndex((answer) => isDeepStrictEqual(answer, body)) ?? -1;
+          expect(which, `${resource} of one of the published files`).toBeGreaterThanOrEqual(0);
+          seen.add(`${which}`);
+          answers += 1;
+        }
+      }
+      return answers;
+    };
+    const change = async () => {
+      for (let i = 1; i <= CHANGES; i += 1) {
+        if (i % 3 === 0) await goBack(slug);
+        else await publishFile(files[i % files.length] ?? first);
+        await new Promise((done) => setTimeout(done, 200));
+      }
+      isChanging = false;
+    };
+    const [answers] = await Promise.all([poll(), change()]);
+    expect(answers).toBeGreaterThan(100);
+    expect(seen.size).toBeGreaterThan(1);
+  });
+});
+
+/** Every document of a file differs from that of another mark. */
+const marked = (file: WrittenClubFile, mark: string): WrittenClubFile => ({
+  ...file,
+  seasons: file.seasons.map((season) => ({ ...season, name: `${season.name} ${mark}` })),
+  categories: file.categories.map((category) => ({
+    ...category,
+    name: `${category.name} ${mark}`,
+  })),
+  players: file.players.map((player) => ({ ...player, last_name: `${player.last_name} ${mark}` })),
+  teams: file.teams.map((team) => ({ ...team, short_name: mark })),
+});
+
+async function publishFile(file: WrittenClubFile): Promise<void> {
+  const prepared = prepareClub(bytesOf(file), '2026-11-20');
+  await publish(table, prepared, { now: new Date(), keep: 2 });
+}
+
+async function goBack(slug: string): Promise<void> {
+  const club = await findClub(table, slug, { consistent: true });
+  const to = club && (await findPredecessor(table, club));
+  if (club && to) await rollBack(table, { club, to, now: new Date() });
+}

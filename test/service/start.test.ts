@@ -1,0 +1,172 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { LocalService } from '../../cli/target/service-file.ts';
+import { startEngine } from '../../packages/local-runtime/src/dynamodb/engine.ts';
+import { writeAssembly } from '../../packages/local-runtime/test/support/assembly.ts';
+import { restApi, simpleTable } from '../../packages/local-runtime/test/support/rest-api.ts';
+import { findClub } from '../../shared/table/clubs.ts';
+import { openTable } from '../../shared/table/dynamodb/open-table.ts';
+import { aClubFile } from '../support/club-file.ts';
+import { runCommand, runProgram, serveWhile, useService } from '../support/programs.ts';
+
+describe('npm start', { timeout: 90_000 }, () => {
+  let cwd: string;
+
+  beforeEach(() => {
+    cwd = mkdtempSync(join(tmpdir(), 'club-data-start-'));
+  });
+  afterEach(() => rmSync(cwd, { recursive: true }));
+
+  /** With the stack that is synthesized already; one test does without. */
+  const synthesized = ['--assembly', inject('target').assembly ?? ''];
+  const serve = <T>(args: string[], use: (service: LocalService) => Promise<T>) =>
+    serveWhile(cwd, [...synthesized, ...args], use);
+
+  const writeClub = (slug: string): string[] => {
+    writeFileSync(join(cwd, 'club.json'), JSON.stringify(aClubFile({ slug })));
+    return ['--data', 'club.json'];
+  };
+  const serviceFile = () => join(cwd, '.local/service.json');
+
+  it('serves the samples, says where and with which keys, and stops cleanly', async () => {
+    const { used, code, stdout } = await serveWhile(cwd, [], async (service) => {
+      for (const license of service.licenses) {
+        const { players } = await readClub(service.base_url, license);
+        expect(players).toHaveLength(sample(license.club).players.length);
+      }
+      return service;
+    });
+    expect(code).toBe(0);
+    expect(used.licenses).toEqual([
+      { club: 'bk-ornevig', license_key: 'CDL-TH6GD-AFWYS-ZT2R6-46A24-8YNWZ-12HSV' },
+      { club: 'sk-kesselhafen', license_key: 'CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X' },
+      { club: 'volley-sant-orsetto', license_key: 'CDL-02RGP-HJQ89-2GCVJ-TTBXJ-5BZ7J-JSSB4' },
+    ]);
+    expect(stdout).toContain(`club-data answers at ${used.base_url}\n`);
+    expect(stdout).toContain(`${used.base_url}/docs\n`);
+    for (const { license_key } of used.licenses) expect(stdout).toContain(license_key);
+    expect(stdout).toMatch(/^GET \/api\/v1\/clubs\/sk-kesselhafen\/players 200 \d+ ms$/m);
+    expect(existsSync(serviceFile())).toBe(false);
+  });
+
+  it('keeps over a restart what was published, a changed sample too, with --keep', async () => {
+    const file = sample('bk-ornevig');
+    const changed = { ...file, club: { ...file.club, name: 'BK Changed' } };
+    writeFileSync(join(cwd, 'changed.json'), JSON.stringify(changed));
+    const keep = ['--keep', 'data'];
+    await serve([...keep, '--data', 'changed.json'], async () => {});
+    const { used } = await serve(keep, async ({ base_url, licenses }) => {
+      expect(licenses).toHaveLength(3);
+      return Promise.all(licenses.map((license) => readClub(base_url, license)));
+    });
+    expect(used.map(({ name }) => name)).toEqual([
+      'BK Changed',
+      sample('sk-kesselhafen').club.name,
+      sample('volley-sant-orsetto').club.name,
+    ]);
+  });
+
+  it('uses another engine with --dynamodb, leaves it running, and stops at SIGINT', async () => {
+    const engine = await startEngine();
+    onTestFinished(() => engine.stop());
+    const args = ['--port', '0', ...synthesized, '--dynamodb', engine.endpoint];
+    const program = runProgram('start', [...args, ...writeClub('elsewhere')], cwd);
+    const { used, code } = await useService(cwd, program, async (service) => service, 'SIGINT');
+    expect(code).toBe(0);
+    expect(existsSync(serviceFile())).toBe(false);
+    expect(used.dynamodb_endpoint).toBe(engine.endpoint);
+    const table = openTable(used.table_name, { endpoint: engine.endpoint });
+    expect((await findClub(table, 'elsewhere'))?.name).toBe('FC Example');
+  });
+
+  it('is the target of the operator with --local, and only while it runs', async () => {
+    const data = writeClub('new-club');
+    const operate = (...args: string[]) =>
+      runProgram('club-data', [...args, '--local'], cwd).outcome;
+    const issue = ['license', 'issue', 'new-club', '--expires', '2099-01-31'];
+
+    const { used } = await serve(data, async ({ base_url }) => {
+      writeClub('another-club');
+      expect((await operate('publish', 'club.json')).stdout).toMatch(
+        /^another-club: 2 seasons, .* live as/,
+      );
+      const { stdout } = await operate(...issue);
+      expect(stdout).toMatch(/^CDL(-[0-9A-Z]{5}){6}\n$/);
+      return readClub(base_url, { club: 'new-club', license_key: stdout.trim() });
+    });
+    expect(used.players).toHaveLength(4);
+    expect(await operate(...issue)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'No local service runs in this folder (no .local/service.json): npm start\n',
+    });
+  });
+
+  it('leaves the service file to a service that was started later in the folder', async () => {
+    const args = [...synthesized, ...writeClub('one')];
+    const urlInFile = () => JSON.parse(readFileSync(serviceFile(), 'utf8')).base_url as string;
+    const { used } = await serveWhile(cwd, args, async (first) => {
+      const second = runProgram('start', ['--port', '0', ...args], cwd);
+      onTestFinished(() => void second.child.kill('SIGKILL'));
+      await expect.poll(urlInFile, { timeout: 60_000 }).not.toBe(first.base_url);
+      return { second, url: urlInFile() };
+    });
+    expect(urlInFile()).toBe(used.url);
+    used.second.child.kill('SIGTERM');
+    expect((await used.second.outcome).code).toBe(0);
+    expect(existsSync(serviceFile())).toBe(false);
+  });
+
+  // npm hands a signal to the shell of the script alone: without `exec` the service would live on.
+  it('stops when npm is told to', async () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const start = scripts.start.replace('bin/start.ts', resolve('bin/start.ts'));
+    writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts: { start } }));
+    const args = ['start', '--', '--port', '0', ...synthesized, ...writeClub('one')];
+    const { used, code } = await useService(cwd, runCommand('npm', args, cwd), async (service) => {
+      expect((await fetch(service.base_url)).status).toBe(404);
+      return service;
+    });
+    expect(code).toBe(0);
+    expect(existsSync(serviceFile())).toBe(false);
+    await expect(fetch(used.base_url)).rejects.toThrow('fetch failed');
+  });
+
+  it('runs functions in UTC, wherever it is', async () => {
+    const zone = 'async () => ({ body: String(new Date(0).getTimezoneOffset()) })';
+    const { template, assets } = restApi({
+      functions: { Zone: `export const handler = ${zone};` },
+      methods: { 'GET /zone': { function: 'Zone' } },
+    });
+    Object.assign(template.Resources, { Table: simpleTable() });
+    Object.assign(template.Outputs ?? {}, { TableName: { Value: { Ref: 'Table' } } });
+    const args = ['--port', '0', '--assembly', writeAssembly(template, assets)];
+    const program = runProgram('start', [...args, ...writeClub('one')], cwd, { TZ: 'Asia/Tokyo' });
+    const { used } = await useService(cwd, program, async ({ base_url }) =>
+      (await fetch(`${base_url}/zone`)).text(),
+    );
+    expect(used).toBe('0');
+  });
+});
+
+interface ReadClub {
+  name: string;
+  players: unknown[];
+}
+
+async function readClub(
+  baseUrl: string,
+  { club, license_key }: LocalService['licenses'][number],
+): Promise<ReadClub> {
+  const body = new URLSearchParams({ license_key, club_slug: club });
+  const answer = await fetch(`${baseUrl}/license/verify`, { method: 'POST', body });
+  const verified = (await answer.json()) as { bearer_token: string; club: { name: string } };
+  const headers = { Authorization: `Bearer ${verified.bearer_token}` };
+  const players = await fetch(`${baseUrl}/clubs/${club}/players`, { headers });
+  const { data } = (await players.json()) as { data: unknown[] };
+  return { name: verified.club.name, players: data };
+}
+
+const sample = (slug: string) => JSON.parse(readFileSync(`examples/clubs/${slug}.json`, 'utf8'));
