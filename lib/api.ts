@@ -18,6 +18,10 @@ import { type Route, referenceRoutes, routes } from './routes.ts';
 
 const VERSION = 'v1';
 const STAGE = 'api';
+/** For each method, unless tightThrottles says less. */
+export const STAGE_THROTTLE = { throttlingRateLimit: 10_000, throttlingBurstLimit: 5_000 };
+export const INTEGRATION_TIMEOUT = Duration.seconds(10);
+export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
 const ROUTES = [...routes, ...referenceRoutes];
 
 interface ClubApiProps {
@@ -41,8 +45,7 @@ export class ClubApi extends Construct {
       cloudWatchRole: false,
       deployOptions: {
         stageName: STAGE,
-        throttlingRateLimit: 10_000,
-        throttlingBurstLimit: 5_000,
+        ...STAGE_THROTTLE,
         methodOptions: tightThrottles(),
       },
     });
@@ -69,7 +72,7 @@ export class ClubApi extends Construct {
     const { operation, method, grant } = route;
     const handler = this.functionOf(operation) ?? this.addFunction(operation, grant);
     const integration = new LambdaIntegration(handler, {
-      timeout: Duration.seconds(10),
+      timeout: INTEGRATION_TIMEOUT,
       allowTestInvoke: false,
     });
     for (const verb of verbsOf(method)) resource.addMethod(verb, integration, options);
@@ -80,7 +83,7 @@ export class ClubApi extends Construct {
       handler: this.addFunction('authorize', 'authorize'),
       // The whole header: a scheme in any case (RFC 9110, 11.1), and one token.
       validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] +[^ ]+$',
-      resultsCacheTtl: Duration.seconds(60),
+      resultsCacheTtl: AUTHORIZER_CACHE_TTL,
     });
   }
 

@@ -10,6 +10,9 @@ import type { Construct } from 'constructs';
 import { functionCode } from './bundle/function-code.ts';
 import { statementsFor, type TableAccess } from './grants.ts';
 
+/** Of each function. */
+export const MEMORY_MB = 512;
+
 interface EndpointFunctionProps {
   /** The file in functions/, without its ending. */
   operation: string;
@@ -26,7 +29,7 @@ export class EndpointFunction extends LambdaFunction {
       description: `club-data ${operation}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 512,
+      memorySize: MEMORY_MB,
       // Over API Gateway's own limit (lib/api.ts), so that a slow answer is a 504 and not a crash.
       timeout: Duration.seconds(12),
       environment: access && {

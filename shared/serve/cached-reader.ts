@@ -5,7 +5,7 @@ import type { Table } from '../table/dynamodb/open-table.ts';
 import { createLruCache } from './lru-cache.ts';
 
 /** For how long an instance takes the pointer as it knows it: readers see a publish within this. */
-const POINTER_FRESH_MS = 5_000;
+export const POINTER_FRESH_MS = 5_000;
 /** For how long an instance goes on with what it knows while the store does not answer. */
 const POINTER_STALE_MS = 5 * 60_000;
 /** What an entry takes beside its body: its key, its objects. */

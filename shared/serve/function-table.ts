@@ -21,9 +21,13 @@ export function openFunctionTable(): Table {
   });
 }
 
+/** The longest delay before the second attempt; it doubles before each further one. */
+export const FIRST_RETRY_DELAY_MS = 50;
+
 /**
  * Up to 50 ms before the second attempt, 100 before the third, at random. The SDK waits up to a
  * second for a throttled read: in a rush every instance that waits is one that does not answer, and
  * Lambda starts another, which has everything to read (docs/capacity.md).
  */
-export const retryDelay = (attempt: number): number => Math.random() * 25 * 2 ** attempt;
+export const retryDelay = (attempt: number): number =>
+  Math.random() * FIRST_RETRY_DELAY_MS * 2 ** (attempt - 1);
