@@ -1,118 +1,119 @@
-import { MEASURED_CORE } from '../process/pinned.ts';
-import { startProcess } from '../process/start-process.ts';
-import { median, round } from '../report/statistics.ts';
-import type { Volley, VolleyResult } from './client-process.ts';
-import type { Usage } from './service-ready.ts';
-import { checkEqual, type Service, startOurs, startSqliteService } from './start-services.ts';
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { BIG_CLUB } from '../club/made-club.ts';
+import { createToken } from '../club/publish-club.ts';
+import type { Lab } from '../lab/open-lab.ts';
+import { MEASURED_CORE, pinThisProcess, SERVER_CORE } from '../process/pinned.ts';
+import { type Child, startProcess } from '../process/start-process.ts';
+import type { Usage } from '../process/usage.ts';
+import { median, round, spreadOf } from '../report/statistics.ts';
+import type { SqliteReady } from '../sqlite-service/process.ts';
 
-/** One service asked in one way: medians of the rounds. */
+export const SERVICES = ['ours', 'Fastify, SQLite'] as const;
+export const KINDS = ['gzip', 'identity', 'not modified'] as const;
+
+/** One service with one kind of request: medians of the rounds. */
 export interface HttpRow {
-  service: string;
-  asked: Asked;
+  service: (typeof SERVICES)[number];
+  kind: (typeof KINDS)[number];
   requestsPerSecond: number;
-  /** Milliseconds, as the client saw them. */
+  /** Milliseconds, as the client sees them. */
   p50: number;
   p99: number;
-  /** Milliseconds of CPU a request: of the whole process, and of our functions within it. */
+  /** Milliseconds of CPU per request: of the whole process, and of our functions in it. */
   processCpu: number;
-  handlerCpu: number | undefined;
-  /** Of a body as it came. */
-  bytes: number;
+  handlerCpu?: number;
 }
 
-export type Asked = 'gzip' | 'identity' | 'not modified';
-
 interface HttpOptions {
-  assembly: string;
   rounds: number;
   seconds: number;
   connections: number;
 }
 
-/** Both services run all the time and are asked in turn, by one client that has a core to itself. */
-export async function measureHttp(options: HttpOptions): Promise<HttpRow[]> {
-  const client = await startProcess('http/client-process.ts', { core: MEASURED_CORE });
-  const services: Service[] = [];
+/** Both services run all the time and are asked in turn, by a client with a core of its own. */
+export async function measureHttp(lab: Lab, options: HttpOptions): Promise<HttpRow[]> {
+  const { slug } = BIG_CLUB.club;
+  const { baseUrl } = lab.service.ready;
+  const token = await createToken(lab.table, baseUrl, slug);
+  const url = `${baseUrl}/clubs/${slug}/teams`;
+  const sqlite = await startProcess<SqliteReady>('sqlite-service/process.ts', {
+    args: [url, token],
+    core: SERVER_CORE,
+  });
+  pinThisProcess(MEASURED_CORE);
+  const other = `${sqlite.ready.origin}/api/v1/clubs/${slug}/teams`;
+  const headers = { Accept: '*/*', Authorization: `Bearer ${token}` };
   try {
-    services.push(await startOurs(options.assembly), await startSqliteService());
-    const [ours, sqlite] = services as [Service, Service];
-    await checkEqual(ours, sqlite);
-    const samples = await Promise.all(
-      services.flatMap((service) => ASKED.map(openSample(service))),
+    const bodies = [url, other].map(async (one) => (await fetch(one, { headers })).json());
+    assert.deepEqual(await bodies[0], await bodies[1]);
+    const services: [HttpRow['service'], string, Child<unknown>][] = [
+      ['ours', url, lab.service],
+      ['Fastify, SQLite', other, sqlite],
+    ];
+    const targets = services.flatMap(([service, url, process]) =>
+      KINDS.map((kind): Target => ({ service, kind, url, process, headers, rounds: [] })),
     );
-    const fire = (volley: Volley) => client.ask<VolleyResult>('fire', volley);
-    for (const sample of samples) await fire(volleyOf(sample, { ...options, seconds: 1 })); // JIT
+    for (const target of targets) await addRound(target, { ...options, seconds: 1 }); // warm-up
+    for (const target of targets) target.rounds = [];
     for (let i = 0; i < options.rounds; i += 1) {
-      for (const asked of ASKED) {
-        for (const sample of samples.filter((one) => one.asked === asked)) {
-          await addRound(sample, () => fire(volleyOf(sample, options)));
-        }
-      }
+      for (const target of targets) await addRound(target, options);
     }
-    return samples.map(summarize);
+    return targets.map(summarize);
   } finally {
-    for (const { process } of services) await process.stop();
-    await client.stop();
+    await sqlite.stop();
   }
 }
 
-const ASKED: Asked[] = ['gzip', 'identity', 'not modified'];
+type Round = Omit<HttpRow, 'service' | 'kind'>;
 
-interface Round extends VolleyResult {
-  processCpu: number;
-  handlerCpu: number | undefined;
-}
-
-interface Sample {
-  service: Service;
-  asked: Asked;
+interface Target extends Pick<HttpRow, 'service' | 'kind'> {
+  url: string;
+  process: Child<unknown>;
   headers: Record<string, string>;
   rounds: Round[];
 }
 
-const openSample =
-  (service: Service) =>
-  async (asked: Asked): Promise<Sample> => {
-    const headers = {
-      Accept: '*/*',
-      Authorization: `Bearer ${service.token}`,
-      'Accept-Encoding': asked === 'identity' ? 'identity' : 'gzip',
-    };
-    if (asked !== 'not modified') return { service, asked, headers, rounds: [] };
-    const etag = (await fetch(service.url, { headers })).headers.get('ETag') ?? '';
-    return { service, asked, headers: { ...headers, 'If-None-Match': etag }, rounds: [] };
-  };
-
-function volleyOf({ service, asked, headers }: Sample, options: HttpOptions): Volley {
-  const { connections, seconds } = options;
-  const status = asked === 'not modified' ? 304 : 200;
-  return { url: service.url, headers, status, connections, seconds };
-}
-
-async function addRound(sample: Sample, fire: () => Promise<VolleyResult>): Promise<void> {
-  const { process } = sample.service;
+async function addRound(target: Target, { connections, seconds }: HttpOptions): Promise<void> {
+  const { url, process, kind, rounds } = target;
+  const encoding = kind === 'identity' ? 'identity' : 'gzip';
+  const headers: Record<string, string> = { ...target.headers, 'Accept-Encoding': encoding };
+  if (kind === 'not modified') {
+    headers['If-None-Match'] = (await fetch(url, { headers })).headers.get('ETag') ?? '';
+  }
   const before = await process.ask<Usage>('usage');
-  const result = await fire();
+  const latencies: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = { url, headers, connections, duration: seconds };
+    const instance = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    // autocannon's own histogram has whole milliseconds.
+    instance.on('response', (_client, _status, _bytes, ms) => latencies.push(ms));
+  });
+  await sleep(500); // the last requests, whose connections are closed, still use CPU
   const after = await process.ask<Usage>('usage');
-  const aRequest = (now = Number.NaN, then = Number.NaN) => (now - then) / result.requests;
-  sample.rounds.push({
-    ...result,
-    processCpu: aRequest(after.processCpu, before.processCpu),
-    handlerCpu: aRequest(after.handlerCpu, before.handlerCpu),
+  const status = kind === 'not modified' ? '304' : '200';
+  assert.deepEqual(Object.keys(result.statusCodeStats ?? {}), [status], url);
+  const perRequest = (cpu: number) => cpu / result.requests.sent;
+  const { handlerCpu } = after;
+  rounds.push({
+    requestsPerSecond: result.requests.total / result.duration,
+    p50: spreadOf(latencies).p50,
+    p99: spreadOf(latencies).p99,
+    processCpu: perRequest(after.processCpu - before.processCpu),
+    ...(handlerCpu && { handlerCpu: perRequest(handlerCpu - (before.handlerCpu ?? 0)) }),
   });
 }
 
-function summarize({ service, asked, rounds }: Sample): HttpRow {
-  const of = (figure: (round: Round) => number) => round(median(rounds.map(figure)));
-  const handlerCpu = of((one) => one.handlerCpu ?? Number.NaN);
+function summarize({ service, kind, rounds }: Target): HttpRow {
+  const of = (figure: (one: Round) => number) => round(median(rounds.map(figure)));
   return {
-    service: service.name,
-    asked,
-    requestsPerSecond: of((one) => one.requests / one.seconds),
-    p50: of(({ latency }) => latency.p50),
-    p99: of(({ latency }) => latency.p99),
+    service,
+    kind,
+    requestsPerSecond: of((one) => one.requestsPerSecond),
+    p50: of((one) => one.p50),
+    p99: of((one) => one.p99),
     processCpu: of((one) => one.processCpu),
-    handlerCpu: Number.isNaN(handlerCpu) ? undefined : handlerCpu,
-    bytes: of((one) => one.bytes / one.requests),
+    ...(service === 'ours' && { handlerCpu: of((one) => one.handlerCpu ?? Number.NaN) }),
   };
 }

@@ -1,11 +1,10 @@
-/** The response as Fastify compiles it to a serializer: what it does not name is not sent. */
 const text = { type: 'string' };
 const integer = { type: 'integer' };
 const textOrNull = { type: ['string', 'null'] };
 const integerOrNull = { type: ['integer', 'null'] };
 
 const object = (properties: object) => ({ type: 'object', properties });
-const array = (items: object) => ({ type: 'array', items });
+const list = (items: object) => ({ type: 'array', items });
 
 const member = object({
   id: integer,
@@ -21,8 +20,9 @@ const member = object({
   photo_url: textOrNull,
 });
 
+/** The response, which Fastify compiles to a serializer; fields without an entry are not sent. */
 export const teamsSchema = object({
-  data: array(
+  data: list(
     object({
       id: integer,
       name: text,
@@ -32,8 +32,8 @@ export const teamsSchema = object({
       season_id: integer,
       finalized_at: textOrNull,
       category: object({ id: integer, name: text }),
-      players: array(member),
-      staff: array(member),
+      players: list(member),
+      staff: list(member),
     }),
   ),
 });

@@ -1,0 +1,15 @@
+/** What a process has used since it started. */
+export interface Usage {
+  /** Milliseconds of CPU of the whole process; of our functions in it. */
+  processCpu: number;
+  handlerCpu?: number;
+  /** Bytes; the heap is the main thread's. */
+  rss: number;
+  heapUsed: number;
+}
+
+export function readUsage(): Usage {
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed } = process.memoryUsage();
+  return { processCpu: (user + system) / 1000, rss, heapUsed };
+}
