@@ -41,10 +41,13 @@ export async function loadService({ folder, env, connections, seconds }: LoadOpt
 
     console.log(`${connections} connections for ${seconds} s ...`);
     const usages: Usage[] = [];
+    let lastSample: Promise<unknown> = Promise.resolve();
     const sample = async () => usages.push(await service.ask<Usage>('usage'));
-    const timers = [setInterval(sample, 1_000), keepPublishing(editions)];
+    const sampling = setInterval(() => (lastSample = sample()), 1_000);
+    const publishing = keepPublishing(editions);
     const reads = await readUnderLoad({ baseUrl, tokens, editions, connections, seconds });
-    for (const timer of timers) clearInterval(timer);
+    for (const timer of [sampling, publishing]) clearInterval(timer);
+    await lastSample; // before the process stops
     return { publishes: editions.count(), ...summarizeLoad(reads, usages) };
   } finally {
     for (const child of children.reverse()) await child.stop();
