@@ -20,7 +20,6 @@ const VERSION = 'v1';
 const STAGE = 'api';
 /** For each method, unless tightThrottles says less. */
 export const STAGE_THROTTLE = { throttlingRateLimit: 10_000, throttlingBurstLimit: 5_000 };
-export const INTEGRATION_TIMEOUT = Duration.seconds(10);
 export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
 const ROUTES = [...routes, ...referenceRoutes];
 
@@ -72,7 +71,7 @@ export class ClubApi extends Construct {
     const { operation, method, grant } = route;
     const handler = this.functionOf(operation) ?? this.addFunction(operation, grant);
     const integration = new LambdaIntegration(handler, {
-      timeout: INTEGRATION_TIMEOUT,
+      timeout: Duration.seconds(10),
       allowTestInvoke: false,
     });
     for (const verb of verbsOf(method)) resource.addMethod(verb, integration, options);

@@ -1,5 +1,4 @@
 import TinyQueue from 'tinyqueue';
-import type { Design } from './designs.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { createSecondLimit, createTokenBucket } from './rate-limit.ts';
 
@@ -16,10 +15,8 @@ export function createTable({ tableUnits, partitionUnits }: Limits) {
       if (!partition?.take(now, units)) return 'partitionUnits';
       return table.take(now, units) ? undefined : 'tableUnits';
     },
-    most: () => ({
-      table: table.most(),
-      partition: Math.max(...partitions.map((one) => one.most())),
-    }),
+    /** The most read units in a second. */
+    most: () => ({ table: table.most(), partition: Math.max(...partitions.map((p) => p.most())) }),
   };
 }
 
@@ -30,11 +27,11 @@ function hash(key: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** An execution environment: it serves one request at a time, and has a cache. */
+/** An execution environment: it serves one request at a time, and caches what it has read. */
 export interface Environment {
   isCold: boolean;
   idleSince: number;
-  /** For each read of the design, when its entry for each club expires; 0 without an entry. */
+  /** When the entry of each read (by its place in the design) and club expires; 0 without one. */
   expiresAt: Float64Array[];
   /** What the SDK's client may still spend on retries. */
   retryTokens: number;
@@ -44,33 +41,29 @@ export interface Environment {
 export const RETRY_TOKENS = 500;
 
 /** The Lambda functions of an account, which share its limits. */
-export function createLambda(
-  { concurrency, invocationRate, newEnvironments }: Limits,
-  clubs: number,
-) {
-  const invocations = createSecondLimit(invocationRate);
+export function createLambda(limits: Limits, clubs: number) {
+  const invocations = createSecondLimit(limits.invocationRate);
   let busy = 0;
-  let [mostBusy, created] = [0, 0];
+  let environments = 0;
   return {
-    most: () => ({ concurrency: mostBusy, environments: created }),
-    createFunction({ reads }: Design) {
-      const scaling = createTokenBucket(newEnvironments / 10, newEnvironments);
-      // AWS does not say which idle environment is taken: the one that was idle longest makes all
-      // of them read, which is the worse case.
+    environments: () => environments,
+    createFunction(reads: unknown[]) {
+      const scaling = createTokenBucket(limits.newEnvironments / 10, limits.newEnvironments);
+      // AWS does not say which idle environment is used: with the one that was idle longest, all
+      // environments have to read, which is the worse case.
       const idle = new TinyQueue<Environment>([], (a, b) => a.idleSince - b.idleSince);
       const create = (): Environment => {
-        created += 1;
+        environments += 1;
         const expiresAt = reads.map(() => new Float64Array(clubs));
         return { isCold: true, idleSince: 0, expiresAt, retryTokens: RETRY_TOKENS };
       };
       return {
-        /** An environment for an invocation, or the limit that it meets. */
+        /** An environment for an invocation, or the limit that refuses it. */
         acquire(now: number): Environment | LimitName {
-          if (busy >= concurrency) return 'concurrency';
+          if (busy >= limits.concurrency) return 'concurrency';
           if (!invocations.take(now)) return 'invocationRate';
           if (idle.length === 0 && !scaling.take(now)) return 'newEnvironments';
           busy += 1;
-          mostBusy = Math.max(mostBusy, busy);
           return idle.pop() ?? create();
         },
         release(environment: Environment, now: number): void {

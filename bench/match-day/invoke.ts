@@ -1,93 +1,80 @@
-import type { createLambda, createTable, Environment } from './aws.ts';
-import { RETRY_TOKENS } from './aws.ts';
+import { type createLambda, type createTable, type Environment, RETRY_TOKENS } from './aws.ts';
+import type { Clock, Process } from './clock.ts';
 import { type Design, LATENCIES, type Latency } from './designs.ts';
 import type { LimitName } from './limits.ts';
 
-/** How a request ends: served when no limit is named. */
-export type End = (now: number, limit?: LimitName) => void;
-
 /** What the parts of the model share. */
-export interface World {
-  at(time: number, run: (now: number) => void): void;
+export interface World extends Pick<Clock, 'now'> {
   random(): number;
   latency(latency: Latency): number;
-  /** When the club publishes, which it does once. */
+  /** When the club publishes; each does so once. */
   publishedAt(club: number): number;
-  met(now: number, limit: LimitName): void;
+  onLimit(limit: LimitName): void;
   table: ReturnType<typeof createTable>;
-  timeoutMs: number;
 }
 
 type Function = ReturnType<ReturnType<typeof createLambda>['createFunction']>;
+type Read = Design['reads'][number];
 
 const RETRY_COST = 5;
 
-/** Invokes a function for a club: takes an environment, makes the reads that it has not cached. */
-export function createInvoke(world: World, design: Design, fn: Function) {
-  const { reads, retries, times } = design;
+/** Invokes a function for a club; returns the limit that makes it fail, if any does. */
+export function createInvoke(world: World, { reads, retries, times }: Design, fn: Function) {
+  const { now, latency } = world;
 
-  return (invokedAt: number, club: number, end: End): void => {
-    const environment = fn.acquire(invokedAt);
-    if (typeof environment === 'string') return end(invokedAt, environment);
+  return function* invoke(club: number): Process<LimitName | undefined> {
+    const environment = fn.acquire(now());
+    if (typeof environment === 'string') return environment;
     const { isCold } = environment;
-    const start = isCold ? world.latency(LATENCIES.newEnvironment) + times.init : 0;
-
-    const finish = (now: number, hasRead: boolean, limit?: LimitName): void => {
-      const handler = hasRead ? times.readingCall : times.cachedCall;
-      world.at(now + (isCold ? Math.max(handler, times.firstCall) : handler), (done) => {
-        fn.release(environment, done);
-        end(done, done - invokedAt > world.timeoutMs ? 'timeoutMs' : limit);
-      });
-    };
-    const next = (now: number, index: number, hasRead: boolean): void => {
-      const read = reads[index];
-      if (!read) return finish(now, hasRead);
-      const entries = environment.expiresAt[index] as Float64Array;
-      const expiresAt = entries[club] ?? 0;
-      if (now < expiresAt) return next(now, index + 1, hasRead);
-      attempt(now, { environment, index, club, tried: 0 }, (later, limit) => {
-        const isStaleUsed = limit && read.isStaleIfError && expiresAt > 0;
-        if (limit && !isStaleUsed) return finish(later, true, limit);
-        if (read.cacheMs > 0)
-          entries[club] = Math.min(later + read.cacheMs, nextPublish(club, later, read.cacheMs));
-        next(later, index + 1, true);
-      });
-    };
-    world.at(invokedAt + world.latency(LATENCIES.invoke) + start, (now) => next(now, 0, false));
+    yield latency(LATENCIES['Lambda, to a function and back']);
+    if (isCold) {
+      yield latency(LATENCIES['Lambda, until a new environment begins to start']) + times.init;
+    }
+    const { limit, hasRead } = yield* makeReads(environment, club);
+    const call = hasRead ? times.readingCall : times.cachedCall;
+    yield isCold ? Math.max(call, times.firstCall) : call;
+    fn.release(environment, now());
+    return limit;
   };
 
-  /** A document is cached until the club publishes; a pointer for its TTL. */
-  function nextPublish(club: number, now: number, cacheMs: number): number {
-    const publishedAt = world.publishedAt(club);
-    return cacheMs === Number.POSITIVE_INFINITY && now < publishedAt
-      ? publishedAt
-      : Number.POSITIVE_INFINITY;
+  /** Makes the reads that the environment has not cached. */
+  function* makeReads(environment: Environment, club: number) {
+    let hasRead = false;
+    for (const [index, read] of reads.entries()) {
+      const entries = environment.expiresAt[index] as Float64Array;
+      const expiresAt = entries[club] ?? 0;
+      if (now() < expiresAt) continue;
+      hasRead = true;
+      const limit = yield* readWithRetries(environment, read, club);
+      if (limit && !(read.isStaleIfError && expiresAt > 0)) return { limit, hasRead };
+      entries[club] = expiryOf(read, club);
+    }
+    return { limit: undefined, hasRead };
   }
 
-  interface Attempt {
-    environment: Environment;
-    index: number;
-    club: number;
-    tried: number;
+  /** What is cached until the club publishes expires then, or never. */
+  function expiryOf({ cacheMs }: Read, club: number): number {
+    const publishedAt = world.publishedAt(club);
+    return Number.isFinite(cacheMs) || now() >= publishedAt ? now() + cacheMs : publishedAt;
   }
 
   /** The SDK's standard retry mode: exponential backoff with full jitter, and a retry quota. */
-  function attempt(now: number, { environment, index, club, tried }: Attempt, then: End): void {
-    const { partition, units, latency } = reads[index] as Design['reads'][number];
-    const limit = world.table.read(now, partition === 'club' ? club : 1e7 + club, units);
-    const answeredAt = now + world.latency(latency);
-    if (!limit) {
-      const earned = tried > 0 ? RETRY_COST : 1;
-      environment.retryTokens = Math.min(RETRY_TOKENS, environment.retryTokens + earned);
-      return world.at(answeredAt, then);
+  function* readWithRetries(environment: Environment, read: Read, club: number) {
+    const key = read.partition === 'club' ? club : 1e7 + club;
+    let cost = 1; // of this attempt; a success gives it back
+    for (let delay = retries.firstDelayMs, left = retries.attempts; ; delay *= 2) {
+      const limit = world.table.read(now(), key, read.units);
+      yield latency(LATENCIES[read.latency]);
+      if (!limit) {
+        environment.retryTokens = Math.min(RETRY_TOKENS, environment.retryTokens + cost);
+        return undefined;
+      }
+      world.onLimit(limit);
+      left -= 1;
+      cost = RETRY_COST;
+      if (left === 0 || environment.retryTokens < cost) return limit;
+      environment.retryTokens -= cost;
+      yield world.random() * delay;
     }
-    world.met(now, limit);
-    if (tried + 1 >= retries.attempts || environment.retryTokens < RETRY_COST) {
-      return world.at(answeredAt, (later) => then(later, limit));
-    }
-    environment.retryTokens -= RETRY_COST;
-    const delay = world.random() * retries.firstDelayMs * 2 ** tried;
-    const again = { environment, index, club, tried: tried + 1 };
-    world.at(answeredAt + delay, (later) => attempt(later, again, then));
   }
 }

@@ -1,92 +1,48 @@
-import { AUTHORIZER_CACHE_TTL, INTEGRATION_TIMEOUT, STAGE_THROTTLE } from '../../lib/api.ts';
+import { AUTHORIZER_CACHE_TTL, STAGE_THROTTLE } from '../../lib/api.ts';
 import { REQUESTS_PER_ADDRESS } from '../../lib/firewall.ts';
-
-interface Limit {
-  title: string;
-  value: number;
-  /** After what docs/capacity.md says to raise before a final. */
-  raised?: number;
-  source: string;
-}
 
 const page = (title: string, path: string) => `[${title}](https://docs.aws.amazon.com/${path})`;
 const GATEWAY = page('API Gateway quotas', 'apigateway/latest/developerguide/limits.html');
-const CONCURRENCY = page('Lambda function scaling', 'lambda/latest/dg/lambda-concurrency.html');
-const IN_API = '`lib/api.ts`';
-const { throttlingRateLimit, throttlingBurstLimit } = STAGE_THROTTLE;
+const LAMBDA = page('Lambda function scaling', 'lambda/latest/dg/lambda-concurrency.html');
+const SCALING = page('Lambda scaling behavior', 'lambda/latest/dg/scaling-behavior.html');
+const DYNAMODB = 'amazondynamodb/latest/developerguide';
+const ON_DEMAND = page('On-demand mode', `${DYNAMODB}/on-demand-capacity-mode.html`);
+const WARM = page('Warm throughput', `${DYNAMODB}/warm-throughput-scenarios.html`);
+const API = '`lib/api.ts`';
+const FIREWALL = '`lib/firewall.ts`';
 
-/** AWS's default quotas, and the limits of our own stack. */
+const { throttlingRateLimit: stageRate, throttlingBurstLimit: stageBurst } = STAGE_THROTTLE;
+const ttlMs = AUTHORIZER_CACHE_TTL.toMilliseconds();
+
+/** Title; the default or our stack's value; the value once raised for a final; source. */
+type Limit = [title: string, value: number, raised: number, source: string];
+
 export const LIMITS = {
-  accountRate: {
-    title: 'API Gateway, requests/s of the account',
-    value: 10_000,
-    raised: 30_000,
-    source: GATEWAY,
-  },
-  accountBurst: { title: 'its burst', value: 5_000, raised: 15_000, source: GATEWAY },
-  stageRate: {
-    title: 'API Gateway, requests/s of a method',
-    value: throttlingRateLimit,
-    raised: 30_000,
-    source: IN_API,
-  },
-  stageBurst: { title: 'its burst', value: throttlingBurstLimit, raised: 15_000, source: IN_API },
-  timeoutMs: {
-    title: 'API Gateway, integration timeout, ms',
-    value: INTEGRATION_TIMEOUT.toMilliseconds(),
-    source: IN_API,
-  },
-  authorizerTtlMs: {
-    title: 'API Gateway, authorizer cache TTL, ms',
-    value: AUTHORIZER_CACHE_TTL.toMilliseconds(),
-    source: IN_API,
-  },
-  addressRate: {
-    title: 'WAF, requests of an IP address in a minute',
-    value: REQUESTS_PER_ADDRESS,
-    source: '`lib/firewall.ts`',
-  },
-  concurrency: {
-    title: 'Lambda, concurrent executions of the account',
-    value: 1_000,
-    raised: 5_000,
-    source: CONCURRENCY,
-  },
-  invocationRate: {
-    title: 'Lambda, invocations/s of the account (10 × concurrency)',
-    value: 10_000,
-    raised: 50_000,
-    source: CONCURRENCY,
-  },
-  newEnvironments: {
-    title: 'Lambda, new environments of a function in 10 s',
-    value: 1_000,
-    source: page('Lambda scaling behavior', 'lambda/latest/dg/scaling-behavior.html'),
-  },
-  tableUnits: {
-    title: 'DynamoDB, read units/s of the table at first (warm throughput)',
-    value: 12_000,
-    raised: 80_000,
-    source: page(
-      'On-demand capacity mode',
-      'amazondynamodb/latest/developerguide/on-demand-capacity-mode.html',
-    ),
-  },
-  partitionUnits: {
-    title: 'DynamoDB, read units/s of a partition',
-    value: 3_000,
-    source: page(
-      'Warm throughput',
-      'amazondynamodb/latest/developerguide/warm-throughput-scenarios.html',
-    ),
-  },
+  accountRate: ['API Gateway, requests/s of the account', 10_000, 30_000, GATEWAY],
+  accountBurst: ['API Gateway, burst of the account', 5_000, 15_000, GATEWAY],
+  stageRate: ['API Gateway, requests/s of a method', stageRate, 30_000, API],
+  stageBurst: ['API Gateway, burst of a method', stageBurst, 15_000, API],
+  authorizerTtlMs: ['API Gateway, authorizer cache TTL, ms', ttlMs, ttlMs, API],
+  addressRate: [
+    'WAF, requests/min of an address',
+    REQUESTS_PER_ADDRESS,
+    REQUESTS_PER_ADDRESS,
+    FIREWALL,
+  ],
+  concurrency: ['Lambda, concurrent executions', 1_000, 5_000, LAMBDA],
+  invocationRate: ['Lambda, invocations/s (10 × concurrency)', 10_000, 50_000, LAMBDA],
+  newEnvironments: ['Lambda, new environments of a function in 10 s', 1_000, 1_000, SCALING],
+  tableUnits: ['DynamoDB, read units/s of a new table', 12_000, 80_000, ON_DEMAND],
+  partitionUnits: ['DynamoDB, read units/s of a partition', 3_000, 3_000, WARM],
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Record<LimitName, number>;
 
 const limitsBy = (of: (limit: Limit) => number): Limits =>
-  Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, of(limit)])) as Limits;
+  Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [name, of(limit as Limit)]),
+  ) as Limits;
 
-export const DEFAULT_LIMITS: Limits = limitsBy(({ value }) => value);
-export const RAISED_LIMITS: Limits = limitsBy(({ value, raised = value }) => raised);
+export const DEFAULT_LIMITS: Limits = limitsBy(([, value]) => value);
+export const RAISED_LIMITS: Limits = limitsBy(([, , raised]) => raised);

@@ -1,112 +1,51 @@
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table, whole } from '../report/table.ts';
 import { DESIGNS, LATENCIES, MEASURED_ON } from './designs.ts';
-import { DEFAULT_LIMITS, LIMITS, RAISED_LIMITS } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import { offeredAt, play, type Scenario } from './play.ts';
 import type { Findings } from './record.ts';
-import { SCENARIOS } from './scenarios.ts';
 
-/** Plays all scenarios, which takes half a minute: the generated blocks of docs/capacity.md. */
-export function capacityBlocks(onPlay: (title: string) => void): Blocks {
-  const played = Object.entries(SCENARIOS).map(([title, scenario]): Played => {
-    onPlay(title);
-    return { title, scenario, findings: play(scenario) };
-  });
-  return {
-    findings: findingsTable(played),
-    chart: chart(played),
-    limits: limitsTable(),
-    times: timesTable(),
-  };
-}
-
-interface Played {
-  title: string;
-  scenario: Scenario;
-  findings: Findings;
-}
-
-const findingsTable = (played: Played[]): string =>
+/** Plays the scenarios, some five seconds each: their table in docs/capacity.md. */
+export const findingsTable = (
+  scenarios: [title: string, Scenario][],
+  onPlay?: (title: string) => void,
+): string =>
   table(
     [
-      '',
-      'first limit met',
-      'served/s at the peak',
-      'refused',
-      'p50, ms',
-      'p99, ms',
-      'environments',
-      'read units/s: partition',
-      'table',
+      ...['', 'first limit met', 'served/s at the peak', 'refused', 'p50, ms', 'p99, ms'],
+      ...['environments', 'read units/s of a partition', 'of the table'],
     ],
-    played.map(({ title, scenario, findings }): Cell[] => {
+    scenarios.map(([title, scenario]): Cell[] => {
+      onPlay?.(title);
+      const findings = play(scenario);
       const { offered, served, servedAtPeak, p50, p99, most } = findings;
       const refused = `${((100 * (offered - served)) / offered).toFixed(0)} %`;
-      return [
-        title,
-        firstMet(scenario, findings),
-        whole(servedAtPeak),
-        refused,
-        whole(p50),
-        whole(p99),
-        whole(most.environments),
-        whole(most.partition),
-        whole(most.table),
-      ];
+      const figures = [p50, p99, most.environments, most.partition, most.table].map(Math.round);
+      return [title, firstMet(scenario, findings), Math.round(servedAtPeak), refused, ...figures];
     }),
   );
 
-function firstMet(scenario: Scenario, { met: [first] }: Findings): string {
+function firstMet(scenario: Scenario, { met }: Findings): string {
+  const [first] = met;
   if (!first) return 'none';
-  const { title } = LIMITS[first.limit];
-  return `${title}: after ${first.second} s, at ${whole(offeredAt(scenario, first.second * 1000))}/s`;
+  const [limit, at] = first;
+  const seconds = Math.floor(at / 1000);
+  return `${LIMITS[limit][0]}: after ${seconds} s, at ${whole(offeredAt(scenario, at))}/s`;
 }
 
-/** Served requests per second of the first two scenarios; Mermaid, which GitHub draws. */
-function chart(played: Played[]): string {
-  const [ours, baseline] = played;
-  if (!ours || !baseline) throw new Error('Two scenarios are drawn.');
-  const every5 = (values: number[]) => values.filter((_, i) => i % 5 === 4).map(Math.round);
-  const offered = ours.findings.perSecond.map((_, i) => offeredAt(ours.scenario, (i + 0.5) * 1000));
-  return [
-    '```mermaid',
-    'xychart-beta',
-    '  title "One club, default limits: offered (top), served by this design (middle), by the baseline (bottom)"',
-    `  x-axis "seconds" 5 --> ${offered.length}`,
-    '  y-axis "requests/s" 0 --> 20000',
-    ...[offered, ours.findings.perSecond, baseline.findings.perSecond].map(
-      (line) => `  line [${every5(line).join(', ')}]`,
-    ),
-    '```',
-  ].join('\n');
-}
-
-const limitsTable = (): string =>
-  table(
-    ['limit', 'default', 'raised', 'source'],
-    Object.entries(LIMITS).map(([name, { title, source }]) => {
-      const key = name as keyof typeof LIMITS;
-      return [title, whole(DEFAULT_LIMITS[key]), whole(RAISED_LIMITS[key]), source];
-    }),
-  );
-
-/** Milliseconds: on Lambda, from what the benchmark measured; and what is assumed of AWS. */
-function timesTable(): string {
+/** The inputs of the model, for docs/capacity.md. */
+export function inputBlocks(): Blocks {
   const designs = Object.entries(DESIGNS).map(([name, { times }]): Cell[] => [
     name,
-    ...Object.values(times).map(whole),
+    ...Object.values(times).map((ms) => Number(ms.toPrecision(2))),
   ]);
-  const latencies = Object.entries(LATENCIES).map(([name, { median, p99 }]): Cell[] => [
-    name,
-    median,
-    p99,
-  ]);
-  return [
-    `Measured: ${MEASURED_ON}.`,
-    table(
-      ['on Lambda, ms', 'init', 'first call', 'call that reads', 'call with a cached document'],
-      designs,
-    ),
-    table(['assumed, ms', 'median', 'p99'], latencies),
-  ].join('\n\n');
+  const latencies = Object.entries(LATENCIES).map(([name, latency]): Cell[] => [name, ...latency]);
+  return {
+    limits: table(['limit', 'default', 'raised', 'source'], Object.values(LIMITS)),
+    times: [
+      `Measured: ${MEASURED_ON}.`,
+      table(['on Lambda, ms', 'init', 'first call', 'call that reads', 'cached call'], designs),
+      table(['assumed, ms', 'median', 'p99'], latencies),
+    ].join('\n\n'),
+  };
 }

@@ -16,7 +16,7 @@ const fileOf = (document: string): URL => new URL(`../../docs/${document}`, impo
 
 export const readDocument = (document: string): string => readFileSync(fileOf(document), 'utf8');
 
-/** Prints the blocks and puts them into a document of docs/. */
+/** Puts the blocks into a document of docs/. */
 export function writeBlocks(document: string, blocks: Blocks): void {
   writeFileSync(fileOf(document), replaceBlocks(readDocument(document), blocks));
   console.error(`written: docs/${document}`);
