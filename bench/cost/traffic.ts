@@ -1,0 +1,31 @@
+/** A day's requests for the list of a club's teams, which is its largest document. */
+export interface Traffic {
+  requests: number;
+  /** They come evenly within this time. */
+  hours: number;
+  clubs: number;
+  tokensPerClub: number;
+  /** Environments of each function that are in use. */
+  environments: number;
+  /** Of each club. */
+  publishes: number;
+  /** The share of requests with an If-None-Match that still holds. */
+  unchanged: number;
+}
+
+const CLUB = { clubs: 1, tokensPerClub: 4, unchanged: 0.4 };
+const LEAGUE = { ...CLUB, clubs: 20 };
+
+export const DAYS = {
+  'match day, club': { ...CLUB, requests: 50_000, hours: 6, environments: 10, publishes: 3 },
+  'other day, club': { ...CLUB, requests: 5_000, hours: 16, environments: 2, publishes: 0.2 },
+  'match day, league': { ...LEAGUE, requests: 1e7, hours: 6, environments: 60, publishes: 3 },
+} satisfies Record<string, Traffic>;
+
+export type Period = [days: number, name: keyof typeof DAYS][];
+
+export const SEASON: Period = [
+  [40, 'match day, club'],
+  [325, 'other day, club'],
+];
+export const LEAGUE_DAY: Period = [[1, 'match day, league']];
