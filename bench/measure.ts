@@ -1,14 +1,14 @@
 import { type Cold, measureCold } from './cold/measure-cold.ts';
 import { type HttpRow, measureHttp } from './http/measure-http.ts';
-import { measureSizes, type Sizes } from './lab/measure-sizes.ts';
+import { measureSizes } from './lab/measure-sizes.ts';
 import { openLab } from './lab/open-lab.ts';
-import type { describeMachine } from './report/machine.ts';
-import type { Settings } from './settings.ts';
+import type { Machine } from './report/machine.ts';
+import type { Settings } from './run.ts';
 import { measureWarm, type Warm } from './warm/measure-warm.ts';
 
 /** Everything that is measured. Times are in milliseconds, sizes in bytes. */
 export interface Measured {
-  sizes: Sizes;
+  sizes: Awaited<ReturnType<typeof measureSizes>>;
   cold: Cold;
   warm: Warm;
   http: HttpRow[];
@@ -16,7 +16,7 @@ export interface Measured {
 
 /** bench/results.json. */
 export interface Results extends Measured {
-  machine: ReturnType<typeof describeMachine>;
+  machine: Machine;
   settings: Settings;
 }
 

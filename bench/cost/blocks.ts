@@ -24,22 +24,11 @@ export const costBlocks = (): Blocks => ({
     ['per month, without traffic', 'US dollars'],
     [
       ['this stack: web ACL, 2 rules, alarms on 15 metrics', dollars(totalOf(STANDING))],
-      [
-        'instead of it: two Fargate tasks of 0.5 vCPU and 1 GB, a load balancer',
-        dollars(totalOf(FARGATE)),
-      ],
+      ['instead: 2 Fargate tasks of 0.5 vCPU and 1 GB, load balancer', dollars(totalOf(FARGATE))],
     ],
   ),
   traffic: table(
-    [
-      '',
-      'requests',
-      'within hours',
-      'clubs',
-      'unchanged',
-      'publishes of each club',
-      'environments',
-    ],
+    ['', 'requests', 'hours', 'clubs', 'unchanged', 'publishes per club', 'environments'],
     Object.entries(DAYS).map(([name, day]): Cell[] => [
       name,
       ...[day.requests, day.hours, day.clubs],
@@ -48,9 +37,9 @@ export const costBlocks = (): Blocks => ({
     ]),
   ),
   prices: table(
-    ['', 'US dollars', 'for', 'source'],
+    ['', 'US dollars', 'per', 'source'],
     Object.values(PRICES).map(([title, price, per, unit, source]) => {
-      return [title, String(price), per === 1_000_000 ? `a million ${unit}` : unit, source];
+      return [title, `${price}`, per === 1e6 ? `million ${unit}` : unit, source];
     }),
   ),
 });

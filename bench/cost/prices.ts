@@ -1,3 +1,5 @@
+import { sum } from '../report/statistics.ts';
+
 type Price = [title: string, dollars: number, per: number, unit: string, source: string];
 
 const AWS = 'https://docs.aws.amazon.com/whitepapers/latest';
@@ -14,10 +16,7 @@ const FARGATE = '[fortem.dev](https://www.fortem.dev/blog/aws-fargate-pricing-re
 const MILLION = 1_000_000;
 export const GB = 2 ** 30;
 
-/**
- * List prices of us-east-1 in US dollars, as on 2026-11-20, of the first tier, without free
- * allowances.
- */
+/** List prices of us-east-1 on 2026-11-20, of the first tier, without free allowances. */
 export const PRICES = {
   requests: ['API Gateway', 3.5, MILLION, 'requests', GATEWAY],
   bytesOut: ['data out', 0.09, GB, 'GB', DATA_OUT],
@@ -45,19 +44,16 @@ export const dollarsFor = (key: keyof typeof PRICES, amount: number): number =>
   (amount / PRICES[key][2]) * PRICES[key][1];
 
 export const totalOf = (usage: Usage): number =>
-  Object.entries(usage).reduce(
-    (total, [key, amount]) => total + dollarsFor(key as keyof typeof PRICES, amount),
-    0,
-  );
+  sum(Object.entries(usage).map(([key, amount]) => dollarsFor(key as keyof Usage, amount)));
 
 /** The sum of usages, each that many times. */
 export function addUsages(parts: [times: number, Usage][]): Usage {
-  const sum: Usage = {};
+  const total: Usage = {};
   for (const [times, usage] of parts) {
     for (const [name, amount] of Object.entries(usage)) {
       const key = name as keyof Usage;
-      sum[key] = (sum[key] ?? 0) + times * amount;
+      total[key] = (total[key] ?? 0) + times * amount;
     }
   }
-  return sum;
+  return total;
 }

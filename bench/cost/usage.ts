@@ -1,6 +1,7 @@
 import { AUTHORIZER_CACHE_TTL } from '../../lib/api.ts';
 import { MEMORY_MB } from '../../lib/endpoint-function.ts';
 import { AUTHORIZER, DESIGNS, type Design, LATENCIES, SIZES } from '../match-day/designs.ts';
+import { sum } from '../report/statistics.ts';
 import { addUsages, type Usage } from './prices.ts';
 import { DAYS, type Period, type Traffic } from './traffic.ts';
 
@@ -51,7 +52,6 @@ const HEADER_BYTES = 600;
 const MEMORY_GB = MEMORY_MB / 1_024;
 /** How long an environment lives; AWS does not say. */
 const ENVIRONMENT_HOURS = 2;
-const DAYS_PER_MONTH = 365 / 12;
 
 /**
  * The share of requests that find a cache entry expired, when they come at random, `perSecond` to
@@ -92,7 +92,7 @@ function dayUsage(traffic: Traffic, way: Way): Usage {
     bytesOut: requests * (HEADER_BYTES + bodies * way.bodyBytes),
     bytesLogged: requests * way.logBytes,
     traces: way.isTraced ? Math.min(requests, 0.05 * requests + hours * 3_600) : 0,
-    metricMonths: way.customMetrics / DAYS_PER_MONTH,
+    metricMonths: (12 / 365) * way.customMetrics,
   };
 }
 
@@ -107,8 +107,8 @@ function readsOf(traffic: Traffic, { reads }: Design) {
     return { count: Math.min(requests, count), units, waitMs: LATENCIES[name][0] };
   });
   return {
-    units: counted.reduce((sum, { count, units }) => sum + count * units, 0),
-    waitMs: counted.reduce((sum, { count, waitMs }) => sum + count * waitMs, 0),
+    units: sum(counted.map(({ count, units }) => count * units)),
+    waitMs: sum(counted.map(({ count, waitMs }) => count * waitMs)),
     readingRequests: Math.max(...counted.map(({ count }) => count)),
   };
 }

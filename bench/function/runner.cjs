@@ -45,7 +45,6 @@ function readCpu() {
 }
 
 const context = (call) => ({
-  callbackWaitsForEmptyEventLoop: true,
   functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
   functionVersion: '$LATEST',
   memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,

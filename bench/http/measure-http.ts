@@ -10,20 +10,22 @@ import type { Usage } from '../process/usage.ts';
 import { median, round, spreadOf } from '../report/statistics.ts';
 import type { SqliteReady } from '../sqlite-service/process.ts';
 
-export const SERVICES = ['ours', 'Fastify, SQLite'] as const;
-export const KINDS = ['gzip', 'identity', 'not modified'] as const;
+const KINDS = ['gzip', 'identity', 'not modified'] as const;
 
 /** One service with one kind of request: medians of the rounds. */
-export interface HttpRow {
-  service: (typeof SERVICES)[number];
+export interface HttpRow extends Round {
+  service: 'ours' | 'Fastify, SQLite';
   kind: (typeof KINDS)[number];
+}
+
+interface Round {
   requestsPerSecond: number;
   /** Milliseconds, as the client sees them. */
   p50: number;
   p99: number;
   /** Milliseconds of CPU per request: of the whole process, and of our functions in it. */
   processCpu: number;
-  handlerCpu?: number;
+  handlerCpu: number | null;
 }
 
 interface HttpOptions {
@@ -66,8 +68,6 @@ export async function measureHttp(lab: Lab, options: HttpOptions): Promise<HttpR
   }
 }
 
-type Round = Omit<HttpRow, 'service' | 'kind'>;
-
 interface Target extends Pick<HttpRow, 'service' | 'kind'> {
   url: string;
   process: Child<unknown>;
@@ -94,26 +94,29 @@ async function addRound(target: Target, { connections, seconds }: HttpOptions): 
   const after = await process.ask<Usage>('usage');
   const status = kind === 'not modified' ? '304' : '200';
   assert.deepEqual(Object.keys(result.statusCodeStats ?? {}), [status], url);
-  const perRequest = (cpu: number) => cpu / result.requests.sent;
+  const { sent, total } = result.requests;
+  const { p50, p99 } = spreadOf(latencies);
   const { handlerCpu } = after;
   rounds.push({
-    requestsPerSecond: result.requests.total / result.duration,
-    p50: spreadOf(latencies).p50,
-    p99: spreadOf(latencies).p99,
-    processCpu: perRequest(after.processCpu - before.processCpu),
-    ...(handlerCpu && { handlerCpu: perRequest(handlerCpu - (before.handlerCpu ?? 0)) }),
+    requestsPerSecond: total / result.duration,
+    p50,
+    p99,
+    processCpu: (after.processCpu - before.processCpu) / sent,
+    handlerCpu: handlerCpu ? (handlerCpu - (before.handlerCpu ?? 0)) / sent : null,
   });
 }
 
 function summarize({ service, kind, rounds }: Target): HttpRow {
-  const of = (figure: (one: Round) => number) => round(median(rounds.map(figure)));
+  const of = (key: keyof Round) => round(median(rounds.map((one) => one[key] ?? 0)));
+  const handlerCpu = service === 'ours' ? of('handlerCpu') : null;
+  const [requestsPerSecond, processCpu] = [of('requestsPerSecond'), of('processCpu')];
   return {
     service,
     kind,
-    requestsPerSecond: of((one) => one.requestsPerSecond),
-    p50: of((one) => one.p50),
-    p99: of((one) => one.p99),
-    processCpu: of((one) => one.processCpu),
-    ...(service === 'ours' && { handlerCpu: of((one) => one.handlerCpu ?? Number.NaN) }),
+    requestsPerSecond,
+    p50: of('p50'),
+    p99: of('p99'),
+    processCpu,
+    handlerCpu,
   };
 }

@@ -19,8 +19,8 @@ export interface Subjects {
   baseline: Subject;
   /** As `ours`, with an If-None-Match that still holds. */
   notModified: Subject;
-  /** Our functions' bundles, by operation. */
-  bundles: Record<string, string>;
+  /** Our functions' bundles. */
+  bundles: string[];
 }
 
 interface Place {
@@ -55,13 +55,13 @@ export async function buildSubjects(place: Place): Promise<Subjects> {
   return { noOp, ours, baseline, notModified: { ...ours, eventFile, status: 304 }, bundles };
 }
 
-function buildFunctions(folder: string): Record<string, string> {
-  const entries = readdirSync(pathOf('../../functions')).map((file) => basename(file, '.ts'));
-  for (const name of entries) {
-    buildFunction({ entry: pathOf(`../../functions/${name}.ts`), folder: join(folder, name) });
-  }
-  return Object.fromEntries(entries.map((name) => [name, join(folder, name, 'app.cjs')]));
-}
+/** The bundles of all our functions. */
+const buildFunctions = (folder: string): string[] =>
+  readdirSync(pathOf('../../functions')).map((file) => {
+    const bundle = join(folder, basename(file, '.ts'));
+    buildFunction({ entry: pathOf(`../../functions/${file}`), folder: bundle });
+    return join(bundle, 'app.cjs');
+  });
 
 /** As Lambda sets it, and with X-Ray's decision not to sample, which is better for the baseline. */
 const environmentOf = ({ folder, tableName, endpoint, certificate }: Place) => ({

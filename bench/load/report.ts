@@ -1,7 +1,7 @@
 import { POINTER_FRESH_MS } from '../../shared/serve/cached-reader.ts';
 import type { Usage } from '../process/usage.ts';
-import { type describeMachine, machineText } from '../report/machine.ts';
-import { median, type Spread, spreadOf } from '../report/statistics.ts';
+import { type Machine, machineText } from '../report/machine.ts';
+import { median, spreadOf } from '../report/statistics.ts';
 import { type Cell, table, whole } from '../report/table.ts';
 import { PUBLISH_PERIOD_MS } from './editions.ts';
 import type { Reads } from './readers.ts';
@@ -16,21 +16,11 @@ const AGE_LIMIT_MS = POINTER_FRESH_MS + 1_000;
 const GROWTH_LIMIT = 0.05;
 
 /** bench/load-results.json. */
-export interface LoadResults {
-  machine: ReturnType<typeof describeMachine>;
+export interface LoadResults extends ReturnType<typeof summarizeLoad> {
+  machine: Machine;
   connections: number;
   seconds: number;
-  requests: number;
-  notModified: number;
   publishes: number;
-  /** Milliseconds. */
-  latency: Reads['latency'];
-  age: Spread;
-  oldest: number;
-  errors: string[];
-  errorCount: number;
-  rss: Growth;
-  heap: Growth;
 }
 
 /** Bytes: medians of the third and of the last quarter of the time. */
@@ -44,63 +34,52 @@ export function growthOf(samples: number[]): Growth {
   return { third: median(samples.slice(at(2), at(3))), last: median(samples.slice(at(3))) };
 }
 
-export const shareOf = ({ third, last }: Growth): number => last / third - 1;
+/** Times in milliseconds. */
+export const summarizeLoad = ({ latency, ages, notModified, errors }: Reads, usages: Usage[]) => ({
+  requests: ages.length,
+  notModified,
+  latency: { p50: latency.p50, p99: latency.p99 },
+  age: spreadOf(ages),
+  oldest: ages.reduce((most, age) => Math.max(most, age), 0),
+  errorCount: errors.length,
+  errors: errors.slice(0, 5),
+  rss: growthOf(usages.map(({ rss }) => rss)),
+  heap: growthOf(usages.map(({ heapUsed }) => heapUsed)),
+});
 
-export function summarizeLoad(reads: Reads, usages: Usage[]) {
-  const { latency, ages, notModified, errors } = reads;
-  return {
-    requests: ages.length,
-    notModified,
-    latency: { p50: latency.p50, p99: latency.p99 },
-    age: spreadOf(ages),
-    oldest: ages.reduce((most, age) => Math.max(most, age), 0),
-    errors: errors.slice(0, 5),
-    errorCount: errors.length,
-    rss: growthOf(usages.map(({ rss }) => rss)),
-    heap: growthOf(usages.map(({ heapUsed }) => heapUsed)),
-  };
-}
+const checksOf = ({ errorCount, oldest, rss }: LoadResults) => ({
+  errors: errorCount === 0,
+  age: oldest <= AGE_LIMIT_MS,
+  memory: rss.last / rss.third - 1 <= GROWTH_LIMIT,
+});
 
-export const hasPassed = ({ errorCount, oldest, rss }: LoadResults): boolean =>
-  errorCount === 0 && oldest <= AGE_LIMIT_MS && shareOf(rss) <= GROWTH_LIMIT;
+export const hasPassed = (results: LoadResults): boolean =>
+  Object.values(checksOf(results)).every(Boolean);
 
-export function loadText(result: LoadResults): string {
-  const { connections, seconds, latency, age, oldest, errorCount, rss, heap } = result;
+export function loadText(results: LoadResults): string {
+  const { machine, connections, seconds, latency, age, oldest, rss, heap } = results;
+  const checks = checksOf(results);
+  const limit = (text: string, isMet: boolean) => `${text}: ${isMet ? 'ok' : 'NOT MET'}`;
   const rows: Cell[][] = [
-    ['responses', `${whole(result.requests)}, of which ${whole(result.notModified)} are 304`, ''],
-    ['publishes meanwhile', whole(result.publishes), ''],
+    ['responses', `${whole(results.requests)}, of which ${whole(results.notModified)} are 304`, ''],
+    ['publishes meanwhile', whole(results.publishes), ''],
     ['latency p50, p99', `${latency.p50}, ${latency.p99} ms`, ''],
-    ['errors', whole(errorCount), `0: ${verdict(errorCount === 0)}`],
+    ['errors', whole(results.errorCount), limit('0', checks.errors)],
     ['age p50, p99', `${age.p50}, ${age.p99} ms`, ''],
-    [
-      'oldest response',
-      `${oldest} ms`,
-      `at most ${whole(AGE_LIMIT_MS)} ms: ${verdict(oldest <= AGE_LIMIT_MS)}`,
-    ],
-    [
-      'memory (RSS)',
-      growthText(rss),
-      `at most + ${GROWTH_LIMIT * 100} %: ${verdict(shareOf(rss) <= GROWTH_LIMIT)}`,
-    ],
+    ['oldest response', `${oldest} ms`, limit(`at most ${whole(AGE_LIMIT_MS)} ms`, checks.age)],
+    ['memory (RSS)', growthText(rss), limit(`at most + ${GROWTH_LIMIT * 100} %`, checks.memory)],
     ["main thread's heap", growthText(heap), ''],
   ];
-  const title = `${connections} connections for ${seconds} s; every club is published every ${PUBLISH_PERIOD_MS / 1000} s.`;
-  const notes =
-    'Age: how long a later edition than the one in the response had been published.\n' +
-    'Memory: median of the third and of the last quarter of the time, one sample per second.';
-  const errors = result.errors.map((text) => `error: ${text}`);
   return [
-    machineText(result.machine),
-    title,
+    machineText(machine),
+    `${connections} connections for ${seconds} s; every club is published every ${PUBLISH_PERIOD_MS / 1000} s.`,
     table(['', '', 'limit'], rows),
-    notes,
-    ...errors,
+    'Age: how long a later edition than the one in the response had been published.',
+    ...results.errors.map((text) => `error: ${text}`),
   ].join('\n\n');
 }
 
-const verdict = (isMet: boolean): string => (isMet ? 'ok' : 'NOT MET');
-
-const growthText = (growth: Growth): string =>
-  `${mega(growth.third)}, then ${mega(growth.last)} MB (${(shareOf(growth) * 100).toFixed(1)} %)`;
+const growthText = ({ third, last }: Growth): string =>
+  `${mega(third)}, then ${mega(last)} MB (${((last / third - 1) * 100).toFixed(1)} %)`;
 
 const mega = (bytes: number): string => (bytes / 1e6).toFixed(0);

@@ -8,8 +8,7 @@ import { targetsTable } from './targets.ts';
 
 /** All tables of `npm run bench`. */
 export function benchText(results: Results): string {
-  const { machine, settings, sizes, cold, warm, http } = results;
-  const { bundles } = sizes;
+  const { machine, settings, cold, warm, http } = results;
   return [
     machineText(machine),
     targetsTable(results),
@@ -25,14 +24,6 @@ export function benchText(results: Results): string {
     warmTable(warm),
     `HTTP: the same over ${settings.connections} connections (one core; ms).`,
     httpTable(http),
-    'Bundles (kB).',
-    table(
-      ['', 'size', 'gzip'],
-      [
-        ['list-teams', bundles.ours / 1000, bundles.oursGzip / 1000],
-        ['baseline', bundles.baseline / 1000, bundles.baselineGzip / 1000],
-      ],
-    ),
   ].join('\n\n');
 }
 

@@ -18,7 +18,9 @@ export const describeMachine = () => ({
 /** Everything but the files that a measurement writes. */
 const CODE = [':/', ':(top,exclude)bench/*results.json', ':(top,exclude)docs'];
 
-export const machineText = (machine: ReturnType<typeof describeMachine>): string => {
+export type Machine = ReturnType<typeof describeMachine>;
+
+export const machineText = (machine: Machine): string => {
   const { cpu, cores, memoryGb, platform, isPinned, node, date, commit } = machine;
   const cpus = isPinned ? 'a core for servers, a core for what is measured' : 'cores shared';
   return `${cpu}, ${cores} cores (${cpus}), ${memoryGb} GB, ${platform}; Node.js ${node}; commit ${commit}, ${date.slice(0, 16)}Z`;

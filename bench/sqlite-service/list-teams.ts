@@ -26,10 +26,9 @@ export function prepareListTeams(database: Database): (filter: Filter) => Team[]
 
   return (filter) => {
     const teams = new Map(teamRows.all(filter).map((row) => [row.id, toTeam(row)]));
-    for (const member of memberRows.iterate(filter)) {
-      const team = teams.get(member.team_id);
-      // The response schema drops the columns that are not part of a member.
-      (member.role === 'player' ? team?.players : team?.staff)?.push(member);
+    for (const { team_id, role, ...member } of memberRows.iterate(filter)) {
+      const team = teams.get(team_id);
+      (role === 'player' ? team?.players : team?.staff)?.push(member);
     }
     return [...teams.values()];
   };
