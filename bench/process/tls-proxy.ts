@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { pipeline } from 'node:stream';
 import { createServer, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 
@@ -35,17 +36,12 @@ export async function startTlsProxy(target: string, certificateFile: string) {
 
 function forward(outer: TLSSocket, port: number, traffic: Traffic): void {
   const inner = connect({ port, host: '127.0.0.1', noDelay: true });
-  const close = () => {
-    inner.destroy();
-    outer.destroy();
-  };
-  for (const socket of [inner, outer]) socket.on('error', close).on('close', close);
   outer.setNoDelay(true);
   inner.on('data', (chunk: Buffer) => {
     traffic.bytesRead += chunk.length;
     // One request at a time on a connection, so a response begins with a chunk.
     if (chunk.subarray(0, 5).toString() === 'HTTP/') traffic.reads += 1;
   });
-  inner.pipe(outer);
-  outer.pipe(inner);
+  // When one side ends or fails, both are destroyed; an instance that exits is no error.
+  pipeline(outer, inner, outer, () => {});
 }

@@ -35,9 +35,8 @@ interface TeamsRequest {
   Querystring: { season_id?: number; category_id?: number };
 }
 
-const id = { type: 'integer', minimum: 1 };
-const QUERY = { type: 'object', properties: { season_id: id, category_id: id } };
-
+const ID = { type: 'integer', minimum: 1 };
+const QUERY = { type: 'object', properties: { season_id: ID, category_id: ID } };
 const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'private, max-age=5' };
 
 /** The club of the token in an Authorization header. */
