@@ -1,29 +1,26 @@
-import { STATUS_CODES } from 'node:http';
 import * as cors from '../shared/cors.ts';
 import { type ProblemCode, problems } from '../shared/problem.ts';
+import { problemBody } from '../shared/problem-body.ts';
+
+const REQUEST_ID = '$context.requestId';
 
 /** Problem details (RFC 9457) as API Gateway answers with them itself; it fills in `$context.*`. */
 export function problemTemplate(code: ProblemCode): string {
   const { status, detail } = problems[code];
-  return problemText(status, { code, detail });
+  return JSON.stringify(problemBody({ status, code, message: detail }, REQUEST_ID));
 }
 
-/** The refusal of a token: the authorizer has put its code and detail into the context. */
-export const REFUSAL_TEMPLATE = problemText(401, {
-  code: '$context.authorizer.code',
-  detail: '$context.authorizer.detail',
-});
-
-function problemText(status: number, { code, detail }: { code: string; detail: string }): string {
-  return JSON.stringify({
-    type: 'about:blank',
-    title: STATUS_CODES[status],
-    status,
-    detail,
-    code,
-    request_id: '$context.requestId',
-  });
-}
+/** Body of the 401 for a refused token: the authorizer puts its code and detail into the context. */
+export const REFUSAL_TEMPLATE = JSON.stringify(
+  problemBody(
+    {
+      status: 401,
+      code: '$context.authorizer.code',
+      message: '$context.authorizer.detail',
+    },
+    REQUEST_ID,
+  ),
+);
 
 /** The headers of every answer that API Gateway gives itself, as mapping expressions. */
 export const PROBLEM_HEADERS = {

@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
+import { problemBody } from '../../shared/problem-body.ts';
 import * as examples from './examples.ts';
 
 export const problemCodes = Object.keys(problems) as ProblemCode[];
@@ -67,12 +67,9 @@ export function problemExample(
   const { status, detail } = problems[code];
   return {
     ...rest,
-    type: 'about:blank',
-    title: STATUS_CODES[status],
-    status,
-    detail,
-    code,
-    request_id: examples.requestId,
-    ...(code === 'validation_failed' ? { errors } : {}),
+    ...problemBody(
+      { status, code, message: detail, errors: code === 'validation_failed' ? errors : undefined },
+      examples.requestId,
+    ),
   };
 }
