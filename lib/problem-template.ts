@@ -4,14 +4,14 @@ import { problemBody } from '../shared/problem-body.ts';
 
 const REQUEST_ID = '$context.requestId';
 
-/** Problem details (RFC 9457) as API Gateway answers with them itself; it fills in `$context.*`. */
+/** Response template for an error; API Gateway fills in `$context.*`. */
 export function problemTemplate(code: ProblemCode): string {
   const { status, detail } = problems[code];
   return JSON.stringify(problemBody({ status, code, message: detail }, REQUEST_ID));
 }
 
-/** Body of the 401 for a refused token: the authorizer puts its code and detail into the context. */
-export const REFUSAL_TEMPLATE = JSON.stringify(
+/** Template of the 401 for a refused token: the authorizer puts code and detail into its context. */
+export const TOKEN_REFUSED_TEMPLATE = JSON.stringify(
   problemBody(
     {
       status: 401,
@@ -22,14 +22,14 @@ export const REFUSAL_TEMPLATE = JSON.stringify(
   ),
 );
 
-/** The headers of every answer that API Gateway gives itself, as mapping expressions. */
+/** Headers of every error response that API Gateway makes, as mapping expressions. */
 export const PROBLEM_HEADERS = {
   'Content-Type': "'application/problem+json'",
   'Cache-Control': "'no-store'",
   'X-Request-Id': 'context.requestId',
 };
 
-/** The same CORS headers that the functions send. */
+/** The functions' CORS headers, as mapping expressions. */
 export const CORS_HEADERS = Object.fromEntries(
   Object.entries(cors.CORS_HEADERS).map(([name, value]) => [name, `'${value}'`]),
 );
