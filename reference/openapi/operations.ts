@@ -2,30 +2,30 @@ import { z } from 'zod';
 import type { ProblemCode } from '../../shared/problem.ts';
 import { resources } from '../../shared/publish/render/wire.ts';
 import * as documents from '../../shared/table/document-names.ts';
+import type { tags } from './document-info.ts';
 import { exampleOf, ids } from './examples.ts';
 import { all, categoryFilter, seasonFilter } from './parameters.ts';
 import type { FieldExample } from './problems.ts';
-import type { tags } from './prose.ts';
 
-/** What the document says of an operation beside its method, path and access (lib/routes.ts). */
+/** The description of an operation; its method, path and access are in lib/routes.ts. */
 export interface Operation {
   tag: keyof typeof tags;
   summary: string;
   description: string;
   /** The query parameters. */
   query?: z.ZodObject;
-  /** Every error that the operation can answer with. */
+  /** Every error that the operation can respond with. */
   problems: ProblemCode[];
-  /** What `validation_failed` says of the fields, for example. */
+  /** The field errors in the example of `validation_failed`. */
   fieldErrors?: FieldExample[];
   isVerification?: true;
-  /** Of the 200 of a GET: what it is, the schema of its `data`, and an example of the body. */
+  /** Description of a GET's 200, the schema of its `data`, and an example of the body. */
   answer: string;
   data?: z.ZodType;
   example?: object;
 }
 
-/** What API Gateway can answer to any request. */
+/** Errors that API Gateway can respond with to any request. */
 const always: ProblemCode[] = [
   'malformed_body',
   'not_found',
@@ -48,7 +48,7 @@ const withToken: ProblemCode[] = [
 
 const { season, seasonDetail, category, team, player } = resources;
 
-/** By the names of lib/routes.ts. */
+/** Keys are the operations of lib/routes.ts. */
 export const operations: Record<string, Operation> = {
   'verify-license': {
     tag: 'Licenses',

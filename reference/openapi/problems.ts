@@ -5,7 +5,7 @@ import * as examples from './examples.ts';
 
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
-/** What is wrong with one field of a request. */
+/** An error in one field of a request. */
 export interface FieldExample {
   field: string;
   code: string;
@@ -59,7 +59,7 @@ export const verificationProblem = z
   })
   .meta({ id: 'VerificationProblem', description: 'Problem details (RFC 9457).' });
 
-/** What a client gets for a code, as the error table has it. */
+/** An example body for an error code, made from the error table. */
 export function problemExample(
   code: ProblemCode,
   { errors, ...rest }: { errors?: FieldExample[] | undefined; valid?: false } = {},
