@@ -41,7 +41,9 @@ describe('the OpenAPI document', () => {
     expect(() => createOpenApi([...routes, { ...first, operation: 'list-coaches' }])).toThrow(
       'does not describe list-coaches',
     );
-    expect(() => createOpenApi(routes.slice(1))).toThrow('describes unknown operations: verify-license');
+    expect(() => createOpenApi(routes.slice(1))).toThrow(
+      'describes unknown operations: verify-license',
+    );
   });
 
   it('names each operation as its function, and asks for a token where the route does', () => {
