@@ -4,7 +4,7 @@ import { openTarget, type TargetOptions } from '../target/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** `club-data history SLUG`: the revisions that are kept, newest first. */
+/** `club-data history SLUG`: the stored revisions, newest first. */
 export async function historyCommand(
   slug: string,
   options: TargetOptions & OutputOptions,
