@@ -16,7 +16,7 @@ import { CommandError } from '../command-error.ts';
 import { getClub } from '../get-club.ts';
 import { getLiveSource } from '../live-file.ts';
 import { publishClub } from '../publish-club.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { countOf } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
