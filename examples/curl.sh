@@ -18,7 +18,7 @@ send() {
 }
 
 fail() {
-  echo "club-data answered $status: $(sed -n 's/.*"detail":"\([^"]*\)".*/\1/p' response)" >&2
+  echo "club-data responded with $status: $(sed -n 's/.*"detail":"\([^"]*\)".*/\1/p' response)" >&2
   exit 1
 }
 

@@ -32,11 +32,11 @@ const notModified: ZodOpenApiResponseObject = {
 };
 
 function documentResponse(
-  { data, answer, example }: Operation,
+  { data, success, example }: Operation,
   isHead: boolean,
 ): ZodOpenApiResponseObject {
   return {
-    description: isHead ? 'What GET answers, without the body.' : answer,
+    description: isHead ? 'What GET answers, without the body.' : success,
     headers: documentHeaders.extend({ 'Content-Encoding': contentEncoding }),
     ...(isHead ? {} : { content: { 'application/json': { schema: z.object({ data }), example } } }),
   };

@@ -27,7 +27,7 @@ export async function attempt<T>(
   sendRequest: SendRequest,
   { timeout, signal, clock }: AttemptOptions,
 ): Promise<FetchResult<T>> {
-  const timeoutError = () => new ClubDataError('no_answer', `No answer came within ${timeout} ms.`);
+  const timeoutError = () => new ClubDataError('no_answer', `No response within ${timeout} ms.`);
   const send = (abort: AbortSignal) => sendRequest(abort).catch(throwNetworkFailure);
   const { data, error, response } = await withTimeout(send, { timeout, signal, timeoutError });
   if (response.status === 304) return { response };
@@ -43,6 +43,6 @@ function parseJson<T>(text: string, { status }: Response): T {
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw new ClubDataError('unreadable_answer', 'The answer is not JSON.', { status, cause });
+    throw new ClubDataError('unreadable_answer', 'The response is not JSON.', { status, cause });
   }
 }
