@@ -20,6 +20,10 @@ const VERSION = 'v1';
 const STAGE = 'api';
 const ROUTES = [...routes, ...referenceRoutes];
 
+/** The stage's throttle; routes without a token have a lower one. */
+export const STAGE_THROTTLE = { throttlingRateLimit: 10_000, throttlingBurstLimit: 5_000 };
+export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
+
 interface ClubApiProps {
   table: ITable;
 }
@@ -41,8 +45,7 @@ export class ClubApi extends Construct {
       cloudWatchRole: false,
       deployOptions: {
         stageName: STAGE,
-        throttlingRateLimit: 10_000,
-        throttlingBurstLimit: 5_000,
+        ...STAGE_THROTTLE,
         methodOptions: publicRouteThrottles(),
       },
     });
@@ -80,7 +83,7 @@ export class ClubApi extends Construct {
       handler: this.addFunction('authorize', 'authorize'),
       // Matches the whole header: the scheme in any case (RFC 9110, 11.1), then one token.
       validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] +[^ ]+$',
-      resultsCacheTtl: Duration.seconds(60),
+      resultsCacheTtl: AUTHORIZER_CACHE_TTL,
     });
   }
 

@@ -10,6 +10,9 @@ import type { Construct } from 'constructs';
 import { functionCode } from './bundle/function-code.ts';
 import { statementsFor, type TableAccess } from './grants.ts';
 
+/** Memory of every function, in MB; Lambda allots CPU in proportion to it. */
+export const MEMORY_MB = 512;
+
 interface EndpointFunctionProps {
   /** Name of the file in functions/, without `.ts`. */
   operation: string;
@@ -26,7 +29,7 @@ export class EndpointFunction extends LambdaFunction {
       description: `club-data ${operation}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 512,
+      memorySize: MEMORY_MB,
       // Longer than the integration timeout (lib/api.ts), so that a slow request is a 504, not a 502.
       timeout: Duration.seconds(12),
       environment: access && {

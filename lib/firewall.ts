@@ -3,6 +3,9 @@ import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
+/** Requests per minute from one IP address. */
+export const REQUESTS_PER_ADDRESS = 30_000;
+
 interface FirewallProps {
   stage: Stage;
 }
@@ -22,7 +25,7 @@ export class Firewall extends Construct {
       visibilityConfig: visibility(stackName),
       rules: [
         rule(`${stackName}-verify`, 0, { limit: 60, scopeDownStatement: VERIFY }),
-        rule(`${stackName}-all`, 1, { limit: 30_000 }),
+        rule(`${stackName}-all`, 1, { limit: REQUESTS_PER_ADDRESS }),
       ],
     });
     new CfnWebACLAssociation(this, 'Association', {
