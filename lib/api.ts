@@ -14,6 +14,7 @@ import { EndpointFunction } from './endpoint-function.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { Grant } from './grants.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './mock-responses.ts';
+import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
 import { type Route, referenceRoutes, routes } from './routes.ts';
 
 const VERSION = 'v1';
@@ -98,18 +99,6 @@ export class ClubApi extends Construct {
     return created;
   }
 }
-
-/** Every path with GET also has HEAD. */
-const withHead = (method: Route['method']): string[] =>
-  method === 'GET' ? ['GET', 'HEAD'] : [method];
-
-/** GET allows cross-origin requests; verification does not, because a license key belongs on a server. */
-const allowsCors = (group: Route[]): boolean => group.some(({ method }) => method === 'GET');
-
-const allowedMethods = (group: Route[]): string[] => [
-  ...group.flatMap((route) => withHead(route.method)),
-  ...(allowsCors(group) ? ['OPTIONS'] : []),
-];
 
 /**
  * Lower limits for routes without a token: they slow brute-forcing of license keys and mass
