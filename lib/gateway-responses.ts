@@ -8,8 +8,8 @@ import {
 } from './problem-template.ts';
 
 /**
- * API Gateway's own error responses. Every documented type is listed, because the DEFAULT ones set
- * one status for all 4XX or 5XX types that are not
+ * API Gateway's own error responses. Every documented type is listed, because the DEFAULT types set
+ * one status for all unlisted 4XX or 5XX types
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html).
  */
 const gatewayResponses: GatewayResponse[] = [

@@ -6,7 +6,7 @@ import { checkPackages } from './check-packages.ts';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Lambda loads this as index.mjs, since the handler is `index.handler`. */
+/** Copied as index.mjs, which Lambda loads because the handler is `index.handler`. */
 const LOADER = pathOf('./loader.mjs');
 
 interface FunctionBuild {

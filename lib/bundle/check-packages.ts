@@ -1,8 +1,8 @@
 import type { Metafile } from 'esbuild';
 
 /**
- * The packages allowed in a bundle. Measure the cold start (`npm run bench`) before adding one: a
- * dependency's update must not add its own dependencies unnoticed.
+ * The packages allowed in a bundle, so that no update adds dependencies unnoticed. Measure the cold
+ * start (`npm run bench`) before adding one.
  */
 const PACKAGES = [
   '@aws/lambda-invoke-store',
