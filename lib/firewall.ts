@@ -3,7 +3,7 @@ import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** A minute, from one IP address. */
+/** Requests per minute from one IP address. */
 export const REQUESTS_PER_ADDRESS = 30_000;
 
 interface FirewallProps {
@@ -11,13 +11,14 @@ interface FirewallProps {
 }
 
 /**
- * Limits by IP address, each over a minute. The general one leaves room for the one server of a busy
- * site; trying license keys is held to a person's pace. API Gateway answers what is blocked with 429.
+ * Rate limits per IP address and minute. The general limit admits a busy site that calls from one
+ * server; the one on verification slows brute-forcing of license keys. API Gateway turns a block
+ * into a 429 (lib/gateway-responses.ts).
  */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { stage }: FirewallProps) {
     super(scope, id);
-    const { stackName } = Stack.of(this); // metrics of all stages share a name space
+    const { stackName } = Stack.of(this); // WAF metric names are shared by all stages of an account
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },

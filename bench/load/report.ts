@@ -1,4 +1,4 @@
-import { POINTER_FRESH_MS } from '../../shared/serve/cached-reader.ts';
+import { POINTER_TTL_MS } from '../../shared/serve/cached-reader.ts';
 import type { Usage } from '../process/usage.ts';
 import { type Machine, machineText } from '../report/machine.ts';
 import { median, spreadOf } from '../report/statistics.ts';
@@ -7,7 +7,7 @@ import { PUBLISH_PERIOD_MS } from './editions.ts';
 import type { Reads } from './readers.ts';
 
 /** The pointer cache's TTL, and a second for the request itself. */
-const AGE_LIMIT_MS = POINTER_FRESH_MS + 1_000;
+const AGE_LIMIT_MS = POINTER_TTL_MS + 1_000;
 
 /**
  * At 600 MB and 2,000 requests/s, a leak of a kilobyte per request is more than this in a quarter of

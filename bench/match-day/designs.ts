@@ -1,5 +1,5 @@
 import { MEMORY_MB } from '../../lib/endpoint-function.ts';
-import { POINTER_FRESH_MS } from '../../shared/serve/cached-reader.ts';
+import { POINTER_TTL_MS } from '../../shared/serve/cached-reader.ts';
 import { FIRST_RETRY_DELAY_MS } from '../../shared/serve/function-table.ts';
 import { REQUEST_RETRIES } from '../../shared/table/dynamodb/open-table.ts';
 import { MB_PER_CPU } from '../cold/cpu-share.ts';
@@ -74,7 +74,7 @@ export const DESIGNS = {
         ...oneItem,
         partition: 'club',
         units: 0.5,
-        cacheMs: POINTER_FRESH_MS,
+        cacheMs: POINTER_TTL_MS,
         isStaleIfError: true,
       },
       { ...oneItem, partition: 'revision', units: documentUnits, cacheMs: untilPublished },
