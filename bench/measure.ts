@@ -26,15 +26,13 @@ export async function measure(settings: Settings): Promise<Measured> {
   try {
     const sizes = await measureSizes(lab);
     console.log(`Cold: ${settings.coldRounds} rounds of new processes ...`);
-    const cold = await measureCold(lab.subjects, settings.coldRounds);
+    const cold = await measureCold(lab.subjects, settings);
     console.log('Warm: 5 kinds of call ...');
-    const { warmRounds: rounds, warmUpCalls, warmCalls: calls } = settings;
-    const warm = await measureWarm(lab, { rounds, warmUpCalls, calls });
+    const warm = await measureWarm(lab, settings);
     console.log('HTTP: 2 services, 3 kinds of request ...');
-    const { httpRounds, httpSeconds: seconds, connections } = settings;
-    const http = await measureHttp(lab, { rounds: httpRounds, seconds, connections });
+    const http = await measureHttp(lab, settings);
     return { sizes, cold, warm, http };
   } finally {
-    await lab.close();
+    await lab.service.stop();
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The baseline: GET /clubs/{club}/teams as a typical Lambda function does it (middy, Powertools, the
- * document client, one item per team). Its JSON is the same as that of functions/list-teams.ts.
+ * document client, one item per team). Its JSON is the same as that of functions/list-teams.ts; it has no filters.
  */
 import { Logger } from '@aws-lambda-powertools/logger';
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
@@ -27,12 +27,8 @@ async function listTeams(event: APIGatewayProxyEvent): Promise<APIGatewayProxyRe
   if (club !== event.requestContext.authorizer?.club) {
     return { statusCode: 404, body: JSON.stringify({ message: 'Club not found' }) };
   }
-  const seasonId = readId(event.queryStringParameters?.season_id);
-  const categoryId = readId(event.queryStringParameters?.category_id);
   const items = await queryTeams(`CLUB#${club}`);
   const teams = items
-    .filter((team) => seasonId === undefined || team.season_id === seasonId)
-    .filter((team) => categoryId === undefined || team.category.id === categoryId)
     .sort((a, b) => a.sort_order - b.sort_order || a.name.localeCompare(b.name))
     .map(toTeam);
   logger.info('Teams listed', { club, count: teams.length });
@@ -64,9 +60,6 @@ async function queryTeams(pk: string): Promise<TeamItem[]> {
   for await (const page of pages) items.push(...((page.Items ?? []) as TeamItem[]));
   return items;
 }
-
-const readId = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : Number(text);
 
 /** Without the item's keys. */
 const toTeam = ({ pk, sk, ...team }: TeamItem): Team => ({

@@ -20,8 +20,16 @@ const POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'];
 export function makeClub({ slug, teams, mark = '' }: ClubSize): WrittenClub {
   const faker = new Faker({ locale: [de, es, en], seed: teams });
   const domain = `${slug}.example`;
+  const person = (id: number) => makePerson(faker, id, domain);
+  const position = () => faker.helpers.arrayElement(POSITIONS);
   const squads = numbers(teams).map((team) =>
-    numbers(PLAYERS).map((n) => makePlayer(faker, 1000 + team * PLAYERS + n, domain)),
+    numbers(PLAYERS).map((n) => ({
+      ...person(1000 + team * PLAYERS + n),
+      jersey_number: faker.number.int({ min: 1, max: 99 }),
+      registry_id: `R${100_000 + team * PLAYERS + n}`,
+      registered_at: '2026-07-02',
+      positions: [position()],
+    })),
   );
   return {
     club: { name: 'TSV Bachheim', slug, domain },
@@ -30,37 +38,27 @@ export function makeClub({ slug, teams, mark = '' }: ClubSize): WrittenClub {
       { id: 7, name: '2026/27', start_date: '2026-07-01', end_date: '2027-06-30', is_active: true },
     ],
     players: squads.flat(),
-    teams: squads.map((squad, index) => ({
-      id: 101 + index,
-      name: `${index + 1}. Mannschaft${mark}`,
-      short_name: `M${index + 1}`,
-      slug: `team-${101 + index}`,
-      sort_order: index + 1,
+    teams: squads.map((squad, i) => ({
+      id: 101 + i,
+      name: `${i + 1}. Mannschaft${mark}`,
+      short_name: `M${i + 1}`,
+      slug: `team-${101 + i}`,
+      sort_order: i + 1,
       season_id: 7,
-      category_id: 1 + (index % 5),
-      finalized_at: index % 3 === 0 ? null : '2026-08-14 18:30:00',
-      players: squad.map(({ id }, n) => ({
-        id,
-        position: faker.helpers.arrayElement(POSITIONS),
+      category_id: 1 + (i % 5),
+      finalized_at: i % 3 === 0 ? null : '2026-08-14 18:30:00',
+      players: squad.map(({ id }, n) => ({ id, position: position(), sort_order: n + 1 })),
+      staff: STAFF.map((job, n) => ({
+        ...person(9000 + i * STAFF.length + n),
+        jersey_number: null,
+        position: job,
         sort_order: n + 1,
       })),
-      staff: STAFF.map((position, n) => {
-        const person = makePerson(faker, 9000 + index * STAFF.length + n, domain);
-        return { ...person, jersey_number: null, position, sort_order: n + 1 };
-      }),
     })),
   };
 }
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
-
-const makePlayer = (faker: Faker, id: number, domain: string) => ({
-  ...makePerson(faker, id, domain),
-  jersey_number: faker.number.int({ min: 1, max: 99 }),
-  registry_id: `R${100_000 + id}`,
-  registered_at: '2026-07-02',
-  positions: [faker.helpers.arrayElement(POSITIONS)],
-});
 
 const makePerson = (faker: Faker, id: number, domain: string) => ({
   id,
@@ -68,10 +66,7 @@ const makePerson = (faker: Faker, id: number, domain: string) => ({
   last_name: faker.person.lastName(),
   email: `member-${id}@members.${domain}`,
   phone: `+44 7700 900${String(id % 1000).padStart(3, '0')}`,
-  date_of_birth: faker.date
-    .between({ from: '1990-01-01', to: '2012-12-31' })
-    .toISOString()
-    .slice(0, 10),
+  date_of_birth: faker.date.birthdate({ refDate: '2026-07-01' }).toISOString().slice(0, 10),
   height: faker.number.int({ min: 150, max: 200 }),
   // A content hash in the file's name: real clubs have data that does not compress, too.
   photo_url: `https://${domain}/photos/${faker.string.hexadecimal({ length: 24, prefix: '' })}.jpg`,

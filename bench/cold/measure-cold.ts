@@ -2,6 +2,7 @@ import random from 'random';
 import { type Run, runInstance, type Subject } from '../function/run-instance.ts';
 import type { Subjects } from '../lab/subjects.ts';
 import { median, round, type Spread, spreadOf } from '../report/statistics.ts';
+import type { Settings } from '../run.ts';
 import { openCpuShares } from './cpu-share.ts';
 
 /** New instances of one subject, in milliseconds. */
@@ -44,7 +45,7 @@ interface Sample {
 }
 
 /** A new process for each sample; in each round all samples, in random order. */
-export async function measureCold(subjects: Subjects, rounds: number): Promise<Cold> {
+export async function measureCold(subjects: Subjects, settings: Settings): Promise<Cold> {
   const { noOp, ours, baseline } = subjects;
   const shares = openCpuShares(MEMORY_SIZES);
   const open = (subject: Subject): Sample => ({ subject, runs: [] });
@@ -56,7 +57,7 @@ export async function measureCold(subjects: Subjects, rounds: number): Promise<C
   });
   const samples = [...Object.values(free), ...limited.flatMap((one) => [one.ours, one.baseline])];
   try {
-    for (let i = 0; i < rounds; i += 1) {
+    for (let i = 0; i < settings.coldRounds; i += 1) {
       for (const { subject, cpuGroup, runs } of random.shuffle([...samples])) {
         runs.push(await runInstance(subject, { calls: cpuGroup ? 1 : CALLS, cpuGroup }));
       }

@@ -22,23 +22,17 @@ export interface Lab {
   subjects: Subjects;
   /** The published club. */
   prepared: PreparedClub;
-  close(): Promise<void>;
 }
 
 export async function openLab(): Promise<Lab> {
   const folder = mkdtempSync(join(tmpdir(), 'club-data-bench-'));
-  const clear = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', clear); // also after Ctrl-C
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true })); // also after Ctrl-C
   const [assembly, certificate] = [join(folder, 'assembly'), join(folder, 'certificate.pem')];
   synthesize(assembly);
   const service = await startProcess<ServiceReady>('process/service-process.ts', {
     args: ['--assembly', assembly, '--certificate', certificate],
     core: SERVER_CORE,
   });
-  const close = async () => {
-    await service.stop();
-    clear();
-  };
   try {
     const { tableName, dynamodbEndpoint: endpoint, tlsEndpoint } = service.ready;
     const table = openTable(tableName, { endpoint, retryPolicy: OPERATOR_RETRIES });
@@ -46,9 +40,9 @@ export async function openLab(): Promise<Lab> {
     await publishPrepared(table, prepared);
     await recordBaselineItems(table, BIG_CLUB.club.slug, teamsOf(prepared));
     const place = { folder, tableName, endpoint: tlsEndpoint, certificate };
-    return { service, table, subjects: await buildSubjects(place), prepared, close };
+    return { service, table, subjects: await buildSubjects(place), prepared };
   } catch (error) {
-    await close();
+    await service.stop();
     throw error;
   }
 }

@@ -9,8 +9,8 @@ export function targetsTable({ sizes, cold, warm, http }: Measured): string {
   const limited = at256 ? at256.ours.p50 / at256.baseline.p50 : Number.NaN;
   const firstCall = ours.firstCall.p50 / baseline.firstCall.p50;
   const byFastify = (kind: HttpRow['kind']): number => {
-    const { handlerCpu } = rowOf(http, 'ours', kind);
-    return (handlerCpu ?? Number.NaN) / rowOf(http, 'Fastify, SQLite', kind).processCpu;
+    const ours = figuresOf(http, 'ours', kind).handlerCpu;
+    return ours / figuresOf(http, 'Fastify, SQLite', kind).processCpu;
   };
   const rows: [name: string, figure: number, limit: number][] = [
     ['load and first call above a bare process, ratio', ours.aboveBare / baseline.aboveBare, 0.5],
@@ -42,8 +42,8 @@ function verdict(figure: number, limit: number): string {
   return figure <= limit ? 'ok' : 'NOT MET';
 }
 
-function rowOf(rows: HttpRow[], service: HttpRow['service'], kind: HttpRow['kind']): HttpRow {
+function figuresOf(rows: HttpRow[], service: HttpRow['service'], kind: HttpRow['kind']) {
   const row = rows.find((one) => one.service === service && one.kind === kind);
   if (!row) throw new Error(`Not measured over HTTP: ${service}, ${kind}`);
-  return row;
+  return row.figures;
 }

@@ -16,27 +16,15 @@ export async function createService(database: Database): Promise<FastifyInstance
   const findClub = prepareFindClub(database);
   const listTeams = prepareListTeams(database);
 
-  service.get<TeamsRequest>(
-    '/api/v1/clubs/:club/teams',
-    { schema: { querystring: QUERY } },
-    async (request, reply) => {
-      const club = findClub(request.headers.authorization);
-      if (!club) return reply.code(401).send({ code: 'token_invalid' });
-      if (club !== request.params.club) return reply.code(404).send({ code: 'not_found' });
-      const { season_id: seasonId = null, category_id: categoryId = null } = request.query;
-      return reply.headers(HEADERS).send({ data: listTeams({ club, seasonId, categoryId }) });
-    },
-  );
+  service.get<{ Params: { club: string } }>('/api/v1/clubs/:club/teams', (request, reply) => {
+    const club = findClub(request.headers.authorization);
+    if (!club) return reply.code(401).send({ code: 'token_invalid' });
+    if (club !== request.params.club) return reply.code(404).send({ code: 'not_found' });
+    return reply.headers(HEADERS).send({ data: listTeams(club) });
+  });
   return service;
 }
 
-interface TeamsRequest {
-  Params: { club: string };
-  Querystring: { season_id?: number; category_id?: number };
-}
-
-const ID = { type: 'integer', minimum: 1 };
-const QUERY = { type: 'object', properties: { season_id: ID, category_id: ID } };
 const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'private, max-age=5' };
 
 /** The club of the token in an Authorization header. */

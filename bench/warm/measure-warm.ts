@@ -2,6 +2,7 @@ import { type Run, runInstance, type Subject } from '../function/run-instance.ts
 import type { Lab } from '../lab/open-lab.ts';
 import type { Traffic } from '../process/tls-proxy.ts';
 import { round, type Spread, spreadOf, sum } from '../report/statistics.ts';
+import type { Settings } from '../run.ts';
 
 /** A call of a warm instance. */
 export interface WarmCall {
@@ -23,25 +24,20 @@ export interface Warm {
   notModified: WarmCall;
 }
 
-interface WarmOptions {
-  rounds: number;
-  warmUpCalls: number;
-  calls: number;
-}
-
 /**
  * One new process per subject and round; the first calls of each process do not count. A call is
  * what Lambda's runtime does for one: parse the event, call the handler, write its result as JSON.
  */
-export async function measureWarm({ subjects, service }: Lab, options: WarmOptions): Promise<Warm> {
+export async function measureWarm({ subjects, service }: Lab, settings: Settings): Promise<Warm> {
   const { noOp, ours, baseline, notModified } = subjects;
+  const { warmRounds, warmUpCalls, warmCalls } = settings;
   const measure = async (subject: Subject): Promise<WarmCall> => {
     const before = await service.ask<Traffic>('traffic');
     const runs: Run[] = [];
-    for (let i = 0; i < options.rounds; i += 1) {
-      runs.push(await runInstance(subject, { calls: options.warmUpCalls + options.calls }));
+    for (let i = 0; i < warmRounds; i += 1) {
+      runs.push(await runInstance(subject, { calls: warmUpCalls + warmCalls }));
     }
-    return summarize(runs, options.calls, { before, after: await service.ask<Traffic>('traffic') });
+    return summarize(runs, warmCalls, { before, after: await service.ask<Traffic>('traffic') });
   };
   const warm = {
     noOp: await measure(noOp),
