@@ -3,7 +3,7 @@ import { type HttpRow, measureHttp } from './http/measure-http.ts';
 import { measureSizes } from './lab/measure-sizes.ts';
 import { openLab } from './lab/open-lab.ts';
 import type { Machine } from './report/machine.ts';
-import type { Settings } from './run.ts';
+import type { Settings } from './settings.ts';
 import { measureWarm, type Warm } from './warm/measure-warm.ts';
 
 /** Everything that is measured. Times are in milliseconds, sizes in bytes. */

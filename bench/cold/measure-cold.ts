@@ -2,7 +2,7 @@ import random from 'random';
 import { type Run, runInstance, type Subject } from '../function/run-instance.ts';
 import type { Subjects } from '../lab/subjects.ts';
 import { median, round, type Spread, spreadOf } from '../report/statistics.ts';
-import type { Settings } from '../run.ts';
+import type { Settings } from '../settings.ts';
 import { openCpuShares } from './cpu-share.ts';
 
 /** New instances of one subject, in milliseconds. */
@@ -40,7 +40,8 @@ const MEMORY_SIZES = [256, 512];
 
 interface Sample {
   subject: Subject;
-  cpuGroup?: string;
+  /** Undefined for a whole CPU. */
+  memoryMb: number | undefined;
   runs: Run[];
 }
 
@@ -48,35 +49,34 @@ interface Sample {
 export async function measureCold(subjects: Subjects, settings: Settings): Promise<Cold> {
   const { noOp, ours, baseline } = subjects;
   const shares = openCpuShares(MEMORY_SIZES);
-  const open = (subject: Subject): Sample => ({ subject, runs: [] });
-  const free = { noOp: open(noOp), ours: open(ours), baseline: open(baseline) };
-  const limited = (shares ? MEMORY_SIZES : []).map((memoryMb) => {
-    const cpuGroup = shares?.groupOf(memoryMb) ?? '';
-    const [our, base] = [ours, baseline].map((one) => ({ ...open(one), cpuGroup }));
-    return { memoryMb, ours: our as Sample, baseline: base as Sample };
-  });
-  const samples = [...Object.values(free), ...limited.flatMap((one) => [one.ours, one.baseline])];
+  const sizes = shares ? MEMORY_SIZES : [];
+  const samples = [noOp, baseline, ours].flatMap((subject) =>
+    [undefined, ...sizes].map((memoryMb): Sample => ({ subject, memoryMb, runs: [] })),
+  );
   try {
     for (let i = 0; i < settings.coldRounds; i += 1) {
-      for (const { subject, cpuGroup, runs } of random.shuffle([...samples])) {
-        runs.push(await runInstance(subject, { calls: cpuGroup ? 1 : CALLS, cpuGroup }));
+      for (const { subject, memoryMb, runs } of random.shuffle([...samples])) {
+        const limit = memoryMb ? { calls: 1, cpuGroup: shares?.groupOf(memoryMb) } : {};
+        runs.push(await runInstance(subject, { calls: CALLS, ...limit }));
       }
     }
   } finally {
     shares?.close();
   }
+  const runsOf = (subject: Subject, memoryMb?: number): Run[] =>
+    samples.find((one) => one.subject === subject && one.memoryMb === memoryMb)?.runs ?? [];
   const bare = {
-    load: median(free.noOp.runs.map(({ load }) => load)),
-    cpu: median(free.noOp.runs.map(({ loadCpu }) => loadCpu)),
+    load: median(runsOf(noOp).map(({ load }) => load)),
+    cpu: median(runsOf(noOp).map(({ loadCpu }) => loadCpu)),
   };
   return {
-    noOp: summarize(free.noOp.runs, bare),
-    ours: summarize(free.ours.runs, bare),
-    baseline: summarize(free.baseline.runs, bare),
-    limited: limited.map(({ memoryMb, ours, baseline }) => ({
+    noOp: summarize(runsOf(noOp), bare),
+    ours: summarize(runsOf(ours), bare),
+    baseline: summarize(runsOf(baseline), bare),
+    limited: sizes.map((memoryMb) => ({
       memoryMb,
-      ours: spreadOf(ours.runs.map(first)),
-      baseline: spreadOf(baseline.runs.map(first)),
+      ours: spreadOf(runsOf(ours, memoryMb).map(first)),
+      baseline: spreadOf(runsOf(baseline, memoryMb).map(first)),
     })),
   };
 }

@@ -8,7 +8,7 @@ import { MEASURED_CORE, pinThisProcess, SERVER_CORE } from '../process/pinned.ts
 import { type Child, startProcess } from '../process/start-process.ts';
 import type { Usage } from '../process/usage.ts';
 import { median, round, spreadOf } from '../report/statistics.ts';
-import type { Settings } from '../run.ts';
+import type { Settings } from '../settings.ts';
 import type { SqliteReady } from '../sqlite-service/process.ts';
 
 const KINDS = ['gzip', 'identity', 'not modified'] as const;
@@ -78,14 +78,9 @@ async function measureKind(
     rounds.push(await measureRound({ ...target, headers }, settings));
   }
   rounds.shift(); // warm-up
-  const of = (key: keyof Figures) => round(median(rounds.map((one) => one[key])));
-  return {
-    requestsPerSecond: of('requestsPerSecond'),
-    p50: of('p50'),
-    p99: of('p99'),
-    processCpu: of('processCpu'),
-    handlerCpu: of('handlerCpu'),
-  };
+  const names = Object.keys(rounds[0] ?? {}) as (keyof Figures)[];
+  const medians = names.map((name) => [name, round(median(rounds.map((one) => one[name])))]);
+  return Object.fromEntries(medians);
 }
 
 async function measureRound(

@@ -16,8 +16,13 @@ const fileOf = (document: string): URL => new URL(`../../docs/${document}`, impo
 
 export const readDocument = (document: string): string => readFileSync(fileOf(document), 'utf8');
 
-/** Puts the blocks into a document of docs/. */
-export function writeBlocks(document: string, blocks: Blocks): void {
+export function updateDocument(document: string, blocks: Blocks): void {
   writeFileSync(fileOf(document), replaceBlocks(readDocument(document), blocks));
   console.error(`written: docs/${document}`);
+}
+
+/** Prints the blocks and puts them into a document of docs/. */
+export function writeBlocks(document: string, blocks: Blocks): void {
+  for (const block of Object.values(blocks)) console.log(`\n${block}`);
+  updateDocument(document, blocks);
 }

@@ -1,7 +1,7 @@
 import { type LoadResults, loadText } from '../load/report.ts';
 import type { Results } from '../measure.ts';
 import { benchText } from './bench-text.ts';
-import { type Blocks, writeBlocks } from './generated-blocks.ts';
+import { type Blocks, updateDocument } from './generated-blocks.ts';
 import { readResults } from './results.ts';
 
 /** The tables of docs/performance.md, from what was measured last. */
@@ -10,4 +10,4 @@ export const performanceBlocks = (): Blocks => ({
   load: loadText(readResults<LoadResults>('load-results.json')),
 });
 
-export const writePerformance = (): void => writeBlocks('performance.md', performanceBlocks());
+export const writePerformance = (): void => updateDocument('performance.md', performanceBlocks());

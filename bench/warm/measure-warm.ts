@@ -2,7 +2,7 @@ import { type Run, runInstance, type Subject } from '../function/run-instance.ts
 import type { Lab } from '../lab/open-lab.ts';
 import type { Traffic } from '../process/tls-proxy.ts';
 import { round, type Spread, spreadOf, sum } from '../report/statistics.ts';
-import type { Settings } from '../run.ts';
+import type { Settings } from '../settings.ts';
 
 /** A call of a warm instance. */
 export interface WarmCall {

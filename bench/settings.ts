@@ -1,0 +1,15 @@
+/** How much is measured. */
+export const FULL = {
+  coldRounds: 25,
+  warmRounds: 2,
+  /** Per process: calls for the compiler first, then the calls that count. */
+  warmUpCalls: 600,
+  warmCalls: 400,
+  httpRounds: 3,
+  httpSeconds: 3,
+  connections: 16,
+};
+export type Settings = typeof FULL;
+
+const FEW = { coldRounds: 2, warmRounds: 1, warmUpCalls: 40, warmCalls: 40 };
+export const QUICK: Settings = { ...FULL, ...FEW, httpRounds: 1, httpSeconds: 1 };
