@@ -18,34 +18,29 @@ const PATHS: Record<string, string> = {
 export const pathsOf = (club: string): string[] =>
   Object.values(PATHS).map((path) => `/clubs/${club}/${path}`);
 
-/** The editions of the clubs: which ETag shows which, and since when each is published. */
-export interface EditionLog {
-  /** The edition that an ETag shows; undefined for an ETag that was never published there. */
-  editionOf(path: string, etag: string): number | undefined;
-  /** For how long (ms) a later edition than this one has been published. */
-  ageOf(club: string, edition: number): number;
-  count(): number;
-  publishNext(club: string): Promise<void>;
-}
+export type EditionLog = ReturnType<typeof createEditionLog>;
 
-export function createEditionLog(table: Table, now: () => number = Date.now): EditionLog {
+/** The editions of the clubs: which ETag shows which, and since when each is published. */
+export function createEditionLog(table: Table) {
   const editions = new Map<string, number>();
   const publishedAt = new Map(CLUBS.map((club) => [club, [] as number[]]));
   return {
-    editionOf: (path, etag) => editions.get(`${path} ${etag}`),
-    ageOf(club, edition) {
+    /** Undefined for an ETag that was never published at this path. */
+    editionOf: (path: string, etag: string) => editions.get(`${path} ${etag}`),
+    /** For how long (ms) a later edition than this one has been published. */
+    ageOf(club: string, edition: number): number {
       const supersededAt = publishedAt.get(club)?.[edition + 1];
-      return supersededAt === undefined ? 0 : Math.max(0, now() - supersededAt);
+      return supersededAt === undefined ? 0 : Date.now() - supersededAt;
     },
     count: () => [...publishedAt.values()].flat().length,
-    async publishNext(club) {
+    async publishNext(club: string): Promise<void> {
       const times = publishedAt.get(club) ?? [];
       const prepared = prepare(makeClub({ slug: club, teams: 10, mark: ` #${times.length}` }));
       for (const { name, etag } of prepared.documents) {
         if (PATHS[name]) editions.set(`/clubs/${club}/${PATHS[name]} ${etag}`, times.length);
       }
       await publishPrepared(table, prepared);
-      times.push(now());
+      times.push(Date.now());
     },
   };
 }
