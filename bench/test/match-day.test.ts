@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClock, type Process } from '../match-day/clock.ts';
 import { DESIGNS } from '../match-day/designs.ts';
-import { DEFAULT_LIMITS, type LimitName, type Limits } from '../match-day/limits.ts';
+import { DEFAULT_LIMITS, type Limits } from '../match-day/limits.ts';
 import { play, type Scenario } from '../match-day/play.ts';
 import { createTokenBucket } from '../match-day/rate-limit.ts';
 
@@ -18,7 +18,6 @@ const small = (changes: Partial<Scenario> = {}): Scenario => ({
   holdMs: 20_000,
   ...changes,
 });
-const limited = (name: LimitName, value: number) => small({ limits: { ...ROOMY, [name]: value } });
 
 it('runs processes in the order of time', () => {
   const clock = createClock();
@@ -55,31 +54,25 @@ describe('a match day', () => {
   });
 
   it.each([
-    ['accountRate', 50, 'accountRate'],
-    ['concurrency', 5, 'concurrency'],
-    ['invocationRate', 100, 'invocationRate'],
-    ['newEnvironments', 1, 'newEnvironments'],
-    ['partitionUnits', 5, 'partitionUnits'],
-  ] as const)('meets %s first when only that is low', (name, value, first) => {
-    const scenario = limited(name, value);
-    Object.assign(
-      scenario.limits,
-      name === 'accountRate' ? { accountBurst: 50 } : { tableUnits: 1e4 },
-    );
-    const { met, served, offered } = play(scenario);
-    expect([...met.keys()][0]).toBe(first);
+    ['accountRate', 50],
+    ['concurrency', 5],
+    ['invocationRate', 100],
+    ['newEnvironments', 1],
+    ['partitionUnits', 5],
+  ] as const)('meets %s first when only that is low', (name, value) => {
+    const limits = { ...ROOMY, accountBurst: 50, tableUnits: 1e4, [name]: value };
+    const { met, served, offered } = play(small({ limits }));
+    expect([...met.keys()][0]).toBe(name);
     expect(served).toBeLessThan(offered);
   });
 
   it('serves the baseline as often as a partition has read units for its query', () => {
     const design = DESIGNS.baseline;
     const partitionUnits = 300;
-    const scenario = {
-      ...small({ clubs: 1, design }),
-      limits: { ...ROOMY, tableUnits: 1e4, partitionUnits },
-    };
+    const limits = { ...ROOMY, tableUnits: 1e4, partitionUnits };
+    const { servedAtPeak } = play(small({ clubs: 1, design, limits }));
     const possible = partitionUnits / (design.reads[0]?.units ?? 0);
-    expect(play(scenario).servedAtPeak).toBeGreaterThan(0.9 * possible - 1);
-    expect(play(scenario).servedAtPeak).toBeLessThanOrEqual(possible);
+    expect(servedAtPeak).toBeGreaterThan(0.9 * possible - 1);
+    expect(servedAtPeak).toBeLessThanOrEqual(possible);
   });
 });
