@@ -44,7 +44,6 @@ export const summarizeLoad = ({ latency, ages, notModified, errors }: Reads, usa
   errorCount: errors.length,
   errors: errors.slice(0, 5),
   rss: growthOf(usages.map(({ rss }) => rss)),
-  heap: growthOf(usages.map(({ heapUsed }) => heapUsed)),
 });
 
 const checksOf = ({ errorCount, oldest, rss }: LoadResults) => ({
@@ -57,7 +56,7 @@ export const hasPassed = (results: LoadResults): boolean =>
   Object.values(checksOf(results)).every(Boolean);
 
 export function loadText(results: LoadResults): string {
-  const { machine, connections, seconds, latency, age, oldest, rss, heap } = results;
+  const { machine, connections, seconds, latency, age, oldest, rss } = results;
   const checks = checksOf(results);
   const limit = (text: string, isMet: boolean) => `${text}: ${isMet ? 'ok' : 'NOT MET'}`;
   const rows: Cell[][] = [
@@ -68,7 +67,6 @@ export function loadText(results: LoadResults): string {
     ['age p50, p99', `${age.p50}, ${age.p99} ms`, ''],
     ['oldest response', `${oldest} ms`, limit(`at most ${whole(AGE_LIMIT_MS)} ms`, checks.age)],
     ['memory (RSS)', growthText(rss), limit(`at most + ${GROWTH_LIMIT * 100} %`, checks.memory)],
-    ["main thread's heap", growthText(heap), ''],
   ];
   return [
     machineText(machine),

@@ -3,13 +3,11 @@ export interface Usage {
   /** Milliseconds of CPU of the whole process; of our functions in it. */
   processCpu: number;
   handlerCpu: number;
-  /** Bytes; the heap is the main thread's. */
+  /** Bytes. */
   rss: number;
-  heapUsed: number;
 }
 
 export function readUsage(): Usage {
   const { user, system } = process.cpuUsage();
-  const { rss, heapUsed } = process.memoryUsage();
-  return { processCpu: (user + system) / 1000, handlerCpu: 0, rss, heapUsed };
+  return { processCpu: (user + system) / 1000, handlerCpu: 0, rss: process.memoryUsage.rss() };
 }
