@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
-import { startEngine } from '../../packages/local-runtime/src/dynamodb/engine.ts';
+import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
 import { serve } from '../process/serve.ts';
 
 /** What the functions have got from it so far. */
@@ -23,7 +23,7 @@ export interface EngineReady {
 }
 
 const [certificateFile = ''] = process.argv.slice(2);
-const engine = await startEngine();
+const engine = await startDynamodb();
 const port = Number(new URL(engine.endpoint).port);
 const { private: key, cert } = await createCertificate();
 writeFileSync(certificateFile, cert);

@@ -51,7 +51,7 @@ const listUsual = (stack: Stack): LambdaFunction[] =>
       exportName: 'handler',
       timeoutMs: 3_000,
       memoryMb: properties.MemorySize,
-      maxInstances: undefined,
+      runtime: 'nodejs24.x',
       variables: properties.Environment.Variables,
       logFormat: 'Text',
       logLevel: 'INFO',

@@ -8,11 +8,11 @@ import { newLicense } from '../commands/license-issue.ts';
 import { publishClub } from '../publish-club.ts';
 import type { LocalService } from '../target/service-file.ts';
 
-/** No end in sight: a local license is for trying things out. */
+/** Far in the future: a local license is for trying things out. */
 const EXPIRES_ON = '2099-12-31';
 
 interface SeedOptions {
-  /** Leave the clubs alone that the table has already. */
+  /** Leave clubs that the table already has as they are. */
   onlyMissing: boolean;
 }
 
@@ -41,7 +41,7 @@ async function issueLocalLicense(table: Table, slug: string): Promise<string> {
   return key;
 }
 
-/** A key that anyone can work out from the slug: for a service that only this machine reaches. */
+/** Derived from the slug alone, so the same at each start: only this machine can reach the service. */
 const localLicenseKey = (slug: string): string =>
   createLicenseKey((size) =>
     createHash('sha256').update(`local:${slug}`).digest().subarray(0, size),

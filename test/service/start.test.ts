@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { LocalService } from '../../cli/target/service-file.ts';
-import { startEngine } from '../../packages/local-runtime/src/dynamodb/engine.ts';
+import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
 import { writeAssembly } from '../../packages/local-runtime/test/support/assembly.ts';
 import { restApi, simpleTable } from '../../packages/local-runtime/test/support/rest-api.ts';
 import { findClub } from '../../shared/table/clubs.ts';
@@ -68,16 +68,16 @@ describe('npm start', { timeout: 90_000 }, () => {
     ]);
   });
 
-  it('uses another engine with --dynamodb, leaves it running, and stops at SIGINT', async () => {
-    const engine = await startEngine();
-    onTestFinished(() => engine.stop());
-    const args = ['--port', '0', ...synthesized, '--dynamodb', engine.endpoint];
+  it('uses another DynamoDB with --dynamodb, and leaves it running', async () => {
+    const dynamodb = await startDynamodb();
+    onTestFinished(() => dynamodb.stop());
+    const args = ['--port', '0', ...synthesized, '--dynamodb', dynamodb.endpoint];
     const program = runProgram('start', [...args, ...writeClub('elsewhere')], cwd);
     const { used, code } = await useService(cwd, program, async (service) => service, 'SIGINT');
     expect(code).toBe(0);
     expect(existsSync(serviceFile())).toBe(false);
-    expect(used.dynamodb_endpoint).toBe(engine.endpoint);
-    const table = openTable(used.table_name, { endpoint: engine.endpoint });
+    expect(used.dynamodb_endpoint).toBe(dynamodb.endpoint);
+    const table = openTable(used.table_name, { endpoint: dynamodb.endpoint });
     expect((await findClub(table, 'elsewhere'))?.name).toBe('FC Example');
   });
 
@@ -100,7 +100,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(await operate(...issue)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'No local service runs in this folder (no .local/service.json): npm start\n',
+      stderr: 'No local service runs in this folder; is `npm start` running?\n',
     });
   });
 

@@ -30,13 +30,13 @@ function createPool({ timeoutMs = 60_000 } = {}) {
     exportName: 'handler',
     timeoutMs,
     memoryMb: 128,
-    maxInstances: undefined,
+    runtime: 'nodejs24.x',
     variables: {},
     logFormat: 'Text',
     logLevel: 'INFO',
   };
-  const surroundings = { region: 'us-east-1', dynamodbEndpoint: 'http://127.0.0.1:9' };
-  const pool = createFunctionPool(lambdaFunction, { ...surroundings, maxInstances: 1, log() {} });
+  const environment = { region: 'us-east-1', dynamodbEndpoint: 'http://127.0.0.1:9' };
+  const pool = createFunctionPool(lambdaFunction, { ...environment, maxInstances: 1, log() {} });
   onTestFinished(async () => {
     await pool.stop();
     rmSync(taskRoot, { recursive: true });

@@ -6,18 +6,18 @@ import { acceptsBinary } from './media-types.ts';
 import { createProxyEvent } from './proxy-event.ts';
 import { readProxyResult } from './proxy-response.ts';
 import type { GatewayResponse } from './request.ts';
-import type { Exchange } from './request-context.ts';
+import type { RequestScope } from './request-context.ts';
 import type { Route } from './route.ts';
 
 /** Answers a request through a Lambda proxy integration. */
 export async function callLambda(
   api: RestApi,
   { functionArn, timeoutMs }: LambdaIntegration,
-  { route, ...exchange }: Exchange & { route: Route },
+  { route, ...scope }: RequestScope & { route: Route },
   invoke: Invoke,
 ): Promise<GatewayResponse> {
-  const { request } = exchange;
-  const event = createProxyEvent(api, exchange, route);
+  const { request } = scope;
+  const event = createProxyEvent(api, scope, route);
   const invocation = await withTimeout(invoke(functionArn, event), timeoutMs, () => {
     throw new GatewayError('INTEGRATION_TIMEOUT');
   });

@@ -5,8 +5,8 @@ const LEVELS = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL'];
 /**
  * Makes each console call one line of JSON, as Lambda's runtime does for a function whose log
  * format is JSON: https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-logformat.html
- * @param level the lowest level that is written
- * @param requestId tells whose invocation runs; undefined while the module loads
+ * @param level the lowest level to write
+ * @param requestId of the current invocation; undefined while the module loads
  */
 export function patchConsole(level: string, requestId: () => string | undefined): void {
   const write = (ownLevel: string, stream: NodeJS.WriteStream) => {
@@ -24,7 +24,7 @@ export function patchConsole(level: string, requestId: () => string | undefined)
   console.error = write('ERROR', process.stderr);
 }
 
-/** A single value stays JSON; several become a text, with the error among them beside it. */
+/** A single value stays JSON; several become one text, and the fields of an error among them. */
 function formatLine(head: object, values: unknown[]): string {
   if (values.length === 1) return stringify({ ...head, message: values[0] });
   const error = values.find((value) => value instanceof Error);
@@ -37,7 +37,7 @@ function stringify(line: { message: unknown }): string {
   try {
     return JSON.stringify(line, replaceError);
   } catch {
-    // A cycle, or a BigInt.
+    // Circular, or with a BigInt.
     return JSON.stringify({ ...line, message: format(line.message) });
   }
 }

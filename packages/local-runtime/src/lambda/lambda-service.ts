@@ -1,6 +1,10 @@
-import { createFunctionPool, type Invocation, type PoolOptions } from './function-pool.ts';
+import {
+  createFunctionPool,
+  type FunctionStats,
+  type Invocation,
+  type PoolOptions,
+} from './function-pool.ts';
 import type { LambdaFunction } from './functions.ts';
-import type { FunctionStats } from './pool-stats.ts';
 
 /** Calls a function by its ARN, as API Gateway does. */
 export type Invoke = (functionArn: string, event: unknown) => Promise<Invocation>;
@@ -16,12 +20,7 @@ export function createLambdaService(
   functions: LambdaFunction[],
   options: PoolOptions,
 ): LambdaService {
-  const pools = new Map(
-    functions.map((lambdaFunction) => [
-      lambdaFunction.arn,
-      createFunctionPool(lambdaFunction, options),
-    ]),
-  );
+  const pools = new Map(functions.map((each) => [each.arn, createFunctionPool(each, options)]));
   return {
     async invoke(functionArn, event) {
       const pool = pools.get(functionArn);

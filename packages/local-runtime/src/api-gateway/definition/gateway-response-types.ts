@@ -5,7 +5,7 @@ export function isGatewayResponseType(text: string): text is GatewayResponseType
 }
 
 /**
- * Status, message and `x-amzn-ErrorType` of each type, before an API customizes it.
+ * Default status, message and `x-amzn-ErrorType` of each type.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
  */
 export const GATEWAY_RESPONSE_TYPES = {

@@ -3,7 +3,10 @@ import { SUPPORTED } from '../../lambda/functions.ts';
 import type { Stack } from '../../template/stack.ts';
 import type { TokenAuthorizer } from './rest-api.ts';
 
-/** The API's TOKEN authorizers by id; any other type throws. */
+/**
+ * The API's TOKEN authorizers by id.
+ * @throws on an authorizer of another type
+ */
 export function readAuthorizers(
   stack: Stack,
   functionArns: ReadonlySet<string>,
@@ -32,7 +35,8 @@ export function readAuthorizers(
   );
 }
 
-/** The ARN of the function that an invocation URI names; throws when it does not run here. */
+/** @returns the ARN in an invocation URI
+ * @throws when that function does not run here */
 export function readFunctionUri(
   uri: string,
   path: string,

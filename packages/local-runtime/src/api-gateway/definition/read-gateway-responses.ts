@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Stack } from '../../template/stack.ts';
 import { type GatewayResponseType, isGatewayResponseType } from './gateway-response-types.ts';
-import { compileGatewayTemplate, compileHeaders } from './mapping.ts';
+import { compileHeaders, compileTemplate } from './mapping.ts';
 import type { CustomGatewayResponse } from './rest-api.ts';
 
-/** The API's own gateway responses by type. */
+/** The gateway responses that the API customizes, by type. */
 export function readGatewayResponses(
   stack: Stack,
 ): Map<GatewayResponseType, CustomGatewayResponse> {
@@ -19,19 +19,16 @@ export function readGatewayResponses(
       if (!isGatewayResponseType(ResponseType)) {
         throw new Error(`${path}.ResponseType: there is no gateway response ${ResponseType}`);
       }
-      // API Gateway chooses among several by the request's Accept; one is what there should be.
+      // Of several templates API Gateway chooses by the request's Accept header.
       const [template] = Object.entries(ResponseTemplates);
+      const prefix = 'gatewayresponse.header.';
       return [
         ResponseType,
         {
           statusCode: StatusCode,
-          headers: compileHeaders(
-            ResponseParameters,
-            'gatewayresponse.header.',
-            `${path}.ResponseParameters`,
-          ),
+          headers: compileHeaders(ResponseParameters, prefix, `${path}.ResponseParameters`),
           contentType: template?.[0],
-          body: template && compileGatewayTemplate(template[1], `${path}.ResponseTemplates`),
+          body: template && compileTemplate(template[1], `${path}.ResponseTemplates`),
         },
       ];
     }),

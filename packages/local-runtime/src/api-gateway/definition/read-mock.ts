@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { compileHeaders, compileMappingTemplate } from './mapping.ts';
+import { compileHeaders, compileTemplate } from './mapping.ts';
 import type { MockIntegration, MockResponse } from './rest-api.ts';
 
 const Texts = z.record(z.string(), z.string()).default({});
 
 export const MockProperties = z.object({
   RequestTemplates: Texts,
-  PassthroughBehavior: z
-    .enum(['WHEN_NO_MATCH', 'WHEN_NO_TEMPLATES', 'NEVER'])
-    .default('WHEN_NO_MATCH'),
+  PassthroughBehavior: z.enum(['WHEN_NO_MATCH', 'NEVER']).default('WHEN_NO_MATCH'),
   ContentHandling: z.enum(['CONVERT_TO_TEXT', 'CONVERT_TO_BINARY']).optional(),
   IntegrationResponses: z
     .array(
       z.object({
         StatusCode: z.coerce.number(),
-        SelectionPattern: z.string().optional(),
+        SelectionPattern: z.undefined({ error: 'is not supported here' }).optional(),
         ResponseParameters: Texts,
         ResponseTemplates: Texts,
       }),
     )
+    .max(1)
     .default([]),
 });
 
-/** Compiles the templates of a MOCK integration; throws on VTL that is not known here. */
+/** @throws when a template has VTL that is not supported here */
 export function compileMock(
   properties: z.output<typeof MockProperties>,
   path: string,
 ): MockIntegration {
+  const [response] = properties.IntegrationResponses;
   return {
     type: 'mock',
     passthrough: properties.PassthroughBehavior,
@@ -34,12 +34,10 @@ export function compileMock(
     requestTemplates: new Map(
       Object.entries(properties.RequestTemplates).map(([type, text]) => [
         type,
-        compileMappingTemplate(text, `${path}.RequestTemplates.${type}`),
+        compileTemplate(text, `${path}.RequestTemplates.${type}`),
       ]),
     ),
-    responses: properties.IntegrationResponses.map((response, index) =>
-      compileResponse(response, `${path}.IntegrationResponses[${index}]`),
-    ),
+    response: response && compileResponse(response, `${path}.IntegrationResponses[0]`),
   };
 }
 
@@ -49,17 +47,11 @@ function compileResponse(
 ): MockResponse {
   const [template] = Object.entries(response.ResponseTemplates);
   const [contentType, text] = template ?? ['application/json', ''];
+  const parameters = `${path}.ResponseParameters`;
   return {
     statusCode: response.StatusCode,
-    selection: response.SelectionPattern
-      ? new RegExp(`^(?:${response.SelectionPattern})$`)
-      : undefined,
-    headers: compileHeaders(
-      response.ResponseParameters,
-      'method.response.header.',
-      `${path}.ResponseParameters`,
-    ),
+    headers: compileHeaders(response.ResponseParameters, 'method.response.header.', parameters),
     contentType,
-    body: compileMappingTemplate(text, `${path}.ResponseTemplates.${contentType}`),
+    body: compileTemplate(text, `${path}.ResponseTemplates.${contentType}`),
   };
 }

@@ -6,8 +6,9 @@ import { readResources } from './read-resources.ts';
 import type { RestApi } from './rest-api.ts';
 
 /**
- * Reads the stack's REST API with its one stage; throws on what could not be answered here.
- * @param functionArns of the functions that it may call: those that run here
+ * Reads the stack's REST API with its one stage.
+ * @param functionArns of the functions that run here: integrations and authorizers may use no other
+ * @throws when the API needs something that is not supported here
  */
 export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>): RestApi {
   const api = one('AWS::ApiGateway::RestApi', stack.listResources(...REST_API));
@@ -17,7 +18,6 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>): Re
     account: stack.account,
     region: stack.region,
     stage: stage.id,
-    stageVariables: stage.properties.Variables ?? null,
     deploymentId: stage.properties.DeploymentId,
     binaryMediaTypes: api.properties.BinaryMediaTypes,
     root: readResources(stack, {
@@ -45,7 +45,7 @@ const STAGE = [
   'AWS::ApiGateway::Stage',
   z.object({
     DeploymentId: z.string().default(''),
-    Variables: z.record(z.string(), z.string()).optional(),
+    Variables: unsupported,
     MethodSettings: z
       .array(
         z.object({

@@ -1,13 +1,12 @@
 import type { GatewayResponseType } from './gateway-response-types.ts';
 import type { HeaderMapping, TextMapping } from './mapping.ts';
 
-/** A deployed REST API, as it is read from the template. */
+/** A REST API as its template deploys it. */
 export type RestApi = {
   id: string;
   account: string;
   region: string;
   stage: string;
-  stageVariables: Record<string, string> | null;
   deploymentId: string;
   binaryMediaTypes: string[];
   root: ResourceNode;
@@ -21,7 +20,7 @@ export type ResourceNode = {
   /** The last segment: `clubs`, `{club}` or `{proxy+}`. */
   pathPart: string;
   children: ResourceNode[];
-  /** By HTTP method; `ANY` for those that have none of their own. */
+  /** By HTTP method; `ANY` serves the methods that are not listed. */
   methods: Map<string, Method>;
 };
 
@@ -31,14 +30,14 @@ export type Method = {
   throttle: Throttle | undefined;
 };
 
-/** A token bucket: how many requests a second, and how many at once. */
+/** The settings of a token bucket. */
 export type Throttle = { ratePerSecond: number; burst: number };
 
 export type TokenAuthorizer = {
   id: string;
   functionArn: string;
   headerName: string;
-  /** What the whole header must match before the function is asked. */
+  /** The whole header must match it, or the function is not called. */
   validation: RegExp | undefined;
   ttlMs: number;
 };
@@ -48,14 +47,13 @@ export type LambdaIntegration = { type: 'lambda'; functionArn: string; timeoutMs
 export type MockIntegration = {
   type: 'mock';
   requestTemplates: Map<string, TextMapping>;
-  passthrough: 'WHEN_NO_MATCH' | 'WHEN_NO_TEMPLATES' | 'NEVER';
+  passthrough: 'WHEN_NO_MATCH' | 'NEVER';
   convertsToText: boolean;
-  responses: MockResponse[];
+  response: MockResponse | undefined;
 };
 
 export type MockResponse = {
   statusCode: number;
-  selection: RegExp | undefined;
   headers: HeaderMapping;
   contentType: string;
   body: TextMapping;

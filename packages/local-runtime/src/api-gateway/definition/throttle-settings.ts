@@ -9,8 +9,8 @@ export type MethodSetting = {
 };
 
 /**
- * The limit of one method: its own, or else the stage's default. Each method counts for itself,
- * also under the stage's default.
+ * The throttle of a method: its own, or else the stage's default, which applies to each method
+ * separately.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 export function throttleOf(
@@ -25,7 +25,7 @@ export function throttleOf(
     settings.find(({ ResourcePath: path, HttpMethod: method }) => path === '/*' && method === '*');
   const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } = setting ?? {};
   if (ratePerSecond === undefined && burst === undefined) return undefined;
-  // A limit that is not set is the account's.
+  // The account's default limits.
   return { ratePerSecond: ratePerSecond ?? 10_000, burst: burst ?? 5_000 };
 }
 

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Stack } from '../template/stack.ts';
+
+export type Role = {
+  name: string;
+  arn: string;
+  /** All statements about DynamoDB of the policies that are attached to the role. */
+  statements: object[];
+};
+
+/** Reads the roles of the template with their inline, attached and managed policies. */
+export function readRoles(stack: Stack, log: (line: string) => void): Role[] {
+  const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
+    stack.listResources(type, PolicyProperties),
+  );
+  return stack.listResources('AWS::IAM::Role', RoleProperties).map((role) => {
+    const { ManagedPolicyArns, Policies } = role.properties;
+    const attached = policies.filter(
+      ({ id, properties }) => properties.Roles.includes(role.id) || ManagedPolicyArns.includes(id),
+    );
+    for (const arn of ManagedPolicyArns) {
+      const isKnown = policies.some(({ id }) => id === arn) || ABOUT_LAMBDA.test(arn);
+      if (!isKnown) log(`${role.shortName}: the policy ${arn} is not known and grants nothing`);
+    }
+    const documents = [...attached.map(({ source }) => source), ...Policies].map(
+      ({ PolicyDocument }) => PolicyDocument,
+    );
+    return {
+      name: role.id,
+      arn: role.attribute('Arn'),
+      statements: documents.flatMap((document) => readStatements(stack, document, role.logicalId)),
+    };
+  });
+}
+
+/** AWS's own policies for logs, VPCs and event sources, which grant nothing on items. */
+const ABOUT_LAMBDA = /:policy\/(service-role\/AWSLambda|AWSXRayDaemonWriteAccess$)/;
+
+const PolicyProperties = z.object({ Roles: z.array(z.string()).default([]) });
+
+const RoleProperties = z.object({
+  ManagedPolicyArns: z.array(z.string()).default([]),
+  Policies: z.array(z.object({ PolicyDocument: z.unknown() })).default([]),
+  PermissionsBoundary: z.undefined({ error: 'is not supported here' }).optional(),
+});
+
+const Document = z.object({
+  Statement: z.union([z.array(z.looseObject({})), z.looseObject({}).transform((one) => [one])]),
+});
+
+// A statement about another service is left out before it is resolved: it may refer to resources
+// that do not exist here.
+function readStatements(stack: Stack, document: unknown, logicalId: string): object[] {
+  return Document.parse(document)
+    .Statement.filter(
+      ({ Action, NotAction }) =>
+        [Action, NotAction].flat().some((action) => /^(\*$|dynamodb:)/i.test(String(action))) ||
+        NotAction !== undefined,
+    )
+    .map((statement) => stack.resolve(statement, `Resources.${logicalId}: policy`) as object);
+}
