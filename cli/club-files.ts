@@ -1,24 +1,27 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { utcDate } from '../shared/license/license.ts';
-import { type FieldProblem, Problem } from '../shared/problem.ts';
+import {
+  ClubFileError,
+  type ClubFileProblem,
+} from '../shared/publish/club-file/club-file-error.ts';
 import { findWarnings } from '../shared/publish/club-file/find-warnings.ts';
 import { decodeText } from '../shared/publish/club-file/json/decode-text.ts';
 import { findPlaces } from '../shared/publish/club-file/json/line-numbers.ts';
 import { checkFileSize, type PreparedClub, prepareClub } from '../shared/publish/prepare-club.ts';
+import { utcDate } from '../shared/utc-date.ts';
 import { CommandError } from './command-error.ts';
 
-/** A club file that was found valid, ready to be published. */
+/** A valid club file, ready to be published. */
 export interface ReadClub extends PreparedClub {
   path: string;
-  /** What is probably a mistake, a line each. */
+  /** One line each. */
   warnings: string[];
 }
 
 /**
- * Reads every club file that is named, or that lies in a folder that is named.
- * @throws CommandError with everything that is wrong in any of them: then none is to be published
+ * Reads the given club files, and those in given folders.
+ * @throws CommandError with the problems of all files: if any file is invalid, none is published
  */
 export function readClubs(paths: string[], now: Date): ReadClub[] {
   const problems: string[] = [];
@@ -34,16 +37,16 @@ export function readClubs(paths: string[], now: Date): ReadClub[] {
     .flatMap((path) => attempt(path, filesAt))
     .flatMap((path) => attempt(path, () => [readClub(path, now)]));
   problems.push(...repeatedSlugs(clubs));
-  if (problems.length > 0) throw new CommandError(...shorten(problems));
+  if (problems.length > 0) throw new CommandError(...limitLines(problems));
   return clubs;
 }
 
-/** More than anyone reads: something is wrong with the file as a whole. */
-const MOST_TOLD = 10_000;
+/** More lines than this do not help. */
+const MAX_LINES = 10_000;
 
-function shorten(lines: string[]): string[] {
-  const rest = lines.length - MOST_TOLD;
-  return rest > 0 ? [...lines.slice(0, MOST_TOLD), `and ${rest} more`] : lines;
+export function limitLines(lines: string[]): string[] {
+  const rest = lines.length - MAX_LINES;
+  return rest > 0 ? [...lines.slice(0, MAX_LINES), `and ${rest} more`] : lines;
 }
 
 function filesAt(path: string): string[] {
@@ -59,12 +62,12 @@ function readClub(path: string, now: Date): ReadClub {
   const today = utcDate(now);
   const bytes = readFile(path);
   const prepared = prepareClub(bytes, today);
-  const oddities = findWarnings(prepared.file, today);
-  const located = oddities.length > 0 ? findPlaces(decodeText(bytes)).locate(oddities) : oddities;
-  return { ...prepared, path, warnings: located.map((oddity) => lineOf(path, oddity)) };
+  const warnings = findWarnings(prepared.file, today);
+  const located = warnings.length > 0 ? findPlaces(decodeText(bytes)).locate(warnings) : [];
+  return { ...prepared, path, warnings: located.map((warning) => lineOf(path, warning)) };
 }
 
-/** A pipe or a device may never end, and its size is not known before. */
+/** Only regular files: the size of a pipe or device is unknown, and it may never end. */
 function readFile(path: string): Buffer {
   const stats = statSync(path);
   if (!stats.isFile()) throw new CommandError(`${path}: is not a file`);
@@ -72,24 +75,21 @@ function readFile(path: string): Buffer {
   return readFileSync(path);
 }
 
-/** What is wrong at a path, a line each; an error that is not about it is thrown on. */
+/** The lines for an error about a path; any other error is thrown. */
 function linesOf(path: string, error: unknown): string[] {
   if (error instanceof CommandError) return error.lines;
-  if (error instanceof Problem) {
-    return error.errors?.map((problem) => lineOf(path, problem)) ?? [`${path}: ${error.message}`];
+  if (error instanceof ClubFileError) {
+    const lines = error.problems.map((problem) => lineOf(path, problem));
+    return lines.length > 0 ? lines : [`${path}: ${error.message}`];
   }
   if (isSystemError(error)) return [`${path}: ${getSystemErrorMessage(error.errno)}`];
   throw error;
 }
 
-/** A file's own words may hold what moves a terminal's cursor, or ends the line. */
-const lineOf = (path: string, { line, field, detail }: FieldProblem): string =>
-  `${line ? `${path}:${line}` : path}: ${field}: ${detail}`.replace(
-    /\p{Cc}/gu,
-    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+const lineOf = (path: string, { line, field, detail }: ClubFileProblem): string =>
+  `${line ? `${path}:${line}` : path}: ${field}: ${detail}`;
 
-const isSystemError = (error: unknown): error is { errno: number } =>
+export const isSystemError = (error: unknown): error is { errno: number; path?: string } =>
   error instanceof Error && 'errno' in error && typeof error.errno === 'number';
 
 function repeatedSlugs(clubs: ReadClub[]): string[] {

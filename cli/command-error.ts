@@ -1,4 +1,4 @@
-/** The operator is told, a line each, why nothing was done; the exit code is 1. */
+/** Ends a command with exit code 1; the operator sees its lines. */
 export class CommandError extends Error {
   readonly lines: string[];
   readonly exitCode: number = 1;
@@ -10,7 +10,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The command cannot be understood as it was given; the exit code is 2. */
+/** The arguments of the command are wrong; exit code 2. */
 export class UsageError extends CommandError {
   override readonly exitCode = 2;
 }

@@ -13,7 +13,7 @@ import { changing, describe, onTarget, toDate, toDays, withJson } from './progra
 const EXPIRES = ['--expires <date>', 'its last day (YYYY-MM-DD), to 24:00 UTC', toDate] as const;
 const LICENSE = [
   '[license]',
-  'its id (the beginning is enough) or its key; not needed if it is the only one',
+  'its id (or a prefix of it) or its key; not needed if it is the only one',
 ] as const;
 
 /** `club-data license ...` */
@@ -28,30 +28,28 @@ export function addLicenseCommands(parent: Command): void {
     );
 
   changing(
-    add('issue', 'issue a license and print its key, once', '--expires 2030-06-30 ')
+    add('issue', 'issue a license and print its key once', '--expires 2030-06-30 ')
       .requiredOption(...EXPIRES)
-      .option('--label <text>', 'a note of what it is for'),
+      .option('--label <text>', 'a note'),
   ).action(issueCommand);
   withJson(onTarget(add('list', 'list the licenses, with their last verification'))).action(
     listCommand,
   );
   changing(
-    add('suspend', 'stop a license and its tokens, until it is resumed').argument(...LICENSE),
+    add('suspend', 'suspend a license and its tokens until it is resumed').argument(...LICENSE),
   ).action(suspendCommand);
-  changing(add('resume', 'let a suspended license work again').argument(...LICENSE)).action(
-    resumeCommand,
-  );
+  changing(add('resume', 'resume a suspended license').argument(...LICENSE)).action(resumeCommand);
   changing(
-    add('extend', 'move the last day of a license', '--expires 2031-06-30 ')
+    add('extend', 'change the last day of a license', '--expires 2031-06-30 ')
       .argument(...LICENSE)
       .requiredOption(...EXPIRES),
   ).action(extendCommand);
-  changing(add('revoke', 'delete a license and its tokens, for good').argument(...LICENSE)).action(
+  changing(add('revoke', 'delete a license and its tokens').argument(...LICENSE)).action(
     revokeCommand,
   );
   changing(
-    add('rotate', 'give a new key in place of an old one', '--grace 14 ')
+    add('rotate', 'replace a license key', '--grace 14 ')
       .argument(...LICENSE)
-      .option('--grace <days>', 'how many days the old key goes on working', toDays, 0),
+      .option('--grace <days>', 'for how many more days the old key works', toDays, 0),
   ).action(rotateCommand);
 }

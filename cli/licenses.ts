@@ -7,7 +7,7 @@ import { getClub } from './get-club.ts';
 import { toSeconds } from './terminal/format.ts';
 import { columns } from './terminal/output.ts';
 
-/** So much of a license's id is shown, and is enough to name it. */
+/** How many characters of a license's id are shown; enough to select it. */
 const SHORT = 8;
 
 export const shortId = (license: License): string => license.licenseId.slice(0, SHORT);
@@ -29,9 +29,8 @@ const stateOf = ({ status, expiresOn }: License, now: Date): string =>
   status === 'active' && isExpired(expiresOn, now) ? 'expired' : status;
 
 /**
- * The license of a club that is named by its id, the beginning of its id, or its key; without a
- * name, the only one that there is.
- * @throws CommandError when it is none, or not one alone
+ * Selects a license by its id, a prefix of it, or its key; without a name, the club's only license.
+ * @throws CommandError when none or several match
  */
 export async function getLicense(
   table: Table,
@@ -44,10 +43,10 @@ export async function getLicense(
   const [license, ...more] = found;
   if (license && more.length === 0) return license;
   const all = licenses.map(shortId).join(', ');
-  if (!all) throw new CommandError(`${slug}: it has no license`);
+  if (!all) throw new CommandError(`${slug}: has no license`);
   throw new CommandError(
     license
-      ? `${slug}: which license? It may be ${found.map(shortId).join(', ')}`
+      ? `${slug}: several licenses match: ${found.map(shortId).join(', ')}`
       : `${slug}: no such license; it has ${all}`,
   );
 }
@@ -55,6 +54,6 @@ export async function getLicense(
 function isNamed(name: string): (license: License) => boolean {
   const key = parseLicenseKey(name);
   const id = key ? licenseIdOf(key) : name.toLowerCase();
-  // An empty name comes from a script's empty variable: it is none, not the beginning of all.
+  // An empty name, as from an empty variable in a script, must not match every license.
   return ({ licenseId }) => id !== '' && licenseId.startsWith(id);
 }

@@ -1,19 +1,19 @@
-import { Problem } from '../shared/problem.ts';
 import type { ClubFile } from '../shared/publish/club-file/club-file.ts';
+import { ClubFileError } from '../shared/publish/club-file/club-file-error.ts';
 import { parseClubFile } from '../shared/publish/club-file/parse-club-file.ts';
 import type { Club } from '../shared/table/clubs.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../shared/table/sources.ts';
 import { CommandError } from './command-error.ts';
 
-/** The club file that readers have now, byte for byte. @throws CommandError when it is not there */
+/** The live club file, exactly as it was published. @throws CommandError when it is missing */
 export async function getLiveSource(table: Table, { slug, revision }: Club): Promise<Buffer> {
   const source = await findSource(table, slug, revision);
   if (source) return source;
-  throw new CommandError(`${slug}: the file of its live revision ${revision} is not there`);
+  throw new CommandError(`${slug}: the file of its live revision ${revision} is missing`);
 }
 
-/** The same, read; undefined when it cannot be: the rules may be stricter than on its day. */
+/** The live club file; undefined when it is missing, or invalid because rules became stricter. */
 export async function findLiveFile(
   table: Table,
   { slug, revision }: Club,
@@ -22,7 +22,7 @@ export async function findLiveFile(
   try {
     return source && parseClubFile(source);
   } catch (error) {
-    if (error instanceof Problem) return undefined;
+    if (error instanceof ClubFileError) return undefined;
     throw error;
   }
 }

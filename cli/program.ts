@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { checkCommand } from './commands/check.ts';
 import { clubsCommand } from './commands/clubs.ts';
+import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
 import { exportCommand } from './commands/export.ts';
 import { forgetCommand } from './commands/forget.ts';
@@ -11,16 +12,15 @@ import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
 import { addLicenseCommands } from './license-program.ts';
 import { changing, describe, onTarget, toCount, withJson } from './program-parts.ts';
-import { convertCommand } from './spreadsheets/convert.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
 const FILES = ['<file...>', 'club files, or folders of them'] as const;
-const OVERWRITE = ['--overwrite', 'replace files that are there already'] as const;
+const OVERWRITE = ['--overwrite', 'replace existing files'] as const;
 
 /** The operator's command line. */
 export function createProgram(): Command {
   const program = new Command('club-data')
-    .description('Publishes clubs, hands out licenses, and takes back what went wrong.')
+    .description('Publishes clubs, rolls them back and manages their licenses.')
     .showHelpAfterError('(see --help)')
     .exitOverride();
   describe(program, 'publish clubs/ --local');
@@ -28,26 +28,24 @@ export function createProgram(): Command {
   const add = (name: string, summary: string, example: string) =>
     describe(program.command(name).description(summary), `${name} ${example}`);
 
-  add('convert', 'make a club file of a folder of CSV files', 'my-club --out my-club.json')
+  add('convert', 'convert a folder of CSV files into a club file', 'my-club --out my-club.json')
     .argument('<folder>', 'with club.csv, seasons.csv, teams.csv and so on')
-    .option('--out <file>', 'a new file; otherwise standard output')
-    .option('--template', 'write such files, empty but for their headings, into the folder')
+    .option('--out <file>', 'a new file; default: standard output')
+    .option('--template', 'write CSV files with headings only into the folder')
     .option(...OVERWRITE)
     .action(convertCommand);
-  withJson(
-    add('check', 'tell everything that is wrong with club files; write nothing', 'club.json'),
-  )
+  withJson(add('check', 'validate club files; change nothing', 'club.json'))
     .argument(...FILES)
     .action(checkCommand);
   changing(
-    add('publish', 'publish club files, so that readers see each of them whole', 'clubs/ --local')
+    add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
       .argument(...FILES)
-      .option('--dry-run', 'tell what would change, and change nothing')
-      .option('--keep <n>', 'how many revisions to keep, the live one included', toCount, 10),
+      .option('--dry-run', 'show what would change; change nothing')
+      .option('--keep <n>', 'how many revisions to keep, including the live one', toCount, 10),
   ).action(publishCommand);
   withJson(
     onTarget(
-      add('diff', 'tell what a file would change', 'fc-example club.json --local')
+      add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
         .argument(...CLUB)
         .argument('<file>', 'its club file'),
     ),
@@ -63,30 +61,30 @@ type Add = (name: string, summary: string, example: string) => Command;
 function addPastCommands(add: Add): void {
   withJson(
     onTarget(
-      add('history', 'list the revisions of a club that are kept', 'fc-example --local').argument(
-        ...CLUB,
-      ),
+      add('history', 'list the stored revisions of a club', 'fc-example --local').argument(...CLUB),
     ),
   ).action(historyCommand);
   changing(
-    add('rollback', 'send readers back to an earlier revision, in one write', 'fc-example --local')
+    add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')
       .argument(...CLUB)
-      .option('--to <revision>', 'which; otherwise the one that was live before'),
+      .option('--to <revision>', 'default: the one that was live before'),
   ).action(rollbackCommand);
   onTarget(
-    add('export', 'give back a club file, byte for byte', 'fc-example --local --out club.json')
+    add(
+      'export',
+      'export the club file exactly as it was published',
+      'fc-example --local --out club.json',
+    )
       .argument(...CLUB)
-      .option('--revision <revision>', 'which; otherwise the live one')
-      .option('--out <file>', 'a new file; otherwise standard output')
-      .addOption(new Option('--csv <folder>', 'as CSV files in this folder').conflicts('out'))
+      .option('--revision <revision>', 'default: the live one')
+      .option('--out <file>', 'a new file; default: standard output')
+      .addOption(new Option('--csv <folder>', 'export CSV files into this folder').conflicts('out'))
       .option(...OVERWRITE),
   ).action(exportCommand);
 }
 
 function addClubCommands(add: Add): void {
-  withJson(onTarget(add('clubs', 'list the clubs that are published', '--local'))).action(
-    clubsCommand,
-  );
+  withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);
   withJson(
     onTarget(
       add('show', 'show the counts, sizes and licenses of a club', 'fc-example --local').argument(
@@ -95,15 +93,17 @@ function addClubCommands(add: Add): void {
     ),
   ).action(showCommand);
   changing(
-    add('forget', 'take a person out of a club and of its past', 'fc-example 1042 --local')
+    add(
+      'forget',
+      'remove a person from a club and its earlier revisions',
+      'fc-example 1042 --local',
+    )
       .argument(...CLUB)
       .argument('<person-id>', 'the id of a player or a staff member', toCount),
   ).action(forgetCommand);
   changing(
-    add(
-      'remove',
-      'erase a club with its licenses and revisions, for good',
-      'fc-example --local',
-    ).argument(...CLUB),
+    add('remove', 'delete a club with its licenses and revisions', 'fc-example --local').argument(
+      ...CLUB,
+    ),
   ).action(removeCommand);
 }

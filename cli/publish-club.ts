@@ -1,26 +1,22 @@
 import { type ClubDiff, diffClubs } from '../shared/publish/club-file/diff.ts';
 import type { PreparedClub } from '../shared/publish/prepare-club.ts';
-import {
-  fingerprintOf,
-  type PublishOptions,
-  publish,
-} from '../shared/publish/revisions/publish.ts';
+import { type PublishOptions, publish } from '../shared/publish/revisions/publish.ts';
 import { findClub } from '../shared/table/clubs.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
-import { findRevision } from '../shared/table/revisions.ts';
+import { type Counts, findRevision } from '../shared/table/revisions.ts';
 import { findLiveFile } from './live-file.ts';
 
-/** What has become of one club. */
+/** The result of publishing one club. */
 export interface Outcome {
   club: string;
-  /** `overtaken`: another publisher began later, and readers get what that one writes. */
+  /** `overtaken`: another publisher started later and wins. */
   action: 'published' | 'unchanged' | 'would publish' | 'overtaken';
   revision?: string | undefined;
-  counts: PreparedClub['counts'];
+  counts: Counts;
   isNew: boolean;
-  /** Against what readers had; undefined when the club is new, or its file cannot be read. */
+  /** Compared with the live file; undefined when the club is new, or its live file unreadable. */
   changes?: ClubDiff | undefined;
-  /** The very same file is rendered otherwise: on another day, or by another version. */
+  /** The live file is the same but rendered differently: on another day, or by another version. */
   isSameFile: boolean;
 }
 
@@ -28,18 +24,18 @@ interface PublishClubOptions extends Omit<PublishOptions, 'now'> {
   dryRun?: boolean | undefined;
 }
 
-/** Publishes one club, unless readers have exactly that already. */
+/** Publishes one club, unless its live revision is the same. */
 export async function publishClub(
   table: Table,
   prepared: PreparedClub,
   { dryRun = false, ...options }: PublishClubOptions = {},
 ): Promise<Outcome> {
-  const { club, counts, digest } = prepared;
+  const { club, counts, digest, fingerprint } = prepared;
   const live = await findClub(table, club.slug, { consistent: true });
   const revision = live && (await findRevision(table, live.slug, live.revision));
   const isSameFile = revision?.digest === digest;
   const outcome = { club: club.slug, counts, isNew: !live, isSameFile };
-  if (isSameFile && revision.fingerprint === fingerprintOf(prepared)) {
+  if (isSameFile && revision.fingerprint === fingerprint) {
     return { ...outcome, action: 'unchanged', revision: revision.revision };
   }
   const before = live && (await findLiveFile(table, live));

@@ -1,8 +1,9 @@
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
+import { escapeControls } from './terminal/escape-controls.ts';
 import { explain } from './terminal/explain.ts';
 
-/** Runs a command and ends the process with its exit code: 0 done, 1 refused, 2 wrong usage. */
+/** Runs a command and sets the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
   process.stdout.on('error', ignoreClosedPipe);
   try {
@@ -14,11 +15,11 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
     }
     process.exitCode = error instanceof CommandError ? error.exitCode : 1;
     if (process.argv.includes('--debug')) console.error(error);
-    else for (const line of explain(error)) console.error(line);
+    else for (const line of explain(error)) console.error(escapeControls(line));
   }
 }
 
-/** Whoever reads has seen enough (`| head`): what was begun still comes to its end. */
+/** The reader of a pipe may close it early (`| head`); the command still finishes its work. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

@@ -1,6 +1,6 @@
 /**
- * Any page may read a club's data, with no credentials but the token that it holds itself. The
- * functions send these headers, and so does API Gateway with what it answers alone.
+ * Pages of any origin may read a club's data, without credentials other than the bearer token. The
+ * functions send these headers, and so do API Gateway's own responses.
  */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',

@@ -6,8 +6,8 @@ export interface ProblemDefinition {
 }
 
 /**
- * Every error that a client or an operator can meet: its stable code, HTTP status and default
- * detail. The functions, the gateway responses and the documentation all read this one table.
+ * Every error that a client can get: its stable code, HTTP status and default detail. The functions,
+ * the gateway responses and the documentation all read this one table.
  */
 const table = {
   malformed_body: { status: 400, detail: 'The request cannot be read.' },
@@ -44,13 +44,11 @@ export type ProblemCode = keyof typeof table;
 
 export const problems: Record<ProblemCode, ProblemDefinition> = table;
 
-/** One thing wrong with the input: `field` is its path, such as `teams[3].players[7].height`. */
+/** One invalid field or parameter of a request. */
 export interface FieldProblem {
   field: string;
   code: string;
   detail: string;
-  /** Where it stands in a file, from 1; what comes in a request has none. */
-  line?: number | undefined;
 }
 
 interface ProblemOptions {
@@ -59,7 +57,7 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/** The project's one error type: whatever a caller can cause, or has to be told about. */
+/** An error for the caller: a code of the table above, which is also its HTTP status. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldProblem[] | undefined;

@@ -1,8 +1,8 @@
-import { utcDate } from '../../shared/license/license.ts';
 import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
 import { renderDocuments } from '../../shared/publish/render/render-documents.ts';
 import type { Team } from '../../shared/publish/render/wire.ts';
 import { teamsDocument } from '../../shared/table/document-names.ts';
+import { utcDate } from '../../shared/utc-date.ts';
 import { makeClub } from './made-club.ts';
 
 /** What everything is measured with: all teams of it are some 240 kB of JSON. */

@@ -1,9 +1,9 @@
-import { utcDate } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
 import { prepareClub } from '../../shared/publish/prepare-club.ts';
 import { publish } from '../../shared/publish/revisions/publish.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../shared/table/licenses.ts';
+import { utcDate } from '../../shared/utc-date.ts';
 import type { makeClub } from './made-club.ts';
 
 /** Publishes a club with the project's own publisher, as `club-data publish` does. */

@@ -2,7 +2,7 @@ import { readClubs } from '../club-files.ts';
 import { countOf, describeCounts } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** `club-data check FILE...`: whether the files could be published; writes nothing. */
+/** `club-data check FILE...`: validates club files; changes nothing. */
 export async function checkCommand(paths: string[], options: OutputOptions): Promise<void> {
   const output = createOutput(options);
   const clubs = readClubs(paths, new Date());

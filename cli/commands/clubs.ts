@@ -1,9 +1,9 @@
 import { listClubs } from '../../shared/table/clubs.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** `club-data clubs`: the clubs that are published. */
+/** `club-data clubs`: the published clubs. */
 export async function clubsCommand(options: TargetOptions & OutputOptions): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);

@@ -9,10 +9,10 @@ import { readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../get-club.ts';
 import { findLiveFile } from '../live-file.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** `club-data diff SLUG FILE`: what the file would change of what readers have. */
+/** `club-data diff SLUG FILE`: what publishing the file would change. */
 export async function diffCommand(
   slug: string,
   path: string,
@@ -23,9 +23,7 @@ export async function diffCommand(
   const after = readFileOf(slug, path);
   const before = await findLiveFile(table, await getClub(table, slug));
   if (!before) {
-    throw new CommandError(
-      `${slug}: the file of its live revision is not there, or not valid any more`,
-    );
+    throw new CommandError(`${slug}: the file of its live revision is missing or no longer valid`);
   }
   const changes = diffClubs(before, after);
   output.line(`${slug}: ${summarize(changes)}`);

@@ -1,11 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../get-club.ts';
 import { getLiveSource } from '../live-file.ts';
-import { exportCsv } from '../spreadsheets/convert.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { writeSpreadsheets } from '../spreadsheets/write-spreadsheets.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 
 interface Options extends TargetOptions {
   revision?: string;
@@ -14,16 +15,19 @@ interface Options extends TargetOptions {
   overwrite?: boolean;
 }
 
-/** `club-data export SLUG`: the club file as it was published, byte for byte, or as spreadsheets. */
+/** `club-data export SLUG`: exports the club file exactly as it was published, or as CSV files. */
 export async function exportCommand(slug: string, options: Options): Promise<void> {
   const { out, csv, overwrite = false } = options;
   if (out !== undefined && !overwrite && existsSync(out)) {
-    throw new CommandError(`${out}: is there already (--overwrite replaces it)`);
+    throw new CommandError(`${out}: already exists (--overwrite replaces it)`);
   }
   const { table } = await openTarget(options);
   const source = await getSource(table, slug, options.revision);
-  if (csv !== undefined) exportCsv(csv, source, { overwrite });
-  else if (out !== undefined) writeFileSync(out, source, { flag: overwrite ? 'w' : 'wx' });
+  if (csv !== undefined) {
+    for (const path of writeSpreadsheets(csv, parseClubFile(source), { overwrite })) {
+      console.error(`${path}: written`);
+    }
+  } else if (out !== undefined) writeFileSync(out, source, { flag: overwrite ? 'w' : 'wx' });
   else process.stdout.write(source);
 }
 
@@ -32,5 +36,5 @@ async function getSource(table: Table, slug: string, revision: string | undefine
   if (revision === undefined) return getLiveSource(table, club);
   const source = await findSource(table, slug, revision);
   if (source) return source;
-  throw new CommandError(`${slug}: ${revision} is not one of its revisions; look at its history`);
+  throw new CommandError(`${slug}: ${revision} is not one of its revisions; run history`);
 }

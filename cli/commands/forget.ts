@@ -1,24 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { utcDate } from '../../shared/license/license.ts';
-import { type Forgotten, forgetPerson } from '../../shared/publish/people/forget-person.ts';
-import { prepareClub } from '../../shared/publish/prepare-club.ts';
-import { type Club, findRevisionsInUse } from '../../shared/table/clubs.ts';
+import {
+  formatClubFile,
+  parseWrittenClubFile,
+} from '../../shared/publish/club-file/parse-club-file.ts';
+import { validateClubFile } from '../../shared/publish/club-file/validate-club-file.ts';
+import { forgetPerson, type WithoutPerson } from '../../shared/publish/people/forget-person.ts';
+import { prepareParsed } from '../../shared/publish/prepare-club.ts';
+import { pruneAll } from '../../shared/publish/revisions/prune.ts';
+import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { listRevisions, removeRevision, reserveForDeletion } from '../../shared/table/revisions.ts';
+import { listRevisions } from '../../shared/table/revisions.ts';
 import { findSource } from '../../shared/table/sources.ts';
+import { utcDate } from '../../shared/utc-date.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../get-club.ts';
 import { getLiveSource } from '../live-file.ts';
 import { publishClub } from '../publish-club.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { countOf } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** Until every reader has the new pointer: instances take the old one as they know it for 5 s. */
-const READERS_MOVE_MS = 7_000;
+/** Until every instance has read the new pointer: they cache it for 5 seconds. */
+const POINTER_SWITCH_MS = 7_000;
 
 /**
- * `club-data forget SLUG PERSON_ID`: publishes the club without the person, then clears every
+ * `club-data forget SLUG PERSON_ID`: publishes the club without the person, then deletes every
  * earlier revision, since it may hold the person's data.
  */
 export async function forgetCommand(
@@ -32,59 +38,51 @@ export async function forgetCommand(
   const found = await findPerson(table, club, personId);
   const who = `${found.names.join(', ')} (${personId})`;
   for (const other of found.others) output.note(`${other} has the same id and stays.`);
-  await confirm(`take ${who} out of ${slug} and of its past, for good`);
+  await confirm(`remove ${who} from ${slug} and all its earlier revisions, for good`);
 
   const revision = found.isLive ? await publishWithout(table, slug, found) : club.revision;
-  output.note('Readers see the club without the person within seconds; then its past is cleared.');
-  await sleep(READERS_MOVE_MS);
-  const cleared = await clearPast(table, slug);
-  const past = `${countOf(cleared, 'earlier revision')} cleared`;
+  output.note('Readers see the club without the person within seconds; then its past is deleted.');
+  await sleep(POINTER_SWITCH_MS);
+  const deleted = await pruneAll(table, slug);
+  if (deleted === undefined) {
+    throw new CommandError(`${slug}: someone else is changing it; run forget again`);
+  }
+  const past = `${countOf(deleted, 'earlier revision')} deleted`;
   output.line(`${slug}: ${who} is forgotten, ${past}, live as ${revision}`);
-  output.note('Take the person out of your own file too, or the next publish brings them back.');
+  output.note('Remove the person from your own file too, or the next publish restores them.');
   output.data({
     club: slug,
     revision,
     person: personId,
     names: found.names,
-    clearedRevisions: cleared,
+    clearedRevisions: deleted,
   });
 }
 
-interface Found extends Forgotten {
+interface Found extends WithoutPerson {
   /** False when only earlier revisions hold the person, as after an interrupted `forget`. */
   isLive: boolean;
 }
 
 async function findPerson(table: Table, club: Club, personId: number): Promise<Found> {
-  const live = forgetPerson(await getLiveSource(table, club), personId);
+  const search = (source: Uint8Array) =>
+    forgetPerson(parseWrittenClubFile(source).written, personId);
+  const live = search(await getLiveSource(table, club));
   if (live) return { ...live, isLive: true };
   for (const { revision } of await listRevisions(table, club.slug)) {
     const source = await findSource(table, club.slug, revision);
-    const past = source && forgetPerson(source, personId);
+    const past = source && search(source);
     if (past) return { ...past, isLive: false };
   }
   throw new CommandError(`${club.slug}: nobody in it, or in its past, has the id ${personId}`);
 }
 
-async function publishWithout(table: Table, slug: string, { bytes }: Found): Promise<string> {
-  const outcome = await publishClub(table, prepareClub(bytes, utcDate(new Date())));
+async function publishWithout(table: Table, slug: string, { file: written }: Found) {
+  const { file } = validateClubFile(written);
+  if (!file) throw new Error(`${slug}: invalid without the person`);
+  const bytes = new TextEncoder().encode(formatClubFile(written));
+  const prepared = prepareParsed({ bytes, file }, utcDate(new Date()));
+  const outcome = await publishClub(table, prepared);
   if (outcome.action === 'published' && outcome.revision) return outcome.revision;
-  throw new CommandError(`${slug}: someone else publishes it just now; nobody was forgotten`);
-}
-
-/** How many revisions were cleared: all but what is live and what is being written. */
-async function clearPast(table: Table, slug: string): Promise<number> {
-  const revisions = await listRevisions(table, slug);
-  const busy = await findRevisionsInUse(table, slug);
-  const past = revisions.filter(({ revision }) => !busy.includes(revision));
-  for (const item of past) {
-    // Readers may have been sent back to it since the list was read.
-    if (!(await reserveForDeletion(table, slug, item))) {
-      throw new CommandError(
-        `${slug}: someone else changes it just now; forget the person once more`,
-      );
-    }
-    await removeRevision(table, slug, item.revision);
-  }
-  return past.length;
+  throw new CommandError(`${slug}: someone else is publishing it; nobody was forgotten`);
 }

@@ -1,10 +1,10 @@
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { getClub } from '../get-club.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** `club-data history SLUG`: the revisions that are kept, newest first. */
+/** `club-data history SLUG`: the stored revisions, newest first. */
 export async function historyCommand(
   slug: string,
   options: TargetOptions & OutputOptions,

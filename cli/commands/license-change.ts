@@ -3,7 +3,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordExpiry, recordStatus, removeLicense } from '../../shared/table/licenses.ts';
 import { CommandError } from '../command-error.ts';
 import { getLicense, shortId } from '../licenses.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { checkExpires } from './license-issue.ts';
 
@@ -14,7 +14,7 @@ export const suspendCommand = change({
   verb: 'suspend',
   apply: (table, slug, { licenseId }) =>
     recordStatus(table, slug, { licenseId, status: 'suspended' }),
-  done: () => 'is suspended: its key is refused from now on, its tokens within 60 seconds',
+  done: () => 'is suspended: its key stops working now, its tokens within 60 seconds',
 });
 
 /** `club-data license resume SLUG [LICENSE]` */
@@ -23,8 +23,8 @@ export const resumeCommand = change({
   apply: (table, slug, { licenseId }) => recordStatus(table, slug, { licenseId, status: 'active' }),
   done: ({ expiresOn }) =>
     isExpired(expiresOn, new Date())
-      ? `is resumed, but its last day was ${expiresOn}: extend it`
-      : 'is resumed: its key works from now on, its tokens within 60 seconds',
+      ? `is resumed, but expired on ${expiresOn}: extend it`
+      : 'is resumed: its key works now, its tokens within 60 seconds',
 });
 
 /** `club-data license revoke SLUG [LICENSE]` */
@@ -34,7 +34,7 @@ export const revokeCommand = change({
     await removeLicense(table, slug, licenseId);
     return true;
   },
-  done: () => 'is gone for good: its key is refused from now on, its tokens within 60 seconds',
+  done: () => 'is deleted: its key stops working now, its tokens within 60 seconds',
 });
 
 /** `club-data license extend SLUG [LICENSE] --expires DATE` */
@@ -45,16 +45,16 @@ export const extendCommand = change<Options & { expires: string }>({
     recordExpiry(table, slug, { licenseId, expiresOn: expires }),
   done: ({ status }, { expires }) =>
     status === 'suspended'
-      ? `has ${expires} as its last day (to 24:00 UTC), but stays suspended until it is resumed`
-      : `works through ${expires} (24:00 UTC): its key from now on, its tokens within 60 seconds`,
+      ? `works through ${expires} (24:00 UTC), but stays suspended until it is resumed`
+      : `works through ${expires} (24:00 UTC): its key now, its tokens within 60 seconds`,
 });
 
 interface Change<O> {
   verb: string;
   check?: (options: O) => void;
-  /** False when the license is gone. */
+  /** False when the license no longer exists. */
   apply: (table: Table, slug: string, license: License, options: O) => Promise<boolean>;
-  /** What has become of the license, as it was before, and from when. */
+  /** The result, from the license as it was before. */
   done: (license: License, options: O) => string;
 }
 
@@ -66,7 +66,7 @@ function change<O extends Options = Options>({ verb, check, apply, done }: Chang
     const which = `license ${shortId(license)}`;
     await confirm(`${verb} ${which} of ${slug}`);
     if (!(await apply(table, slug, license, options))) {
-      throw new CommandError(`${slug}: ${which} is gone`);
+      throw new CommandError(`${slug}: ${which} no longer exists`);
     }
     const output = createOutput(options);
     output.line(`${slug}: ${which} ${done(license, options)}`);

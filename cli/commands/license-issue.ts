@@ -3,7 +3,7 @@ import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.
 import { recordLicense } from '../../shared/table/licenses.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../get-club.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
@@ -11,7 +11,7 @@ interface Options extends TargetOptions, OutputOptions {
   label?: string;
 }
 
-/** `club-data license issue SLUG`: prints the new key, which is shown this once and never stored. */
+/** `club-data license issue SLUG`: prints a new license key. It is shown once and never stored. */
 export async function issueCommand(slug: string, options: Options): Promise<void> {
   const { expires, label } = options;
   const now = new Date();
@@ -24,15 +24,15 @@ export async function issueCommand(slug: string, options: Options): Promise<void
   await recordLicense(table, slug, license);
   const output = createOutput(options);
   output.note(
-    `A license of ${club.name}, from now on through ${expires} (24:00 UTC). Its key, shown once:`,
+    `A license of ${club.name}, valid through ${expires} (24:00 UTC). Its key, shown only once:`,
   );
   output.line(key);
   output.data({ club: slug, licenseKey: key, license });
 }
 
-/** @throws CommandError when the day, which is one, is over */
+/** @throws CommandError when the date is in the past */
 export function checkExpires(expires: string, now: Date): void {
-  if (isExpired(expires, now)) throw new CommandError(`--expires: ${expires} is over`);
+  if (isExpired(expires, now)) throw new CommandError(`--expires: ${expires} is in the past`);
 }
 
 interface Terms {

@@ -1,20 +1,21 @@
-import { isExpired, type License, utcDate } from '../../shared/license/license.ts';
+import { isExpired, type License } from '../../shared/license/license.ts';
 import { createLicenseKey } from '../../shared/license/license-key.ts';
 import { recordExpiry, recordLicense, removeLicense } from '../../shared/table/licenses.ts';
+import { utcDate } from '../../shared/utc-date.ts';
 import { CommandError } from '../command-error.ts';
 import { getLicense, shortId } from '../licenses.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { newLicense } from './license-issue.ts';
 
 interface Options extends TargetOptions, OutputOptions {
-  /** Days for which the old key goes on working, today not counted. */
+  /** For how many days after today the old key keeps working. */
   grace: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** `club-data license rotate SLUG [LICENSE]`: a new key in place of an old one. */
+/** `club-data license rotate SLUG [LICENSE]`: replaces a license key. */
 export async function rotateCommand(
   slug: string,
   name: string | undefined,
@@ -26,21 +27,19 @@ export async function rotateCommand(
   const old = await getLicense(table, slug, name);
   const now = new Date();
   checkWorks(slug, old, now);
-  await confirm(`give ${slug} a new key in place of license ${shortId(old)}`);
+  await confirm(`replace the key of license ${shortId(old)} of ${slug}`);
 
   const key = createLicenseKey();
   const license = newLicense(key, { expiresOn: old.expiresOn, label: old.label, now });
   await recordLicense(table, slug, license);
-  // Before the old one is touched: a key that is stored and was never shown helps nobody.
-  output.note(`The new key, from now on through ${old.expiresOn} (24:00 UTC), shown once:`);
+  // Shown before the old one changes: if that fails, the new key is not lost.
+  output.note(`The new key, valid through ${old.expiresOn} (24:00 UTC), shown only once:`);
   output.line(key);
   output.data({ club: slug, licenseKey: key, license, replaced: old.licenseId });
 
   if (grace === 0) {
     await removeLicense(table, slug, old.licenseId);
-    output.note(
-      `The old key ${shortId(old)} is refused from now on, its tokens within 60 seconds.`,
-    );
+    output.note(`The old key ${shortId(old)} stops working now, its tokens within 60 seconds.`);
     return;
   }
   const lastDay = utcDate(new Date(now.getTime() + grace * DAY_MS));
@@ -49,7 +48,7 @@ export async function rotateCommand(
   output.note(`The old key ${shortId(old)} and its tokens work through ${expiresOn} (24:00 UTC).`);
 }
 
-/** A new key must not open what was closed. @throws CommandError when the license is not active */
+/** A new key must not work around a suspension. @throws CommandError when the license is not active */
 function checkWorks(slug: string, license: License, now: Date): void {
   const which = `${slug}: license ${shortId(license)}`;
   if (license.status === 'suspended')

@@ -3,7 +3,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type ReadClub, readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
 import { type Outcome, publishClub } from '../publish-club.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { countOf, describeCounts } from '../terminal/format.ts';
 import { createOutput, type Output, type OutputOptions } from '../terminal/output.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -13,7 +13,7 @@ interface Options extends TargetOptions, OutputOptions {
   keep?: number;
 }
 
-/** `club-data publish FILE...`: all of the files or, when any of them is wrong, none. */
+/** `club-data publish FILE...`: publishes all files or, if any is invalid, none. */
 export async function publishCommand(paths: string[], options: Options): Promise<void> {
   const output = createOutput(options);
   const target = await openTarget(options);
@@ -30,7 +30,7 @@ export async function publishCommand(paths: string[], options: Options): Promise
   if (overtaken.length > 0) throw new CommandError(...overtaken.map(describe));
 }
 
-/** Club after club: what is done is told, also when a later one fails. */
+/** One club after the other; reports the finished ones even if a later one fails. */
 async function publishAll(
   table: Table,
   clubs: ReadClub[],
@@ -70,14 +70,14 @@ const DONE = {
   published: 'published',
   unchanged: 'unchanged',
   'would publish': 'would be published',
-  overtaken: 'overtaken by someone else',
+  overtaken: 'overtaken by a later publish',
 } as const;
 
 function describe(outcome: Outcome): string {
   const { club, action, revision, counts } = outcome;
   if (action === 'unchanged') return `${club}: unchanged`;
   if (action === 'overtaken') {
-    return `${club}: someone else publishes it just now, and their file wins`;
+    return `${club}: overtaken by a later publish`;
   }
   const what = `${club}: ${describeCounts(counts)} (${news(outcome)})`;
   return action === 'published' ? `${what}, live as ${revision}` : `${what}, would be published`;
@@ -85,9 +85,9 @@ function describe(outcome: Outcome): string {
 
 function news({ isNew, isSameFile, changes }: Outcome): string {
   if (isNew) return 'new';
-  if (isSameFile) return 'the same file, made anew';
-  if (!changes) return 'what it changes is not known';
-  return isNothing(changes) ? 'nothing but its form changed' : summarize(changes);
+  if (isSameFile) return 'the same file, rendered again';
+  if (!changes) return 'changes unknown';
+  return isNothing(changes) ? 'formatting changes only' : summarize(changes);
 }
 
 const isNothing = ({ club, ...lists }: ClubDiff): boolean =>

@@ -2,18 +2,18 @@ import { removeClub } from '../../shared/publish/revisions/remove-club.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
 import { CommandError } from '../command-error.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { ask } from '../terminal/ask.ts';
 import { countOf } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** `club-data remove SLUG`: erases a club with its licenses, tokens and revisions, for good. */
+/** `club-data remove SLUG`: deletes a club with its licenses, tokens and revisions. */
 export async function removeCommand(
   slug: string,
   options: TargetOptions & OutputOptions,
 ): Promise<void> {
   const output = createOutput(options);
-  // The slug is asked for below, and is the better question of the two.
+  // Asks for the slug below instead of y/N.
   const { table, confirm } = await openTarget({ ...options, yes: true });
   const licenses = await listLicenses(table, slug);
   const revisions = await listRevisions(table, slug);
@@ -21,12 +21,12 @@ export async function removeCommand(
   const what =
     `with ${countOf(revisions.length, 'revision')}, ` +
     `${countOf(licenses.length, 'license')} and all tokens`;
-  await confirm(`erase ${slug} ${what}, for good`);
-  if (!options.yes && (await ask('Its slug again, to go on: ')) !== slug) {
-    throw new CommandError('That is not its slug; nothing was erased.');
+  await confirm(`delete ${slug} ${what}, for good`);
+  if (!options.yes && (await ask('Type its slug to confirm: ')) !== slug) {
+    throw new CommandError('That is not its slug; nothing was deleted.');
   }
   await removeClub(table, slug);
-  output.line(`${slug}: erased, ${what}`);
-  output.note('Readers are refused within 60 seconds.');
+  output.line(`${slug}: deleted, ${what}`);
+  output.note('Readers get 404 or 401 within 60 seconds.');
   output.data({ club: slug, revisions: revisions.length, licenses: licenses.length });
 }

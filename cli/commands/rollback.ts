@@ -4,7 +4,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../get-club.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
@@ -12,15 +12,15 @@ interface Options extends TargetOptions, OutputOptions {
   to?: string;
 }
 
-/** `club-data rollback SLUG`: back to the revision that was live before, or to a named one. */
+/** `club-data rollback SLUG`: makes an earlier revision live again. */
 export async function rollbackCommand(slug: string, options: Options): Promise<void> {
   const output = createOutput(options);
   const { table, confirm } = await openTarget(options);
   const club = await getClub(table, slug);
   const to = await findRevisionToRestore(table, club, options.to);
-  await confirm(`send the readers of ${slug} back to ${to.revision}`);
+  await confirm(`make ${to.revision} of ${slug} live again`);
   if (!(await rollBack(table, { club, to, now: new Date() }))) {
-    throw new CommandError(`${slug}: someone else has changed it just now; look at its history`);
+    throw new CommandError(`${slug}: someone else has changed it meanwhile; see its history`);
   }
   output.line(
     `${slug}: ${to.revision} is live, as it was published at ${toSeconds(to.publishedAt)}`,
@@ -33,13 +33,11 @@ async function findRevisionToRestore(table: Table, club: Club, wanted: string | 
   if (wanted === undefined) {
     const predecessor = await findPredecessor(table, club);
     if (predecessor) return predecessor;
-    throw new CommandError(`${club.slug}: no earlier revision is kept`);
+    throw new CommandError(`${club.slug}: no earlier revision is stored`);
   }
   if (wanted === club.revision) throw new CommandError(`${club.slug}: ${wanted} is live already`);
   const revisions = await listRevisions(table, club.slug);
   const found = revisions.find(({ revision, retiredAt }) => revision === wanted && retiredAt);
   if (found) return found;
-  throw new CommandError(
-    `${club.slug}: ${wanted} is not one of its revisions; look at its history`,
-  );
+  throw new CommandError(`${club.slug}: ${wanted} is not one of its revisions; run history`);
 }

@@ -6,14 +6,14 @@ import { listLicenses } from '../../shared/table/licenses.ts';
 import { findRevision } from '../../shared/table/revisions.ts';
 import { getClub } from '../get-club.ts';
 import { tabulateLicenses } from '../licenses.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { countOf, describeCounts, toSeconds } from '../terminal/format.ts';
 import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** How many documents are worth a person's look: the largest. */
+/** How many of the largest documents to show. */
 const LARGEST = 5;
 
-/** `club-data show SLUG`: what readers have of a club, how near its limits, and who may read. */
+/** `club-data show SLUG`: a club's counts, largest documents and licenses. */
 export async function showCommand(
   slug: string,
   options: TargetOptions & OutputOptions,
@@ -45,24 +45,25 @@ interface Measured {
   name: string;
   /** Of the plain body, in bytes. */
   length: number;
-  /** How much of what one response carries it takes, in percent. */
+  /** The share of a response's limit, in percent. */
   share: number;
 }
 
-/** Largest first. Several at a time: a club has a document for each team and each season. */
+/** Largest first. Reads 16 at a time: a club has a document for each team and season. */
 async function measureDocuments(table: Table, { slug, revision }: Club): Promise<Measured[]> {
   const listed = (await listDocuments(table, slug, revision)).sort((a, b) => b.length - a.length);
   const measured: Measured[] = [];
   for (let i = 0; i < listed.length; i += 16) {
     const few = listed.slice(i, i + 16).map(async ({ name, length }) => {
       const document = await findDocument(table, { slug, revision, name, consistent: true });
-      const carried = document ? carriedBy(unpack(document)) : length;
-      return { name, length, share: (100 * carried) / RESPONSE_LIMIT };
+      const bytes = document ? bytesInResponse(unpack(document)) : length;
+      return { name, length, share: (100 * bytes) / RESPONSE_LIMIT };
     });
     measured.push(...(await Promise.all(few)));
   }
   return measured;
 }
 
-/** Lambda's limit is on the answer as JSON, in which the body is an escaped text. */
-const carriedBy = (body: Buffer): number => Buffer.byteLength(JSON.stringify(body.toString()));
+/** Lambda's limit applies to the response as JSON, in which the body is an escaped string. */
+const bytesInResponse = (body: Buffer): number =>
+  Buffer.byteLength(JSON.stringify(body.toString()));

@@ -2,18 +2,18 @@ import { LISTS_OF_ROLES, type SheetName, sheets } from './columns.ts';
 import type { Place, ReadSheet, SheetProblem } from './read-sheet.ts';
 
 export interface Assembled {
-  /** A club file, as far as the six files can be read: not yet checked. */
+  /** The club file, not yet validated, as far as the six files can be read. */
   json: Record<string, unknown>;
-  /** The row that each part of it comes from, by a path such as `teams[3].players[7]`. */
+  /** The row of each part, by a path such as `teams[3].players[7]`. */
   rows: Map<string, Place>;
-  /** What is wrong between the files, beside the rules of the club file. */
+  /** Problems between the files that the rules of the club file do not cover. */
   problems: SheetProblem[];
 }
 
 type Sheets = Record<SheetName, ReadSheet>;
 type Team = Record<string, unknown> & { players: unknown[]; staff: unknown[] };
 
-/** Puts a club file together of the rows of the six files. */
+/** Builds a club file from the rows of the six files. */
 export function assemble(read: Sheets): Assembled {
   const rows = new Map<string, Place>();
   const listOf = (name: SheetName) =>
@@ -29,7 +29,7 @@ export function assemble(read: Sheets): Assembled {
     listOf('players'),
   ];
   const teams = listOf('teams')?.map((team): Team => ({ ...team, players: [], staff: [] })) ?? [];
-  const problems = [...checkClub(read.club), ...placeMembers(read, teams, rows)];
+  const problems = [...checkClub(read.club), ...addMembers(read, teams, rows)];
   return { json: { club: club?.values, categories, seasons, players, teams }, rows, problems };
 }
 
@@ -41,13 +41,14 @@ function checkClub({ rows }: ReadSheet): SheetProblem[] {
 }
 
 /**
- * Puts members into their teams. One whose team or role is not known goes into a team of its own,
- * so that the rest of its row is checked too: a club file does not come of it, for that is told.
+ * Adds members to their teams. A member with an unknown team or role is reported, and goes into an
+ * extra team so that the rest of its row is validated, too.
  */
-function placeMembers(read: Sheets, teams: Team[], rows: Map<string, Place>): SheetProblem[] {
+function addMembers(read: Sheets, teams: Team[], rows: Map<string, Place>): SheetProblem[] {
   const { file } = sheets.members;
   const indexes = new Map(teams.map(({ id }, i) => [id, i] as const).reverse());
-  const isWhole = read.teams.rows !== undefined && teams.every(({ id }) => typeof id === 'number');
+  const isComplete =
+    read.teams.rows !== undefined && teams.every(({ id }) => typeof id === 'number');
   return (read.members.rows ?? []).flatMap(({ line, values }) => {
     const { team_id, role, ...member } = values;
     const list = LISTS_OF_ROLES.get(role);
@@ -57,7 +58,7 @@ function placeMembers(read: Sheets, teams: Team[], rows: Map<string, Place>): Sh
     const members = teams[index]?.[list ?? 'players'] ?? [];
     rows.set(`teams[${index}].${list ?? 'players'}[${members.length}]`, { file, line });
     members.push(member);
-    const isDangling = isNumber ? isWhole && !indexes.has(team_id) : true;
+    const isDangling = isNumber ? isComplete && !indexes.has(team_id) : true;
     return [
       ...(isDangling ? [{ file, line, column: 'team_id', detail: isNot(team_id, A_TEAM) }] : []),
       ...(list ? [] : [{ file, line, column: 'role', detail: isNot(role, A_ROLE) }]),

@@ -3,9 +3,8 @@ import { guard, unguard } from './guard.ts';
 import { joinList, splitList } from './list-cell.ts';
 
 /**
- * How a cell becomes a value and back: an empty cell is left out (undefined), and `-` says that
- * there is none (null). What cannot be understood stays the text that it is, and the rules of the
- * club file refuse it in their own words.
+ * Converts a cell to a value and back: an empty cell is undefined, `-` is null. A cell that cannot be
+ * converted stays text, which the validation of the club file then reports.
  */
 export interface Cell {
   read(cell: string): unknown;
@@ -17,13 +16,13 @@ export const NONE = '-';
 
 export const text = cell(unguard, (value) => guard(String(value)));
 
-/** Of a club player, who has a first name, if an empty one. */
+/** The first name of a club player: required, but may be empty. */
 export const givenName: Cell = {
   read: (given) => text.read(given) ?? '',
   write: (value) => (value === '' ? EMPTY : text.write(value)),
 };
 
-/** Of a team member, who inherits the club player's when the cell is empty: no name at all is `-`. */
+/** The first name of a member: an empty cell inherits the club player's, `-` is an empty name. */
 export const memberGivenName: Cell = {
   read: (given) => (given === NONE ? '' : text.read(given)),
   write: (value) => (value === '' ? NONE : text.write(value)),
@@ -35,7 +34,7 @@ export const whole = trimmedCell((given) =>
 
 export const flag = trimmedCell((given) => FLAGS.get(given.toLowerCase()) ?? given);
 
-/** A word of the schema, in any case: Excel capitalizes what begins a cell. */
+/** A word of the schema, in any case: Excel capitalizes the first letter of a cell. */
 export const word = trimmedCell((given) => given.toLowerCase());
 
 export const date = trimmedCell((given) => {
@@ -49,7 +48,7 @@ export const dateTime = trimmedCell((given) => {
   return isDateTime(moment) ? moment : given;
 });
 
-/** Any number of texts: `keeper | left back`; none at all is an empty cell, or `-`. */
+/** Any number of texts: `keeper | left back`; an empty list is an empty cell, or `-`. */
 export const list: Cell = {
   read: (given) => (given === NONE ? [] : given === EMPTY ? undefined : splitList(unguard(given))),
   write: (value) => guard(joinList(value as string[])),
@@ -62,12 +61,12 @@ function cell(read: (given: string) => unknown, write: (value: unknown) => strin
   };
 }
 
-/** A text between quotation marks keeps the blanks around it; they mean nothing in any other cell. */
+/** Only text cells keep quoted leading and trailing blanks. */
 function trimmedCell(read: (given: string) => unknown): Cell {
   return cell((given) => read(given.trim()));
 }
 
-/** DD.MM.YYYY, which Excel and LibreOffice make of YYYY-MM-DD in much of Europe. */
+/** Excel and LibreOffice save YYYY-MM-DD as DD.MM.YYYY in many European locales. */
 const toIsoDate = (given: string): string =>
   given.replace(
     /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
@@ -75,7 +74,7 @@ const toIsoDate = (given: string): string =>
       `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   );
 
-/** Excel shows, and then saves, a time without its seconds. */
+/** Excel saves a time without its seconds. */
 const DATE_TIME = /^(\S+)[ T](\d{1,2}:\d{2})(:\d{2})?$/;
 
 /** Excel and LibreOffice save TRUE and FALSE in the language of the program. */

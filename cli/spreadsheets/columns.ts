@@ -1,95 +1,30 @@
-import {
-  type Cell,
-  date,
-  dateTime,
-  flag,
-  givenName,
-  list,
-  memberGivenName,
-  text,
-  whole,
-  word,
-} from './cells.ts';
+import { z } from 'zod';
+import { clubFile, member } from '../../shared/publish/club-file/club-file.ts';
+import * as fields from '../../shared/publish/club-file/fields.ts';
+import * as cells from './cells.ts';
 
-/** One of the six files: its columns in order, and those that it cannot do without. */
+/** One of the six files: its columns in order, and the names of the required ones. */
 export interface Sheet {
   file: string;
-  columns: Record<string, Cell>;
+  columns: Record<string, cells.Cell>;
   required: string[];
 }
 
-const details = {
-  email: text,
-  phone: text,
-  date_of_birth: date,
-  height: whole,
-  jersey_number: whole,
-  photo_url: text,
-  privacy: word,
-};
+const { club, seasons, categories, teams, players } = clubFile.shape;
 
-/** The fields of the club file under their own names; a member also says of which team, and as what. */
+/** The columns are the fields of the club file; a member also has a team and a role. */
 export const sheets = {
-  club: {
-    file: 'club.csv',
-    columns: { name: text, slug: text, domain: text, privacy: word, limited_below_age: whole },
-    required: ['name', 'slug', 'domain'],
-  },
-  seasons: {
-    file: 'seasons.csv',
-    columns: { id: whole, name: text, start_date: date, end_date: date, is_active: flag },
-    required: ['id', 'name', 'start_date', 'end_date', 'is_active'],
-  },
-  categories: {
-    file: 'categories.csv',
-    columns: { id: whole, name: text, sort_order: whole },
-    required: ['id', 'name', 'sort_order'],
-  },
-  teams: {
-    file: 'teams.csv',
-    columns: {
-      id: whole,
-      name: text,
-      short_name: text,
-      slug: text,
-      sort_order: whole,
-      season_id: whole,
-      category_id: whole,
-      finalized_at: dateTime,
-    },
-    required: ['id', 'name', 'short_name', 'slug', 'sort_order', 'season_id', 'category_id'],
-  },
-  players: {
-    file: 'players.csv',
-    columns: {
-      id: whole,
-      first_name: givenName,
-      last_name: text,
-      full_name: text,
-      ...details,
-      can_play_multiple_teams: flag,
-      registry_id: text,
-      registered_at: date,
-      registration_team: text,
-      positions: list,
-    },
-    required: ['id', 'first_name', 'last_name'],
-  },
-  members: {
-    file: 'members.csv',
-    columns: {
-      team_id: whole,
-      role: word,
-      id: whole,
-      first_name: memberGivenName,
-      last_name: text,
-      position: text,
-      sort_order: whole,
-      ...details,
-    },
-    required: ['team_id', 'role', 'id', 'position', 'sort_order'],
-  },
-} satisfies Record<string, Sheet>;
+  club: toSheet('club.csv', club.shape),
+  seasons: toSheet('seasons.csv', seasons.element.shape),
+  categories: toSheet('categories.csv', categories.element.shape),
+  teams: toSheet('teams.csv', teams.element.omit({ players: true, staff: true }).shape),
+  players: toSheet('players.csv', players.element.shape, { first_name: cells.givenName }),
+  members: toSheet(
+    'members.csv',
+    { team_id: fields.id, role: z.enum(['player', 'staff']), ...member.shape },
+    { first_name: cells.memberGivenName },
+  ),
+};
 
 export type SheetName = keyof typeof sheets;
 
@@ -98,3 +33,35 @@ export const LISTS_OF_ROLES = new Map<unknown, 'players' | 'staff'>([
   ['player', 'players'],
   ['staff', 'staff'],
 ]);
+
+function toSheet(
+  file: string,
+  shape: Record<string, z.core.$ZodType>,
+  special: Record<string, cells.Cell> = {},
+): Sheet {
+  const names = Object.keys(shape);
+  return {
+    file,
+    columns: Object.fromEntries(
+      Object.entries(shape).map(([name, field]) => [name, special[name] ?? cellOf(field)]),
+    ),
+    required: names.filter((name) => !z.safeParse(shape[name] as z.ZodType, undefined).success),
+  };
+}
+
+function cellOf(field: z.core.$ZodType): cells.Cell {
+  if (field === fields.date) return cells.date;
+  if (field === fields.dateTime) return cells.dateTime;
+  if (
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodNullable ||
+    field instanceof z.ZodDefault
+  ) {
+    return cellOf(field.def.innerType);
+  }
+  if (field instanceof z.ZodNumber) return cells.whole;
+  if (field instanceof z.ZodBoolean) return cells.flag;
+  if (field instanceof z.ZodEnum) return cells.word;
+  if (field instanceof z.ZodArray) return cells.list;
+  return cells.text;
+}

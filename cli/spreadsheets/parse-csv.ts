@@ -2,14 +2,13 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { Unreadable } from './unreadable.ts';
 
 export interface CsvRow {
-  /** The one that it begins on, from 1. */
+  /** Where the row starts, from 1. */
   line: number;
   cells: string[];
 }
 
 /**
- * The rows of a CSV file that hold anything. Blanks around a cell are not part of it, unless they
- * are between quotation marks.
+ * The non-empty rows of a CSV file. Blanks around an unquoted cell are ignored.
  * @throws Unreadable at the row whose quotation marks do not match
  */
 export function parseCsv(text: string): CsvRow[] {
@@ -25,7 +24,7 @@ export function parseCsv(text: string): CsvRow[] {
       record_delimiter: ['\r\n', '\n', '\r'],
       trim: true,
       relax_column_count: true,
-      raw: true, // to count lines: its own count takes \r\n between quotation marks for two
+      raw: true, // csv-parse counts \r\n within quotation marks as two lines
       on_record: (record) => keep(record as unknown as RawRecord),
     });
   } catch (error) {
@@ -40,7 +39,7 @@ interface RawRecord {
   raw: string;
 }
 
-/** Excel writes semicolons where the comma is the decimal sign. */
+/** Excel writes semicolons in locales with a decimal comma. */
 function delimiterOf(text: string): string {
   const [headings = ''] = text.trimStart().split(/[\r\n]/, 1);
   const count = (sign: string) => headings.split(sign).length - 1;

@@ -5,7 +5,7 @@ import { decode } from './decode.ts';
 import { type CsvRow, parseCsv } from './parse-csv.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Where in the six files something is. */
+/** A position in the six files. */
 export interface Place {
   file: string;
   line?: number | undefined;
@@ -16,24 +16,24 @@ export interface SheetProblem extends Place {
   detail: string;
 }
 
-/** A row as an object, without what is left out. */
+/** A row as an object, without empty cells. */
 export interface SheetRow {
   line: number;
   values: Record<string, unknown>;
 }
 
 export interface ReadSheet {
-  /** None when the file cannot be read. */
+  /** Undefined when the file cannot be read. */
   rows?: SheetRow[];
   /** Required columns without a heading. */
   missing: string[];
   problems: SheetProblem[];
 }
 
-/** Far more than any club has: a club file may have as much. */
+/** In bytes; the limit of club files, too. */
 const SIZE_LIMIT = 32 * 1024 * 1024;
 
-/** Reads one of the six files; whatever is wrong with the file itself is told, not thrown. */
+/** Reads one of the six files; its problems are returned, not thrown. */
 export function readSheet(folder: string, sheet: Sheet): ReadSheet {
   const { file } = sheet;
   try {
@@ -85,7 +85,7 @@ function headingProblems({ file, columns }: Sheet, { line, names, missing }: Hea
   ];
 }
 
-/** A value under no heading: most often a delimiter within a cell that has no quotation marks. */
+/** A value without a heading: usually from an unquoted delimiter within a cell. */
 function strayCells({ file }: Sheet, { line, cells }: CsvRow, names: string[]): SheetProblem[] {
   return cells
     .filter((cell, i) => cell !== '' && !names[i])

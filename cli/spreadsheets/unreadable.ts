@@ -1,4 +1,4 @@
-/** Why nothing, or nothing more, can be read of a file; `line` is where it was noticed. */
+/** A CSV file that cannot be parsed; `line` is where parsing failed. */
 export class Unreadable extends Error {
   readonly line: number | undefined;
 

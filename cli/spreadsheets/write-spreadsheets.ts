@@ -8,9 +8,9 @@ import { type WriteOptions, writeTexts } from './write-texts.ts';
 type Rows = Record<string, unknown>[];
 
 /**
- * Writes a club into the six files of a folder, which is made when it is not there.
+ * Writes a club into the six CSV files of a folder, which is created if necessary.
  * @returns the paths of the files
- * @throws CommandError when a file is there already, or cannot be written
+ * @throws CommandError when a file exists or cannot be written
  */
 export function writeSpreadsheets(
   folder: string,
@@ -25,7 +25,7 @@ export function writeSpreadsheets(
   return writeAll(folder, { club: [club], seasons, categories, teams, players, members }, options);
 }
 
-/** Writes the six files with headings alone. */
+/** Writes the six files with headings only. */
 export function writeTemplate(folder: string, options?: WriteOptions): string[] {
   const none = { club: [], seasons: [], categories: [], teams: [], players: [], members: [] };
   return writeAll(folder, none, options);
@@ -43,8 +43,8 @@ function writeAll(folder: string, rows: Record<SheetName, Rows>, options?: Write
 }
 
 /**
- * As Excel opens it without being asked, and LibreOffice too: UTF-8 with a byte order mark, commas,
- * CRLF. Blanks at either end, and line ends, are kept by quotation marks.
+ * The form that Excel and LibreOffice open without a dialog: UTF-8 with a byte order mark, commas,
+ * CRLF. Quotation marks preserve leading and trailing blanks, and line breaks.
  */
 function toCsv({ file, columns }: Sheet, rows: Rows): string {
   const cells = rows.map((row) =>
@@ -57,6 +57,6 @@ function toCsv({ file, columns }: Sheet, rows: Rows): string {
   });
   if (csv.isWellFormed()) return csv;
   throw new CommandError(
-    `${file}: a text has half a character (a lone surrogate), which no CSV can hold`,
+    `${file}: a text has half a character (a lone surrogate), which CSV cannot hold`,
   );
 }

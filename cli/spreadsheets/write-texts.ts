@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
+import { isSystemError } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
 
 export interface WriteOptions {
-  /** Replace files that are there already; otherwise nothing is written when one is. */
+  /** Replaces existing files; otherwise nothing is written if one exists. */
   overwrite?: boolean | undefined;
 }
 
 /**
- * Writes files, and the folders that they are in.
- * @throws CommandError when a file is there already, or cannot be written
+ * Writes files, and creates their folders.
+ * @throws CommandError when a file exists or cannot be written
  */
 export function writeTexts(
   texts: ReadonlyMap<string, string>,
@@ -19,7 +20,7 @@ export function writeTexts(
   const taken = overwrite ? [] : Array.from(texts.keys()).filter((path) => existsSync(path));
   if (taken.length > 0) {
     throw new CommandError(
-      ...taken.map((path) => `${path}: is there already (--overwrite replaces it)`),
+      ...taken.map((path) => `${path}: already exists (--overwrite replaces it)`),
     );
   }
   for (const [path, text] of texts) writeText(path, text);
@@ -31,10 +32,7 @@ function writeText(path: string, text: string): void {
     writeFileSync(path, text);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    const culprit = error.path ?? path; // a file may stand where a folder is to be made
+    const culprit = error.path ?? path; // a file may exist where a folder is needed
     throw new CommandError(`${culprit}: cannot be written: ${getSystemErrorMessage(error.errno)}`);
   }
 }
-
-const isSystemError = (error: unknown): error is { errno: number; path?: string } =>
-  error instanceof Error && 'errno' in error && typeof error.errno === 'number';

@@ -1,7 +1,7 @@
 import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { OPERATOR_RETRIES, openTable } from '../../shared/table/dynamodb/open-table.ts';
 import type { ReadClub } from '../club-files.ts';
-import { type LocalService, writeServiceFile } from '../target/service-file.ts';
+import { type LocalService, writeServiceFile } from '../targets/service-file.ts';
 import { seed } from './seed.ts';
 
 /**

@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
-import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
+import { licenseIdOf } from '../../shared/license/license-key.ts';
+import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
 import type { ReadClub } from '../club-files.ts';
 import { newLicense } from '../commands/license-issue.ts';
 import { publishClub } from '../publish-club.ts';
-import type { LocalService } from '../target/service-file.ts';
+import type { LocalService } from '../targets/service-file.ts';
 
-/** Far in the future: a local license is for trying things out. */
+/** A local license never expires in practice. */
 const EXPIRES_ON = '2099-12-31';
 
 interface SeedOptions {
-  /** Leave clubs that the table already has as they are. */
+  /** Keeps the clubs that the table already has. */
   onlyMissing: boolean;
 }
 
-/** Publishes clubs to a local table and gives each a license; the keys are the same every time. */
+/** Publishes clubs to a local table and gives each a license, with the same key every time. */
 export async function seed(
   table: Table,
   clubs: ReadClub[],
@@ -25,8 +25,8 @@ export async function seed(
   const licenses: LocalService['licenses'] = [];
   for (const club of clubs) {
     const { slug } = club.club;
-    const isThere = onlyMissing && (await findClub(table, slug)) !== undefined;
-    if (!isThere) await publishClub(table, club);
+    const exists = onlyMissing && (await findClub(table, slug)) !== undefined;
+    if (!exists) await publishClub(table, club);
     licenses.push({ club: slug, license_key: await issueLocalLicense(table, slug) });
   }
   return licenses;
@@ -40,9 +40,3 @@ async function issueLocalLicense(table: Table, slug: string): Promise<string> {
   }
   return key;
 }
-
-/** Derived from the slug alone, so the same at each start: only this machine can reach the service. */
-const localLicenseKey = (slug: string): string =>
-  createLicenseKey((size) =>
-    createHash('sha256').update(`local:${slug}`).digest().subarray(0, size),
-  );

@@ -7,7 +7,7 @@ import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 import { untilSignal } from '../../packages/local-runtime/src/until-signal.ts';
 import { readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
-import { removeServiceFile } from '../target/service-file.ts';
+import { removeServiceFile } from '../targets/service-file.ts';
 import { openService } from './open-service.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

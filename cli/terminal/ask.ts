@@ -1,23 +1,22 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandError } from '../command-error.ts';
 
-/** Asks a person at a terminal. @throws CommandError when nobody is there, or leaves without an answer */
+/** Asks at the terminal. @throws CommandError when there is no terminal, or no answer */
 export async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new CommandError(
-      'Nobody is there to be asked, so nothing was changed; --yes does not ask.',
-    );
+    throw new CommandError('Nothing was changed: not a terminal. Pass --yes to skip the question.');
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Neither Ctrl+C nor Ctrl+D settles the question: without this the process would just stop.
-  const left = new Promise<undefined>((resolve) =>
+  // Ctrl+C and Ctrl+D do not settle the question; without this the process would exit silently.
+  const closed = new Promise<undefined>((resolve) =>
     terminal.once('close', () => resolve(undefined)),
   );
   try {
-    const answer = await Promise.race([terminal.question(question), left]);
+    const answer = await Promise.race([terminal.question(question), closed]);
     if (answer !== undefined) return answer.trim();
   } finally {
     terminal.close();
   }
-  throw new CommandError('\nNothing was changed.');
+  console.error(); // ends the line of the question
+  throw new CommandError('Nothing was changed.');
 }

@@ -1,12 +1,14 @@
 import { getSystemErrorMessage } from 'node:util';
 import { Problem } from '../../shared/problem.ts';
+import { ClubFileError } from '../../shared/publish/club-file/club-file-error.ts';
 import { CommandError } from '../command-error.ts';
 
-/** What to do about an error, in a line, or in several when several things are wrong. */
+/** Explains an error and what to do about it, one line for each problem. */
 export function explain(error: unknown): string[] {
   if (error instanceof CommandError) return error.lines;
-  if (error instanceof Problem && error.cause === undefined) {
-    return error.errors?.map(({ field, detail }) => `${field}: ${detail}`) ?? [error.message];
+  if (error instanceof ClubFileError) {
+    const lines = error.problems.map(({ field, detail }) => `${field}: ${detail}`);
+    return lines.length > 0 ? lines : [error.message];
   }
   const cause = error instanceof Problem ? error.cause : error;
   return [cause instanceof Error ? explainOne(cause) : String(cause)];
@@ -25,7 +27,7 @@ function explainOne(error: Error & { errno?: unknown; path?: unknown; code?: unk
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The first that fits; the pattern is looked for in the error's name, message and code. */
+/** The first match counts; the patterns are tested on the error's name, message and code. */
 const ADVICE: [RegExp, string][] = [
   [
     /ResourceNotFoundException/,
@@ -37,7 +39,7 @@ const ADVICE: [RegExp, string][] = [
   ],
   [
     /(Credentials|Token)ProviderError|Could not load credentials/,
-    'No AWS credentials are found; set AWS_PROFILE, or sign in.',
+    'No AWS credentials found; set AWS_PROFILE, or sign in.',
   ],
   [
     /UnrecognizedClient|InvalidSignature|InvalidClientTokenId|SignatureDoesNotMatch/,
@@ -45,20 +47,20 @@ const ADVICE: [RegExp, string][] = [
   ],
   [
     /AccessDenied|NotAuthorized|UnauthorizedOperation/,
-    'These AWS credentials may not do this; use a role that may use the table (and see the stack).',
+    'These AWS credentials lack a permission; use a role that may access the table and the stack.',
   ],
   [/Region is missing/, 'No AWS region is set; set AWS_REGION, or use a profile that has one.'],
   [/Region not accepted/, 'This is not an AWS region; check AWS_REGION.'],
   [
     /Throttl|ThroughputExceeded|RequestLimitExceeded|unprocessed/,
-    'DynamoDB takes no more for now; try again in a minute.',
+    'DynamoDB is throttling; try again in a minute.',
   ],
   [
     /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPROTO|TimeoutError|socket hang up/,
-    'There is no connection; check that the endpoint runs, the region and the network.',
+    'No connection; check that the endpoint is running, the region and the network.',
   ],
   [
     /InternalServerError|ServiceUnavailable|InternalFailure/,
-    'AWS has trouble of its own; try again in a minute.',
+    'AWS reports an internal error; try again in a minute.',
   ],
 ];

@@ -1,16 +1,11 @@
-import type { PreparedClub } from '../../shared/publish/prepare-club.ts';
+import type { Counts } from '../../shared/table/revisions.ts';
 
-/** Such as `1 season` and `2 seasons`. */
+/** For example `1 season` or `2 seasons`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What a club file has, such as `1 season, 2 categories, 3 teams, 40 players`. */
-export const describeCounts = ({
-  seasons,
-  categories,
-  teams,
-  players,
-}: PreparedClub['counts']): string =>
+/** For example `1 season, 2 categories, 3 teams, 40 players`. */
+export const describeCounts = ({ seasons, categories, teams, players }: Counts): string =>
   [
     countOf(seasons, 'season'),
     countOf(categories, 'category', 'categories'),

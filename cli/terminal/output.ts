@@ -1,10 +1,12 @@
-/** What a command says: results on standard output, everything else on standard error. */
+import { escapeControls } from './escape-controls.ts';
+
+/** The result goes to standard output, everything else to standard error. */
 export interface Output {
-  /** A line of the result, for a person. */
+  /** A line of the result, for people. */
   line(text: string): void;
-  /** The whole result, for a script (--json): its names are in snake_case, as on the wire. */
+  /** The whole result, for scripts (--json); names become snake_case, as on the wire. */
   data(value: unknown): void;
-  /** What is not the result: a warning, a note of when something takes effect. */
+  /** Not part of the result: a warning, or when a change takes effect. */
   note(text: string): void;
 }
 
@@ -12,38 +14,31 @@ export interface OutputOptions {
   json?: boolean;
 }
 
-/** In either form, the other says nothing. */
-export function createOutput({ json = false }: OutputOptions): Output {
+/** Prints either lines or, with `json`, data. */
+export function createOutput({ json = false }: OutputOptions = {}): Output {
   return {
     line: (text) => {
-      if (!json) console.log(printable(text));
+      if (!json) console.log(escapeControls(text));
     },
     data: (value) => {
-      if (json) console.log(JSON.stringify(inSnakeCase(value), undefined, 2));
+      if (json) console.log(JSON.stringify(toSnakeCase(value), undefined, 2));
     },
-    note: (text) => console.error(printable(text)),
+    note: (text) => console.error(escapeControls(text)),
   };
 }
 
-/** A name from a file may hold what moves a terminal's cursor, or ends the line. */
-const printable = (text: string): string =>
-  text.replace(
-    /\p{Cc}/gu,
-    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
-function inSnakeCase(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inSnakeCase);
+function toSnakeCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toSnakeCase);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
-      inSnakeCase(part),
+      toSnakeCase(part),
     ]),
   );
 }
 
-/** Rows as columns, each as wide as its widest cell; numbers stand to the right. */
+/** Rows as aligned columns; numbers are right-aligned. */
 export function columns(rows: (string | number)[][]): string[] {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, String(cell).length)),

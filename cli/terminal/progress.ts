@@ -1,22 +1,19 @@
 import { MultiBar, Presets } from 'cli-progress';
 
 export interface Progress {
-  /** Begins with the next of the clubs. */
+  /** Starts the next club. */
   begin(slug: string): void;
-  /** How many of the items of this club are written; a large document takes several. */
+  /** How many items of this club are written; a large document has several. */
   written(count: number, total: number): void;
-  /** The club is done; its line is printed where no bar is in the way. */
+  /** The club is finished; its line is printed when no bar is shown. */
   done(print: () => void): void;
   stop(): void;
 }
 
-/**
- * Bars over the clubs and over their documents, where somebody looks at a terminal. `documents`
- * says how many each club has.
- */
+/** Progress bars on a terminal, nothing elsewhere. `documents`: how many each club has. */
 export function createProgress(documents: number[]): Progress {
-  const isWatched = process.stderr.isTTY && process.env.TERM !== 'dumb';
-  return isWatched ? createBars(documents) : SILENT;
+  const isTerminal = process.stderr.isTTY && process.env.TERM !== 'dumb';
+  return isTerminal ? createBars(documents) : SILENT;
 }
 
 const SILENT: Progress = {
@@ -26,13 +23,13 @@ const SILENT: Progress = {
   stop: () => {},
 };
 
-const WIDEST_BAR = 40;
-/** What stands beside a bar: its label, its numbers and the slug of a club. */
-const BESIDE_BAR = 44;
+const MAX_BAR_WIDTH = 40;
+/** Columns for the label, the numbers and a slug. */
+const TEXT_WIDTH = 44;
 
 function createBars(documents: number[]): Progress {
-  const room = (process.stderr.columns || 80) - BESIDE_BAR;
-  const barsize = Math.max(8, Math.min(WIDEST_BAR, room));
+  const room = (process.stderr.columns || 80) - TEXT_WIDTH;
+  const barsize = Math.max(8, Math.min(MAX_BAR_WIDTH, room));
   const bars = new MultiBar({ ...OPTIONS, barsize }, Presets.rect);
   const clubs = bars.create(documents.length, 0, { what: 'clubs    ', now: '' });
   const parts = bars.create(sum(documents), 0, { what: 'documents', now: '' });
@@ -43,7 +40,7 @@ function createBars(documents: number[]): Progress {
     bars.stop();
     for (const print of lines.splice(0)) print();
   };
-  // A terminal is left as it was found, with its cursor; then the signal does what it always does.
+  // Restores the cursor first, then lets the signal end the process.
   const interrupt = () => {
     stop();
     process.kill(process.pid, 'SIGINT');

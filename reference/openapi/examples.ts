@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
+import { licenseIdOf } from '../../shared/license/license-key.ts';
+import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import type { ClubFile, FileMember } from '../../shared/publish/club-file/club-file.ts';
 import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
 import { renderDocuments } from '../../shared/publish/render/render-documents.ts';
@@ -34,9 +34,7 @@ export function exampleOf(document: string): { data: unknown } {
   return { data };
 }
 
-export const licenseKey = createLicenseKey((size) =>
-  createHash('sha256').update(`local:${slug}`).digest().subarray(0, size),
-);
+export const licenseKey = localLicenseKey(slug);
 
 export const verification = {
   valid: true,

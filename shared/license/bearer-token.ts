@@ -5,7 +5,7 @@ const PREFIX = 'cdt';
 const TOKEN =
   /^cdt\.(?<slug>[a-z0-9-]{1,63})\.(?<licenseId>[0-9a-f]{32})\.[\w-]{43}(?<checksum>[0-9a-f]{8})$/;
 
-/** What a bearer token says of itself; only `digest` (its SHA-256, hex) is ever stored. */
+/** The parts of a bearer token; only `digest` (its SHA-256, hex) is ever stored. */
 export interface BearerToken {
   slug: string;
   licenseId: string;
@@ -14,7 +14,7 @@ export interface BearerToken {
 
 /**
  * A new token, `cdt.<slug>.<license id>.<secret><checksum>`, with 256 random bits in its secret.
- * It is opaque to clients: whether it works is decided at each check, from the table.
+ * It is opaque to clients: each check looks it up in the table.
  */
 export function createBearerToken(slug: string, licenseId: string): BearerToken & { text: string } {
   const unchecked = `${PREFIX}.${slug}.${licenseId}.${randomBytes(32).toString('base64url')}`;
@@ -22,7 +22,7 @@ export function createBearerToken(slug: string, licenseId: string): BearerToken 
   return { text, slug, licenseId, digest: digestOf(text) };
 }
 
-/** Undefined when `text` cannot be a token of ours: it is then refused without a read. */
+/** Undefined for a malformed token, which is then rejected without a read. */
 export function parseBearerToken(text: string): BearerToken | undefined {
   const groups = TOKEN.exec(text)?.groups;
   if (!groups?.slug || !groups.licenseId) return undefined;

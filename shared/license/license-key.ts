@@ -10,7 +10,7 @@ const KEY = new RegExp(`^[${ALPHABET}]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
 
 /**
  * A new license key, `CDL-` and six groups of five characters: 125 random bits and a checksum.
- * `random` gives as many bytes as it is asked for.
+ * `random` returns the given number of bytes.
  */
 export function createLicenseKey(random: (size: number) => Uint8Array = randomBytes): string {
   const secret = Array.from(random(SECRET_LENGTH), symbol).join('');
@@ -23,8 +23,8 @@ export function createLicenseKey(random: (size: number) => Uint8Array = randomBy
  */
 export function parseLicenseKey(text: string): string | undefined {
   if (text.length > 100) return undefined;
-  const compact = readAlike(text.toUpperCase().replace(/[\s\p{Dash}]/gu, ''));
-  if (!compact.startsWith(readAlike(PREFIX))) return undefined;
+  const compact = replaceLookalikes(text.toUpperCase().replace(/[\s\p{Dash}]/gu, ''));
+  if (!compact.startsWith(replaceLookalikes(PREFIX))) return undefined;
   const symbols = compact.slice(PREFIX.length);
   if (!KEY.test(symbols)) return undefined;
   const secret = symbols.slice(0, SECRET_LENGTH);
@@ -32,13 +32,13 @@ export function parseLicenseKey(text: string): string | undefined {
 }
 
 /**
- * What the table knows of a key: the first 128 bits of its SHA-256, as 32 hex digits. A key has
- * 125 random bits, so a plain digest cannot be reversed by trying.
+ * The id under which a key is stored: the first 128 bits of its SHA-256, as 32 hex digits. A key has
+ * 125 random bits, so the plain digest resists brute force.
  */
 export const licenseIdOf = (licenseKey: string): string =>
   createHash('sha256').update(licenseKey).digest('hex').slice(0, 32);
 
-const readAlike = (text: string): string => text.replaceAll('O', '0').replace(/[IL]/g, '1');
+const replaceLookalikes = (text: string): string => text.replaceAll('O', '0').replace(/[IL]/g, '1');
 
 const symbol = (value: number): string => ALPHABET.charAt(value & 31);
 

@@ -1,9 +1,10 @@
 import { Problem } from '../problem.ts';
+import { utcDate } from '../utc-date.ts';
 
 export interface License {
   licenseId: string;
   status: 'active' | 'suspended';
-  /** The last day (YYYY-MM-DD, UTC) on which the license works, to 24:00. */
+  /** The last day (YYYY-MM-DD) on which the license works, to 24:00 UTC. */
   expiresOn: string;
   createdAt: string;
   /** The time of the last verification, ISO 8601, or undefined before the first. */
@@ -11,14 +12,11 @@ export interface License {
   label?: string | undefined;
 }
 
-/** The calendar date in UTC, as YYYY-MM-DD; such dates compare as strings. */
-export const utcDate = (now: Date): string => now.toISOString().slice(0, 10);
-
 /** A license works through its last day, inclusive, to 24:00 UTC. */
 export const isExpired = (expiresOn: string, now: Date): boolean => utcDate(now) > expiresOn;
 
 /**
- * What a verification checks once the club is known; the order of the guards is the precedence.
+ * The checks of a verification once the club is known; the order of the guards is the precedence.
  * @throws Problem invalid_license_key, license_suspended or license_expired
  */
 export function checkLicense(license: License | undefined, now: Date): License {
@@ -29,8 +27,8 @@ export function checkLicense(license: License | undefined, now: Date): License {
 }
 
 /**
- * What the authorizer checks of a token: it was issued, and its license still stands. The license
- * when it may pass, otherwise the code of what is wrong.
+ * The authorizer's checks: the token was issued and its license is active. Returns the license when
+ * the token is valid, otherwise the error code.
  */
 export function checkToken(
   isIssued: boolean,
@@ -44,8 +42,7 @@ export function checkToken(
 }
 
 /**
- * When DynamoDB may delete a token, in seconds since 1970: 30 days after the license ends. The
- * license decides what works, this only tidies; the margin lets an extended license revive its
- * tokens, and lets a late client read token_expired instead of token_invalid.
+ * When DynamoDB may delete a token, in seconds since 1970: 30 days after the license ends. Until
+ * then extending the license revives its tokens, and clients get token_expired, not token_invalid.
  */
 export const tokenTtl = (expiresOn: string): number => Date.parse(expiresOn) / 1000 + 31 * 86_400;

@@ -1,56 +1,84 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '../problem.ts';
 import type { PackedDocument } from '../table/documents.ts';
-import type { Counts } from '../table/revisions.ts';
+import type { Counts, Revision } from '../table/revisions.ts';
 import type { ClubFile } from './club-file/club-file.ts';
+import { ClubFileError } from './club-file/club-file-error.ts';
 import { parseClubFile } from './club-file/parse-club-file.ts';
 import { packBytes, packDocument } from './render/pack-document.ts';
 import { renderDocuments } from './render/render-documents.ts';
 
-/** Some eighty times the largest club known, and what the table can hold and give back whole. */
+/** Some eighty times the largest club known, in bytes. */
 export const FILE_LIMIT = 32 * 1024 * 1024;
 
-/** A club file made ready to publish: everything that its revision will hold. */
+/** A club file that is ready to publish: everything that its revision will hold. */
 export interface PreparedClub {
   club: ClubFile['club'];
+  file: ClubFile;
   documents: PackedDocument[];
-  /** The club file itself, as it was given. */
+  /** The club file itself, byte for byte. */
   source: PackedDocument;
   /** SHA-256 of the club file, hex. */
   digest: string;
+  /** SHA-256 of all documents, hex: equal when readers would see no difference. */
+  fingerprint: string;
   counts: Counts;
-  file: ClubFile;
+  sizes: Revision['sizes'];
 }
 
 /**
- * Validates a club file as a whole and renders every response once, as of `today` (YYYY-MM-DD, UTC).
- * @throws Problem malformed_body, validation_failed or body_too_large
+ * Validates a club file and renders every response once, as of `today` (YYYY-MM-DD, UTC).
+ * @throws ClubFileError
  */
 export function prepareClub(bytes: Uint8Array, today: string): PreparedClub {
   checkFileSize(bytes.length);
-  const file = parseClubFile(bytes);
-  const rendered = renderDocuments(file, today);
+  return prepareParsed({ bytes, file: parseClubFile(bytes) }, today);
+}
+
+interface ParsedBytes {
+  bytes: Uint8Array;
+  /** What the bytes hold. */
+  file: ClubFile;
+}
+
+/** @throws ClubFileError when a document is larger than one response can carry */
+export function prepareParsed({ bytes, file }: ParsedBytes, today: string): PreparedClub {
+  const documents = Array.from(renderDocuments(file, today), ([name, data]) =>
+    packDocument(name, data),
+  );
   return {
     club: file.club,
-    documents: Array.from(rendered, ([name, data]) => packDocument(name, data)),
+    file,
+    documents,
     source: packBytes('SOURCE', bytes),
     digest: createHash('sha256').update(bytes).digest('hex'),
+    fingerprint: fingerprintOf(documents),
     counts: {
       seasons: file.seasons.length,
       categories: file.categories.length,
       teams: file.teams.length,
       players: file.players.length,
     },
-    file,
+    sizes: {
+      documents: documents.length,
+      plainBytes: sum(documents.map(({ length }) => length)),
+      gzipBytes: sum(documents.map(({ gzip }) => gzip.length)),
+    },
   };
 }
 
 /**
- * Asked before a file is read, too: no machine needs to hold what is refused anyway.
- * @throws Problem body_too_large
+ * Call it before reading a file, too, so that an oversized one is never loaded.
+ * @throws ClubFileError
  */
 export function checkFileSize(size: number): void {
   if (size <= FILE_LIMIT) return;
-  const detail = `The club file is ${size} bytes; at most ${FILE_LIMIT} are published.`;
-  throw new Problem('body_too_large', { detail });
+  throw new ClubFileError(`The club file is ${size} bytes; the limit is ${FILE_LIMIT}.`);
 }
+
+function fingerprintOf(documents: PackedDocument[]): string {
+  const hash = createHash('sha256');
+  for (const { name, etag } of documents) hash.update(`${name} ${etag}\n`);
+  return hash.digest('hex');
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -5,34 +5,34 @@ import { problems } from '../problem.ts';
 type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
 
 /**
- * Lets a license through to every path of the stage: API Gateway remembers the answer by the token
- * alone, whatever path it was first asked for, for a minute. So each function compares the club
- * with its path, and the license's last day with the time.
+ * Allows every path of the stage: API Gateway caches the policy by the token alone, for a minute,
+ * whichever path the token was first used for. So each function compares the context's club with
+ * its path, and the license's last day with the time.
  */
 export const allow = (methodArn: string, slug: string, license: License) =>
-  answer(methodArn, {
+  authorizerResult(methodArn, {
     effect: 'Allow',
     principalId: license.licenseId,
     context: { club: slug, expires_on: license.expiresOn },
   });
 
-/** The gateway response for a refusal makes a 401 of the code and detail in this context. */
+/** The ACCESS_DENIED gateway response builds the 401 from the code and detail in this context. */
 export const deny = (methodArn: string, code: TokenErrorCode) =>
-  answer(methodArn, {
+  authorizerResult(methodArn, {
     effect: 'Deny',
     principalId: 'refused',
     context: { code, detail: problems[code].detail },
   });
 
-interface Answer {
+interface Decision {
   effect: 'Allow' | 'Deny';
   principalId: string;
   context: Record<string, string>;
 }
 
-function answer(
+function authorizerResult(
   methodArn: string,
-  { effect, principalId, context }: Answer,
+  { effect, principalId, context }: Decision,
 ): APIGatewayAuthorizerResult {
   const [api, stage] = methodArn.split('/');
   return {

@@ -4,16 +4,16 @@ import { findDocument, unpack } from '../table/documents.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
 import { createLruCache } from './lru-cache.ts';
 
-/** For how long an instance takes the pointer as it knows it: readers see a publish within this. */
-const POINTER_FRESH_MS = 5_000;
-/** For how long an instance goes on with what it knows while the store does not answer. */
+/** Cache TTL of the pointer: bounds how long a publish stays unseen. */
+const POINTER_TTL_MS = 5_000;
+/** How long a cached pointer is used while DynamoDB fails (stale-if-error). */
 const POINTER_STALE_MS = 5 * 60_000;
-/** What an entry takes beside its body: its key, its objects. */
+/** Size of a cache entry without its body. */
 const ENTRY_BYTES = 500;
-/** What of the memory is for pointers; the rest is for bodies. */
+/** The share of the cache for pointers; the rest is for bodies. */
 const POINTERS_SHARE = 1 / 16;
 
-/** A response body as it goes out: gzip is in base64, as Lambda's answers carry bytes. */
+/** A response body as Lambda returns it: gzip is in base64. */
 export interface Body {
   etag: string;
   text: string;
@@ -21,7 +21,10 @@ export interface Body {
 
 export type Encoding = 'gzip' | 'identity';
 
-/** What this instance knows of the clubs it serves; a document lives as long as its revision. */
+/**
+ * Reads clubs through this instance's cache; documents of a revision never change
+ * (docs/data-model.md#access-patterns).
+ */
 export interface Reader {
   /** Undefined when there is no such club. */
   findPointer(slug: string): Promise<Club | undefined>;
@@ -40,44 +43,44 @@ interface Pointer {
 
 const ABSENT = Symbol('absent');
 
-/** `memoryLimit` is in bytes and bounds what is remembered. */
-export function createCachedReader(table: Table, memoryLimit: number): Reader {
-  const pointersLimit = memoryLimit * POINTERS_SHARE;
+/** `cacheLimit` bounds the cache, in bytes. */
+export function createCachedReader(table: Table, cacheLimit: number): Reader {
+  const pointersLimit = cacheLimit * POINTERS_SHARE;
   const pointers = createLruCache<Pointer>(pointersLimit, () => ENTRY_BYTES);
-  const bodies = createLruCache<Body | typeof ABSENT>(memoryLimit - pointersLimit, sizeOf);
+  const bodies = createLruCache<Body | typeof ABSENT>(cacheLimit - pointersLimit, sizeOf);
 
   async function findPointer(slug: string): Promise<Club | undefined> {
     const now = Date.now();
-    const known = pointers.get(slug);
-    if (known && now - known.askedAt < POINTER_FRESH_MS) return known.club;
+    const cached = pointers.get(slug);
+    if (cached && now - cached.askedAt < POINTER_TTL_MS) return cached.club;
     try {
       const club = await findClub(table, slug);
       if (club) pointers.set(slug, { club, askedAt: now, confirmedAt: now });
       else pointers.delete(slug);
       return club;
     } catch (error) {
-      if (!known || now - known.confirmedAt > POINTER_STALE_MS) throw error;
-      known.askedAt = Date.now(); // a failure may have taken seconds
-      return known.club;
+      if (!cached || now - cached.confirmedAt > POINTER_STALE_MS) throw error;
+      cached.askedAt = Date.now(); // a failure may have taken seconds
+      return cached.club;
     }
   }
 
-  /** The body, and where it was looked for: in a later revision when the pointer has moved. */
+  /** The body, and the club it was read for: a later revision when the pointer has moved. */
   async function findGzip(club: Club, name: string): Promise<{ gzip?: Body; at: Club }> {
     const key = keyOf(club, name);
-    const known = bodies.get(key);
-    if (known) return known === ABSENT ? { at: club } : { gzip: known, at: club };
+    const cached = bodies.get(key);
+    if (cached) return cached === ABSENT ? { at: club } : { gzip: cached, at: club };
     const gzip = await readBody(table, club, name);
     if (!gzip) {
-      const moved = await findMoved(club);
+      const moved = await findMovedClub(club);
       if (moved) return findGzip(moved, name);
     }
     bodies.set(key, gzip ?? ABSENT);
     return gzip ? { gzip, at: club } : { at: club };
   }
 
-  /** The club, when its pointer has left the revision that was looked in, which may be cleared. */
-  async function findMoved(club: Club): Promise<Club | undefined> {
+  /** The club with its current pointer, if that has moved from a revision that may be deleted. */
+  async function findMovedClub(club: Club): Promise<Club | undefined> {
     const current = await findClub(table, club.slug, { consistent: true });
     if (current?.revision === club.revision) return undefined;
     pointers.delete(club.slug);
@@ -89,8 +92,8 @@ export function createCachedReader(table: Table, memoryLimit: number): Reader {
     findPointer,
     async findBody(club, name, encoding) {
       if (encoding === 'gzip') return (await findGzip(club, name)).gzip;
-      const known = bodies.get(keyOf(club, name, encoding));
-      if (known && known !== ABSENT) return known;
+      const cached = bodies.get(keyOf(club, name, encoding));
+      if (cached && cached !== ABSENT) return cached;
       const { gzip, at } = await findGzip(club, name);
       if (!gzip) return undefined;
       const text = unpack({ base64: gzip.text }).toString();
@@ -102,8 +105,8 @@ export function createCachedReader(table: Table, memoryLimit: number): Reader {
 }
 
 /**
- * A replica may not have a document yet whose pointer another replica has: before a document
- * counts as absent, DynamoDB is asked once more, strongly consistently.
+ * A lagging replica may lack a document whose pointer another replica has, so a missing document is
+ * read once more, strongly consistently, before it counts as absent.
  */
 async function readBody(table: Table, club: Club, name: string): Promise<Body | undefined> {
   const place = { slug: club.slug, revision: club.revision, name };
@@ -116,6 +119,6 @@ async function readBody(table: Table, club: Club, name: string): Promise<Body | 
 const keyOf = ({ slug, revision }: Club, name: string, encoding: Encoding = 'gzip'): string =>
   `${slug}#${revision}#${name}#${encoding}`;
 
-/** A character takes one byte or, in a text that is not all Latin, two: counted at the worst. */
+/** V8 stores a character in one byte, or two in texts beyond Latin-1: this assumes two. */
 const sizeOf = (body: Body | typeof ABSENT): number =>
   ENTRY_BYTES + (body === ABSENT ? 0 : 2 * body.text.length);

@@ -7,8 +7,8 @@ import { clubKey, licenseKey, tokenKey } from '../table/keys.ts';
 import { toLicense } from '../table/licenses.ts';
 
 /**
- * What a verification and an authorization look at, each in one strongly consistent read: a fresh
- * token must not be refused because a replica lags.
+ * Verifying and authorizing each take one strongly consistent BatchGet: a new token must not be
+ * refused because a replica lags (docs/data-model.md#access-patterns).
  */
 const CONSISTENT = { consistent: true };
 

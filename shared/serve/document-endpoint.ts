@@ -8,40 +8,40 @@ import { Problem, type ProblemCode } from '../problem.ts';
 import { type Body, createCachedReader, type Encoding } from './cached-reader.ts';
 import { memorySize } from './environment.ts';
 import { openFunctionTable } from './function-table.ts';
-import { matchesEtag, requestHeaders, takesGzip } from './http/headers.ts';
+import { acceptsGzip, matchesEtag, requestHeaders } from './http/headers.ts';
 import { pathParameter } from './http/parameters.ts';
 import { problemDetails } from './http/problem-details.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How a data endpoint answers: from which document, and what when the club has no such document. */
+/** The document that answers a request, and the answer when the club has no such document. */
 interface DocumentEndpoint {
-  /** The document's name; throws a Problem for parameters that cannot be read. */
+  /** The document's name. @throws Problem for invalid parameters */
   document: (event: APIGatewayProxyEvent) => string;
-  /** `empty list` for a filter that matches nothing; left out where each club has the document. */
+  /** `empty list` for a filter that matches nothing; omitted where every club has the document. */
   absent?: ProblemCode | 'empty list';
 }
 
-/** No club has this slug. */
-const NOBODY = '';
+/** Empty slug, used only to warm up the connection. */
+const NO_CLUB = '';
 
 const EMPTY_LIST: Body = { text: '{"data":[]}', etag: etagOf('{"data":[]}') };
 
-/** What an instance may remember of the clubs: a quarter of its memory. */
-const memoryLimit = (): number => memorySize() / 4;
+/** Bytes that an instance may cache: a quarter of its memory. */
+const cacheLimit = (): number => memorySize() / 4;
 
 /**
- * The handler of a GET (and HEAD) that answers with a finished document of the token's club: a
- * look-up, a conditional request (RFC 9110, 13), and nothing built.
+ * The handler of a GET (and HEAD) that returns a finished document of the token's club. It supports
+ * conditional requests (RFC 9110, 13) and renders nothing.
  */
 export function documentEndpoint({ document, absent }: DocumentEndpoint) {
-  const reader = createCachedReader(openFunctionTable(), memoryLimit());
+  const reader = createCachedReader(openFunctionTable(), cacheLimit());
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const club = await reader.findPointer(clubOf(event));
     if (!club) throw new Problem('club_not_found');
     const name = document(event);
     const headers = requestHeaders(event);
-    const encoding = takesGzip(headers) ? 'gzip' : 'identity';
+    const encoding = acceptsGzip(headers) ? 'gzip' : 'identity';
     const body = await reader.findBody(club, name, encoding);
     if (body) return respond(event, headers, { ...body, encoding });
     if (absent === 'empty list')
@@ -55,11 +55,11 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
       .use(httpErrorHandler({ logger: false }))
       .use(problemDetails({ headers: CORS_HEADERS }))
       .handler(answer),
-    init: () => warmUp(() => reader.findPointer(NOBODY)),
+    init: () => warmUp(() => reader.findPointer(NO_CLUB)),
   };
 }
 
-/** The token's club; a path that names any other club is not found, whatever is there. */
+/** The token's club. Any other club in the path is a 404, whether it exists or not. */
 function clubOf(event: APIGatewayProxyEvent): string {
   const { club, expires_on: expiresOn } = event.requestContext.authorizer ?? {};
   if (isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');

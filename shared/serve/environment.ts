@@ -1,4 +1,4 @@
-/** What the functions are told by their environment: by the stack, and by Lambda. */
+/** The environment variables of a function, set by the stack and by Lambda. */
 
 /** The name of the table, from the stack. */
 export const tableName = (): string => read('TABLE_NAME');
@@ -10,7 +10,7 @@ export const memorySize = (): number =>
 /** The region that this function runs in, from Lambda. */
 export const region = (): string => read('AWS_REGION');
 
-/** The URL of DynamoDB, from the stack; a local runtime says another. */
+/** The URL of DynamoDB, from the stack or a local runtime. */
 export const dynamodbEndpoint = (): string => read('AWS_ENDPOINT_URL_DYNAMODB');
 
 /** The folder of this function's code, from Lambda. */

@@ -5,13 +5,13 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { CORS_HEADERS } from '../cors.ts';
 import { Problem } from '../problem.ts';
 import { openFiles } from './bundled-files.ts';
-import { matchesEtag, requestHeaders, takesGzip } from './http/headers.ts';
+import { acceptsGzip, matchesEtag, requestHeaders } from './http/headers.ts';
 import { problemDetails } from './http/problem-details.ts';
 
 interface FileEndpoint {
-  /** The name of the file that is asked for. */
+  /** The name of the requested file. */
   file: (event: APIGatewayProxyEvent) => string;
-  /** What pages may do: the directives of their Content-Security-Policy. */
+  /** The directives of the Content-Security-Policy of HTML pages. */
   pagePolicy: string[];
 }
 
@@ -21,16 +21,16 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
-  '.json': 'application/json', // which is UTF-8, and has no charset (RFC 8259, 11)
+  '.json': 'application/json', // always UTF-8, without a charset parameter (RFC 8259, 11)
 };
 
-const OF_EVERY_ANSWER = {
+const COMMON_HEADERS = {
   ...CORS_HEADERS,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 };
 
-/** The handler of a GET (and HEAD) that answers with a file from beside the function's code. */
+/** The handler of a GET (and HEAD) that returns a file from beside the function's code. */
 export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
   let opened: ReturnType<typeof openFiles> | undefined;
   const files = () => {
@@ -51,11 +51,11 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
       Vary: 'Accept-Encoding',
       ...(name.endsWith('.html') ? { 'Content-Security-Policy': pagePolicy.join('; ') } : {}),
     };
-    // With its Content-Type: API Gateway would send one of JSON.
+    // Keeps the Content-Type: without one API Gateway sends application/json.
     if (matchesEtag(requested['if-none-match'], found.etag)) {
       return { statusCode: 304, headers, body: '' };
     }
-    if (!takesGzip(requested)) return { statusCode: 200, headers, body: found.text() };
+    if (!acceptsGzip(requested)) return { statusCode: 200, headers, body: found.text() };
     return {
       statusCode: 200,
       headers: { ...headers, 'Content-Encoding': 'gzip' },
@@ -67,16 +67,16 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
   return {
     handler: middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
       .use(httpErrorHandler({ logger: false }))
-      .use(problemDetails({ headers: OF_EVERY_ANSWER }))
+      .use(problemDetails({ headers: COMMON_HEADERS }))
       .handler(answer),
-    init: async () => {}, // a file is read when it is asked for
+    init: async () => {}, // files are read on first use
   };
 }
 
-/** Whether its name says of which content it is, as `page.1b2c3d4e.css` does. */
+/** Whether the name holds a content hash, such as `page.1b2c3d4e.css`. */
 const isVersioned = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
-/** API Gateway takes `/docs/` for `/docs`, and at only one of them do relative links work. */
+/** API Gateway routes `/docs/` like `/docs`, but relative links work at only one of them. */
 function redirect(event: APIGatewayProxyEvent, name: string): APIGatewayProxyResult {
   const location = `../${basename(event.resource.endsWith('}') ? name : event.resource)}`;
   const headers = { ...headersOf(event, 'no-cache'), Location: location };
@@ -84,7 +84,7 @@ function redirect(event: APIGatewayProxyEvent, name: string): APIGatewayProxyRes
 }
 
 const headersOf = (event: APIGatewayProxyEvent, cacheControl: string) => ({
-  ...OF_EVERY_ANSWER,
+  ...COMMON_HEADERS,
   'Cache-Control': cacheControl,
   'X-Request-Id': event.requestContext.requestId,
 });

@@ -5,13 +5,13 @@ import { bodyParser, textFields } from './http/body.ts';
 import { problemDetails } from './http/problem-details.ts';
 
 interface FormEndpoint<K extends string> {
-  /** The text fields that a request must have. */
+  /** The required text fields of a request. */
   fields: readonly K[];
-  /** What the problem details of this endpoint say beside the usual. */
+  /** Further members of this endpoint's problem details. */
   problemMembers: Record<string, unknown>;
 }
 
-/** The handler of a POST of a few text fields, as JSON or as a form, that answers with JSON. */
+/** The handler of a POST of text fields, as JSON or as a form, that returns JSON. */
 export function formEndpoint<K extends string>(
   { fields, problemMembers }: FormEndpoint<K>,
   operation: (values: Record<K, string>) => Promise<object>,

@@ -3,8 +3,8 @@ import { REQUEST_RETRIES, type Table, tableOf } from '../table/dynamodb/open-tab
 import { dynamodbEndpoint, region, tableName } from './environment.ts';
 
 /**
- * The table of the function that this runs in. What the SDK would look for in files and in further
- * variables is said here, which an instance's start is some milliseconds shorter for.
+ * The table, from this function's environment. Settings that the SDK would look up in files and
+ * environment variables are explicit, which saves milliseconds of each cold start.
  */
 export function openFunctionTable(): Table {
   return tableOf(tableName(), REQUEST_RETRIES, {
@@ -22,8 +22,8 @@ export function openFunctionTable(): Table {
 }
 
 /**
- * Up to 50 ms before the second attempt, 100 before the third, at random. The SDK waits up to a
- * second for a throttled read: in a rush every instance that waits is one that does not answer, and
- * Lambda starts another, which has everything to read (docs/capacity.md).
+ * Full jitter: up to 50 ms before the second attempt, 100 ms before the third. The SDK's default of
+ * up to a second after throttling would keep instances waiting under load, and Lambda would start
+ * more, whose caches are empty (docs/capacity.md).
  */
 export const retryDelay = (attempt: number): number => Math.random() * 25 * 2 ** attempt;

@@ -1,16 +1,16 @@
-/** A bounded memory: when it is full, what was used least recently goes out first. */
+/** A cache that evicts the least recently used entries when it is full. */
 export interface LruCache<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
 }
 
-/** `sizeOf` and `limit` are in the same unit; a value over the limit is not remembered. */
+/** `sizeOf` and `limit` have the same unit; a value over the limit is not cached. */
 export function createLruCache<V>(limit: number, sizeOf: (value: V) => number): LruCache<V> {
-  const values = new Map<string, V>(); // in the order of use, oldest first
+  const values = new Map<string, V>(); // least recently used first
   let size = 0;
 
-  function forget(key: string): void {
+  function evict(key: string): void {
     const value = values.get(key);
     if (value === undefined) return;
     values.delete(key);
@@ -18,7 +18,7 @@ export function createLruCache<V>(limit: number, sizeOf: (value: V) => number): 
   }
 
   return {
-    delete: forget,
+    delete: evict,
     get(key) {
       const value = values.get(key);
       if (value === undefined) return undefined;
@@ -27,13 +27,13 @@ export function createLruCache<V>(limit: number, sizeOf: (value: V) => number): 
       return value;
     },
     set(key, value) {
-      forget(key);
+      evict(key);
       if (sizeOf(value) > limit) return;
       values.set(key, value);
       size += sizeOf(value);
       for (const oldest of values.keys()) {
         if (size <= limit) break;
-        forget(oldest);
+        evict(oldest);
       }
     },
   };

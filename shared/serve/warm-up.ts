@@ -1,10 +1,10 @@
-/** Lambda gives an instance's start 10 s, and a client waits for it. */
+/** Lambda's init phase has a limit of 10 s, and a client waits for it. */
 const TIME_LIMIT_MS = 1_000;
 
 /**
- * Makes an instance's first read while the instance starts, when it has a whole processor: that
- * resolves the name, opens the connection and compiles the way through the SDK. Nothing depends
- * on it: one that fails, or does not come in time, is made up for by the first request.
+ * Reads once in the init phase, when the instance has full CPU: this resolves the host name, opens
+ * the connection and compiles the SDK's code path. A failure or timeout has no effect; the first
+ * request then does the same.
  */
 export async function warmUp(read: () => Promise<unknown>): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, TIME_LIMIT_MS).unref());

@@ -4,11 +4,12 @@ import { isConditionMet, type Table } from './dynamodb/open-table.ts';
 import { queryKeys } from './dynamodb/query.ts';
 import { clubKey, DIRECTORY, directoryKey } from './keys.ts';
 
+/** docs/data-model.md#club */
 export interface Club {
   slug: string;
   name: string;
   domain: string;
-  /** The pointer: the revision that readers get. */
+  /** The pointer: the live revision. */
   revision: string;
   /** When the pointer was last moved, ISO 8601. */
   publishedAt: string;
@@ -29,14 +30,14 @@ export async function findClub(
   return toClub(Item);
 }
 
-/** Undefined, too, for a club whose first publish has not come to its end. */
+/** Undefined also for a club whose first publish has not finished. */
 export function toClub(item: Item | undefined): Club | undefined {
   if (!item?.revision) return undefined;
   const { slug, name, domain, revision, published_at: publishedAt } = item;
   return { slug, name, domain, revision, publishedAt } as Club;
 }
 
-/** The clubs that are published, by slug. */
+/** All published clubs, by slug. */
 export async function listClubs(table: Table): Promise<Club[]> {
   const slugs = (await queryKeys(table, { pk: DIRECTORY })).map(({ sk }) => sk);
   const clubs: Club[] = [];
@@ -49,8 +50,8 @@ export async function listClubs(table: Table): Promise<Club[]> {
 }
 
 /**
- * Announces a revision that is about to be written, and takes the word from whoever announced one
- * before: only the last announced can become what readers get. Returns the live revision.
+ * Claims the pointer for a revision that is about to be written. The latest claim wins: the pointer
+ * update of an earlier publisher then fails its condition. Returns the live revision.
  */
 export async function recordClaim(
   table: Table,
@@ -66,11 +67,12 @@ export async function recordClaim(
       ReturnValues: 'ALL_OLD',
     }),
   );
-  await recordDirectoryEntry(table, slug); // after the claim: a removal that goes on looks for it
+  // After the claim: a concurrent removal checks for claims before it deletes the entry for good.
+  await recordDirectoryEntry(table, slug);
   return toClub(Attributes)?.revision;
 }
 
-/** The revisions that must not be touched: the live one, and the one that is being written. */
+/** The revisions that must not be deleted: the live one and the claimed one. */
 export async function findRevisionsInUse(table: Table, slug: string): Promise<string[]> {
   const { Item } = await table.send(
     new GetCommand({ TableName: table.name, Key: clubKey(slug), ConsistentRead: true }),
@@ -78,13 +80,12 @@ export async function findRevisionsInUse(table: Table, slug: string): Promise<st
   return [Item?.revision, Item?.claim].filter((id) => typeof id === 'string');
 }
 
-/** What the pointer must be found at, for it to be moved. */
+/** What the club item must hold for its pointer to move. */
 export type Expectation = { claim: string } | { revision: string };
 
 /**
- * Points readers to another revision, in one conditional write. False, and nothing changed, when
- * the club is not as expected. A retry whose first answer was lost finds the pointer at the new
- * revision: that counts as done.
+ * Moves the pointer in one conditional write. False, with nothing changed, when the club is not as
+ * expected. Idempotent: a retry after a lost response finds the pointer moved, which counts as done.
  */
 export function recordPointer(table: Table, club: Club, expected: Expectation): Promise<boolean> {
   const [[attribute, value] = ['', '']] = Object.entries(expected);
@@ -110,11 +111,12 @@ export function recordPointer(table: Table, club: Club, expected: Expectation): 
   );
 }
 
-/** Readers no longer find the club; what it has left is found by its entry in the directory. */
+/** Readers no longer find the club; its directory entry still lists what remains to be deleted. */
 export async function removePointer(table: Table, slug: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName: table.name, Key: clubKey(slug) }));
 }
 
+/** docs/data-model.md#directory */
 export async function recordDirectoryEntry(table: Table, slug: string): Promise<void> {
   await table.send(new PutCommand({ TableName: table.name, Item: directoryKey(slug) }));
 }

@@ -1,6 +1,6 @@
 /**
- * The names of a club's documents: each is one finished response body, and the sort key of its
- * item in the table. A document that a club does not have is absent, never empty.
+ * The names of a club's documents. A document is one finished response body, its name the sort key
+ * of its item. A document that a club does not have is absent, never empty.
  */
 export const SEASONS = 'SEASONS';
 export const ACTIVE_SEASONS = 'SEASONS#ACTIVE';
@@ -16,7 +16,7 @@ export interface TeamFilter {
   categoryId?: number | undefined;
 }
 
-/** The list of the club's teams: all, those of a season, of a category, or of both. */
+/** The list of teams: all, or those of a season, of a category, or of both. */
 export function teamsDocument({ seasonId, categoryId }: TeamFilter): string {
   const season = seasonId === undefined ? '' : `#S${seasonId}`;
   const category = categoryId === undefined ? '' : `#C${categoryId}`;

@@ -5,10 +5,10 @@ import type { Table } from './dynamodb/open-table.ts';
 import { queryAll } from './dynamodb/query.ts';
 import { documentKey, documentPartition, type Key } from './keys.ts';
 
-/** An item holds 400 KB with its keys and attribute names; what is larger is stored in parts. */
+/** Items are limited to 400 KB with keys and attribute names; a larger body is stored in parts. */
 const PART_SIZE = 390_000;
 
-/** A finished response body, as it is stored and sent. */
+/** A finished response body to be stored (docs/data-model.md#document). */
 export interface PackedDocument {
   name: string;
   gzip: Uint8Array;
@@ -24,7 +24,7 @@ interface Place {
   consistent?: boolean;
 }
 
-/** A document as it is read. */
+/** A document as it is read from the table. */
 export interface StoredDocument {
   name: string;
   etag: string;
@@ -34,11 +34,11 @@ export interface StoredDocument {
   base64: string;
 }
 
-/** The plain body. */
+/** Decompresses the body. */
 export const unpack = ({ base64 }: Pick<StoredDocument, 'base64'>): Buffer =>
   gunzipSync(Buffer.from(base64, 'base64'));
 
-/** The document whole, or undefined when any of it is absent. */
+/** The whole document, or undefined when any part of it is absent. */
 export async function findDocument(
   table: Table,
   { slug, revision, name, consistent = false }: Place,
@@ -68,10 +68,10 @@ type PartItem = Key & { part: number; body: Uint8Array };
 
 type DocumentItem = PartItem & { etag: string; length: number; parts: number };
 
-/** Binary attributes are read as base64 (engine/table.ts). */
+/** Binary attributes are read as base64 (dynamodb/open-table.ts). */
 type Read<Item extends PartItem> = Omit<Item, 'body'> & { body: string };
 
-/** The documents of a revision with the lengths of their plain bodies in bytes. */
+/** The documents of a revision, with the lengths of their plain bodies in bytes. */
 export async function listDocuments(
   table: Table,
   slug: string,

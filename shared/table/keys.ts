@@ -1,9 +1,9 @@
-/** Where each item lives: the one place that spells partition and sort keys (docs/data-model.md). */
+/** The partition and sort keys of every item; no other file builds keys (docs/data-model.md). */
 export type Key = { pk: string; sk: string };
 
 export const clubKey = (slug: string): Key => ({ pk: `CLUB#${slug}`, sk: 'CLUB' });
 
-/** The list of the clubs that there are, for the operator: one partition, an item each. */
+/** Lists all clubs for the operator: one partition, one item per club. */
 export const DIRECTORY = 'CLUBS';
 
 export const directoryKey = (slug: string): Key => ({ pk: DIRECTORY, sk: slug });
@@ -15,7 +15,7 @@ export const licenseKey = (slug: string, licenseId: string): Key => ({
   sk: `${LICENSE}${licenseId}`,
 });
 
-/** Tokens have partitions of their own, so that the right to issue one is the right to nothing else. */
+/** Tokens have their own partitions, so that IAM can allow issuing tokens and nothing else. */
 export const tokenPartition = (licenseId: string): string => `TOKEN#${licenseId}`;
 
 export const tokenKey = (licenseId: string, digest: string): Key => ({
@@ -33,7 +33,7 @@ export const revisionKey = (slug: string, revision: string): Key => ({
 export const documentPartition = (slug: string, revision: string): string =>
   `CLUB#${slug}#${revision}`;
 
-/** Part 1 is the document's own item; the others follow it where it is too large for one. */
+/** Part 1 is the document's own item; a body too large for one item has further parts. */
 export const documentKey = (slug: string, revision: string, name: string, part = 1): Key => ({
   pk: documentPartition(slug, revision),
   sk: part === 1 ? name : `PART#${part}#${name}`,

@@ -27,7 +27,7 @@ export async function listLicenses(table: Table, slug: string): Promise<License[
   return items.map(toLicense).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** Adds a license or replaces the one with its id. */
+/** Adds a license or replaces the one with the same id (docs/data-model.md#license). */
 export async function recordLicense(table: Table, slug: string, license: License): Promise<void> {
   const item = {
     ...licenseKey(slug, license.licenseId),
@@ -40,7 +40,7 @@ export async function recordLicense(table: Table, slug: string, license: License
   await table.send(new PutCommand({ TableName: table.name, Item: item }));
 }
 
-/** False when the license is gone: a verification must not bring it back. */
+/** False when the license was deleted: a verification must not recreate it. */
 export function recordVerification(
   table: Table,
   { slug, licenseId, now }: { slug: string; licenseId: string; now: Date },
@@ -48,7 +48,7 @@ export function recordVerification(
   return update(table, licenseKey(slug, licenseId), { last_verified_at: now.toISOString() });
 }
 
-/** False when the license is gone. */
+/** False when the license does not exist. */
 export function recordStatus(
   table: Table,
   slug: string,
@@ -57,20 +57,20 @@ export function recordStatus(
   return update(table, licenseKey(slug, licenseId), { status });
 }
 
-/** Moves the last day, and the TTL of the tokens with it; false when the license is gone. */
+/** Changes the last day, and the TTL of the tokens with it; false when the license does not exist. */
 export async function recordExpiry(
   table: Table,
   slug: string,
   { licenseId, expiresOn }: Pick<License, 'licenseId' | 'expiresOn'>,
 ): Promise<boolean> {
-  const isThere = await update(table, licenseKey(slug, licenseId), { expires_on: expiresOn });
-  if (isThere) await recordTokensTtl(table, licenseId, tokenTtl(expiresOn));
-  return isThere;
+  const exists = await update(table, licenseKey(slug, licenseId), { expires_on: expiresOn });
+  if (exists) await recordTokensTtl(table, licenseId, tokenTtl(expiresOn));
+  return exists;
 }
 
 /**
- * Suspends a license, so that its tokens open nothing already, deletes them, and at last what says
- * that they were there.
+ * Deletes a license after its tokens; suspends it first, so that an interrupted removal leaves no
+ * working token.
  */
 export async function removeLicense(table: Table, slug: string, licenseId: string): Promise<void> {
   await recordStatus(table, slug, { licenseId, status: 'suspended' });

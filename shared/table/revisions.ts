@@ -13,24 +13,25 @@ export interface Counts {
   players: number;
 }
 
+/** docs/data-model.md#revision */
 export interface Revision {
   revision: string;
   /** When it was written, ISO 8601. */
   publishedAt: string;
-  /** When readers were last sent on to another one; undefined for one that was never live. */
+  /** When another revision last became live in its place; undefined for one that was never live. */
   retiredAt?: string | undefined;
-  /** Of the club, as the revision has them. */
+  /** The club's name and domain in this revision. */
   name: string;
   domain: string;
   /** SHA-256 of the club file, hex. */
   digest: string;
-  /** SHA-256 of all documents, hex: the same file may be rendered otherwise on another day. */
+  /** SHA-256 of all documents, hex: the same file may render differently on another day. */
   fingerprint: string;
   counts: Counts;
   sizes: { documents: number; plainBytes: number; gzipBytes: number };
 }
 
-/** Sorts by time, and is unique: two publishers never write into one another's revision. */
+/** Sorts by time and is unique: two publishers never write into the same revision. */
 export function createRevisionId(now: Date): string {
   const time = now.toISOString().replace(/[-:]/g, '');
   return `${time}-${randomBytes(8).toString('hex')}`;
@@ -71,7 +72,7 @@ export async function findRevision(
   return Item && toRevision(Item);
 }
 
-/** All revisions of a club, oldest first, those included that were never live. */
+/** All revisions of a club, oldest first, including those that were never live. */
 export async function listRevisions(table: Table, slug: string): Promise<Revision[]> {
   const items = await queryAll(table, { pk: clubKey(slug).pk, prefix: REVISION });
   return items.map(toRevision);
@@ -98,15 +99,15 @@ interface Moment {
   now: Date;
 }
 
-/** Notes that readers are sent on to another revision now; false when it is not on record. */
+/** Records that another revision becomes live now; false when this one does not exist. */
 export const recordRetirement = (table: Table, slug: string, moment: Moment): Promise<boolean> =>
-  touch(table, slug, { ...moment, condition: 'attribute_exists(pk)' });
+  recordRetiredAt(table, slug, { ...moment, condition: 'attribute_exists(pk)' });
 
-/** Holds a revision that was live before for readers to come back; false when it is withdrawn. */
+/** Protects a retired revision from deletion; false when it is already reserved for deletion. */
 export const reserveForRollback = (table: Table, slug: string, moment: Moment): Promise<boolean> =>
-  touch(table, slug, { ...moment, condition: 'attribute_exists(retired_at)' });
+  recordRetiredAt(table, slug, { ...moment, condition: 'attribute_exists(retired_at)' });
 
-function touch(
+function recordRetiredAt(
   table: Table,
   slug: string,
   { revision, now, condition }: Moment & { condition: string },
@@ -125,8 +126,8 @@ function touch(
 }
 
 /**
- * Announces that a revision is about to be cleared: it then counts as one that was never live, and
- * nobody goes back to it. False when readers were sent to it or from it since it was read.
+ * Marks a revision as never live, so that no rollback can choose it while it is being deleted. False
+ * when a publish or rollback has changed it since it was read (optimistic locking).
  */
 export function reserveForDeletion(
   table: Table,
@@ -147,7 +148,7 @@ export function reserveForDeletion(
   );
 }
 
-/** Deletes a revision's documents, and at last what says that it was there. */
+/** Deletes a revision's documents, then its own item, so that an interrupted deletion is repeated. */
 export async function removeRevision(table: Table, slug: string, revision: string): Promise<void> {
   await deleteAll(table, await queryKeys(table, { pk: documentPartition(slug, revision) }));
   await table.send(new DeleteCommand({ TableName: table.name, Key: revisionKey(slug, revision) }));

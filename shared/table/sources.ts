@@ -1,7 +1,7 @@
 import { findDocument, unpack } from './documents.ts';
 import type { Table } from './dynamodb/open-table.ts';
 
-/** The club file that a revision was made of, byte for byte; undefined when it is not there. */
+/** The club file of a revision, exactly as it was published (docs/data-model.md#source). */
 export async function findSource(
   table: Table,
   slug: string,

@@ -11,7 +11,7 @@ interface Issue {
   ttl: number;
 }
 
-/** Remembers an issued token by its digest; the token itself is never stored. */
+/** Stores an issued token by its digest, never the token itself (docs/data-model.md#token). */
 export async function recordToken(
   table: Table,
   token: BearerToken,
@@ -25,14 +25,14 @@ export async function recordToken(
   await table.send(new PutCommand({ TableName: table.name, Item: item }));
 }
 
-/** Moves the TTL of all tokens of a license, in seconds since 1970. */
+/** Changes the TTL of all tokens of a license, in seconds since 1970. */
 export async function recordTokensTtl(table: Table, licenseId: string, ttl: number): Promise<void> {
   for (const Key of await queryKeys(table, { pk: tokenPartition(licenseId) })) {
     const write = new UpdateCommand({
       TableName: table.name,
       Key,
       UpdateExpression: 'SET #ttl = :ttl',
-      ConditionExpression: 'attribute_exists(pk)', // it may just have been cleared
+      ConditionExpression: 'attribute_exists(pk)', // TTL may delete it at any time
       ExpressionAttributeNames: { '#ttl': 'ttl' },
       ExpressionAttributeValues: { ':ttl': ttl },
     });

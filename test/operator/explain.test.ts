@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CommandError } from '../../cli/command-error.ts';
 import { explain } from '../../cli/terminal/explain.ts';
 import { Problem } from '../../shared/problem.ts';
+import { ClubFileError } from '../../shared/publish/club-file/club-file-error.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 
 /** What DynamoDB answers, by the region that is asked for. */
@@ -19,7 +20,7 @@ const ANSWERS: [string, string][] = [
   ['UnrecognizedClientException', 'AWS does not know these credentials'],
   ['InvalidSignatureException', 'AWS does not know these credentials'],
   ['AccessDeniedException', 'These AWS credentials may not do this'],
-  ['ThrottlingException', 'DynamoDB takes no more for now; try again in a minute.'],
+  ['ThrottlingException', 'DynamoDB is throttling; try again in a minute.'],
   ['ProvisionedThroughputExceededException', 'DynamoDB takes no more for now'],
   ['RequestLimitExceeded', 'DynamoDB takes no more for now'],
   ['InternalServerError', 'AWS has trouble of its own; try again in a minute.'],
@@ -103,11 +104,11 @@ describe('explain', () => {
 
   it.each([
     [new CommandError('one', 'two'), ['one', 'two']],
-    [new Problem('malformed_body', { detail: 'It is cut.' }), ['It is cut.']],
+    [new ClubFileError('It is cut.'), ['It is cut.']],
     [
-      new Problem('validation_failed', {
-        errors: [{ field: 'club.name', code: 'missing', detail: 'is missing' }],
-      }),
+      new ClubFileError('The club file has 1 problem.', [
+        { field: 'club.name', code: 'missing', detail: 'is missing' },
+      ]),
       ['club.name: is missing'],
     ],
     [
@@ -118,7 +119,7 @@ describe('explain', () => {
     ],
     [
       new Problem('unavailable', { cause: new Error('DynamoDB left items unprocessed') }),
-      ['DynamoDB takes no more for now; try again in a minute. (DynamoDB left items unprocessed)'],
+      ['DynamoDB is throttling; try again in a minute. (DynamoDB left items unprocessed)'],
     ],
     [new TypeError('x is not\n a function'), ['TypeError: x is not a function']],
     ['odd', ['odd']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { utcDate } from '../../shared/license/license.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
+import { utcDate } from '../../shared/utc-date.ts';
 import { aClubFile } from '../support/club-file.ts';
 import {
   freshSlug,

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../problem.ts';
+import type { ClubFileProblem } from './club-file-error.ts';
 import type { Outline } from './outline.ts';
 
 type Items = readonly { id?: number | undefined }[];
@@ -6,8 +6,8 @@ type Seasons = NonNullable<Outline['seasons']>;
 type Team = NonNullable<Outline['teams']>[number];
 type Members = NonNullable<Team['players']>;
 
-/** The rules between the parts of a club file: ids are unique, and what is referred to is there. */
-export function checkReferences(file: Outline): FieldProblem[] {
+/** The rules between the parts of a club file: ids are unique and references resolve. */
+export function checkReferences(file: Outline): ClubFileProblem[] {
   const { categories = [], seasons = [], players = [], teams = [] } = file;
   const isCategory = membership(file.categories);
   const isSeason = membership(file.seasons);
@@ -27,11 +27,11 @@ export function checkReferences(file: Outline): FieldProblem[] {
   ];
 }
 
-/** Whether an id is in a list; of a list that cannot be read to its end, every id may be. */
+/** Whether an id is in a list; always true for a list that could not be read completely. */
 function membership(items: Items | undefined): (id: number) => boolean {
   const ids = new Set(items?.map(({ id }) => id));
-  const isWhole = items !== undefined && !ids.has(undefined);
-  return (id) => !isWhole || ids.has(id);
+  const isComplete = items !== undefined && !ids.has(undefined);
+  return (id) => !isComplete || ids.has(id);
 }
 
 function dangling(
@@ -39,12 +39,12 @@ function dangling(
   id: number | undefined,
   isKnown: (id: number) => boolean,
   what: string,
-): FieldProblem[] {
+): ClubFileProblem[] {
   if (id === undefined || isKnown(id)) return [];
   return [{ field, code: 'dangling', detail: `${id} is not a ${what} of this club` }];
 }
 
-function backwards(seasons: Seasons): FieldProblem[] {
+function backwards(seasons: Seasons): ClubFileProblem[] {
   return seasons.flatMap(({ start_date: start, end_date: end }, i) => {
     if (start === undefined || end === undefined || start <= end) return [];
     const detail = `${end} is before the start, ${start}`;
@@ -52,12 +52,12 @@ function backwards(seasons: Seasons): FieldProblem[] {
   });
 }
 
-/** A member who is no player of the club has names of their own. */
+/** A member who is not a club player needs names. */
 function checkMembers(
   members: Members,
   path: string,
   isPlayer: (id: number) => boolean,
-): FieldProblem[] {
+): ClubFileProblem[] {
   const nameless = members.flatMap((member, i) => {
     const { id } = member;
     if (id === undefined || isPlayer(id)) return [];
@@ -69,7 +69,7 @@ function checkMembers(
   return [...duplicates(members, path), ...nameless];
 }
 
-function duplicates(items: Items, path: string): FieldProblem[] {
+function duplicates(items: Items, path: string): ClubFileProblem[] {
   const first = new Map<number, number>();
   return items.flatMap(({ id }, i) => {
     if (id === undefined) return [];

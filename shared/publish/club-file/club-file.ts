@@ -5,7 +5,7 @@ import {
   email,
   httpUrl,
   id,
-  orNull,
+  optional,
   privacy,
   slug,
   sortOrder,
@@ -16,9 +16,9 @@ const club = z.strictObject({
   name: text,
   slug,
   domain: z.hostname({ error: 'is not a domain name' }),
-  /** Of everyone whose own entry says nothing. */
+  /** For everyone whose own entries have no setting. */
   privacy: privacy.optional(),
-  /** In years: younger people are limited at least. */
+  /** In years: younger people have at least the privacy `limited`. */
   limited_below_age: z.int().min(1).max(120).optional(),
 });
 
@@ -32,39 +32,45 @@ const season = z.strictObject({
   is_active: z.boolean(),
 });
 
-/** The names of a person; someone who goes by one name has an empty first name. */
+/** A person who goes by a single name has an empty first name. */
 const names = { first_name: z.string(), last_name: text };
 
+/** What `limited` withholds from readers. */
+const PRIVATE = { isPrivate: true };
+
 const details = {
-  email: orNull(email),
-  phone: orNull(text),
-  date_of_birth: orNull(date),
-  height: orNull(z.int().min(1).max(300)),
-  jersey_number: orNull(z.int().min(0).max(9999)),
-  photo_url: orNull(httpUrl),
-  privacy: privacy.optional(),
+  email: optional(email).meta(PRIVATE),
+  phone: optional(text).meta(PRIVATE),
+  date_of_birth: optional(date).meta(PRIVATE),
+  height: optional(z.int().min(1).max(300)),
+  jersey_number: optional(z.int().min(0).max(9999)),
 };
 
-const player = z.strictObject({
+const photo = { photo_url: optional(httpUrl).meta(PRIVATE), privacy: privacy.optional() };
+
+/** Readers get the fields of players and members in this order, as `render/wire.ts` types them. */
+export const player = z.strictObject({
   id,
   ...names,
   full_name: text.optional(),
   ...details,
   can_play_multiple_teams: z.boolean().default(false),
-  registry_id: orNull(text),
-  registered_at: orNull(date),
-  registration_team: orNull(text),
+  registry_id: optional(text),
+  registered_at: optional(date),
+  registration_team: optional(text),
   positions: z.array(text).default([]),
+  ...photo,
 });
 
-/** A member in full, or the id of a club player with what differs. */
-const member = z
+/** A member in full, or the id of a club player with the fields that differ. */
+export const member = z
   .strictObject({
     id,
     ...names,
     ...details,
     position: text,
     sort_order: sortOrder,
+    ...photo,
   })
   .partial({
     first_name: true,
@@ -79,12 +85,12 @@ const team = z.strictObject({
   sort_order: sortOrder,
   season_id: id,
   category_id: id,
-  finalized_at: orNull(dateTime),
+  finalized_at: optional(dateTime),
   players: z.array(member).default([]),
   staff: z.array(member).default([]),
 });
 
-/** One club's file, in the interface's own words. Unknown fields are errors: a typo must not lose data. */
+/** One club's file, in the API's own words. Unknown fields are errors: a typo must not lose data. */
 export const clubFile = z.strictObject({
   club,
   categories: z.array(category),
@@ -93,8 +99,15 @@ export const clubFile = z.strictObject({
   teams: z.array(team),
 });
 
+/** The fields of a person that the privacy `limited` withholds. */
+export const privateFields: string[] = Object.entries(player.shape)
+  .filter(([, field]) => field.meta()?.isPrivate)
+  .map(([name]) => name);
+
 export type Privacy = z.infer<typeof privacy>;
 export type ClubFile = z.infer<typeof clubFile>;
+/** As its author wrote it, without the defaults of omitted fields. */
+export type WrittenClubFile = z.input<typeof clubFile>;
 export type FilePlayer = ClubFile['players'][number];
 export type FileTeam = ClubFile['teams'][number];
 export type FileMember = FileTeam['players'][number];

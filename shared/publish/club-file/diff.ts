@@ -1,6 +1,6 @@
 import type { ClubFile } from './club-file.ts';
 
-/** What happened to the entries of one list, by id. */
+/** The differences in one list, by id. */
 export interface ListDiff {
   added: number[];
   removed: number[];
@@ -19,7 +19,7 @@ export interface ClubDiff {
 
 const LISTS = ['seasons', 'categories', 'teams', 'players'] as const;
 
-/** What a club file changes of another. A value left out is the same as null. */
+/** The differences between two club files. An omitted value equals null. */
 export function diffClubs(before: ClubFile, after: ClubFile): ClubDiff {
   const [seasons, categories, teams, players] = LISTS.map((list) =>
     diffList(before[list], after[list]),
@@ -27,7 +27,7 @@ export function diffClubs(before: ClubFile, after: ClubFile): ClubDiff {
   return { club: differing(before.club, after.club), seasons, categories, teams, players };
 }
 
-/** In a line, such as `1 season added; 2 players changed`. */
+/** One line, such as `1 season added; 2 players changed`. */
 export function summarize(diff: ClubDiff): string {
   const parts = LISTS.flatMap((list) =>
     (['added', 'removed', 'changed'] as const).flatMap((what) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSlug } from '../../slug.ts';
 
-/** The kinds of value that a club file is made of, with the words that a wrong one is told in. */
+/** The kinds of value in a club file, each with the message for a wrong one. */
 
 export const id = z.int().min(1);
 
@@ -30,13 +30,13 @@ export const httpUrl = z.string().refine(isHttpUrl, {
   error: (issue) => `${quote(issue.input)} is not an absolute URL`,
 });
 
-/** How much of a person is published: all, not how to reach or recognize them, or nothing. */
+/** How much of a person is published: `limited` withholds contact data, date of birth and photo. */
 export const privacy = z.enum(['full', 'limited', 'hidden'], {
   error: (issue) => `${quote(issue.input)} is not full, limited or hidden`,
 });
 
-/** A value that real clubs often lack: null, or left out. */
-export const orNull = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
+/** A value that clubs often lack: null or omitted. */
+export const optional = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
 
 const quote = (value: unknown): string => JSON.stringify(value);
 

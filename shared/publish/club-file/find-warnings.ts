@@ -1,31 +1,35 @@
-import type { FieldProblem } from '../../problem.ts';
 import { findPrivacyWarnings } from '../people/find-privacy-warnings.ts';
 import { playerOf } from '../people/player-of.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from './club-file.ts';
+import type { ClubFileProblem } from './club-file-error.ts';
 
-/** What is allowed in a club file but probably a mistake. `today` is YYYY-MM-DD. */
-export function findWarnings(file: ClubFile, today: string): FieldProblem[] {
+/** What is valid in a club file but probably a mistake. `today` is YYYY-MM-DD. */
+export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
   const players = new Map(file.players.map((player) => [player.id, player]));
   return [
-    ...oddSeasons(file),
-    ...file.players.flatMap((player, i) => oddPerson(player, `players[${i}]`, today)),
+    ...activeSeasons(file),
+    ...file.players.flatMap((player, i) => unusualValues(player, `players[${i}]`, today)),
     ...file.teams.flatMap((team, i) => [
       ...membersOf(team, `teams[${i}]`).flatMap(([member, path]) => [
-        ...oddPerson(member, path, today),
+        ...unusualValues(member, path, today),
         ...namesakes(member, path, players),
       ]),
-      ...wornTwice(team, `teams[${i}]`, players),
+      ...sharedNumbers(team, `teams[${i}]`, players),
     ]),
     ...findPrivacyWarnings(file),
   ];
 }
 
-const odd = (field: string, detail: string): FieldProblem => ({ field, code: 'odd', detail });
+const warn = (field: string, detail: string): ClubFileProblem => ({
+  field,
+  code: 'warning',
+  detail,
+});
 
-function oddSeasons({ seasons }: ClubFile): FieldProblem[] {
+function activeSeasons({ seasons }: ClubFile): ClubFileProblem[] {
   const active = seasons.filter((season) => season.is_active).length;
   if (active === 1 || seasons.length === 0) return [];
-  return [odd('seasons', active === 0 ? 'none is active' : `${active} are active`)];
+  return [warn('seasons', active === 0 ? 'none is active' : `${active} are active`)];
 }
 
 interface MaybePerson {
@@ -34,14 +38,14 @@ interface MaybePerson {
   date_of_birth?: string | null | undefined;
 }
 
-function oddPerson(person: MaybePerson, path: string, today: string): FieldProblem[] {
+function unusualValues(person: MaybePerson, path: string, today: string): ClubFileProblem[] {
   const { height, jersey_number: jersey, date_of_birth: born } = person;
-  const found: FieldProblem[] = [];
+  const found: ClubFileProblem[] = [];
   if (height && (height < 80 || height > 230)) {
-    found.push(odd(`${path}.height`, `${height} cm is an unusual height`));
+    found.push(warn(`${path}.height`, `${height} cm is an unusual height`));
   }
-  if (jersey === 0) found.push(odd(`${path}.jersey_number`, '0; an unknown number is null'));
-  if (born && born > today) found.push(odd(`${path}.date_of_birth`, `${born} is in the future`));
+  if (jersey === 0) found.push(warn(`${path}.jersey_number`, '0; an unknown number is null'));
+  if (born && born > today) found.push(warn(`${path}.date_of_birth`, `${born} is in the future`));
   return found;
 }
 
@@ -52,14 +56,14 @@ const membersOf = ({ players, staff }: FileTeam, path: string): [FileMember, str
 
 type Players = ReadonlyMap<number, FilePlayer>;
 
-function namesakes(member: FileMember, path: string, players: Players): FieldProblem[] {
+function namesakes(member: FileMember, path: string, players: Players): ClubFileProblem[] {
   const player = players.get(member.id);
   if (!player || playerOf(member, players)) return [];
   const name = `${player.first_name} ${player.last_name}`.trim();
-  return [odd(`${path}.id`, `${member.id} is also the id of the player ${name}`)];
+  return [warn(`${path}.id`, `${member.id} is also the id of the player ${name}`)];
 }
 
-function wornTwice(team: FileTeam, path: string, players: Players): FieldProblem[] {
+function sharedNumbers(team: FileTeam, path: string, players: Players): ClubFileProblem[] {
   const worn = new Map<number, number>();
   return team.players.flatMap((member, i) => {
     const own = member.jersey_number;
@@ -69,6 +73,6 @@ function wornTwice(team: FileTeam, path: string, players: Players): FieldProblem
     worn.set(jersey, other ?? i);
     if (other === undefined) return [];
     const detail = `${jersey} is also worn by players[${other}]`;
-    return [odd(`${path}.players[${i}].jersey_number`, detail)];
+    return [warn(`${path}.players[${i}].jersey_number`, detail)];
   });
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { date, id } from './fields.ts';
 
 /**
- * What the parts of a club file say of one another, as far as it can be read: so that dangling and
- * duplicate ids are told together with whatever else is wrong with the file.
+ * The ids and references of a club file, as far as they can be read, so that dangling and duplicate
+ * ids are reported together with all other problems.
  */
 const readable = <T extends z.ZodType>(kind: T) => kind.optional().catch(undefined);
 const number = readable(id);

@@ -1,27 +1,31 @@
-import type { FieldProblem } from '../../problem.ts';
 import type { ClubFile } from '../club-file/club-file.ts';
+import type { ClubFileProblem } from '../club-file/club-file-error.ts';
 import { type Entry, listPeople } from './list-people.ts';
 import { resolvePrivacy } from './privacy.ts';
 
-/** Where more or less of someone is published than the club file seems to say. */
-export function findPrivacyWarnings(file: ClubFile): FieldProblem[] {
-  return [...overruled(file), ...namesakesOfHidden(file), ...ageless(file)];
+/** Where the club file may publish more or less of a person than its author expects. */
+export function findPrivacyWarnings(file: ClubFile): ClubFileProblem[] {
+  return [...overriddenSettings(file), ...namesakesOfHidden(file), ...playersOfUnknownAge(file)];
 }
 
-const odd = (field: string, detail: string): FieldProblem => ({ field, code: 'odd', detail });
+const warn = (field: string, detail: string): ClubFileProblem => ({
+  field,
+  code: 'warning',
+  detail,
+});
 
-function overruled(file: ClubFile): FieldProblem[] {
+function overriddenSettings(file: ClubFile): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file);
   return placesIn(file).flatMap(([entry, path]) => {
     const privacy = privacyOf(entry);
     if (entry.privacy === undefined || entry.privacy === privacy) return [];
     const detail = `${entry.privacy}, but another entry makes this person ${privacy}`;
-    return [odd(`${path}.privacy`, detail)];
+    return [warn(`${path}.privacy`, detail)];
   });
 }
 
-/** Perhaps the same person, numbered apart as a player and in the staff. */
-function namesakesOfHidden(file: ClubFile): FieldProblem[] {
+/** May be the same person under two ids, as a player and on the staff. */
+function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file);
   const named = placesIn(file).filter(([{ last_name: last }]) => last !== undefined);
   const isHidden = ([entry]: Place) => privacyOf(entry) === 'hidden';
@@ -29,12 +33,12 @@ function namesakesOfHidden(file: ClubFile): FieldProblem[] {
   return Array.from(byName).flatMap(([name, places]) => {
     const shown = places.find((place) => !isHidden(place));
     if (!shown || !places.some(isHidden)) return [];
-    return [odd(`${shown[1]}.id`, `someone else by the name ${name} is hidden`)];
+    return [warn(`${shown[1]}.id`, `someone else by the name ${name} is hidden`)];
   });
 }
 
-/** Nobody is too young whose age is not known; of staff it seldom is, and they seldom are. */
-function ageless(file: ClubFile): FieldProblem[] {
+/** Players without a date of birth are not limited by age. Staff is left out: adults, mostly. */
+function playersOfUnknownAge(file: ClubFile): ClubFileProblem[] {
   if (file.club.limited_below_age === undefined) return [];
   const privacyOf = resolvePrivacy(file);
   const squads = new Set<Entry>([...file.players, ...file.teams.flatMap((team) => team.players)]);
@@ -46,7 +50,7 @@ function ageless(file: ClubFile): FieldProblem[] {
   if (found.length === 0) return [];
   const who = found.length === 1 ? '1 player has' : `${found.length} players have`;
   const detail = `${who} no date of birth: published in full`;
-  return [odd('club.limited_below_age', detail)];
+  return [warn('club.limited_below_age', detail)];
 }
 
 type Place = [entry: Entry, path: string];

@@ -1,44 +1,43 @@
-import type { z } from 'zod';
-import type { clubFile } from '../club-file/club-file.ts';
-import { parseClubFile } from '../club-file/parse-club-file.ts';
+import type { WrittenClubFile } from '../club-file/club-file.ts';
 import { playerOf } from './player-of.ts';
 
-export interface Forgotten {
-  /** The club file without the person, with an indent of two spaces. */
-  bytes: Uint8Array;
-  /** The names of who is gone, to ask or tell: several only when members shared the id. */
+export interface WithoutPerson {
+  /** The club file without the person. */
+  file: WrittenClubFile;
+  /** Whom it removed: several names only when team members shared the id. */
   names: string[];
-  /** The names of who has the same id, but is someone else, and stays. */
+  /** Who has the same id but another name, and stays. */
   others: string[];
 }
 
-type WrittenClubFile = z.input<typeof clubFile>;
 type Entry = { id: number; first_name?: string | undefined; last_name?: string | undefined };
 
 /**
- * Takes a person out of a club file: the club player of this id with their places in teams, or else
- * every team member of this id. All else keeps its value and its order. Undefined when nobody has
- * the id.
- * @throws Problem malformed_body or validation_failed
+ * Removes a person from a valid club file: the club player with this id and their places in teams
+ * or, without such a player, every team member with this id. Everything else keeps its value and
+ * its order. Undefined when nobody has the id.
  */
-export function forgetPerson(bytes: Uint8Array, personId: number): Forgotten | undefined {
-  parseClubFile(bytes);
-  // As it is written: a parsed file has filled in what was left out.
-  const file = JSON.parse(new TextDecoder().decode(bytes)) as WrittenClubFile;
+export function forgetPerson(file: WrittenClubFile, personId: number): WithoutPerson | undefined {
   const players = new Map(file.players.map((player) => [player.id, player]));
   const isForgotten = (entry: Entry): boolean =>
     entry.id === personId && (!players.has(personId) || playerOf(entry, players) !== undefined);
 
   const namesakes = entriesOf(file).filter(({ id }) => id === personId);
-  const gone = namesakes.filter(isForgotten);
-  if (gone.length === 0) return undefined;
-  const withoutThem = (key: string, value: unknown): unknown =>
-    key === 'players' || key === 'staff'
-      ? (value as Entry[]).filter((entry) => !isForgotten(entry))
-      : value;
+  const forgotten = namesakes.filter(isForgotten);
+  if (forgotten.length === 0) return undefined;
+  const remove = <E extends Entry>(entries: E[]): E[] =>
+    entries.filter((entry) => !isForgotten(entry));
   return {
-    bytes: new TextEncoder().encode(`${JSON.stringify(file, withoutThem, 2)}\n`),
-    names: namesOf(gone),
+    file: {
+      ...file,
+      players: remove(file.players),
+      teams: file.teams.map((team) => ({
+        ...team,
+        ...(team.players && { players: remove(team.players) }),
+        ...(team.staff && { staff: remove(team.staff) }),
+      })),
+    },
+    names: namesOf(forgotten),
     others: namesOf(namesakes.filter((entry) => !isForgotten(entry))),
   };
 }
@@ -48,7 +47,7 @@ const entriesOf = ({ players, teams }: WrittenClubFile): Entry[] => [
   ...teams.flatMap((team) => [...(team.players ?? []), ...(team.staff ?? [])]),
 ];
 
-/** An entry in short form has no names: they stand in the player's. */
+/** Entries that only refer to a club player have no names. */
 function namesOf(entries: Entry[]): string[] {
   const names = entries
     .filter(({ last_name: last }) => last !== undefined)

@@ -1,7 +1,7 @@
 import type { ClubFile, FileMember, FilePlayer } from '../club-file/club-file.ts';
 import { playerOf } from './player-of.ts';
 
-/** One of the places where a person stands in a club file: as a club player, or in a team. */
+/** One place where a person appears in a club file: as a club player, or in a team. */
 export type Entry = Pick<
   FileMember,
   'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'privacy'
@@ -10,11 +10,11 @@ export type Entry = Pick<
 export interface Person {
   /** Undefined for someone who is in teams only, such as a coach. */
   player: FilePlayer | undefined;
-  /** The player's own comes first. */
+  /** The club player's entry comes first. */
   entries: Entry[];
 }
 
-/** Everyone in a club file: the club players, and by id and names those who are in teams only. */
+/** Everyone in a club file. Those who are in teams only are told apart by id and name. */
 export function listPeople(file: ClubFile): Person[] {
   const players = new Map(file.players.map((player) => [player.id, player]));
   const entries: Entry[] = [

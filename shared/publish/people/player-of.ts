@@ -3,9 +3,9 @@ import type { FileMember } from '../club-file/club-file.ts';
 type Names = Pick<FileMember, 'first_name' | 'last_name'>;
 
 /**
- * The club player that a team member is, whose fields it inherits where it says nothing: the one
- * of its id, unless the member is written with another name. Staff and players may have been
- * numbered apart, and a coach must not get a child's address.
+ * The club player that a team member refers to, and inherits omitted fields from: the one with its
+ * id, unless the member is written with another name. Clubs may number staff and players apart, and
+ * a coach must not inherit a child's address.
  */
 export function playerOf<P extends Required<Names>>(
   member: Names & { id: number },

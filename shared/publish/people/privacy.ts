@@ -1,34 +1,33 @@
-import type { ClubFile, Privacy } from '../club-file/club-file.ts';
+import { type ClubFile, type Privacy, privateFields } from '../club-file/club-file.ts';
 import { type Entry, listPeople, type Person } from './list-people.ts';
 
-/** The club file as readers may know it on a day (YYYY-MM-DD, UTC). */
+/** The club file without what privacy settings withhold on a day (YYYY-MM-DD, UTC). */
 export function applyPrivacy(file: ClubFile, today: string): ClubFile {
   const privacyOf = resolvePrivacy(file, today);
-  const show = <E extends Entry>(entries: E[]): E[] =>
+  const apply = <E extends Entry>(entries: E[]): E[] =>
     entries
       .filter((entry) => privacyOf(entry) !== 'hidden')
       .map((entry) => (privacyOf(entry) === 'limited' ? { ...entry, ...WITHHELD } : entry));
   return {
     ...file,
-    players: show(file.players),
+    players: apply(file.players),
     teams: file.teams.map((team) => ({
       ...team,
-      players: show(team.players),
-      staff: show(team.staff),
+      players: apply(team.players),
+      staff: apply(team.staff),
     })),
   };
 }
 
-/** Null, because a member inherits what is left out. */
-const WITHHELD = { email: null, phone: null, date_of_birth: null, photo_url: null };
+/** Null and not omitted, because a team member inherits omitted fields. */
+const WITHHELD = Object.fromEntries(privateFields.map((name) => [name, null]));
 
 /**
- * How much is published of the person whom an entry of this file is about: one answer for all
- * entries of a person, so that none tells what another withholds. Without a day, the ages are not
- * looked at.
+ * The privacy of the person behind each entry of this file: the strictest setting of all their
+ * entries, so that no entry publishes what another withholds. Without `today` ages do not count.
  */
 export function resolvePrivacy(file: ClubFile, today?: string): (entry: Entry) => Privacy {
-  const judged = new Map<Entry, Privacy>();
+  const resolved = new Map<Entry, Privacy>();
   for (const person of listPeople(file)) {
     const privacy = strictest([
       ...settingsOf(person, file.club.privacy),
@@ -36,16 +35,16 @@ export function resolvePrivacy(file: ClubFile, today?: string): (entry: Entry) =
         ? 'limited'
         : 'full',
     ]);
-    for (const entry of person.entries) judged.set(entry, privacy);
+    for (const entry of person.entries) resolved.set(entry, privacy);
   }
   return (entry) => {
-    const privacy = judged.get(entry);
-    if (privacy === undefined) throw new Error('Privacy was asked for an entry of another file.');
+    const privacy = resolved.get(entry);
+    if (privacy === undefined) throw new Error('The entry belongs to another file.');
     return privacy;
   };
 }
 
-/** What each entry says; one that says nothing, what the club player's does, or else the club. */
+/** Each entry's own setting, otherwise the club player's, otherwise the club's. */
 function settingsOf({ player, entries }: Person, preset: Privacy = 'full'): Privacy[] {
   return entries.map((entry) => entry.privacy ?? player?.privacy ?? preset);
 }
@@ -53,15 +52,15 @@ function settingsOf({ player, entries }: Person, preset: Privacy = 'full'): Priv
 const strictest = (settings: Privacy[]): Privacy =>
   (['hidden', 'limited'] as const).find((privacy) => settings.includes(privacy)) ?? 'full';
 
-/** By any date of birth that is known; who has none anywhere is not too young. */
+/** By any known date of birth; a person without one does not count as too young. */
 function isTooYoung({ entries }: Person, limit: number | undefined, today: string): boolean {
   if (limit === undefined) return false;
   return entries.some(({ date_of_birth: born }) => born && ageOn(today, born) < limit);
 }
 
 /**
- * Whole years; both days are YYYY-MM-DD. Who was born on 29 February grows a year older on 1 March
- * where there is no such day.
+ * Age in whole years; both dates are YYYY-MM-DD. A person born on 29 February becomes a year older
+ * on 1 March in a year without that day.
  */
 export function ageOn(today: string, born: string): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));

@@ -1,6 +1,6 @@
 import type { Category, Player, Season, Team, TeamMember } from './wire.ts';
 
-/** One fixed collation, whatever the machine's locale is: blind to case and accents. */
+/** One fixed collation whatever the machine's locale; ignores case and accents. */
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
 type Order<T> = (a: T, b: T) => number;

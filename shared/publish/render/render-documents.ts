@@ -6,7 +6,7 @@ import type { SeasonDetail, Team } from './wire.ts';
 
 /**
  * Every document of a club by its name, as the `data` of its response body. `today`, the day of
- * publishing (YYYY-MM-DD, UTC), decides who is too young to be published in full.
+ * publishing (YYYY-MM-DD, UTC), decides whose data is withheld because of their age.
  */
 export function renderDocuments(file: ClubFile, today: string): Map<string, unknown> {
   const { seasons, categories, teams, players } = toWire(applyPrivacy(file, today));
@@ -32,7 +32,7 @@ export function renderDocuments(file: ClubFile, today: string): Map<string, unkn
   return rendered;
 }
 
-/** Each list of teams keeps the order of all teams. */
+/** Each filtered list keeps the order of the list of all teams. */
 const FILTERS: ((team: Team) => documents.TeamFilter)[] = [
   (team) => ({ seasonId: team.season_id }),
   (team) => ({ categoryId: team.category.id }),

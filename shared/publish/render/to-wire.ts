@@ -1,9 +1,23 @@
-import type { ClubFile, FileMember, FilePlayer, FileTeam } from '../club-file/club-file.ts';
+import {
+  type ClubFile,
+  type FileMember,
+  type FilePlayer,
+  type FileTeam,
+  member,
+  player,
+} from '../club-file/club-file.ts';
 import { playerOf } from '../people/player-of.ts';
 import { categoryOrder, memberOrder, playerOrder, seasonOrder, teamOrder } from './order.ts';
-import type { Category, Player, Season, Team, TeamMember } from './wire.ts';
+import {
+  type Category,
+  type Player,
+  resources,
+  type Season,
+  type Team,
+  type TeamMember,
+} from './wire.ts';
 
-/** A club as readers get it: every list whole and in its order, every key present. */
+/** A club as readers get it: every list whole and sorted, every key present. */
 export interface WireClub {
   seasons: Season[];
   categories: Category[];
@@ -11,7 +25,7 @@ export interface WireClub {
   players: Player[];
 }
 
-/** Expects a file that `parseClubFile` has accepted. */
+/** Expects a validated club file. */
 export function toWire(file: ClubFile): WireClub {
   const players = file.players.map(toPlayer);
   return {
@@ -29,28 +43,41 @@ const toCategory = (category: ClubFile['categories'][number], teams: FileTeam[])
   teams_count: teams.filter((team) => team.category_id === category.id).length,
 });
 
-function toPlayer(player: FilePlayer): Player {
-  return {
-    id: player.id,
-    first_name: player.first_name,
-    last_name: player.last_name,
-    full_name: player.full_name ?? `${player.first_name} ${player.last_name}`.trim(),
-    email: player.email ?? null,
-    phone: player.phone ?? null,
-    date_of_birth: player.date_of_birth ?? null,
-    height: player.height ?? null,
-    jersey_number: player.jersey_number ?? null,
-    can_play_multiple_teams: player.can_play_multiple_teams,
-    registry_id: player.registry_id ?? null,
-    registered_at: player.registered_at ?? null,
-    registration_team: player.registration_team ?? null,
-    positions: player.positions,
-    photo_url: player.photo_url ?? null,
-  };
+/** The fields that the file has and readers get, in the file's order. */
+const published = <T>(file: object, wire: object): (keyof T)[] =>
+  Object.keys(file).filter((name) => name in wire) as (keyof T)[];
+
+const PLAYER_FIELDS = published<Player>(player.shape, resources.player.shape);
+const MEMBER_FIELDS = published<TeamMember>(member.shape, resources.teamMember.shape);
+
+/** An omitted field is null. */
+function pick<T>(names: (keyof T)[], read: (name: keyof T) => unknown): T {
+  return Object.fromEntries(names.map((name) => [name, read(name) ?? null])) as T;
 }
+
+const toPlayer = (written: FilePlayer): Player => ({
+  ...pick<Player>(PLAYER_FIELDS, (name) => written[name]),
+  full_name: written.full_name ?? `${written.first_name} ${written.last_name}`.trim(),
+});
+
+/** A member inherits what it omits from the club player; a null stays null. */
+function toMember(written: FileMember, inherited: Player | undefined): TeamMember {
+  const values: Partial<TeamMember> = { ...inherited, ...withoutUndefined(written) };
+  return pick<TeamMember>(MEMBER_FIELDS, (name) => values[name]);
+}
+
+const withoutUndefined = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
 
 function teamsOf(categories: ClubFile['categories'], players: Player[]): (team: FileTeam) => Team {
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  const nameOf = (categoryId: number): string => {
+    const name = categoryNames.get(categoryId);
+    if (name === undefined) throw new Error('The club file has not been validated.');
+    return name;
+  };
   const playersById = new Map(players.map((player) => [player.id, player]));
   const toMembers = (members: FileMember[]): TeamMember[] =>
     members.map((member) => toMember(member, playerOf(member, playersById))).sort(memberOrder);
@@ -63,32 +90,8 @@ function teamsOf(categories: ClubFile['categories'], players: Player[]): (team: 
     sort_order: team.sort_order,
     season_id: team.season_id,
     finalized_at: team.finalized_at ?? null,
-    category: { id: team.category_id, name: checked(categoryNames.get(team.category_id)) },
+    category: { id: team.category_id, name: nameOf(team.category_id) },
     players: toMembers(team.players),
     staff: toMembers(team.staff),
   });
-}
-
-/** What the member leaves out is the club player's; a null stays null. */
-function toMember(member: FileMember, player: Player | undefined): TeamMember {
-  const own = <K extends keyof FileMember & keyof Player>(key: K) =>
-    member[key] === undefined ? player?.[key] : member[key];
-  return {
-    id: member.id,
-    first_name: checked(own('first_name')),
-    last_name: checked(own('last_name')),
-    email: own('email') ?? null,
-    phone: own('phone') ?? null,
-    date_of_birth: own('date_of_birth') ?? null,
-    height: own('height') ?? null,
-    jersey_number: own('jersey_number') ?? null,
-    position: member.position,
-    sort_order: member.sort_order,
-    photo_url: own('photo_url') ?? null,
-  };
-}
-
-function checked<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The club file was rendered without being checked.');
-  return value;
 }

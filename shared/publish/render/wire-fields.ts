@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The kinds of value that readers get. What a club file may hold decides how wide each is, so a
- * `format` is named only where every valid file keeps to it: an e-mail address may have letters
- * outside of ASCII, a photo's URL need not be escaped as RFC 3986 wants it.
+ * The kinds of value that readers get. Each accepts whatever a valid club file may hold, so a
+ * `format` is given only where every valid file conforms to it: an e-mail address may have letters
+ * outside ASCII, and a photo's URL need not be escaped as RFC 3986 requires.
  */
 
 export const id = z.int().min(1).meta({ format: 'int64' });

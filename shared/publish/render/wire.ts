@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { date, dateTime, email, httpUrl, id, slug, sortOrder, text } from './wire-fields.ts';
 
 /**
- * What readers get: the resources of the interface, with its names. A key is always there; an
- * unknown value is null. The OpenAPI document is made of these schemas, and the renderer's types.
+ * The resources that readers get, under their wire names. Every key is always present; an unknown
+ * value is null. The OpenAPI document and the renderer's types come from these schemas.
  */
 const season = z
   .object({
@@ -31,7 +31,7 @@ const category = z
   })
   .meta({ id: 'Category', description: 'A category of teams, such as an age group.' });
 
-/** What a club player and a team member have in common. */
+/** Fields of both a club player and a team member. */
 const person = {
   first_name: z.string().meta({
     description: 'Empty for a person who goes by a single name.',

@@ -9,9 +9,9 @@ import { listLicenses, removeLicense } from '../../table/licenses.ts';
 import { listRevisions, removeRevision } from '../../table/revisions.ts';
 
 /**
- * Erases a club: first the pointer, so that no reader meets half of it, then licenses with their
- * tokens, then every revision but those of whoever publishes the club anew meanwhile. Its entry in
- * the directory goes last, so that it can be taken up again where it was interrupted.
+ * Deletes a club: first the pointer, so that no reader sees half of it, then licenses with their
+ * tokens, then every revision except those of a concurrent publish. The directory entry goes last,
+ * so that an interrupted removal can be repeated.
  */
 export async function removeClub(table: Table, slug: string): Promise<void> {
   await removePointer(table, slug);
@@ -19,11 +19,12 @@ export async function removeClub(table: Table, slug: string): Promise<void> {
     await removeLicense(table, slug, licenseId);
   }
   const revisions = await listRevisions(table, slug);
-  const busy = await findRevisionsInUse(table, slug); // after the list: what it lacks is not touched
+  // Read after listing, so that a revision claimed later is not in the list.
+  const inUse = await findRevisionsInUse(table, slug);
   for (const { revision } of revisions) {
-    if (!busy.includes(revision)) await removeRevision(table, slug, revision);
+    if (!inUse.includes(revision)) await removeRevision(table, slug, revision);
   }
   await removeDirectoryEntry(table, slug);
-  const isPublishedAnew = (await findRevisionsInUse(table, slug)).length > 0;
-  if (isPublishedAnew) await recordDirectoryEntry(table, slug);
+  const isPublishedAgain = (await findRevisionsInUse(table, slug)).length > 0;
+  if (isPublishedAgain) await recordDirectoryEntry(table, slug);
 }

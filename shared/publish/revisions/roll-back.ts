@@ -17,17 +17,17 @@ export async function findPredecessor(table: Table, club: Club): Promise<Revisio
 }
 
 /**
- * Sends readers back to a revision that was live before, in one write, and takes the word from a
- * publisher who is at it. False, and nothing changed for readers, when the pointer has moved
- * meanwhile, or the revision is being cleared.
+ * Moves the pointer back to a revision that was live before, in one conditional write; a publish in
+ * progress then fails. False, with nothing changed for readers, when the pointer has moved
+ * meanwhile or the revision is being deleted.
  */
 export async function rollBack(
   table: Table,
   { club, to, now }: { club: Club; to: Revision; now: Date },
 ): Promise<boolean> {
-  // A moment earlier, so that it is not taken for the predecessor when the pointer has moved.
-  const recalled = { revision: to.revision, now: new Date(now.getTime() - 1) };
-  if (!(await reserveForRollback(table, club.slug, recalled))) return false;
+  // A moment earlier, so that it does not become the predecessor if the pointer write fails.
+  const reservation = { revision: to.revision, now: new Date(now.getTime() - 1) };
+  if (!(await reserveForRollback(table, club.slug, reservation))) return false;
   await recordRetirement(table, club.slug, { revision: club.revision, now });
   const { revision, name, domain } = to;
   const publishedAt = now.toISOString();

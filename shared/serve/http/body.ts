@@ -7,7 +7,7 @@ import { requestHeaders } from './headers.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
-/** A verification is two short texts: what is longer is not one. In bytes. */
+/** In bytes: a verification has two short fields. */
 const BODY_LIMIT = 8 * 1024;
 const MEDIA_TYPE = /^application\/(json|x-www-form-urlencoded)$/;
 
@@ -28,12 +28,12 @@ function checkBody(event: APIGatewayProxyEvent): void {
   const mediaType = requestHeaders(event)['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (!mediaType || !MEDIA_TYPE.test(mediaType)) throw new Problem('unsupported_media_type');
   if (length === 0) throw new Problem('malformed_body', { detail: 'The request body is empty.' });
-  event.headers = { 'content-type': mediaType }; // the parsers know two spellings of the name only
+  event.headers = { 'content-type': mediaType }; // the parsers know only two spellings of the name
 }
 
 const TOO_LARGE = `The request body is larger than ${BODY_LIMIT} bytes.`;
 
-/** The parsers' errors carry the body, which holds a license key: it must not reach a log. */
+/** The parsers' errors hold the body, and so a license key, which must not reach a log. */
 const hideBody: Middleware['onError'] = (request) => {
   if (request.error instanceof Problem || !isParserError(request.error)) return;
   request.error = new Problem('malformed_body', { detail: 'The request body is not JSON.' });
@@ -44,8 +44,8 @@ const isParserError = (error: unknown): boolean =>
   (error.cause as { package?: string } | undefined)?.package !== undefined;
 
 /**
- * The named fields of a parsed body as texts, without the blanks around them.
- * @throws Problem validation_failed with every field that is missing, empty or not a text
+ * The named text fields of a parsed body, trimmed.
+ * @throws Problem validation_failed with every field that is missing, empty or not a string
  */
 export function textFields<K extends string>(
   body: unknown,

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
-/** A request's headers by their lower-case names; repeated ones are joined (RFC 9110, 5.3). */
+/** A request's headers by lower-case name; repeated ones are joined (RFC 9110, 5.3). */
 export function requestHeaders(event: APIGatewayProxyEvent): Record<string, string> {
   const headers: Record<string, string> = {};
   const sent: Record<string, string[] | undefined> = event.multiValueHeaders ?? {};
@@ -19,11 +19,11 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /**
- * Whether the stored gzip can go out as it is. The client must accept gzip (RFC 9110, 12.5.3) and
- * send an Accept header: API Gateway decides by that header whether base64 becomes bytes, and what
- * it does without one is not documented.
+ * Whether the stored gzip can be sent as it is. The client must accept gzip (RFC 9110, 12.5.3) and
+ * send an Accept header: API Gateway uses that header to decide whether to decode base64, and what
+ * it does without one is undocumented.
  */
-export function takesGzip(headers: Record<string, string>): boolean {
+export function acceptsGzip(headers: Record<string, string>): boolean {
   if (!headers.accept) return false;
   const weights = new Map(
     (headers['accept-encoding'] ?? '').split(',').map((entry) => {

@@ -1,8 +1,8 @@
 import type { Problem } from '../../problem.ts';
 
 /**
- * The one line of a failed request: a warning for what the caller caused, an error for our faults.
- * It holds no key, token, address or body; a cause is told by its name, message and stack.
+ * Logs a failed request in one line: a warning for the caller's errors, an error for our own. Never
+ * logs a key, token, e-mail address or body; of a cause only its name, message and stack.
  */
 export function logFailure(problem: Problem, requestId: string | undefined): void {
   const { code, status, cause } = problem;

@@ -2,8 +2,8 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type FieldProblem, Problem, type ProblemCode } from '../../problem.ts';
 
 /**
- * A path parameter, decoded; whether API Gateway has decoded it already is reported both ways, and
- * makes no difference to a slug or an id. Undefined when it cannot be, so that it equals nothing.
+ * A decoded path parameter; undefined when its escapes are invalid. Reports differ on whether API
+ * Gateway decodes it first, which makes no difference to a slug or an id.
  */
 export function pathParameter(event: APIGatewayProxyEvent, name: string): string | undefined {
   try {
@@ -13,7 +13,7 @@ export function pathParameter(event: APIGatewayProxyEvent, name: string): string
   }
 }
 
-/** @throws Problem `absent` when the parameter is not an id in its plain form */
+/** @throws Problem `absent` when the parameter is not an id in decimal digits */
 export function pathId(event: APIGatewayProxyEvent, name: string, absent: ProblemCode): number {
   const text = pathParameter(event, name);
   if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) throw new Problem(absent);
@@ -21,8 +21,8 @@ export function pathId(event: APIGatewayProxyEvent, name: string, absent: Proble
 }
 
 /**
- * The ids among the query parameters; undefined where one is not sent.
- * @throws Problem validation_failed with each that is there and is not an integer
+ * Query parameters that are ids; undefined for one that was not sent.
+ * @throws Problem validation_failed with each that is not an integer
  */
 export function queryIds<K extends string>(
   event: APIGatewayProxyEvent,
@@ -31,20 +31,24 @@ export function queryIds<K extends string>(
   const texts = names.map((name) => [name, event.queryStringParameters?.[name]] as const);
   const errors = texts
     .filter(([, text]) => text !== undefined && !/^-?\d+$/.test(text))
-    .map(([name]) => fault(name, 'is not an integer'));
+    .map(([name]) => invalid(name, 'is not an integer'));
   if (errors.length > 0) throw new Problem('validation_failed', { errors });
   const ids = texts.map(([name, text]) => [name, text === undefined ? undefined : Number(text)]);
   return Object.fromEntries(ids);
 }
 
-/** @throws Problem validation_failed when the parameter is there and says neither yes nor no */
+/** False when it was not sent. @throws Problem validation_failed when it is no boolean */
 export function queryFlag(event: APIGatewayProxyEvent, name: string): boolean {
   const text = event.queryStringParameters?.[name]?.toLowerCase();
   if (text === undefined) return false;
   if (['true', '1', 'yes', 'on'].includes(text)) return true;
   if (['false', '0', 'no', 'off'].includes(text)) return false;
   const detail = 'is neither true (1, yes, on) nor false (0, no, off)';
-  throw new Problem('validation_failed', { errors: [fault(name, detail)] });
+  throw new Problem('validation_failed', { errors: [invalid(name, detail)] });
 }
 
-const fault = (field: string, detail: string): FieldProblem => ({ field, code: 'invalid', detail });
+const invalid = (field: string, detail: string): FieldProblem => ({
+  field,
+  code: 'invalid',
+  detail,
+});

@@ -6,22 +6,22 @@ import type { Table } from './open-table.ts';
 
 export type Item = Record<string, unknown>;
 
-/** Tries at what DynamoDB leaves unprocessed under load: a request gives up, a publisher waits. */
-const READ_ROUNDS = 5;
-const WRITE_ROUNDS = 40;
-const FIRST_PAUSE_MS = 25;
-const LONGEST_PAUSE_MS = 2_000;
+/** Attempts at what DynamoDB leaves unprocessed under load: few for a request, many to publish. */
+const READ_ATTEMPTS = 5;
+const WRITE_ATTEMPTS = 40;
+const BASE_DELAY_MS = 25;
+const MAX_DELAY_MS = 2_000;
 
-/** A batch takes 25 items and 16 MB; an item is at most 0.4 MB. */
+/** BatchWriteItem is limited to 25 items and 16 MB; an item to 0.4 MB. */
 const BATCH_SIZE = 25;
-/** Batches on their way at a time. */
+/** Batches in flight. */
 const CONCURRENCY = 4;
 
 interface ReadOptions {
   consistent: boolean;
 }
 
-/** The items of at most 100 keys, in their order; undefined for one that does not exist. */
+/** The items of at most 100 keys, in that order; undefined for one that does not exist. */
 export async function batchGet(
   table: Table,
   keys: Key[],
@@ -29,8 +29,8 @@ export async function batchGet(
 ): Promise<(Item | undefined)[]> {
   const found: Item[] = [];
   let pending: Item[] = keys;
-  for (let round = 0; pending.length > 0; round += 1) {
-    await pause(round, READ_ROUNDS);
+  for (let attempt = 0; pending.length > 0; attempt += 1) {
+    await backOff(attempt, READ_ATTEMPTS);
     const request = { Keys: pending, ConsistentRead: options.consistent };
     const { Responses, UnprocessedKeys } = await table.send(
       new BatchGetCommand({ RequestItems: { [table.name]: request } }),
@@ -75,7 +75,7 @@ async function writeAll(table: Table, writes: Write[], options: WriteOptions): P
         options.onWritten?.(batch.length);
       }
     } catch (error) {
-      batches.length = 0; // the others stop, too
+      batches.length = 0; // stops the other workers
       throw error;
     }
   };
@@ -84,8 +84,8 @@ async function writeAll(table: Table, writes: Write[], options: WriteOptions): P
 
 async function writeBatch(table: Table, batch: Write[]): Promise<void> {
   let pending = batch;
-  for (let round = 0; pending.length > 0; round += 1) {
-    await pause(round, WRITE_ROUNDS);
+  for (let attempt = 0; pending.length > 0; attempt += 1) {
+    await backOff(attempt, WRITE_ATTEMPTS);
     const { UnprocessedItems } = await table.send(
       new BatchWriteCommand({ RequestItems: { [table.name]: pending } }),
     );
@@ -93,10 +93,11 @@ async function writeBatch(table: Table, batch: Write[]): Promise<void> {
   }
 }
 
-async function pause(round: number, rounds: number): Promise<void> {
-  if (round === 0) return;
-  if (round === rounds) {
+/** Exponential backoff. */
+async function backOff(attempt: number, maxAttempts: number): Promise<void> {
+  if (attempt === 0) return;
+  if (attempt === maxAttempts) {
     throw new Problem('unavailable', { cause: new Error('DynamoDB left items unprocessed') });
   }
-  await sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (round - 1)));
+  await sleep(Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** (attempt - 1)));
 }

@@ -7,16 +7,16 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../../problem.ts';
 
-/** The one table. `send` throws Problem unavailable, with its cause, when DynamoDB does not serve. */
+/** The one table. `send` throws Problem `unavailable`, with its cause, when DynamoDB fails. */
 export interface Table {
   name: string;
   send: DynamoDBDocumentClient['send'];
 }
 
 interface TableOptions {
-  /** A local engine; undefined for the AWS endpoint of the region in the environment. */
+  /** URL of a local DynamoDB; undefined for the AWS endpoint of the region in the environment. */
   endpoint?: string | undefined;
-  /** For how long and how often DynamoDB is tried; for a request unless told otherwise. */
+  /** REQUEST_RETRIES when omitted. */
   retryPolicy?: RetryPolicy;
 }
 
@@ -26,15 +26,15 @@ interface RetryPolicy {
 }
 
 /**
- * A point read takes single-digit milliseconds: what takes a second will not come. With two reads a
- * request is answered, with what is remembered or with 503, before API Gateway gives up.
+ * A point read takes single-digit milliseconds, so after a second it has failed. Even with two reads
+ * a request ends, from the cache or with 503, before API Gateway times out.
  */
 export const REQUEST_RETRIES: RetryPolicy = { maxAttempts: 3, requestTimeoutMs: 1_000 };
 
-/** An operator waits, and a batch of 10 MB takes its time. */
+/** Operators can wait, and a batch of 10 MB takes time. */
 export const OPERATOR_RETRIES: RetryPolicy = { maxAttempts: 8, requestTimeoutMs: 60_000 };
 
-/** Local engines keep a table apart for each key and region, so everything local uses these. */
+/** Local DynamoDBs separate tables by access key and region, so all local code uses these. */
 export const LOCAL_ACCESS = {
   region: 'us-east-1',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
@@ -45,7 +45,7 @@ export function openTable(name: string, options: TableOptions = {}): Table {
   return tableOf(name, retryPolicy, endpoint === undefined ? {} : { endpoint, ...LOCAL_ACCESS });
 }
 
-/** With any further settings of the SDK's client. */
+/** `config` overrides the settings of the SDK's client. */
 export function tableOf(
   name: string,
   retryPolicy: RetryPolicy,
@@ -57,7 +57,7 @@ export function tableOf(
       requestHandler: {
         connectionTimeout: 1_000,
         requestTimeout: retryPolicy.requestTimeoutMs,
-        throwOnRequestTimeout: true, // without it a late answer is only warned of
+        throwOnRequestTimeout: true, // without it the SDK only logs a timeout
       },
       base64Decoder: keepBase64,
       ...config,
@@ -76,12 +76,12 @@ export function tableOf(
 }
 
 /**
- * Binary attributes are read as the base64 that DynamoDB sends and that Lambda answers with: to
- * check, decode and encode it again is a fifth of what reading a large document takes.
+ * Keeps binary attributes as base64, which both DynamoDB and Lambda's responses use: decoding and
+ * encoding again is a fifth of the cost of reading a large document.
  */
 const keepBase64 = (text: string) => text as unknown as Uint8Array;
 
-/** What DynamoDB says of the request itself; all else is that it is not reached, or not now. */
+/** The request itself is wrong; any other error means that DynamoDB is unreachable or throttling. */
 const isOurFault = (error: unknown): boolean =>
   error instanceof DynamoDBServiceException &&
   error.$fault === 'client' &&
@@ -93,7 +93,7 @@ const THROTTLED = [
   'ThrottlingException',
 ];
 
-/** False when the condition of a write did not hold. */
+/** False when a conditional write failed its condition. */
 export async function isConditionMet(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -5,16 +5,16 @@ import type { Table } from './open-table.ts';
 
 interface Selection {
   pk: string;
-  /** How the sort keys begin; all of the partition when left out. */
+  /** Prefix of the sort keys; the whole partition when omitted. */
   prefix?: string;
 }
 
-/** Every item of a partition, or of a part of it, in the order of the sort keys. */
+/** Every item of a partition, or of a sort key prefix, in sort key order. */
 export function queryAll(table: Table, selection: Selection): Promise<Item[]> {
   return query(table, selection, undefined);
 }
 
-/** Only the keys, for what is to be deleted. */
+/** Only the keys, to delete the items. */
 export async function queryKeys(table: Table, selection: Selection): Promise<Key[]> {
   return (await query(table, selection, 'pk, sk')) as Key[];
 }

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
-import { fingerprintOf, publish } from '../../../shared/publish/revisions/publish.ts';
+import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { findDocument, unpack } from '../../../shared/table/documents.ts';
 import { TODAY } from '../../support/naive-reader.ts';
@@ -46,7 +46,7 @@ describe('a publish', () => {
       name: 'first',
       domain: 'first.example',
       published_at: '2026-08-01T12:00:00.000Z',
-      fingerprint: fingerprintOf(prepared),
+      fingerprint: prepared.fingerprint,
       digest: createHash('sha256').update(bytes).digest('hex'),
       counts: { seasons: 2, categories: 2, teams: 60, players: 4 },
       sizes: {
@@ -123,7 +123,7 @@ function describeWrite({ constructor: { name }, input }: Sent): string {
 }
 
 describe('the fingerprint of a club', () => {
-  const fingerprint = (name: string) => fingerprintOf(preparedClub('fc-example', name));
+  const fingerprint = (name: string) => preparedClub('fc-example', name).fingerprint;
 
   it('is the same for the same documents, and another for any other', () => {
     expect(fingerprint('first')).toMatch(/^[0-9a-f]{64}$/);
@@ -138,6 +138,6 @@ describe('the fingerprint of a club', () => {
       2,
     );
     const prepared = prepareClub(Buffer.from(indented), TODAY);
-    expect(fingerprintOf(prepared)).toBe(fingerprint('first'));
+    expect(prepared.fingerprint).toBe(fingerprint('first'));
   });
 });

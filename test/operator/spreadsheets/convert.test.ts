@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { convertCommand, exportCsv } from '../../../cli/spreadsheets/convert.ts';
+import { convertCommand } from '../../../cli/commands/convert.ts';
 import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
+import { writeSpreadsheets } from '../../../cli/spreadsheets/write-spreadsheets.ts';
 import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
 import { aClubFile, bytesOf } from '../../support/club-file.ts';
 import { emptyFolder, folderWith, readWith, refusalOf } from './spreadsheets.ts';
@@ -121,13 +122,13 @@ describe('club-data export SLUG --csv FOLDER', () => {
   it('writes what convert reads', () => {
     const folder = emptyFolder();
     const bytes = bytesOf(aClubFile());
-    exportCsv(folder, bytes);
+    writeSpreadsheets(folder, parseClubFile(bytes));
     expect(readSpreadsheets(folder).file).toStrictEqual(parseClubFile(bytes));
   });
 
   it('writes as spreadsheet programs do, and what they leave alone', () => {
     const folder = emptyFolder();
-    exportCsv(folder, bytesOf(aClubFile()));
+    writeSpreadsheets(folder, parseClubFile(bytesOf(aClubFile())));
     expect(readFileSync(join(folder, 'players.csv'), 'utf8').split('\r\n').slice(1)).toEqual([
       "11,Anna,Öberg,Anna-Maria Öberg,anna@fc.example,'+1 212 555 0111,2004-02-29,172,9," +
         'https://fc.example/photos/11.jpg,,true,R-11,2020-08-01,Women I,winger | striker',
@@ -141,9 +142,9 @@ describe('club-data export SLUG --csv FOLDER', () => {
   it('refuses a text that no spreadsheet can hold', () => {
     const club = { name: 'FC \ud800', slug: 'fc', domain: 'fc.example' };
     const folder = emptyFolder();
-    expect(refusalOf(() => exportCsv(folder, bytesOf(aClubFile({ club }))))).toEqual([
-      'club.csv: a text has half a character (a lone surrogate), which no CSV can hold',
-    ]);
+    expect(
+      refusalOf(() => writeSpreadsheets(folder, parseClubFile(bytesOf(aClubFile({ club }))))),
+    ).toEqual(['club.csv: a text has half a character (a lone surrogate), which no CSV can hold']);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import {
   isExpired,
   type License,
   tokenTtl,
-  utcDate,
 } from '../../../shared/license/license.ts';
 import { Problem } from '../../../shared/problem.ts';
+import { utcDate } from '../../../shared/utc-date.ts';
 
 const LAST_MOMENT = new Date('2027-06-30T23:59:59.999Z');
 const TOO_LATE = new Date('2027-07-01T00:00:00.000Z');

@@ -5,16 +5,16 @@ import {
   parse,
   type ValueNode,
 } from '@humanwhocodes/momoa';
-import type { FieldProblem } from '../../../problem.ts';
+import type { ClubFileProblem } from '../club-file-error.ts';
 import { fieldPath } from '../field-path.ts';
-import { marksOf } from './punctuation.ts';
+import { punctuationOf } from './punctuation.ts';
 
 /**
- * Whether a field is written twice in one object, where JSON.parse keeps the last and says nothing:
- * the text then has more colons than the value has fields.
+ * Whether an object has a field twice, of which JSON.parse silently keeps the last: the text then
+ * has more colons than the value has fields.
  */
 export function hasRepeatedFields(text: string, value: unknown): boolean {
-  const written = marksOf(text).filter(({ mark }) => mark === ':');
+  const written = punctuationOf(text).filter(({ mark }) => mark === ':');
   return written.reduce((count) => count + 1, 0) !== countFields(value);
 }
 
@@ -25,18 +25,18 @@ function countFields(value: unknown): number {
   return parts.reduce<number>((count, part) => count + countFields(part), own);
 }
 
-/** Where the parts of a JSON text stand. */
+/** The positions in a JSON text. */
 export interface Places {
-  /** The fields that are written twice in one object. */
-  repeated: FieldProblem[];
-  /** Gives problems their lines, from 1, and puts them in that order. What is missing has its parent's. */
-  locate(problems: FieldProblem[]): FieldProblem[];
+  /** Fields that an object has twice. */
+  repeated: ClubFileProblem[];
+  /** Adds line numbers, from 1, and sorts by them. A missing field has its parent's line. */
+  locate(problems: ClubFileProblem[]): ClubFileProblem[];
 }
 
 /** Expects a text that `parseJson` accepts. */
 export function findPlaces(text: string): Places {
   const lines = new Map<string, number>();
-  const repeated: FieldProblem[] = [];
+  const repeated: ClubFileProblem[] = [];
 
   function visit(node: ValueNode, path: string, { line }: Location): void {
     lines.set(path || THE_FILE, line);
@@ -65,9 +65,9 @@ export function findPlaces(text: string): Places {
   };
 }
 
-function repetitions({ members }: ObjectNode, path: string): FieldProblem[] {
+function repetitions({ members }: ObjectNode, path: string): ClubFileProblem[] {
   const lines = new Map<string, number>();
-  return members.flatMap(({ name }): FieldProblem[] => {
+  return members.flatMap(({ name }): ClubFileProblem[] => {
     const field = fieldOf(path, name);
     const { line } = name.loc.start;
     const first = lines.get(field);
@@ -77,7 +77,7 @@ function repetitions({ members }: ObjectNode, path: string): FieldProblem[] {
   });
 }
 
-/** Spelled as `fieldPath` does, a step at a time: a file has tens of thousands of fields. */
+/** The same form as `fieldPath`, one step at a time: a file has tens of thousands of fields. */
 function fieldOf(path: string, name: MemberNode['name']): string {
   const key = name.type === 'String' ? name.value : name.name;
   return path === '' ? key : `${path}.${key}`;

@@ -1,4 +1,4 @@
-import { Problem } from '../../../problem.ts';
+import { ClubFileError } from '../club-file-error.ts';
 
 interface Place {
   text: string;
@@ -7,13 +7,10 @@ interface Place {
   cause?: unknown;
 }
 
-/** A file that cannot be read as JSON, and the place where reading ends, if there is one. */
-export function malformed(reason: string, place?: Place): Problem {
+/** The error for a file that is not JSON, with the place where parsing failed, if known. */
+export function malformed(reason: string, place?: Place): ClubFileError {
   const lines = place?.text.slice(0, place.at).split(/\r\n|\r|\n/) ?? [''];
   const detail = place ? `${reason} (column ${(lines.at(-1) ?? '').length + 1})` : reason;
-  return new Problem('malformed_body', {
-    detail: `The club file ${detail}.`,
-    errors: [{ field: '(file)', code: 'malformed', detail, line: lines.length }],
-    cause: place?.cause,
-  });
+  const problem = { field: '(file)', code: 'malformed', detail, line: lines.length };
+  return new ClubFileError(`The club file ${detail}.`, [problem], { cause: place?.cause });
 }

@@ -1,13 +1,13 @@
 import { parse } from '@humanwhocodes/momoa';
 import { malformed } from './malformed.ts';
-import { marksOf } from './punctuation.ts';
+import { punctuationOf } from './punctuation.ts';
 
-/** Ten times what a club file needs. Readers that follow any depth run out of stack. */
-const DEEPEST = 64;
+/** Ten times what a club file needs: bounds the recursion of everything that walks the value. */
+const MAX_DEPTH = 64;
 
-/** @throws Problem malformed_body with the place where the text stops being JSON */
+/** @throws ClubFileError with the place where the text stops being JSON */
 export function parseJson(text: string): unknown {
-  refuseDepth(text);
+  checkDepth(text);
   const end = text.trimEnd().length;
   if (end === 0) throw malformed('is empty');
   try {
@@ -20,16 +20,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function refuseDepth(text: string): void {
+function checkDepth(text: string): void {
   let depth = 0;
-  for (const { mark, at } of marksOf(text)) {
+  for (const { mark, at } of punctuationOf(text)) {
     if (mark === '[' || mark === '{') depth += 1;
     if (mark === ']' || mark === '}') depth -= 1;
-    if (depth > DEEPEST) throw malformed(`is nested more than ${DEEPEST} deep`, { text, at });
+    if (depth > MAX_DEPTH) throw malformed(`is nested more than ${MAX_DEPTH} deep`, { text, at });
   }
 }
 
-/** How V8 ends its messages: with the place, or with the text around it. */
+/** V8's messages end with the position, or with the text around it. */
 const PLACE = /(?: in JSON)? at position (\d+) \(line \d+ column \d+\)$/;
 const EXCERPT = /, .* is not valid JSON$/s;
 
@@ -38,7 +38,7 @@ function reasonOf(message: string): string {
   return reason.charAt(0).toLowerCase() + reason.slice(1);
 }
 
-/** Where V8 does not say it, momoa does; alone it accepts control characters. Neither: at the end. */
+/** The position from V8's message or, where that has none, from momoa's error. */
 function offsetOf(message: string, text: string): number | undefined {
   const position = PLACE.exec(message)?.[1];
   if (position !== undefined) return Number(position);

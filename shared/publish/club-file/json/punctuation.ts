@@ -1,5 +1,5 @@
-/** The marks that give a JSON text its structure, `{ } [ ] :`, in their order. */
-export function* marksOf(text: string): Generator<{ mark: string; at: number }> {
+/** The structural characters of a JSON text, `{ } [ ] :`, in order. */
+export function* punctuationOf(text: string): Generator<{ mark: string; at: number }> {
   let isInString = false;
   for (const { 0: mark, index: at } of text.matchAll(/\\.|["{}[\]:]/gsu)) {
     if (mark === '"') isInString = !isInString;

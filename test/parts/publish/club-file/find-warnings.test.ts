@@ -6,7 +6,7 @@ import { fileWith } from './refusal.ts';
 
 const TODAY = '2026-09-01';
 const odditiesOf = (file: unknown) => findWarnings(parseClubFile(bytesOf(file)), TODAY);
-const odd = (field: string, detail: string) => ({ field, code: 'odd', detail });
+const odd = (field: string, detail: string) => ({ field, code: 'warning', detail });
 
 describe('the odd in a club file', () => {
   it('is nothing in a plain one', () => {

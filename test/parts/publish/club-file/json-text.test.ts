@@ -14,12 +14,12 @@ describe('a file in another encoding than UTF-8', () => {
     ['little-endian with its mark', withMark([0xff, 0xfe])],
     ['big-endian with its mark', withMark([0xfe, 0xff])],
   ])('is told to be UTF-16, %s', (_, bytes) => {
-    expect(refusalOf(bytes).errors).toEqual([expect.objectContaining(utf16)]);
+    expect(refusalOf(bytes).problems).toEqual([expect.objectContaining(utf16)]);
   });
 
   it('is told not to be UTF-8 where its first foreign letter stands', () => {
     const latin1 = Buffer.from('{"club": {\n  "name": "FK Örebro Ö"}}', 'latin1');
-    expect(refusalOf(latin1).errors).toEqual([
+    expect(refusalOf(latin1).problems).toEqual([
       {
         field: '(file)',
         code: 'malformed',
@@ -31,7 +31,7 @@ describe('a file in another encoding than UTF-8', () => {
 
   it('is told to be no text where its first NUL stands', () => {
     const bytes = Buffer.from('{"club":\n "\0\u{1}"}');
-    expect(refusalOf(bytes).errors).toEqual([
+    expect(refusalOf(bytes).problems).toEqual([
       expect.objectContaining({ line: 2, detail: 'is not text: it has a NUL byte (column 3)' }),
     ]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../../../shared/problem.ts';
+import { ClubFileError } from '../../../../shared/publish/club-file/club-file-error.ts';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
 import { refusalOf, toldOf } from './refusal.ts';
@@ -51,7 +51,7 @@ describe('bytes', () => {
   it('are refused with a line, whatever they are', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        expect(refusalOf(bytes).errors?.[0]?.line).toBeGreaterThan(0);
+        expect(refusalOf(bytes).problems?.[0]?.line).toBeGreaterThan(0);
       }),
     );
   });
@@ -75,7 +75,7 @@ function problemsIn(bytes: Uint8Array) {
     parseClubFile(bytes);
     return [];
   } catch (error) {
-    if (error instanceof Problem && error.errors) return error.errors;
+    if (error instanceof ClubFileError) return error.problems;
     throw error;
   }
 }

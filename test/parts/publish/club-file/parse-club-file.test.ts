@@ -45,12 +45,11 @@ describe('a club file', () => {
 
 describe('what is not a club file', () => {
   it('is told in a sentence, and with its place', () => {
-    const { code, message, errors } = refusalOf(Buffer.from('{"club":\n  {'));
+    const { message, problems } = refusalOf(Buffer.from('{"club":\n  {'));
     const detail = 'is not JSON: it ends too early (column 4)';
-    expect({ code, message, errors }).toEqual({
-      code: 'malformed_body',
+    expect({ message, problems }).toEqual({
       message: `The club file ${detail}.`,
-      errors: [{ field: '(file)', code: 'malformed', line: 2, detail }],
+      problems: [{ field: '(file)', code: 'malformed', line: 2, detail }],
     });
   });
 

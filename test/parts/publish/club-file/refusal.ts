@@ -1,34 +1,37 @@
-import { type FieldProblem, Problem } from '../../../../shared/problem.ts';
+import {
+  ClubFileError,
+  type ClubFileProblem,
+} from '../../../../shared/publish/club-file/club-file-error.ts';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import { aClubFile, bytesOf } from '../../../support/club-file.ts';
 
 /** How a club file is refused. */
-export function refusalOf(bytes: Uint8Array): Problem {
+export function refusalOf(bytes: Uint8Array): ClubFileError {
   try {
     parseClubFile(bytes);
   } catch (error) {
-    if (error instanceof Problem) return error;
+    if (error instanceof ClubFileError) return error;
     throw error;
   }
   throw new Error('The club file was accepted.');
 }
 
 /** Everything that is told about a file of the wrong content; nothing when it is valid. */
-export function problemsOf(file: unknown): Omit<FieldProblem, 'line'>[] {
+export function problemsOf(file: unknown): Omit<ClubFileProblem, 'line'>[] {
   try {
     parseClubFile(bytesOf(file));
     return [];
   } catch (error) {
-    if (!(error instanceof Problem && error.errors)) throw error;
-    return error.errors.map(({ line, ...problem }) => problem); // all in the one line there is
+    if (!(error instanceof ClubFileError)) throw error;
+    return error.problems.map(({ line, ...problem }) => problem); // all in the one line there is
   }
 }
 
 /** What is told about a file with this text: `line: field: words`, as the operator reads it. */
 export const toldOf = (text: string): string[] =>
-  refusalOf(Buffer.from(text)).errors?.map(
+  refusalOf(Buffer.from(text)).problems.map(
     ({ line, field, detail }) => `${line}: ${field}: ${detail}`,
-  ) ?? [];
+  );
 
 /** The small club file with another value at a path such as `players[0].height`. */
 export function fileWith(path: string, value: unknown): unknown {

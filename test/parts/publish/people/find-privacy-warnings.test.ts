@@ -12,7 +12,7 @@ import {
 
 const odditiesOf = (file: WrittenClubFile) =>
   findWarnings(parseClubFile(bytesOf(file)), '2026-09-01');
-const odd = (field: string, detail: string) => ({ field, code: 'odd', detail });
+const odd = (field: string, detail: string) => ({ field, code: 'warning', detail });
 
 const seat = { position: 'winger', sort_order: 1 };
 const ada: WrittenPlayer = { id: 1, first_name: 'Ada', last_name: 'Ek' };

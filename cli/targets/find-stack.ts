@@ -4,13 +4,13 @@ import {
   DescribeStacksCommand,
 } from '@aws-sdk/client-cloudformation';
 
-/** What a deployed stack says of itself: its outputs (lib/club-data-stack.ts). */
+/** The outputs of a deployed stack (lib/club-data-stack.ts). */
 export interface DeployedStack {
   tableName: string;
   baseUrl: string;
 }
 
-/** Undefined when there is no such stack of this service in the account and region. */
+/** Undefined when the account and region have no such stack of this service. */
 export async function findStack(name: string): Promise<DeployedStack | undefined> {
   const client = new CloudFormationClient({});
   try {
@@ -20,7 +20,7 @@ export async function findStack(name: string): Promise<DeployedStack | undefined
     const tableName = output('TableName');
     return tableName ? { tableName, baseUrl: output('BaseUrl') ?? '' } : undefined;
   } catch (error) {
-    // CloudFormation says so of a stack that does not exist.
+    // CloudFormation's error for a stack that does not exist.
     if (error instanceof CloudFormationServiceException && error.name === 'ValidationError') {
       return undefined;
     }

@@ -15,29 +15,29 @@ export interface TargetOptions {
 }
 
 export const targetOptions = (): Option[] => [
-  new Option('--local', 'the local service that runs in this folder (npm start)'),
+  new Option('--local', 'the local service running in this folder (npm start)'),
   new Option('--stack <name>', 'a deployed stack, such as ClubData').conflicts('local'),
   new Option('--table <name>', 'a table by its name').conflicts(['local', 'stack']),
-  new Option('--endpoint <url>', 'a local DynamoDB engine that has the table')
+  new Option('--endpoint <url>', 'the URL of a local DynamoDB that has the table')
     .argParser(toUrl)
     .conflicts(['local', 'stack']),
 ];
 
 const NO_TARGET =
-  'Which clubs? --local is the service that npm start runs here, --stack NAME a deployed stack, ' +
-  '--table NAME [--endpoint URL] a table.';
+  'No target. Pass --local for the service that npm start runs here, --stack NAME for a deployed ' +
+  'stack, or --table NAME [--endpoint URL] for a table.';
 
-/** Where the clubs are that a command is about. */
+/** The table that a command works on. */
 export interface Target {
   table: Table;
   /**
-   * Says which table is about to change, and how; asks first when it is not a local one.
-   * @throws CommandError when the answer is no, or nobody is there to be asked
+   * Prints which table is about to change, and how; asks first unless it is local.
+   * @throws CommandError when the answer is no, or there is no terminal
    */
   confirm(change: string): Promise<void>;
 }
 
-/** @throws CommandError when there is no such target, or none is named */
+/** @throws CommandError when the target does not exist; UsageError when none is given */
 export async function openTarget(options: TargetOptions): Promise<Target> {
   const { table, isLocal } = await findTarget(options);
   return {
@@ -47,7 +47,7 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
       const place = isLocal ? 'a local DynamoDB' : `account ${account} in ${region}`;
       console.error(`Table ${table.name} of ${place}: about to ${change}.`);
       if (isLocal || options.yes) return;
-      const answer = await ask('Go on? (y/N) ');
+      const answer = await ask('Continue? (y/N) ');
       if (!/^y(es)?$/i.test(answer)) throw new CommandError('Nothing was changed.');
     },
   };
@@ -75,5 +75,5 @@ const isLoopback = (endpoint: string): boolean =>
 
 function toUrl(text: string): string {
   if (/^https?:/.test(text) && URL.canParse(text)) return text;
-  throw new InvalidArgumentError('It is not a URL, such as http://127.0.0.1:8000.');
+  throw new InvalidArgumentError('Not a URL, such as http://127.0.0.1:8000.');
 }

@@ -1,0 +1,39 @@
+import { findWarnings } from '../../shared/publish/club-file/find-warnings.ts';
+import { formatClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
+import { utcDate } from '../../shared/utc-date.ts';
+import { formatProblem, toSheetProblem } from '../spreadsheets/places.ts';
+import { readSpreadsheets } from '../spreadsheets/read-spreadsheets.ts';
+import { writeTemplate } from '../spreadsheets/write-spreadsheets.ts';
+import { type WriteOptions, writeTexts } from '../spreadsheets/write-texts.ts';
+import { createOutput } from '../terminal/output.ts';
+
+interface Options extends WriteOptions {
+  out?: string;
+  template?: boolean;
+}
+
+const output = createOutput();
+
+/**
+ * `club-data convert FOLDER`: converts the six CSV files into a club file, on standard output
+ * unless `--out` names a file. `--template` writes the six files with headings only instead.
+ * @throws CommandError
+ */
+export function convertCommand(folder: string, { out, template, ...options }: Options): void {
+  if (template) {
+    for (const path of writeTemplate(folder, options)) output.note(`${path}: written`);
+    return;
+  }
+  const { file, locate } = readSpreadsheets(folder);
+  for (const warning of findWarnings(file, utcDate(new Date()))) {
+    const inSheet = toSheetProblem(warning, locate);
+    const text = inSheet ? formatProblem(inSheet) : `${warning.field}: ${warning.detail}`;
+    output.note(`warning: ${text}`);
+  }
+  if (out === undefined) {
+    process.stdout.write(formatClubFile(file));
+    return;
+  }
+  writeTexts(new Map([[out, formatClubFile(file)]]), options);
+  output.note(`${out}: written`);
+}

@@ -1,0 +1,20 @@
+/** One thing wrong, or probably wrong, with a club file. */
+export interface ClubFileProblem {
+  /** Its path, such as `teams[3].players[7].height`. */
+  field: string;
+  code: string;
+  detail: string;
+  /** Line in the file, from 1, where it is known. */
+  line?: number | undefined;
+}
+
+/** A club file that cannot be published. `problems` is empty when the message says it all. */
+export class ClubFileError extends Error {
+  readonly problems: ClubFileProblem[];
+
+  constructor(message: string, problems: ClubFileProblem[] = [], options: ErrorOptions = {}) {
+    super(message, options);
+    this.name = 'ClubFileError';
+    this.problems = problems;
+  }
+}

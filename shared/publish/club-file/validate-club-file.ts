@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { checkReferences } from './check-references.ts';
+import { type ClubFile, clubFile } from './club-file.ts';
+import type { ClubFileProblem } from './club-file-error.ts';
+import { fieldPath } from './field-path.ts';
+import { outlineOf } from './outline.ts';
+
+type Validation =
+  | { file: ClubFile; problems?: undefined }
+  | { file?: undefined; problems: ClubFileProblem[] };
+
+/** Checks a value against the schema and the rules between its parts; reports every problem. */
+export function validateClubFile(value: unknown): Validation {
+  const parsed = clubFile.safeParse(value, { reportInput: true });
+  const problems = [
+    ...(parsed.error?.issues.flatMap(toProblems) ?? []),
+    ...checkReferences(outlineOf(value)),
+  ];
+  return parsed.success && problems.length === 0 ? { file: parsed.data } : { problems };
+}
+
+function toProblems(issue: z.core.$ZodIssue): ClubFileProblem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: fieldPath([...issue.path, key]),
+      code: 'unknown_field',
+      detail: 'is not a field of the club file',
+    }));
+  }
+  return [{ field: fieldPath(issue.path), ...describe(issue) }];
+}
+
+function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
+  const value = quote(issue.input)?.slice(0, 60);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (value === undefined) return { code: 'missing', detail: 'is missing' };
+      return { code: 'wrong_type', detail: `${value} is not ${TYPE_NAMES[issue.expected]}` };
+    case 'too_small':
+      return { code: 'invalid', detail: `${value} is less than ${issue.minimum}` };
+    case 'too_big':
+      return { code: 'invalid', detail: `${value} is more than ${issue.maximum}` };
+    default:
+      return { code: 'invalid', detail: issue.message };
+  }
+}
+
+/** JSON.parse reads 1e999 as Infinity, which JSON.stringify would write as null. */
+const quote = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : JSON.stringify(value);
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'an integer',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
