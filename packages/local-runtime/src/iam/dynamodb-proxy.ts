@@ -56,7 +56,7 @@ const UNKNOWN_KEY = 'The security token included in the request is invalid.';
 
 function describe({ access: { action, resource, conditions } }: Denial): string {
   const { 'dynamodb:Attributes': attributes = [], 'dynamodb:LeadingKeys': keys = [] } = conditions;
-  const details = `${keys.length} partition key values, attributes ${[attributes].flat().join(', ')}`;
+  const details = `partition key values: ${keys.length}; attributes: ${[attributes].flat().join(', ')}`;
   return `AccessDeniedException: ${action} is not allowed on ${resource} (${details})`;
 }
 

@@ -14,7 +14,7 @@ export function readRoles(stack: Stack, log: (line: string) => void): Role[] {
     stack.listResources(type, PolicyProperties),
   );
   return stack.listResources('AWS::IAM::Role', RoleProperties).map((role) => {
-    const { ManagedPolicyArns, Policies } = role.properties;
+    const { ManagedPolicyArns } = role.properties;
     const attached = policies.filter(
       ({ id, properties }) => properties.Roles.includes(role.id) || ManagedPolicyArns.includes(id),
     );
@@ -22,7 +22,8 @@ export function readRoles(stack: Stack, log: (line: string) => void): Role[] {
       const isKnown = policies.some(({ id }) => id === arn) || ABOUT_LAMBDA.test(arn);
       if (!isKnown) log(`${role.shortName}: the policy ${arn} is not known and grants nothing`);
     }
-    const documents = [...attached.map(({ source }) => source), ...Policies].map(
+    const inline = InlinePolicies.parse(role.source.Policies);
+    const documents = [...attached.map(({ source }) => source), ...inline].map(
       ({ PolicyDocument }) => PolicyDocument,
     );
     return {
@@ -40,9 +41,10 @@ const PolicyProperties = z.object({ Roles: z.array(z.string()).default([]) });
 
 const RoleProperties = z.object({
   ManagedPolicyArns: z.array(z.string()).default([]),
-  Policies: z.array(z.object({ PolicyDocument: z.unknown() })).default([]),
   PermissionsBoundary: z.undefined({ error: 'is not supported here' }).optional(),
 });
+
+const InlinePolicies = z.array(z.object({ PolicyDocument: z.unknown() })).default([]);
 
 const Document = z.object({
   Statement: z.union([z.array(z.looseObject({})), z.looseObject({}).transform((one) => [one])]),
