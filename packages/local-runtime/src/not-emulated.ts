@@ -30,5 +30,4 @@ const EMULATED = new Set([
   'AWS::ApiGateway::Account',
   'AWS::ApiGateway::Deployment',
   'AWS::Lambda::Permission',
-  'AWS::CDK::Metadata',
 ]);

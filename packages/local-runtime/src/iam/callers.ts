@@ -21,13 +21,16 @@ export function readCallers(
   functions: LambdaFunction[],
   log: (line: string) => void,
 ): Map<string, Caller> {
-  const roles = readRoles(stack, log);
+  const roles = readRoles(stack);
   return new Map(
     functions.map((each) => {
       const { logicalId, name, shortName } = each;
       const arn = String(stack.resolve(each.role, `Resources.${logicalId}.Properties.Role`));
       const role = roles.find((one) => one.arn === arn);
       if (!role) throw new Error(`${shortName}: the role ${arn} is not in the template`);
+      for (const policy of role.unknownPolicies) {
+        log(`${shortName}: the policy ${policy} is not known and grants nothing`);
+      }
       const principal = `arn:aws:sts::${stack.account}:assumed-role/${role.name}/${name}`;
       return [accessKeyOf(each), { shortName, principal, statements: role.statements }];
     }),

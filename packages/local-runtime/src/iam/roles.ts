@@ -4,12 +4,14 @@ import type { Stack } from '../template/stack.ts';
 export type Role = {
   name: string;
   arn: string;
+  /** ARNs of policies that the template does not define. */
+  unknownPolicies: string[];
   /** All statements about DynamoDB of the policies that are attached to the role. */
   statements: object[];
 };
 
 /** Reads the roles of the template with their inline, attached and managed policies. */
-export function readRoles(stack: Stack, log: (line: string) => void): Role[] {
+export function readRoles(stack: Stack): Role[] {
   const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
     stack.listResources(type, PolicyProperties),
   );
@@ -18,10 +20,6 @@ export function readRoles(stack: Stack, log: (line: string) => void): Role[] {
     const attached = policies.filter(
       ({ id, properties }) => properties.Roles.includes(role.id) || ManagedPolicyArns.includes(id),
     );
-    for (const arn of ManagedPolicyArns) {
-      const isKnown = policies.some(({ id }) => id === arn) || ABOUT_LAMBDA.test(arn);
-      if (!isKnown) log(`${role.shortName}: the policy ${arn} is not known and grants nothing`);
-    }
     const inline = InlinePolicies.parse(role.source.Policies);
     const documents = [...attached.map(({ source }) => source), ...inline].map(
       ({ PolicyDocument }) => PolicyDocument,
@@ -29,6 +27,9 @@ export function readRoles(stack: Stack, log: (line: string) => void): Role[] {
     return {
       name: role.id,
       arn: role.attribute('Arn'),
+      unknownPolicies: ManagedPolicyArns.filter(
+        (arn) => !ABOUT_LAMBDA.test(arn) && !policies.some(({ id }) => id === arn),
+      ),
       statements: documents.flatMap((document) => readStatements(stack, document, role.logicalId)),
     };
   });

@@ -61,11 +61,20 @@ const TemplateResource = z.object({
 });
 const Template = z.object({
   Parameters: z.record(z.string(), z.object({ Default: z.unknown() })).default({}),
-  Resources: z.record(z.string(), TemplateResource),
+  Resources: z
+    .record(z.string(), z.unknown())
+    .transform(withoutMetadata)
+    .pipe(z.record(z.string(), TemplateResource)),
   Outputs: z
     .record(z.string(), z.object({ Value: z.unknown(), Condition: unsupported }))
     .default({}),
 });
+
+/** CDK's usage statistics have a condition on the region. */
+function withoutMetadata(resources: Record<string, unknown>): Record<string, unknown> {
+  const { CDKMetadata: _, ...others } = resources;
+  return others;
+}
 
 function readAssetFolders({ artifacts, directory }: CloudAssembly): Map<string, string> {
   const folders = new Map<string, string>();
