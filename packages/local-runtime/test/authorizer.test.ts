@@ -52,10 +52,6 @@ describe('a TOKEN authorizer', () => {
     },
   );
 
-  it('guards only the methods that name it', async () => {
-    expect((await api.get('/open')).status).toBe(200);
-  });
-
   it.each([
     ['an approval', { resource: '*', test: 'cache' }],
     ['a refusal', { effect: 'Deny', resource: '*', context: { code: 'no' } }],
@@ -115,14 +111,6 @@ describe('the refusal of a TOKEN authorizer', () => {
 });
 
 describe('the time that a TOKEN authorizer is remembered', () => {
-  it('is none with a TTL of 0', async () => {
-    const own = await startAuthorizedApiForTest({
-      authorizer: { AuthorizerResultTtlInSeconds: 0 },
-    });
-    const twice = async () => [await own.get('/clubs/a', {}), await own.get('/clubs/a', {})];
-    expect(await countCalls(twice, own)).toBe(2);
-  });
-
   it('ends with its TTL', async () => {
     const own = await startAuthorizedApiForTest({
       authorizer: { AuthorizerResultTtlInSeconds: 1 },

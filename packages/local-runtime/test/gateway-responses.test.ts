@@ -67,10 +67,6 @@ describe('a gateway response', () => {
     });
   });
 
-  it('leaves out a header whose variable has no value', async () => {
-    expect((await get('/clubs')).headers).not.toHaveProperty('x-code');
-  });
-
   it('has its own status, and the default body where it has no template', async () => {
     expect(await get('/nowhere')).toMatchObject({
       status: 404,

@@ -46,11 +46,6 @@ describe('intrinsic functions', () => {
     expect(resolve(value)).toBe(expected);
   });
 
-  it('use the default of a parameter', () => {
-    const Parameters = { Size: { Type: 'String', Default: 'large' } };
-    expect(resolve({ Ref: 'Size' }, { Parameters })).toBe('large');
-  });
-
   it("replace the API's origin by the local one", () => {
     const url = 'https://${Api}.execute-api.${AWS::Region}.${AWS::URLSuffix}/api/v1';
     expect(resolve({ 'Fn::Sub': url })).toBe('http://here/api/v1');

@@ -64,13 +64,6 @@ describe('the instances of a function', () => {
 });
 
 describe('an instance that ends', () => {
-  it('by process.exit is a 502 and is replaced', async () => {
-    const { get, stats } = await startWork();
-    expect((await get('do=exit')).status).toBe(502);
-    expect((await get()).json).toMatchObject({ calls: 1 });
-    expect(stats()).toMatchObject({ instances: 1, coldStarts: 2, errors: 1 });
-  });
-
   it('by using up its memory is a 502 and is replaced', async () => {
     const { get, stack } = await startWork();
     expect((await get('do=fill')).status).toBe(502);

@@ -112,13 +112,4 @@ describe('what a function sees', () => {
       { level: 'WARN', message: 'two 3', timestamp: expect.any(String) },
     ]);
   });
-
-  it('writes lines to the log with its name', async () => {
-    const { lines } = await run({
-      'index.mjs': `console.log('loading'); ${returning('console.error(\'{"level":"WARN"}\\n2\')')}`,
-    });
-    await expect
-      .poll(() => lines.filter((line) => !line.includes('instance')), SOON)
-      .toEqual(['Sample: loading', 'Sample: {"level":"WARN"}', 'Sample: 2']);
-  });
 });

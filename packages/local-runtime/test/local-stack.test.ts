@@ -44,12 +44,6 @@ describe('a local stack', () => {
     });
   });
 
-  it("gives the stage's URL where no output does", async () => {
-    const { template } = restApi({ methods: {} });
-    const { baseUrl } = await startStackForTest({ ...template, Outputs: {} });
-    expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api$/);
-  });
-
   it('lists what it does not run', async () => {
     const { template } = restApi({ methods: {} });
     Object.assign(template.Resources, {
@@ -63,13 +57,6 @@ describe('a local stack', () => {
       '2 AWS::CloudWatch::Alarm',
       'the function Python (python3.13)',
     ]);
-  });
-
-  it('tells that its port is taken by the code EADDRINUSE', async () => {
-    const { template } = restApi({ methods: {} });
-    const { baseUrl } = await startStackForTest(template);
-    const port = Number(new URL(baseUrl).port);
-    await expect(startStack(template, {}, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
   it('answers a running request before it stops, and none after', async () => {

@@ -37,11 +37,6 @@ describe('a MOCK integration', () => {
     expect(await call({ method: 'OPTIONS' })).toMatchObject(failure);
   });
 
-  it('answers 204 to it when the body is converted to text', async () => {
-    const call = await startMock({ ...PREFLIGHT, ContentHandling: 'CONVERT_TO_TEXT' }, ['*/*']);
-    expect((await call({ method: 'OPTIONS' })).status).toBe(204);
-  });
-
   it('fills in body and headers from the context', async () => {
     const call = await startMock({
       RequestTemplates: { 'application/json': '{"statusCode": 404}' },
@@ -68,12 +63,6 @@ describe('a MOCK integration', () => {
     const call = await startMock({ ...PREFLIGHT, PassthroughBehavior });
     const options = { method: 'POST', headers: { 'Content-Type': 'text/xml' }, body: '<a/>' };
     expect((await call(options)).status).toBe(status);
-  });
-
-  it('takes the status from a body that passes through', async () => {
-    const call = await startMock({ IntegrationResponses: [{ StatusCode: '200' }] });
-    expect((await call({ method: 'POST', body: '{"statusCode":200}' })).status).toBe(200);
-    expect(await call({ method: 'POST', body: '{}' })).toMatchObject(failure);
   });
 
   it.each(['#set($a = 1){}', '{"statusCode": $input.json("$.a")}', '$util.escape()'])(

@@ -64,12 +64,6 @@ describe('an embedded DynamoDB that has crashed', () => {
     );
     await stack.stop();
   });
-
-  it('is not reported when it was stopped', async () => {
-    const { failed, stop } = await startStackForTest(withTable());
-    await stop();
-    expect(await Promise.race([failed, 'nothing'])).toBe('nothing');
-  });
 });
 
 describe('the tables of a stack', () => {
@@ -98,11 +92,6 @@ describe('the tables of a stack', () => {
     },
   );
 
-  it('have the name in the template', async () => {
-    const stack = await startStackForTest(withTable({ TableName: 'clubs' }));
-    expect(stack.tables).toEqual({ Table: 'clubs' });
-  });
-
   it('keep their items in a folder', async () => {
     const keep = join(mkdtempSync(join(tmpdir(), 'keep-')), 'data');
     const first = await startStackForTest(withTable(), {}, { keep });
@@ -117,18 +106,10 @@ describe('the tables of a stack', () => {
     expect(Item).toEqual({ ...key, n: { N: '1' } });
   });
 
-  it('are created in another DynamoDB', async () => {
-    const { dynamodbEndpoint: dynamodb } = await startStackForTest(withTable());
-    const stack = await startStackForTest(withTable({ TableName: 'clubs' }), {}, { dynamodb });
-    expect(stack.dynamodbEndpoint).toBe(dynamodb);
-    const { TableNames } = await connect(dynamodb).send(new ListTablesCommand({}));
-    expect(TableNames).toEqual(['Test-Table', 'clubs']);
-  });
-
   it('are refused when one of that name has another key', async () => {
     const { dynamodbEndpoint: dynamodb } = await startStackForTest(withTable());
     await expect(startStack(withTable(OTHER_KEY), {}, { dynamodb })).rejects.toThrow(
-      'The table Test-Table exists with the key pk (HASH), sk (RANGE), the template says id (HASH)',
+      'The table Test-Table exists with the key pk,HASH and sk,RANGE, the template says id,HASH',
     );
   });
 });

@@ -1,4 +1,5 @@
-import type { MockIntegration, RestApi } from './definition/rest-api.ts';
+import type { MockIntegration } from './definition/read-methods.ts';
+import type { RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { contentTypeOf, isBinaryRequest, withContentType } from './media-types.ts';
 import type { GatewayResponse } from './request.ts';
@@ -33,13 +34,13 @@ export function answerMock(
  */
 function mapRequest(
   api: RestApi,
-  { requestTemplates, passthrough, convertsToText }: MockIntegration,
+  { requestTemplates, passesThrough, convertsToText }: MockIntegration,
   scope: RequestScope,
 ): string {
   const { request } = scope;
   const template = requestTemplates.get(contentTypeOf(request));
   if (!template) {
-    if (passthrough === 'NEVER') throw new GatewayError('UNSUPPORTED_MEDIA_TYPE');
+    if (!passesThrough) throw new GatewayError('UNSUPPORTED_MEDIA_TYPE');
     return request.body.toString();
   }
   // "Unable to transform request": a template needs text, and a binary media type is not text.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Invocation } from '../lambda/function-pool.ts';
 import type { Invoke } from '../lambda/lambda-service.ts';
-import type { TokenAuthorizer } from './definition/rest-api.ts';
+import type { TokenAuthorizer } from './definition/read-methods.ts';
 import { GatewayError } from './gateway-error.ts';
 import { evaluatePolicy, PolicyDocument } from './policy.ts';
 import { findHeader, type GatewayRequest } from './request.ts';

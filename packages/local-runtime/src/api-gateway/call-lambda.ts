@@ -1,6 +1,7 @@
 import type { Invoke } from '../lambda/lambda-service.ts';
 import { withTimeout } from '../with-timeout.ts';
-import type { LambdaIntegration, RestApi } from './definition/rest-api.ts';
+import type { LambdaIntegration } from './definition/read-methods.ts';
+import type { RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { acceptsBinary } from './media-types.ts';
 import { createProxyEvent } from './proxy-event.ts';

@@ -2,13 +2,12 @@ import type { Invoke } from '../lambda/lambda-service.ts';
 import { answerMock } from './answer-mock.ts';
 import { type Authorize, createAuthorize } from './authorize.ts';
 import { callLambda } from './call-lambda.ts';
-import type { Method, RestApi } from './definition/rest-api.ts';
+import type { RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { renderGatewayResponse } from './render-gateway-response.ts';
 import type { GatewayRequest, GatewayResponse } from './request.ts';
 import { createRequestContext, type RequestScope } from './request-context.ts';
 import { type Route, route } from './route.ts';
-import { createTokenBucket } from './token-bucket.ts';
 
 export type HandleRequest = (request: GatewayRequest) => Promise<GatewayResponse>;
 
@@ -19,14 +18,13 @@ export function createHandleRequest(
   log: (line: string) => void,
 ): HandleRequest {
   const authorize = createAuthorize(invoke);
-  const takeToken = createThrottles();
 
   async function answer({ request, context }: RequestScope): Promise<GatewayResponse> {
     if (request.isTooLarge) throw new GatewayError('REQUEST_TOO_LARGE');
     const found = route(api, request);
     context.resourceId = found.resource.id;
     context.resourcePath = found.resource.path;
-    if (!takeToken(found.method)) throw new GatewayError('THROTTLED');
+    if (!found.method.takeToken()) throw new GatewayError('THROTTLED');
     const scope = { request, context, route: found };
     await checkAuthorizer(api, authorize, scope);
     const { integration } = found.method;
@@ -76,16 +74,6 @@ async function checkAuthorizer(
   throw new GatewayError('ACCESS_DENIED', {
     message: decision === 'explicit-deny' ? `${message} with an explicit deny` : message,
   });
-}
-
-function createThrottles(): (method: Method) => boolean {
-  const buckets = new Map<Method, () => boolean>();
-  return (method) => {
-    if (!method.throttle) return true;
-    const bucket = buckets.get(method) ?? createTokenBucket(method.throttle);
-    buckets.set(method, bucket);
-    return bucket();
-  };
 }
 
 // Gateway responses apply to an API's stages only.

@@ -36,27 +36,16 @@ export function createProxyEvent(
 }
 
 // Found by LocalStack's tests against AWS (header_utils.py of its execute_api).
-const DROPPED = [
-  'connection',
-  'content-length',
-  'content-md5',
-  'expect',
-  'max-forwards',
-  'proxy-authenticate',
-  'server',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'www-authenticate',
-];
-const REPLACED = ['x-amzn-trace-id', 'x-forwarded-for', 'x-forwarded-port', 'x-forwarded-proto'];
+const DROPPED =
+  'connection content-length content-md5 expect max-forwards proxy-authenticate server te trailer ' +
+  'transfer-encoding upgrade www-authenticate';
+const REPLACED = 'x-amzn-trace-id x-forwarded-for x-forwarded-port x-forwarded-proto';
+const NOT_FORWARDED = new Set(`${DROPPED} ${REPLACED}`.split(' '));
 
 function forwardedHeaders(request: GatewayRequest): [name: string, value: string][] {
-  const notKept = new Set([...DROPPED, ...REPLACED]);
   const addresses = [findHeader(request, 'x-forwarded-for'), request.sourceIp];
   return [
-    ...request.headers.filter(([name]) => !notKept.has(name.toLowerCase())),
+    ...request.headers.filter(([name]) => !NOT_FORWARDED.has(name.toLowerCase())),
     ['X-Amzn-Trace-Id', request.traceId],
     ['X-Forwarded-For', addresses.filter((address) => address !== undefined).join(', ')],
     ['X-Forwarded-Port', '443'],

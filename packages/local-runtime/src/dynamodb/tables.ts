@@ -73,13 +73,11 @@ async function findKeySchema(
   }
 }
 
-function checkKeySchema(table: string, existing: KeySchema, wanted: KeySchema): void {
-  const [found, expected] = [existing, wanted].map((keys) =>
-    keys.map(({ AttributeName, KeyType }) => `${AttributeName} (${KeyType})`).join(', '),
-  );
-  if (found === expected) return;
+function checkKeySchema(table: string, ...schemas: [existing: KeySchema, wanted: KeySchema]): void {
+  const [existing, wanted] = schemas.map((schema) => schema.map(Object.values).join(' and '));
+  if (existing === wanted) return;
   throw new Error(
-    `The table ${table} exists with the key ${found}, the template says ${expected}: ` +
+    `The table ${table} exists with the key ${existing}, the template says ${wanted}: ` +
       'delete it, or keep the data in another folder',
   );
 }

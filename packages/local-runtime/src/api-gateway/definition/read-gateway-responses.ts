@@ -1,43 +1,39 @@
 import { z } from 'zod';
 import type { Stack } from '../../template/stack.ts';
-import { type GatewayResponseType, isGatewayResponseType } from './gateway-response-types.ts';
+import { isGatewayResponseType } from './gateway-response-types.ts';
 import { compileHeaders, compileTemplate } from './mapping.ts';
-import type { CustomGatewayResponse } from './rest-api.ts';
+
+export type CustomGatewayResponse = ReturnType<typeof compile>;
 
 /** The gateway responses that the API customizes, by type. */
-export function readGatewayResponses(
-  stack: Stack,
-): Map<GatewayResponseType, CustomGatewayResponse> {
-  const resources = stack.listResources(
-    'AWS::ApiGateway::GatewayResponse',
-    GatewayResponseProperties,
-  );
+export function readGatewayResponses(stack: Stack) {
+  const resources = stack.listResources('AWS::ApiGateway::GatewayResponse', Properties);
   return new Map(
     resources.map(({ logicalId, properties }) => {
       const path = `Resources.${logicalId}.Properties`;
-      const { ResponseType, ResponseParameters, ResponseTemplates, StatusCode } = properties;
-      if (!isGatewayResponseType(ResponseType)) {
-        throw new Error(`${path}.ResponseType: there is no gateway response ${ResponseType}`);
-      }
-      // Of several templates API Gateway chooses by the request's Accept header.
-      const [template] = Object.entries(ResponseTemplates);
-      const prefix = 'gatewayresponse.header.';
-      return [
-        ResponseType,
-        {
-          statusCode: StatusCode,
-          headers: compileHeaders(ResponseParameters, prefix, `${path}.ResponseParameters`),
-          contentType: template?.[0],
-          body: template && compileTemplate(template[1], `${path}.ResponseTemplates`),
-        },
-      ];
+      const { ResponseType: type } = properties;
+      if (isGatewayResponseType(type)) return [type, compile(properties, path)];
+      throw new Error(`${path}.ResponseType: there is no gateway response ${type}`);
     }),
   );
 }
 
-const GatewayResponseProperties = z.object({
+const Properties = z.object({
   ResponseType: z.string(),
   StatusCode: z.coerce.number().optional(),
   ResponseParameters: z.record(z.string(), z.string()).default({}),
   ResponseTemplates: z.record(z.string(), z.string()).default({}),
 });
+
+function compile(properties: z.output<typeof Properties>, path: string) {
+  const { ResponseParameters, ResponseTemplates, StatusCode } = properties;
+  // Of several templates API Gateway chooses by the request's Accept header.
+  const [template] = Object.entries(ResponseTemplates);
+  const prefix = 'gatewayresponse.header.';
+  return {
+    statusCode: StatusCode,
+    headers: compileHeaders(ResponseParameters, prefix, `${path}.ResponseParameters`),
+    contentType: template?.[0],
+    body: template && compileTemplate(template[1], `${path}.ResponseTemplates`),
+  };
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { compileHeaders, compileTemplate } from './mapping.ts';
-import type { MockIntegration, MockResponse } from './rest-api.ts';
 
 const Texts = z.record(z.string(), z.string()).default({});
 
@@ -22,36 +21,26 @@ export const MockProperties = z.object({
 });
 
 /** @throws when a template has VTL that is not supported here */
-export function compileMock(
-  properties: z.output<typeof MockProperties>,
-  path: string,
-): MockIntegration {
-  const [response] = properties.IntegrationResponses;
+export function compileMock(properties: z.output<typeof MockProperties>, path: string) {
+  const { PassthroughBehavior, ContentHandling, IntegrationResponses } = properties;
+  const requestTemplates = Object.entries(properties.RequestTemplates).map(
+    ([type, text]) => [type, compileTemplate(text, `${path}.RequestTemplates.${type}`)] as const,
+  );
+  const [response] = IntegrationResponses.map((each) => {
+    const [[contentType, text] = ['application/json', '']] = Object.entries(each.ResponseTemplates);
+    const parameters = `${path}.ResponseParameters`;
+    return {
+      statusCode: each.StatusCode,
+      headers: compileHeaders(each.ResponseParameters, 'method.response.header.', parameters),
+      contentType,
+      body: compileTemplate(text, `${path}.ResponseTemplates.${contentType}`),
+    };
+  });
   return {
-    type: 'mock',
-    passthrough: properties.PassthroughBehavior,
-    convertsToText: properties.ContentHandling === 'CONVERT_TO_TEXT',
-    requestTemplates: new Map(
-      Object.entries(properties.RequestTemplates).map(([type, text]) => [
-        type,
-        compileTemplate(text, `${path}.RequestTemplates.${type}`),
-      ]),
-    ),
-    response: response && compileResponse(response, `${path}.IntegrationResponses[0]`),
-  };
-}
-
-function compileResponse(
-  response: z.output<typeof MockProperties>['IntegrationResponses'][number],
-  path: string,
-): MockResponse {
-  const [template] = Object.entries(response.ResponseTemplates);
-  const [contentType, text] = template ?? ['application/json', ''];
-  const parameters = `${path}.ResponseParameters`;
-  return {
-    statusCode: response.StatusCode,
-    headers: compileHeaders(response.ResponseParameters, 'method.response.header.', parameters),
-    contentType,
-    body: compileTemplate(text, `${path}.ResponseTemplates.${contentType}`),
+    type: 'mock' as const,
+    requestTemplates: new Map(requestTemplates),
+    passesThrough: PassthroughBehavior !== 'NEVER',
+    convertsToText: ContentHandling === 'CONVERT_TO_TEXT',
+    response,
   };
 }

@@ -1,5 +1,6 @@
 import type { GatewayResponseType } from './gateway-response-types.ts';
-import type { HeaderMapping, TextMapping } from './mapping.ts';
+import type { CustomGatewayResponse } from './read-gateway-responses.ts';
+import type { Integration, TokenAuthorizer } from './read-methods.ts';
 
 /** A REST API as its template deploys it. */
 export type RestApi = {
@@ -13,7 +14,7 @@ export type RestApi = {
   gatewayResponses: Map<GatewayResponseType, CustomGatewayResponse>;
 };
 
-/** One node of the resource tree: `/clubs/{club}` hangs below `/clubs` as a parameter. */
+/** One node of the resource tree: `/clubs/{club}` is a child of `/clubs`. */
 export type ResourceNode = {
   id: string;
   path: string;
@@ -26,42 +27,7 @@ export type ResourceNode = {
 
 export type Method = {
   authorizer: TokenAuthorizer | undefined;
-  integration: LambdaIntegration | MockIntegration;
-  throttle: Throttle | undefined;
-};
-
-/** The settings of a token bucket. */
-export type Throttle = { ratePerSecond: number; burst: number };
-
-export type TokenAuthorizer = {
-  id: string;
-  functionArn: string;
-  headerName: string;
-  /** The whole header must match it, or the function is not called. */
-  validation: RegExp | undefined;
-  ttlMs: number;
-};
-
-export type LambdaIntegration = { type: 'lambda'; functionArn: string; timeoutMs: number };
-
-export type MockIntegration = {
-  type: 'mock';
-  requestTemplates: Map<string, TextMapping>;
-  passthrough: 'WHEN_NO_MATCH' | 'NEVER';
-  convertsToText: boolean;
-  response: MockResponse | undefined;
-};
-
-export type MockResponse = {
-  statusCode: number;
-  headers: HeaderMapping;
-  contentType: string;
-  body: TextMapping;
-};
-
-export type CustomGatewayResponse = {
-  statusCode: number | undefined;
-  headers: HeaderMapping;
-  contentType: string | undefined;
-  body: TextMapping | undefined;
+  integration: Integration;
+  /** Returns false when the method's throttle refuses a request. */
+  takeToken: () => boolean;
 };
