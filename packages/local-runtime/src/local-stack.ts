@@ -5,8 +5,8 @@ import { createTables, listTables } from './dynamodb/tables.ts';
 import { createRespond } from './http/respond.ts';
 import { type HttpServer, type Respond, startServer } from './http/server.ts';
 import { createAuthorizeCall } from './iam/authorize-call.ts';
-import { readCallers } from './iam/callers.ts';
 import { type DynamodbProxy, startDynamodbProxy } from './iam/dynamodb-proxy.ts';
+import { readCallers } from './iam/roles.ts';
 import type { FunctionStats } from './lambda/function-pool.ts';
 import { type LambdaFunction, listFunctions } from './lambda/functions.ts';
 import { createLambdaService, type LambdaService } from './lambda/lambda-service.ts';
@@ -19,7 +19,6 @@ export type LocalStackOptions = {
   assembly: string;
   /** Needed when the assembly has more than one stack. */
   stackName?: string | undefined;
-  host?: string;
   /** 0 for any free port. */
   port: number;
   /** Endpoint of a running DynamoDB; without it an embedded dynalite is started. */
@@ -65,7 +64,7 @@ export type LocalStack = {
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
   const assembly = readAssembly(options.assembly, options.stackName);
-  const { host = '127.0.0.1', port, iam = true, maxInstances = 4 } = options;
+  const { port, iam = true, maxInstances = 4 } = options;
   const dynamodb = options.dynamodb
     ? externalDynamodb(options.dynamodb)
     : await startDynamodb(options);
@@ -87,7 +86,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     let respond: Respond = async (_request, response) => {
       response.writeHead(503).end();
     };
-    server = await startServer({ host, port, log }, (...given) => respond(...given));
+    server = await startServer({ port, log }, (...given) => respond(...given));
     const stack = openStack(assembly, server.origin);
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);

@@ -96,20 +96,6 @@ describe('a TOKEN authorizer', () => {
   });
 });
 
-describe('the refusal of a TOKEN authorizer', () => {
-  it.each([
-    ['an explicit deny', { effect: 'Deny' }, ' with an explicit deny'],
-    ['an implicit deny', { statements: [] }, ''],
-  ])("is a 403 in API Gateway's own words: %s", async (_what, token, ending) => {
-    const own = await startAuthorizedApiForTest();
-    expect(await own.get('/clubs/a', token)).toMatchObject({
-      status: 403,
-      headers: { 'x-amzn-errortype': 'AccessDeniedException' },
-      json: { Message: `User is not authorized to access this resource${ending}` },
-    });
-  });
-});
-
 describe('the time that a TOKEN authorizer is remembered', () => {
   it('ends with its TTL', async () => {
     const own = await startAuthorizedApiForTest({

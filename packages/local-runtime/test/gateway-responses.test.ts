@@ -67,14 +67,6 @@ describe('a gateway response', () => {
     });
   });
 
-  it('has its own status, and the default body where it has no template', async () => {
-    expect(await get('/nowhere')).toMatchObject({
-      status: 404,
-      headers: { 'content-type': 'application/json' },
-      json: { message: 'Missing Authentication Token' },
-    });
-  });
-
   it('falls back on DEFAULT_4XX, which keeps the status', async () => {
     expect(await get('/null/%zz')).toMatchObject({
       status: 400,

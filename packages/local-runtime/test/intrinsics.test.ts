@@ -40,7 +40,6 @@ describe('intrinsic functions', () => {
       { 'Fn::Sub': 'x ${Table} ${Table.Arn} ${!Literal}' },
       'x Test-Table arn:aws:dynamodb:us-east-1:000000000000:table/Test-Table ${Literal}',
     ],
-    [{ 'Fn::Sub': ['${a}/${AWS::Partition}', { a: { Ref: 'Table' } }] }, 'Test-Table/aws'],
     [{ 'Fn::Select': [1, { 'Fn::Split': [':', { 'Fn::GetAtt': ['Table', 'Arn'] }] }] }, 'aws'],
   ])('resolve %j', (value, expected) => {
     expect(resolve(value)).toBe(expected);

@@ -64,13 +64,6 @@ describe('the instances of a function', () => {
 });
 
 describe('an instance that ends', () => {
-  it('by using up its memory is a 502 and is replaced', async () => {
-    const { get, stack } = await startWork();
-    expect((await get('do=fill')).status).toBe(502);
-    expect((await get()).status).toBe(200);
-    expect(stack.lines.join('\n')).toContain('memory limit');
-  });
-
   it('by a late exception is replaced, with a line in the log', async () => {
     const { get, stats, stack } = await startWork();
     expect((await get('do=throw-later')).status).toBe(200);

@@ -87,16 +87,6 @@ describe('a stack that cannot run here', () => {
 
   it.each([
     [
-      'two APIs',
-      { Api2: { Type: 'AWS::ApiGateway::RestApi' } },
-      'exactly one AWS::ApiGateway::RestApi, it has 2',
-    ],
-    [
-      'an API from a file',
-      { Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Body: {} } } },
-      'Resources.Api.Properties.Body: is not supported here',
-    ],
-    [
       'a REQUEST authorizer',
       { A: { Type: 'AWS::ApiGateway::Authorizer', Properties: { Type: 'REQUEST' } } },
       'Resources.A.Properties.Type: Invalid input: expected "TOKEN"',

@@ -14,7 +14,7 @@ mkdirSync(join(PACKAGE, '.local'), { recursive: true });
 const folder = mkdtempSync(join(PACKAGE, '.local', 'notes-app-'));
 
 let command: ChildProcess;
-let api: string;
+let api = '';
 const lines: string[] = [];
 
 /** The package as it is published, without its dependencies. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -10,11 +11,11 @@ export type HttpServer = {
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export type ServerOptions = { host: string; port: number; log: (line: string) => void };
+export type ServerOptions = { port: number; log: (line: string) => void };
 
 /** Rejects with the code EADDRINUSE when the port is in use. */
 export async function startServer(
-  { host, port, log }: ServerOptions,
+  { port, log }: ServerOptions,
   respond: Respond,
 ): Promise<HttpServer> {
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: 65_000 });
@@ -24,10 +25,9 @@ export async function startServer(
       response.destroy();
     });
   });
-  await listen(server, host, port);
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const { port: actualPort } = server.address() as AddressInfo;
-  const name = host.includes(':') ? `[${host}]` : host;
-  return { origin: `http://${name}:${actualPort}`, stop: () => close(server) };
+  return { origin: `http://127.0.0.1:${actualPort}`, stop: () => close(server) };
 }
 
 // Node.js answers 431 beyond it.
@@ -35,13 +35,6 @@ export async function startServer(
 const MAX_HEADER_BYTES = 10_240;
 
 const STOP_LIMIT_MS = 5_000;
-
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-}
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

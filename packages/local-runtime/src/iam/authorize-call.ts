@@ -1,7 +1,7 @@
 import { runSimulation } from '@cloud-copilot/iam-simulate';
 import { type Access, listAccesses, type TableKeys } from './accesses.ts';
-import type { Caller } from './callers.ts';
 import type { Fields } from './request-fields.ts';
+import type { Caller } from './roles.ts';
 
 /** A refused request: the access that its caller has no permission for. */
 export type Denial = { access: Access; message: string };
@@ -71,12 +71,10 @@ async function findDenial(
   );
   const result = outcome.resultType === 'error' ? outcome.errors.message : outcome.overallResult;
   if (result === 'Allowed') return undefined;
-  const denied = `User: ${principal} is not authorized to perform: ${action} on resource: ${resource}`;
-  if (result === 'ExplicitlyDenied') {
-    return `${denied} with an explicit deny in an identity-based policy`;
-  }
-  if (result === 'ImplicitlyDenied') {
-    return `${denied} because no identity-based policy allows the ${action} action`;
-  }
-  return `${denied} because the policy cannot be evaluated: ${result}`;
+  const reasons: Record<string, string> = {
+    ExplicitlyDenied: 'with an explicit deny in an identity-based policy',
+    ImplicitlyDenied: `because no identity-based policy allows the ${action} action`,
+  };
+  const reason = reasons[result] ?? `because the policy cannot be evaluated: ${result}`;
+  return `User: ${principal} is not authorized to perform: ${action} on resource: ${resource} ${reason}`;
 }

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import * as http from 'node:http';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { AuthorizeCall, Denial } from './authorize-call.ts';
-import type { Caller } from './callers.ts';
+import type { Caller } from './roles.ts';
 
 export type DynamodbProxy = { endpoint: string; stop(): Promise<void> };
 
@@ -41,14 +42,12 @@ export async function startDynamodbProxy({
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: async () => {
+      server.close().closeAllConnections();
+    },
   };
 }
 

@@ -8,12 +8,13 @@ type Named = {
   partitionValues: AttributeValue[];
 };
 
-/** What the expressions of a request name, and the parameters that preceded them. */
+/** Reads the expressions of a request. */
 export function readExpressions(request: Fields, partitionKey: string): Named {
   const { AttributesToGet = [], KeyConditions = {} } = request;
-  const { AttributeUpdates, Expected, QueryFilter, ScanFilter } = request;
-  const legacy = [AttributeUpdates, Expected, KeyConditions, QueryFilter, ScanFilter];
-  const attributes = [...AttributesToGet, ...legacy.flatMap((fields) => Object.keys(fields ?? {}))];
+  const attributes = [
+    ...AttributesToGet,
+    ...LEGACY.flatMap((parameter) => Object.keys(request[parameter] ?? {})),
+  ];
   const partitionValues = KeyConditions[partitionKey]?.AttributeValueList ?? [];
   const { _updates, _projection, _condition, _filter, _keyCondition } = parse({ ...request });
   const conditions = [_condition, _filter, _keyCondition];
@@ -30,6 +31,15 @@ export function readExpressions(request: Fields, partitionKey: string): Named {
     ],
   };
 }
+
+/** The parameters that preceded expressions, each with attribute names as its keys. */
+const LEGACY = [
+  'AttributeUpdates',
+  'Expected',
+  'KeyConditions',
+  'QueryFilter',
+  'ScanFilter',
+] as const;
 
 /** A document path such as `['address', 'lines', 0]`. */
 type Path = (string | number)[];

@@ -10,28 +10,9 @@ export type Invocation =
   | { type: 'throttled' }
   | { type: 'too-large' };
 
-/** The counts are since the start. `errors` includes timeouts and crashes. */
-export type FunctionStats = {
-  logicalId: string;
-  name: string;
-  instances: number;
-  busy: number;
-  queued: number;
-  invocations: number;
-  coldStarts: number;
-  errors: number;
-  timeouts: number;
-  throttles: number;
-  /** CPU time of the instances inside the handler, microseconds. */
-  handlerCpuMicros: number;
-};
-
 /** The instances of one function: as many as there are concurrent events, up to a limit. */
-export type FunctionPool = {
-  invoke(event: string): Promise<Invocation>;
-  stats(): FunctionStats;
-  stop(): Promise<void>;
-};
+export type FunctionPool = ReturnType<typeof createFunctionPool>;
+export type FunctionStats = ReturnType<FunctionPool['stats']>;
 
 export type PoolOptions = SharedEnvironment & {
   maxInstances: number;
@@ -41,11 +22,14 @@ export type PoolOptions = SharedEnvironment & {
 export function createFunctionPool(
   lambdaFunction: LambdaFunction,
   { maxInstances, log: logLine, ...environment }: PoolOptions,
-): FunctionPool {
+) {
   const { logicalId, name, shortName } = lambdaFunction;
   const log = (line: string) => logLine(`${shortName}: ${line}`);
-  const counts = { invocations: 0, coldStarts: 0, errors: 0, timeouts: 0, throttles: 0 };
-  let handlerCpuMicros = 0;
+  /** Since the start. `errors` includes timeouts and crashes; the CPU time is inside the handler. */
+  const counts = {
+    ...{ invocations: 0, coldStarts: 0, errors: 0, timeouts: 0, throttles: 0 },
+    handlerCpuMicros: 0,
+  };
   const members = new Set<Member>();
   const queue: Waiting[] = [];
   let isStopped = false;
@@ -87,7 +71,7 @@ export function createFunctionPool(
     member.state = 'busy';
     const outcome = await member.invoke(event);
     counts.invocations += 1;
-    handlerCpuMicros += outcome.cpuMicros;
+    counts.handlerCpuMicros += outcome.cpuMicros;
     if (outcome.type === 'timed-out') counts.timeouts += 1;
     if (outcome.type === 'timed-out' || outcome.type === 'crashed') remove(member);
     else member.state = 'idle';
@@ -121,7 +105,7 @@ export function createFunctionPool(
   }
 
   return {
-    async invoke(event) {
+    async invoke(event: string): Promise<Invocation> {
       if (isStopped) return STOPPED;
       if (Buffer.byteLength(event) > MAX_EVENT_BYTES) return { type: 'too-large' };
       if (queue.length >= maxInstances * MAX_QUEUED_PER_INSTANCE) {
@@ -134,7 +118,7 @@ export function createFunctionPool(
       });
     },
     stats: () => ({
-      ...{ logicalId, name, ...counts, handlerCpuMicros },
+      ...{ logicalId, name, ...counts },
       instances: members.size,
       busy: [...members].filter(({ state }) => state === 'busy').length,
       queued: queue.length,
@@ -161,4 +145,4 @@ const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
 
 /** Lambda does not queue but throttles; with the few instances of one machine a queue is needed. */
-export const MAX_QUEUED_PER_INSTANCE = 250;
+const MAX_QUEUED_PER_INSTANCE = 250;

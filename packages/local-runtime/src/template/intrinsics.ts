@@ -69,13 +69,11 @@ function attributePath(argument: unknown): [string, string] {
   return [logicalId, attribute.join('.')];
 }
 
-/** `"text ${Name}"`, or `["text ${Name}", { Name: value }]`; `${!Name}` is the text `${Name}`. */
+/** `"text ${Name}"`; `${!Name}` is the text `${Name}`. */
 function substitute(argument: unknown, path: string, scope: Scope): string {
-  const [text, given] = Array.isArray(argument) ? argument : [argument, {}];
-  const variables = isRecord(given) ? given : {};
-  const filled = String(text).replace(/\$\{(!?)([^}]+)\}/g, (_match, literal, name: string) => {
+  if (typeof argument !== 'string') throw new Error(`${path}: Fn::Sub of a list is not supported`);
+  const filled = argument.replace(/\$\{(!?)([^}]+)\}/g, (_match, literal, name: string) => {
     if (literal) return `\${${name}}`;
-    if (name in variables) return String(resolveValue(variables[name], path, scope));
     if (name.includes('.')) return String(scope.attribute(...attributePath(name), path));
     return String(scope.ref(name, path));
   });

@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import type { Stack } from '../../template/stack.ts';
-import { isGatewayResponseType } from './gateway-response-types.ts';
 import { compileHeaders, compileTemplate } from './mapping.ts';
 
 export type CustomGatewayResponse = ReturnType<typeof compile>;
 
 /** The gateway responses that the API customizes, by type. */
-export function readGatewayResponses(stack: Stack) {
-  const resources = stack.listResources('AWS::ApiGateway::GatewayResponse', Properties);
-  return new Map(
-    resources.map(({ logicalId, properties }) => {
-      const path = `Resources.${logicalId}.Properties`;
-      const { ResponseType: type } = properties;
-      if (isGatewayResponseType(type)) return [type, compile(properties, path)];
-      throw new Error(`${path}.ResponseType: there is no gateway response ${type}`);
-    }),
+export const readGatewayResponses = (stack: Stack): Map<string, CustomGatewayResponse> =>
+  new Map(
+    stack
+      .listResources('AWS::ApiGateway::GatewayResponse', Properties)
+      .map(({ logicalId, properties }) => [
+        properties.ResponseType,
+        compile(properties, `Resources.${logicalId}.Properties`),
+      ]),
   );
-}
 
 const Properties = z.object({
   ResponseType: z.string(),

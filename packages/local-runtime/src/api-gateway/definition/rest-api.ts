@@ -1,4 +1,3 @@
-import type { GatewayResponseType } from './gateway-response-types.ts';
 import type { CustomGatewayResponse } from './read-gateway-responses.ts';
 import type { Integration, TokenAuthorizer } from './read-methods.ts';
 
@@ -11,7 +10,7 @@ export type RestApi = {
   deploymentId: string;
   binaryMediaTypes: string[];
   root: ResourceNode;
-  gatewayResponses: Map<GatewayResponseType, CustomGatewayResponse>;
+  gatewayResponses: Map<string, CustomGatewayResponse>;
 };
 
 /** One node of the resource tree: `/clubs/{club}` is a child of `/clubs`. */
