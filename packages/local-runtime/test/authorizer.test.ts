@@ -9,7 +9,7 @@ const CODE_OF_REFUSAL = {
   },
 };
 
-// One API for all tests that need nothing of their own: a token that differs is asked about anew.
+// Shared by the tests that need no other settings: a different token is not in its cache.
 let api: Awaited<ReturnType<typeof startAuthorizedApi>>;
 beforeAll(async () => {
   api = await startAuthorizedApi({ gatewayResponses: CODE_OF_REFUSAL });
@@ -55,7 +55,7 @@ describe('a TOKEN authorizer', () => {
   it.each([
     ['an approval', { resource: '*', test: 'cache' }],
     ['a refusal', { effect: 'Deny', resource: '*', context: { code: 'no' } }],
-  ])('is asked once for a token while its answer is remembered: %s', async (_what, token) => {
+  ])('is called once for a token while its result is cached: %s', async (_what, token) => {
     const calls = await countCalls(async () => {
       await api.get('/clubs/a', token);
       await api.get('/clubs/b', token);
@@ -96,8 +96,8 @@ describe('a TOKEN authorizer', () => {
   });
 });
 
-describe('the time that a TOKEN authorizer is remembered', () => {
-  it('ends with its TTL', async () => {
+describe('the cache of a TOKEN authorizer', () => {
+  it('expires with its TTL', async () => {
     const own = await startAuthorizedApiForTest({
       authorizer: { AuthorizerResultTtlInSeconds: 1 },
     });
@@ -108,7 +108,7 @@ describe('the time that a TOKEN authorizer is remembered', () => {
 });
 
 describe('a TOKEN authorizer that fails', () => {
-  it('refuses with 401 when it throws Unauthorized, and is asked again', async () => {
+  it('refuses with 401 when it throws Unauthorized, and is called again', async () => {
     const calls = await countCalls(async () => {
       expect((await api.get('/clubs/a', { throws: 'Unauthorized' })).status).toBe(401);
       expect((await api.get('/clubs/a', { throws: 'Unauthorized' })).status).toBe(401);
