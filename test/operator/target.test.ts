@@ -42,7 +42,7 @@ describe('the target of a command', () => {
     expect(await clubData('clubs', '--local')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'No local service runs in this folder (no .local/service.json): npm start\n',
+      stderr: 'No local service runs in this folder; is `npm start` running?\n',
     });
     write('there.json', aClubFile({ slug: freshSlug() }));
     const nowhere = ['--table', 'no-such-table', '--endpoint', dynamodb];
