@@ -38,7 +38,7 @@ const ready: ServiceReady = {
 serve(ready, {
   traffic: () => tls?.traffic,
   usage(): Usage {
-    const handlers = stack.stats().functions.map(({ handlerCpuMicros }) => handlerCpuMicros);
+    const handlers = stack.stats().map(({ handlerCpuMicros }) => handlerCpuMicros);
     return { ...readUsage(), handlerCpu: handlers.reduce((sum, one) => sum + one, 0) / 1000 };
   },
 });

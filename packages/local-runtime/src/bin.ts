@@ -51,13 +51,19 @@ async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
 }
 
 async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
-  const { app, stack: stackName, keep, dynamodb, iam, port } = values;
+  const { app, stack: stackName, port, ...options } = values;
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
   const assembly = app ?? (await synthesize('cdk.out', { signal: controller.signal }));
   const log = console.log;
-  const common = { assembly, stackName, keep, dynamodb, iam, port: Number(port) };
-  return startLocalStack({ ...common, log, logRequest: log });
+  return startLocalStack({
+    ...options,
+    assembly,
+    stackName,
+    port: Number(port),
+    log,
+    logRequest: log,
+  });
 }
 
 function describe({ baseUrl, tables, dynamodbEndpoint, notEmulated }: LocalStack): string {

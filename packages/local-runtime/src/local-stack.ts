@@ -1,26 +1,28 @@
 import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
-import { createHandleRequest } from './api-gateway/handle-request.ts';
+import { createHandleRequest, type HandleRequest } from './api-gateway/handle-request.ts';
+import type { GatewayResponse } from './api-gateway/request.ts';
 import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
 import { createTables, listTables } from './dynamodb/tables.ts';
-import { createRespond } from './http/respond.ts';
-import { type HttpServer, type Respond, startServer } from './http/server.ts';
+import { type HttpServer, type ServerOptions, startServer } from './http/server.ts';
 import { createAuthorizeCall } from './iam/authorize-call.ts';
 import { type DynamodbProxy, startDynamodbProxy } from './iam/dynamodb-proxy.ts';
 import { readCallers } from './iam/roles.ts';
-import type { FunctionStats } from './lambda/function-pool.ts';
+import {
+  createFunctionPool,
+  type FunctionPool,
+  type FunctionStats,
+  type Invoke,
+} from './lambda/function-pool.ts';
 import { type LambdaFunction, listFunctions } from './lambda/functions.ts';
-import { createLambdaService, type LambdaService } from './lambda/lambda-service.ts';
 import { listNotEmulated } from './not-emulated.ts';
 import { readAssembly } from './template/assembly.ts';
 import { openStack, type Stack } from './template/stack.ts';
 
-export type LocalStackOptions = {
+export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
   /** The folder that `cdk synth` wrote. */
   assembly: string;
   /** Needed when the assembly has more than one stack. */
   stackName?: string | undefined;
-  /** 0 for any free port. */
-  port: number;
   /** Endpoint of a running DynamoDB; without it an embedded dynalite is started. */
   dynamodb?: string | undefined;
   /** Folder for the data of the embedded DynamoDB. */
@@ -29,11 +31,7 @@ export type LocalStackOptions = {
   iam?: boolean;
   /** Instances of each function; 4 by default, since each is a thread. */
   maxInstances?: number | undefined;
-  /** Where `GET /`, which no stage serves, redirects to: a path of the API. */
-  home?: string;
-  log?: (line: string) => void;
-  /** Gets a line for each request. */
-  logRequest?: (line: string) => void;
+  log?: ((line: string) => void) | undefined;
 };
 
 export type LocalStack = {
@@ -46,8 +44,8 @@ export type LocalStack = {
   dynamodbEndpoint: string;
   /** The resources of the template that do not run here. */
   notEmulated: string[];
-  /** With the CPU time of the whole process, of which the handlers' is a part. */
-  stats(): { functions: FunctionStats[]; processCpuMicros: number };
+  /** Counts of each function, with the CPU time inside its handler. */
+  stats(): FunctionStats[];
   /** Resolves when the embedded DynamoDB has crashed: then no request succeeds any more. */
   failed: Promise<Error>;
   /** Waits for running requests, then stops everything that was started. */
@@ -64,17 +62,17 @@ export type LocalStack = {
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
   const assembly = readAssembly(options.assembly, options.stackName);
-  const { port, iam = true, maxInstances = 4 } = options;
+  const { iam = true, maxInstances = 4 } = options;
   const dynamodb = options.dynamodb
     ? externalDynamodb(options.dynamodb)
     : await startDynamodb(options);
 
   let server: HttpServer | undefined;
-  let lambda: LambdaService | undefined;
+  let pools: FunctionPool[] = [];
   let proxy: DynamodbProxy | undefined;
   // In this order: a running request needs its function, and that its table.
   const stopAll = async () => {
-    for (const part of [server, lambda, proxy, dynamodb]) await part?.stop();
+    for (const part of [server, ...pools, proxy, dynamodb]) await part?.stop();
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -83,20 +81,24 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   };
   try {
     // The server comes first: the environment of a function may hold the API's URL.
-    let respond: Respond = async (_request, response) => {
-      response.writeHead(503).end();
-    };
-    server = await startServer({ port, log }, (...given) => respond(...given));
+    let handle: HandleRequest = async () => NOT_STARTED;
+    server = await startServer({ ...options, log }, (request) => handle(request));
     const stack = openStack(assembly, server.origin);
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);
     proxy = iam ? await startProxy(stack, functions, dynamodb.endpoint, log) : undefined;
     const { endpoint } = proxy ?? dynamodb;
     const environment = { region: stack.region, dynamodbEndpoint: endpoint, iam };
-    lambda = createLambdaService(functions, { ...environment, maxInstances, log });
+    pools = functions.map((each) =>
+      createFunctionPool(each, { ...environment, maxInstances, log }),
+    );
     const api = readRestApi(stack, new Set(functions.map(({ arn }) => arn)));
-    const { invoke, stats } = lambda;
-    respond = createRespond(createHandleRequest(api, invoke, log), options);
+    const invoke: Invoke = async (functionArn, event) => {
+      const pool = pools.find(({ arn }) => arn === functionArn);
+      if (!pool) throw new Error(`There is no function ${functionArn}`);
+      return pool.invoke(JSON.stringify(event));
+    };
+    handle = createHandleRequest(api, invoke, log);
 
     const outputs = stack.outputs();
     return {
@@ -105,7 +107,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       tables,
       dynamodbEndpoint: dynamodb.endpoint,
       notEmulated: listNotEmulated(stack, functions),
-      stats: () => ({ functions: stats(), processCpuMicros: cpuMicros() }),
+      stats: () => pools.map((pool) => pool.stats()),
       failed: dynamodb.failed,
       stop,
     };
@@ -114,6 +116,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     throw error;
   }
 }
+
+const NOT_STARTED: GatewayResponse = { statusCode: 503, headers: [], body: Buffer.alloc(0) };
 
 function startProxy(
   stack: Stack,
@@ -129,11 +133,6 @@ function startProxy(
   const callers = readCallers(stack, functions, log);
   const authorize = createAuthorizeCall(new Map(tables), stack);
   return startDynamodbProxy({ dynamodb, callers, authorize, log });
-}
-
-function cpuMicros(): number {
-  const { user, system } = process.cpuUsage();
-  return user + system;
 }
 
 /** The output named BaseUrl, or else the first one with a URL of the stage. */

@@ -33,7 +33,7 @@ async function startWork({ maxInstances, ...properties }: Record<string, number>
   return {
     stack,
     get: (query = '') => send(`${stack.baseUrl}/work?${query}`),
-    stats: () => stack.stats().functions[0],
+    stats: () => stack.stats()[0],
   };
 }
 
@@ -47,14 +47,14 @@ describe('the instances of a function', () => {
     const { get, stats } = await startWork();
     const answers = [await get(), await get(), await get()];
     expect(read(answers).map(({ calls }) => calls)).toEqual([1, 2, 3]);
-    expect(stats()).toMatchObject({ instances: 1, coldStarts: 1, invocations: 3 });
+    expect(stats()).toMatchObject({ instances: 1, invocations: 3 });
   });
 
   it('grow with concurrent events up to the limit, and each handles one at a time', async () => {
     const { get, stats } = await startWork({ maxInstances: 3 });
     const requests = Array.from({ length: 9 }, () => get('wait=1000'));
     await expect.poll(() => stats()?.busy, SOON).toBe(3);
-    expect(stats()).toMatchObject({ instances: 3, busy: 3, queued: 6, coldStarts: 3 });
+    expect(stats()).toMatchObject({ instances: 3, queued: 6 });
 
     const answers = read(await Promise.all(requests));
     expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(3);
@@ -75,10 +75,11 @@ describe('an instance that ends', () => {
   });
 
   it('at its timeout, even in an endless loop, leaves the other one alone', async () => {
-    const { get, stats } = await startWork({ Timeout: 2, maxInstances: 2 });
+    const { get, stats, stack } = await startWork({ Timeout: 2, maxInstances: 2 });
     const [spinning, waiting] = await Promise.all([get('do=spin'), get('wait=500')]);
     expect([spinning.status, waiting.status]).toEqual([502, 200]);
-    expect(stats()).toMatchObject({ timeouts: 1, errors: 1 });
+    expect(stats()?.instances).toBe(1);
+    expect(stack.lines.join('\n')).toContain('Task timed out after 2.00 seconds');
   });
 });
 
@@ -86,7 +87,7 @@ describe('the statistics', () => {
   it('have the CPU time of the handler', async () => {
     const { get, stats } = await startWork();
     await get('do=count');
-    expect(stats()).toMatchObject({ logicalId: 'Work', name: 'Test-Work', invocations: 1 });
+    expect(stats()).toMatchObject({ name: 'Test-Work', invocations: 1 });
     expect(stats()?.handlerCpuMicros).toBeGreaterThan(10_000);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTokenBucket } from '../src/api-gateway/token-bucket.ts';
+import { createTokenBucket } from '../src/api-gateway/throttle.ts';
 import { startStackForTest } from './support/assembly.ts';
 import { restApi } from './support/rest-api.ts';
 import { send } from './support/send.ts';
@@ -36,7 +36,7 @@ describe('throttling', () => {
 describe('a token bucket', () => {
   it('gives its burst at once, then at its rate, and never saves more than its burst', () => {
     let now = 5_000;
-    const take = createTokenBucket({ ratePerSecond: 10, burst: 2 }, () => now);
+    const take = createTokenBucket(10, 2, () => now);
     const takeAt = (time: number, count: number) => {
       now = time;
       return Array.from({ length: count }, () => take());

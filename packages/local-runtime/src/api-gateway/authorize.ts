@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Invocation } from '../lambda/function-pool.ts';
-import type { Invoke } from '../lambda/lambda-service.ts';
+import type { Invocation, Invoke } from '../lambda/function-pool.ts';
 import type { TokenAuthorizer } from './definition/read-methods.ts';
-import { GatewayError } from './gateway-error.ts';
-import { evaluatePolicy, PolicyDocument } from './policy.ts';
+import { GatewayError } from './gateway-responses.ts';
 import { findHeader, type GatewayRequest } from './request.ts';
 
 /** An authorizer's decision on a request, and its context. */
@@ -12,17 +10,13 @@ export type Authorization = {
   context: Record<string, string | number>;
 };
 
-export type Authorize = (
-  authorizer: TokenAuthorizer,
-  request: GatewayRequest,
-  methodArn: string,
-) => Promise<Authorization>;
+export type Authorize = ReturnType<typeof createAuthorize>;
 
 /**
  * Lambda TOKEN authorizers with their cache. A policy is cached by the token alone, and evaluated
  * for each request's method ARN.
  */
-export function createAuthorize(invoke: Invoke): Authorize {
+export function createAuthorize(invoke: Invoke) {
   const cache = new Map<string, { result: AuthorizerResult; until: number }>();
 
   async function callFunction(authorizer: TokenAuthorizer, token: string, methodArn: string) {
@@ -36,7 +30,11 @@ export function createAuthorize(invoke: Invoke): Authorize {
     return { result, latency: Math.round(performance.now() - startedAt) };
   }
 
-  return async (authorizer, request, methodArn) => {
+  return async (
+    authorizer: TokenAuthorizer,
+    request: GatewayRequest,
+    methodArn: string,
+  ): Promise<Authorization> => {
     const token = findHeader(request, authorizer.headerName);
     if (!token || authorizer.validation?.test(token) === false) {
       throw new GatewayError('UNAUTHORIZED');
@@ -47,7 +45,7 @@ export function createAuthorize(invoke: Invoke): Authorize {
         ? { result: cached.result, latency: 0 }
         : await callFunction(authorizer, token, methodArn);
     return {
-      decision: evaluatePolicy(result.policyDocument, methodArn),
+      decision: evaluate(result.policyDocument, methodArn),
       context: {
         ...result.context,
         principalId: result.principalId,
@@ -59,9 +57,21 @@ export function createAuthorize(invoke: Invoke): Authorize {
 
 const MAX_CACHED = 10_000;
 
+const texts = z.union([z.string(), z.array(z.string())]).transform((given) => [given].flat());
+
+// Conditions and Not… elements are not supported here.
+const Statement = z.strictObject({
+  Sid: z.string().optional(),
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: texts,
+  Resource: texts,
+});
+
 const AuthorizerResult = z.object({
   principalId: z.string(),
-  policyDocument: PolicyDocument,
+  policyDocument: z.object({
+    Statement: z.union([Statement, z.array(Statement)]).transform((given) => [given].flat()),
+  }),
   context: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
     .nullish(),
@@ -80,4 +90,26 @@ function readResult(invocation: Invocation): AuthorizerResult {
   const parsed = AuthorizerResult.safeParse(JSON.parse(invocation.result));
   if (!parsed.success) throw new GatewayError('AUTHORIZER_CONFIGURATION_ERROR');
   return parsed.data;
+}
+
+/**
+ * Evaluates the policy for one method: an explicit Deny wins, the default is an implicit deny.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-authorization-flow.html
+ */
+function evaluate(
+  { Statement }: AuthorizerResult['policyDocument'],
+  methodArn: string,
+): Authorization['decision'] {
+  const effects = Statement.filter(
+    ({ Action, Resource }) =>
+      Action.some((pattern) => isMatch(pattern.toLowerCase(), 'execute-api:invoke')) &&
+      Resource.some((pattern) => isMatch(pattern, methodArn)),
+  ).map(({ Effect }) => Effect);
+  if (effects.includes('Deny')) return 'explicit-deny';
+  return effects.includes('Allow') ? 'allow' : 'implicit-deny';
+}
+
+function isMatch(pattern: string, text: string): boolean {
+  const expression = RegExp.escape(pattern).replaceAll('\\*', '.*').replaceAll('\\?', '.');
+  return new RegExp(`^${expression}$`, 's').test(text);
 }

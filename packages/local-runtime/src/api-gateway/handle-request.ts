@@ -1,10 +1,9 @@
-import type { Invoke } from '../lambda/lambda-service.ts';
-import { answerMock } from './answer-mock.ts';
+import type { Invoke } from '../lambda/function-pool.ts';
 import { type Authorize, createAuthorize } from './authorize.ts';
-import { callLambda } from './call-lambda.ts';
-import type { RestApi } from './definition/rest-api.ts';
-import { GatewayError } from './gateway-error.ts';
-import { renderGatewayResponse } from './render-gateway-response.ts';
+import type { RestApi } from './definition/read-rest-api.ts';
+import { GatewayError, renderGatewayResponse } from './gateway-responses.ts';
+import { callLambda } from './lambda-integration.ts';
+import { answerMock } from './mock-integration.ts';
 import type { GatewayRequest, GatewayResponse } from './request.ts';
 import { createRequestContext, type RequestScope } from './request-context.ts';
 import { type Route, route } from './route.ts';
@@ -38,9 +37,9 @@ export function createHandleRequest(
     try {
       return await answer(scope);
     } catch (error) {
-      if (error instanceof GatewayError) return renderGatewayResponse(api, error, scope);
+      if (error instanceof GatewayError) return renderGatewayResponse(api, error, scope.context);
       log(`API Gateway: ${error instanceof Error ? error.stack : error}`);
-      return renderGatewayResponse(api, new GatewayError('DEFAULT_5XX'), scope);
+      return renderGatewayResponse(api, new GatewayError('DEFAULT_5XX'), scope.context);
     }
   }
 

@@ -38,7 +38,7 @@ function matches(type: string, patterns: string[]): boolean {
   return patterns.some(
     (pattern) =>
       pattern === '*/*' ||
-      pattern.toLowerCase() === type ||
-      (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1).toLowerCase())),
+      pattern === type ||
+      (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1))),
   );
 }

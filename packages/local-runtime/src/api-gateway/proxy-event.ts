@@ -1,4 +1,4 @@
-import type { RestApi } from './definition/rest-api.ts';
+import type { RestApi } from './definition/read-rest-api.ts';
 import { isBinaryRequest } from './media-types.ts';
 import { findHeader, type GatewayRequest, readQuery } from './request.ts';
 import type { RequestScope } from './request-context.ts';
@@ -13,8 +13,8 @@ export function createProxyEvent(
   { request, context }: RequestScope,
   { resource, path, pathParameters }: Route,
 ) {
-  const headers = groupValues(forwardedHeaders(request));
-  const query = groupValues(readQuery(request));
+  const headers = forwardedHeaders(request);
+  const query = readQuery(request);
   const isBase64Encoded = request.body.length > 0 && isBinaryRequest(request, api.binaryMediaTypes);
   return {
     resource: resource.path,
@@ -22,10 +22,11 @@ export function createProxyEvent(
     // https://github.com/middleapi/standard-server/pull/93 (checked there against AWS)
     path,
     httpMethod: request.method,
-    headers: lastValues(headers),
-    multiValueHeaders: headers,
-    queryStringParameters: emptyToNull(lastValues(query)),
-    multiValueQueryStringParameters: emptyToNull(query),
+    // Of several values fromEntries keeps the last one, as API Gateway does.
+    headers: Object.fromEntries(headers),
+    multiValueHeaders: groupValues(headers),
+    queryStringParameters: emptyToNull(Object.fromEntries(query)),
+    multiValueQueryStringParameters: emptyToNull(groupValues(query)),
     pathParameters,
     stageVariables: null,
     requestContext: context,
@@ -57,12 +58,6 @@ function groupValues(pairs: [name: string, value: string][]): Record<string, str
   const groups = new Map<string, string[]>();
   for (const [name, value] of pairs) groups.set(name, [...(groups.get(name) ?? []), value]);
   return Object.fromEntries(groups);
-}
-
-function lastValues(groups: Record<string, string[]>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, values]) => [name, values.at(-1) ?? '']),
-  );
 }
 
 function emptyToNull<T extends object>(values: T): T | null {

@@ -1,23 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** A request as it came over the wire, with the ids that API Gateway gives it. */
-export type GatewayRequest = {
-  id: string;
-  extendedId: string;
-  traceId: string;
-  receivedAt: Date;
+/** A request as the client sent it. */
+export type SentRequest = {
   method: string;
-  /** With the stage, still percent-encoded, without the query. */
-  path: string;
-  query: string;
+  /** Path and query, as they are in the request line. */
+  url: string;
   /** Names and values as sent, in order. */
   headers: [name: string, value: string][];
   sourceIp: string;
   body: Buffer;
-  /** Larger than API Gateway takes. */
-  isTooLarge: boolean;
 };
+
+/** A request with the ids that API Gateway gives it. */
+export type GatewayRequest = ReturnType<typeof createRequest>;
 
 export type GatewayResponse = {
   statusCode: number;
@@ -25,21 +21,16 @@ export type GatewayResponse = {
   body: Buffer;
 };
 
-/** A request as the client sent it. */
-export type SentRequest = Pick<GatewayRequest, 'method' | 'headers' | 'sourceIp' | 'body'> & {
-  /** Path and query, as they are in the request line. */
-  url: string;
-};
-
 /** Adds a request's ids and time, and checks its size. */
-export function createRequest({ url, ...sent }: SentRequest): GatewayRequest {
-  const [path, query] = splitOnce(url, '?');
+export function createRequest({ url, ...sent }: SentRequest) {
+  const [path = '', ...query] = url.split('?');
   const receivedAt = new Date();
   const seconds = Math.floor(receivedAt.getTime() / 1000).toString(16);
   return {
     ...sent,
+    /** With the stage, still percent-encoded, without the query. */
     path,
-    query,
+    query: query.join('?'),
     id: randomUUID(),
     extendedId: `${randomBytes(8).toString('base64url')}FAA=`,
     traceId:
@@ -64,13 +55,9 @@ export async function readRequest(incoming: IncomingMessage): Promise<GatewayReq
   });
 }
 
-/** The last value of a header, whatever the case of its name. */
-export function findHeader(
-  request: Pick<GatewayRequest, 'headers'>,
-  name: string,
-): string | undefined {
-  const wanted = name.toLowerCase();
-  return request.headers.findLast(([sent]) => sent.toLowerCase() === wanted)?.[1];
+/** The last value of a header; `name` is lower-case. */
+export function findHeader({ headers }: Pick<SentRequest, 'headers'>, name: string) {
+  return headers.findLast(([sent]) => sent.toLowerCase() === name)?.[1];
 }
 
 /** The decoded query parameters, in order. */
@@ -92,9 +79,4 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
     size += chunk.length;
   }
   return Buffer.concat(chunks);
-}
-
-function splitOnce(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }

@@ -2,13 +2,13 @@ import {
   CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  type KeySchemaElement,
   ResourceNotFoundException,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { z } from 'zod';
+import { unsupported } from '../template/assembly.ts';
 import type { Stack } from '../template/stack.ts';
-
-export const TABLE_TYPE = 'AWS::DynamoDB::Table';
 
 /**
  * Creates the tables of the template that DynamoDB does not have yet.
@@ -25,8 +25,8 @@ export async function createTables(
   try {
     for (const { id, properties } of tables) {
       const existing = await findKeySchema(client, id);
-      if (!existing) await createTable(client, id, properties);
-      else checkKeySchema(id, existing, properties.KeySchema);
+      if (existing) checkKeySchema(id, existing, properties.KeySchema);
+      else await createTable(client, id, properties);
     }
   } finally {
     client.destroy();
@@ -34,11 +34,8 @@ export async function createTables(
   return Object.fromEntries(tables.map(({ logicalId, id }) => [logicalId, id]));
 }
 
-export const listTables = (stack: Stack) => stack.listResources(TABLE_TYPE, TableProperties);
-
-type KeySchema = { AttributeName?: string | undefined; KeyType?: string | undefined }[];
-
-const unsupported = z.undefined({ error: 'is not supported here' }).optional();
+export const listTables = (stack: Stack) =>
+  stack.listResources('AWS::DynamoDB::Table', TableProperties);
 
 const TableProperties = z.object({
   KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) })),
@@ -61,10 +58,7 @@ async function createTable(
   await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1 }, { TableName });
 }
 
-async function findKeySchema(
-  client: DynamoDBClient,
-  TableName: string,
-): Promise<KeySchema | undefined> {
+async function findKeySchema(client: DynamoDBClient, TableName: string) {
   try {
     return (await client.send(new DescribeTableCommand({ TableName }))).Table?.KeySchema;
   } catch (error) {
@@ -73,7 +67,10 @@ async function findKeySchema(
   }
 }
 
-function checkKeySchema(table: string, ...schemas: [existing: KeySchema, wanted: KeySchema]): void {
+function checkKeySchema(
+  table: string,
+  ...schemas: [existing: KeySchemaElement[], wanted: KeySchemaElement[]]
+): void {
   const [existing, wanted] = schemas.map((schema) => schema.map(Object.values).join(' and '));
   if (existing === wanted) return;
   throw new Error(

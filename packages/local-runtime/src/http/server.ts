@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { HandleRequest } from '../api-gateway/handle-request.ts';
+import { type GatewayResponse, readRequest } from '../api-gateway/request.ts';
 
 export type HttpServer = {
   /** `http://127.0.0.1:<port>` */
@@ -9,25 +11,58 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
-export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type ServerOptions = {
+  /** 0 for any free port. */
+  port: number;
+  log: (line: string) => void;
+  /** Where `GET /`, which no stage serves, redirects to: a path of the API. */
+  home?: string | undefined;
+  /** Gets a line for each request, without the query: it may hold personal data. */
+  logRequest?: ((line: string) => void) | undefined;
+};
 
-export type ServerOptions = { port: number; log: (line: string) => void };
-
-/** Rejects with the code EADDRINUSE when the port is in use. */
+/**
+ * Answers HTTP requests through API Gateway.
+ * @throws with the code EADDRINUSE when the port is in use
+ */
 export async function startServer(
-  { port, log }: ServerOptions,
-  respond: Respond,
+  { port, log, home, logRequest = () => {} }: ServerOptions,
+  handle: HandleRequest,
 ): Promise<HttpServer> {
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const startedAt = performance.now();
+    const isHome = home !== undefined && incoming.url === '/';
+    const response = isHome ? redirectTo(home) : await handle(await readRequest(incoming));
+    send(outgoing, response);
+    const ms = Math.round(performance.now() - startedAt);
+    const path = incoming.url?.replace(/\?.*/, '');
+    logRequest(`${incoming.method} ${path} ${response.statusCode} ${ms} ms`);
+  }
+
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: 65_000 });
-  server.on('request', (request, response) => {
-    respond(request, response).catch((error: Error) => {
-      if (!request.socket.destroyed) log(`HTTP: ${error.stack}`); // not when the client disconnected
-      response.destroy();
+  server.on('request', (incoming, outgoing) => {
+    respond(incoming, outgoing).catch((error: Error) => {
+      if (!incoming.socket.destroyed) log(`HTTP: ${error.stack}`); // not when the client disconnected
+      outgoing.destroy();
     });
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const { port: actualPort } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${actualPort}`, stop: () => close(server) };
+}
+
+const redirectTo = (url: string): GatewayResponse => ({
+  statusCode: 302,
+  headers: [['Location', url]],
+  body: Buffer.alloc(0),
+});
+
+/** Node.js leaves out the body where HTTP has none: to HEAD, and with 204 and 304. */
+function send(outgoing: ServerResponse, { statusCode, headers, body }: GatewayResponse): void {
+  for (const [name, value] of headers) outgoing.appendHeader(name, value);
+  const hasLength = statusCode !== 204 && statusCode !== 304;
+  outgoing.writeHead(statusCode, hasLength ? { 'Content-Length': body.length } : {});
+  outgoing.end(body);
 }
 
 // Node.js answers 431 beyond it.

@@ -1,5 +1,4 @@
-import { readExpressions } from './expressions.ts';
-import type { Fields, Item, Writes } from './request-fields.ts';
+import { type Fields, readExpressions } from './expressions.ts';
 
 /** An action on a table, with the condition keys of DynamoDB. */
 export type Access = {
@@ -22,34 +21,21 @@ export function listAccesses(
     if (enclosing) conditions['dynamodb:EnclosingOperation'] = enclosing;
     return { action: `dynamodb:${action}`, resource: arn, conditions };
   };
-  if (operation === 'BatchGetItem') {
-    return Object.entries(request.RequestItems ?? {}).map(([table, fields]) =>
-      access(operation, table, fields as Fields),
-    );
-  }
-  if (operation === 'BatchWriteItem') {
-    return Object.entries(request.RequestItems ?? {}).map(([table, writes]) => {
-      const items = (writes as Writes).map(
-        (each) => each.PutRequest?.Item ?? each.DeleteRequest?.Key,
-      );
-      return access(operation, table, { Keys: items.filter((item) => item !== undefined) });
+  if (operation === 'BatchGetItem' || operation === 'BatchWriteItem') {
+    return Object.entries(request.RequestItems ?? {}).map(([table, given]) => {
+      if (!Array.isArray(given)) return access(operation, table, given);
+      const items = given.map((each) => each.PutRequest?.Item ?? each.DeleteRequest?.Key ?? {});
+      return access(operation, table, { Keys: items });
     });
   }
-  if (request.TransactItems) {
-    return request.TransactItems.flatMap(Object.entries).map(([name, fields]) =>
-      access(TRANSACT_ACTIONS[name] ?? name, fields.TableName, fields, operation),
+  if (operation === 'TransactGetItems' || operation === 'TransactWriteItems') {
+    const actions = (request.TransactItems ?? []).flatMap(Object.entries<Fields>);
+    return actions.map(([name, fields]) =>
+      access(`${name}Item`, fields.TableName, fields, operation),
     );
   }
   return [access(operation, request.TableName, request)];
 }
-
-const TRANSACT_ACTIONS: Record<string, string> = {
-  Get: 'GetItem',
-  Put: 'PutItem',
-  Update: 'UpdateItem',
-  Delete: 'DeleteItem',
-  ConditionCheck: 'ConditionCheckItem',
-};
 
 /**
  * The condition keys as DynamoDB fills them in from a request.
@@ -60,9 +46,7 @@ function readConditions(
   fields: Fields,
   partitionKey: string,
 ): Record<string, string | string[]> {
-  const items: Item[] = [fields.Key, fields.Item, ...(fields.Keys ?? [])].filter(
-    (item) => item !== undefined,
-  );
+  const items = [fields.Key ?? {}, fields.Item ?? {}, ...(fields.Keys ?? [])];
   const named = readExpressions(fields, partitionKey);
   const values = [...items.map((item) => item[partitionKey]), ...named.partitionValues];
   const leadingKeys = values.flatMap((value) => Object.values(value ?? {}).map(String));

@@ -1,30 +1,26 @@
 import { runSimulation } from '@cloud-copilot/iam-simulate';
 import { type Access, listAccesses, type TableKeys } from './accesses.ts';
-import type { Fields } from './request-fields.ts';
+import type { Fields } from './expressions.ts';
 import type { Caller } from './roles.ts';
 
 /** A refused request: the access that its caller has no permission for. */
 export type Denial = { access: Access; message: string };
 
-/** @returns what the caller's role does not allow; undefined when it allows the whole request */
-export type AuthorizeCall = (
-  caller: Caller,
-  operation: string,
-  body: Buffer,
-) => Promise<Denial | undefined>;
+export type AuthorizeCall = ReturnType<typeof createAuthorizeCall>;
 
 /** @param tables by name; a request for any other table is evaluated without its keys */
 export function createAuthorizeCall(
   tables: ReadonlyMap<string, TableKeys>,
   { region, account }: { region: string; account: string },
-): AuthorizeCall {
+) {
   const findTable = (given: unknown): TableKeys => {
     if (typeof given !== 'string') return { arn: '*', partitionKey: '' };
     const name = given.replace(/^arn:.*:table\//, '');
     const arn = `arn:aws:dynamodb:${region}:${account}:table/${name}`;
     return tables.get(name) ?? { arn, partitionKey: '' };
   };
-  return async (caller, operation, body) => {
+  /** @returns what the caller's role does not allow; undefined when it allows the whole request */
+  return async (caller: Caller, operation: string, body: Buffer): Promise<Denial | undefined> => {
     for (const access of readAccesses(operation, body, findTable)) {
       const message = await findDenial(caller, access, account);
       if (message) return { access, message };

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import * as http from 'node:http';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import * as https from 'node:https';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { AuthorizeCall, Denial } from './authorize-call.ts';
 import type { Caller } from './roles.ts';
@@ -39,7 +38,7 @@ export async function startDynamodbProxy({
     refuse(response, 'AccessDeniedException', denial.message);
   }
 
-  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+  const server = http.createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

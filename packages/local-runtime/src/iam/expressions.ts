@@ -1,5 +1,22 @@
+import type {
+  AttributeValue,
+  GetItemInput,
+  PutItemInput,
+  QueryInput,
+  ScanInput,
+  UpdateItemInput,
+  WriteRequest,
+} from '@aws-sdk/client-dynamodb';
 import { validateExpressions } from 'dynalite/validations/index.js';
-import type { AttributeValue, Fields } from './request-fields.ts';
+
+/** The fields of DynamoDB's requests; the last three are for several items in one request. */
+export type Fields = Partial<
+  GetItemInput & PutItemInput & QueryInput & ScanInput & UpdateItemInput
+> & {
+  Keys?: Record<string, AttributeValue>[];
+  RequestItems?: Record<string, Fields | WriteRequest[]>;
+  TransactItems?: Record<string, Fields>[];
+};
 
 type Named = {
   /** Top-level attributes. */

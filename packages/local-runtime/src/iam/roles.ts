@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessKeyOf } from '../lambda/environment.ts';
 import type { LambdaFunction } from '../lambda/functions.ts';
+import { unsupported } from '../template/assembly.ts';
 import type { Stack } from '../template/stack.ts';
 
 /** A function as the caller of DynamoDB. */
@@ -57,7 +58,7 @@ const AWS_LAMBDA = /:policy\/(service-role\/AWSLambda|AWSXRayDaemonWriteAccess$)
 const PolicyProperties = z.object({ Roles: z.array(z.string()).default([]) });
 const RoleProperties = z.object({
   ManagedPolicyArns: z.array(z.string()).default([]),
-  PermissionsBoundary: z.undefined({ error: 'is not supported here' }).optional(),
+  PermissionsBoundary: unsupported,
 });
 const InlinePolicies = z.array(z.object({ PolicyDocument: z.unknown() })).default([]);
 

@@ -17,22 +17,21 @@ export function createEnvironment(
   logStream: string,
   { region, dynamodbEndpoint, iam = false }: SharedEnvironment,
 ): Record<string, string> {
-  const { name, runtime, memoryMb, handler, taskRoot, variables, logFormat, logLevel } =
-    lambdaFunction;
+  const { name } = lambdaFunction;
   return {
-    ...variables,
-    _HANDLER: handler,
-    LAMBDA_TASK_ROOT: taskRoot,
-    AWS_EXECUTION_ENV: `AWS_Lambda_${runtime}`,
+    ...lambdaFunction.variables,
+    _HANDLER: lambdaFunction.handler,
+    LAMBDA_TASK_ROOT: lambdaFunction.taskRoot,
+    AWS_EXECUTION_ENV: `AWS_Lambda_${lambdaFunction.runtime}`,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_LAMBDA_FUNCTION_NAME: name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(lambdaFunction.memoryMb),
     AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
     AWS_LAMBDA_LOG_STREAM_NAME: logStream,
-    AWS_LAMBDA_LOG_FORMAT: logFormat,
-    AWS_LAMBDA_LOG_LEVEL: logLevel,
+    AWS_LAMBDA_LOG_FORMAT: lambdaFunction.logFormat,
+    AWS_LAMBDA_LOG_LEVEL: lambdaFunction.logLevel,
     AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
     // The SDK needs credentials to sign with; nothing here checks the signature.
     AWS_ACCESS_KEY_ID: iam ? accessKeyOf(lambdaFunction) : 'local',

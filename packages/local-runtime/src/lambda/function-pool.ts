@@ -1,7 +1,6 @@
 import type { SharedEnvironment } from './environment.ts';
 import type { LambdaFunction } from './functions.ts';
-import { type Instance, startInstance } from './instance.ts';
-import type { FunctionError } from './protocol.ts';
+import { type FunctionError, type Instance, startInstance } from './instance.ts';
 
 /** How Lambda's Invoke API answers a synchronous call. */
 export type Invocation =
@@ -9,6 +8,9 @@ export type Invocation =
   | { type: 'failed'; error: FunctionError }
   | { type: 'throttled' }
   | { type: 'too-large' };
+
+/** Calls a function by its ARN, as API Gateway does. */
+export type Invoke = (functionArn: string, event: unknown) => Promise<Invocation>;
 
 /** The instances of one function: as many as there are concurrent events, up to a limit. */
 export type FunctionPool = ReturnType<typeof createFunctionPool>;
@@ -23,13 +25,10 @@ export function createFunctionPool(
   lambdaFunction: LambdaFunction,
   { maxInstances, log: logLine, ...environment }: PoolOptions,
 ) {
-  const { logicalId, name, shortName } = lambdaFunction;
+  const { arn, name, shortName } = lambdaFunction;
   const log = (line: string) => logLine(`${shortName}: ${line}`);
-  /** Since the start. `errors` includes timeouts and crashes; the CPU time is inside the handler. */
-  const counts = {
-    ...{ invocations: 0, coldStarts: 0, errors: 0, timeouts: 0, throttles: 0 },
-    handlerCpuMicros: 0,
-  };
+  /** Since the start. */
+  const counts = { invocations: 0, handlerCpuMicros: 0 };
   const members = new Set<Member>();
   const queue: Waiting[] = [];
   let isStopped = false;
@@ -48,10 +47,8 @@ export function createFunctionPool(
 
   async function start(): Promise<void> {
     const startedAt = performance.now();
-    const member: Member = {
-      ...startInstance(lambdaFunction, environment, log),
-      state: 'starting',
-    };
+    const instance = startInstance(lambdaFunction, environment, log);
+    const member: Member = { ...instance, state: 'starting' };
     members.add(member);
     void member.ended.then((error) => removeIdle(member, error));
     const loaded = await member.loaded;
@@ -61,7 +58,6 @@ export function createFunctionPool(
       queue.shift()?.resolve(fail(loaded.error));
       return dispatch();
     }
-    counts.coldStarts += 1;
     log(`new instance, init ${Math.round(performance.now() - startedAt)} ms`);
     member.state = 'idle';
     dispatch();
@@ -72,7 +68,6 @@ export function createFunctionPool(
     const outcome = await member.invoke(event);
     counts.invocations += 1;
     counts.handlerCpuMicros += outcome.cpuMicros;
-    if (outcome.type === 'timed-out') counts.timeouts += 1;
     if (outcome.type === 'timed-out' || outcome.type === 'crashed') remove(member);
     else member.state = 'idle';
     resolve(outcome.type === 'done' ? checkSize(outcome.result) : fail(outcome.error));
@@ -99,26 +94,23 @@ export function createFunctionPool(
   }
 
   function fail(error: FunctionError): Invocation {
-    counts.errors += 1;
     log(`Invoke Error ${JSON.stringify(error)}`);
     return { type: 'failed', error };
   }
 
   return {
+    arn,
     async invoke(event: string): Promise<Invocation> {
       if (isStopped) return STOPPED;
       if (Buffer.byteLength(event) > MAX_EVENT_BYTES) return { type: 'too-large' };
-      if (queue.length >= maxInstances * MAX_QUEUED_PER_INSTANCE) {
-        counts.throttles += 1;
-        return { type: 'throttled' };
-      }
+      if (queue.length >= maxInstances * MAX_QUEUED_PER_INSTANCE) return { type: 'throttled' };
       return new Promise((resolve) => {
         queue.push({ event, resolve });
         dispatch();
       });
     },
     stats: () => ({
-      ...{ logicalId, name, ...counts },
+      ...{ name, ...counts },
       instances: members.size,
       busy: [...members].filter(({ state }) => state === 'busy').length,
       queued: queue.length,

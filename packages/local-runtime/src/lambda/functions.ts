@@ -4,36 +4,14 @@ import { z } from 'zod';
 import type { Stack } from '../template/stack.ts';
 
 /** The configuration of a function that runs here. */
-export type LambdaFunction = {
-  logicalId: string;
-  name: string;
-  /** For log lines. */
-  shortName: string;
-  arn: string;
-  /** The execution role's ARN as the template has it, not resolved. */
-  role?: unknown;
-  runtime: string;
-  /** The folder that is /var/task on Lambda. */
-  taskRoot: string;
-  handler: string;
-  /** The module that the handler names, and its export. */
-  file: string;
-  exportName: string;
-  timeoutMs: number;
-  memoryMb: number;
-  variables: Record<string, string>;
-  logFormat: string;
-  logLevel: string;
-};
-
-export const FUNCTION_TYPE = 'AWS::Lambda::Function';
+export type LambdaFunction = ReturnType<typeof listFunctions>[number];
 
 /** For the error message about a function that does not run here. */
 export const SUPPORTED = "only Node.js functions in the assembly's asset folders are";
 
 /** The functions that run here, on the Node.js version that runs this. */
-export function listFunctions(stack: Stack): LambdaFunction[] {
-  return stack.listResources(FUNCTION_TYPE, FunctionProperties).flatMap((resource) => {
+export function listFunctions(stack: Stack) {
+  return stack.listResources('AWS::Lambda::Function', FunctionProperties).flatMap((resource) => {
     const { logicalId, shortName, id, properties, source } = resource;
     const { Runtime, Handler, Code } = properties;
     const taskRoot = stack.findAssetFolder(Code.S3Key ?? '');
@@ -45,10 +23,13 @@ export function listFunctions(stack: Stack): LambdaFunction[] {
       name: id,
       shortName,
       arn: resource.attribute('Arn'),
+      /** The execution role's ARN as the template has it, not resolved. */
       role: source.Role,
       runtime: Runtime,
+      /** The folder that is /var/task on Lambda. */
       taskRoot,
       handler: Handler,
+      /** The module that the handler names, and its export. */
       file,
       exportName: Handler.slice(dot + 1),
       timeoutMs: properties.Timeout * 1000,
@@ -71,7 +52,7 @@ const FunctionProperties = z.object({
   MemorySize: z.coerce.number().default(128),
   Environment: z
     .object({ Variables: z.record(z.string(), z.coerce.string()).default({}) })
-    .default({ Variables: {} }),
+    .prefault({}),
   LoggingConfig: z
     .object({
       LogFormat: z.string().default('Text'),

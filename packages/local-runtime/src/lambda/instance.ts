@@ -1,37 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { withTimeout } from '../with-timeout.ts';
 import { createEnvironment, type SharedEnvironment } from './environment.ts';
 import type { LambdaFunction } from './functions.ts';
-import type { FunctionError, InvocationMessage, WorkerMessage, WorkerStart } from './protocol.ts';
 
-/** The result of a start or of an invocation. After a timeout or a crash the instance is unusable. */
-export type Outcome =
+/** The workerData of a function instance. */
+export type WorkerStart = { file: string; exportName: string };
+
+/** The message that starts an invocation; the event is JSON text. */
+export type InvocationMessage = {
+  requestId: string;
+  event: string;
+  deadline: number;
+  functionArn: string;
+};
+
+/** An error as Lambda reports it to the caller. */
+export type FunctionError = { errorType: string; errorMessage: string; stack?: string[] };
+
+/** A worker's message after loading its module, and after each invocation. */
+export type WorkerMessage =
+  | { type: 'done'; result: string; cpuMicros: number }
+  | { type: 'failed'; error: FunctionError; cpuMicros: number };
+
+/** After a timeout or a crash the instance is unusable. */
+type Outcome =
   | WorkerMessage
   | { type: 'timed-out' | 'crashed'; error: FunctionError; cpuMicros: 0 };
 
-/** One execution environment of a function: a thread that handles one event at a time. */
-export type Instance = {
-  /** Resolves when the bundle has loaded or failed to. */
-  loaded: Promise<Outcome>;
-  /** Resolves with the reason when the thread has ended. */
-  ended: Promise<FunctionError>;
-  invoke(event: string): Promise<Outcome>;
-  terminate(): Promise<void>;
-};
+export type Instance = ReturnType<typeof startInstance>;
 
+/** One execution environment of a function: a thread that handles one event at a time. */
 export function startInstance(
   lambdaFunction: LambdaFunction,
   environment: SharedEnvironment,
   log: (line: string) => void,
-): Instance {
+) {
   const { timeoutMs, arn } = lambdaFunction;
   const worker = startWorker(lambdaFunction, environment);
-  logLines(worker.stdout, log);
-  logLines(worker.stderr, log);
+  for (const input of [worker.stdout, worker.stderr]) createInterface({ input }).on('line', log);
   const ended = endOf(worker);
 
   // The thread sends one message for its start and one for each invocation, in that order.
@@ -39,36 +47,37 @@ export function startInstance(
   worker.on('message', (message: WorkerMessage) => resolveOutcome(message));
   void ended.then((error) => resolveOutcome({ type: 'crashed', error, cpuMicros: 0 }));
 
-  function nextOutcome(limitMs: number, error: FunctionError): Promise<Outcome> {
-    const outcome = new Promise<Outcome>((resolve) => {
-      resolveOutcome = resolve;
-    });
-    return withTimeout(outcome, limitMs, () => ({ type: 'timed-out', error, cpuMicros: 0 }));
+  function nextOutcome(limitMs: number, errorMessage: string): Promise<Outcome> {
+    const error = { errorType: 'Sandbox.Timedout', errorMessage };
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const timer = setTimeout(resolve, limitMs, { type: 'timed-out', error, cpuMicros: 0 });
+    resolveOutcome = (outcome) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    return promise;
   }
 
   return {
-    loaded: nextOutcome(INIT_LIMIT_MS, INIT_TIMEOUT),
+    /** Resolves when the bundle has loaded or failed to. */
+    loaded: nextOutcome(INIT_LIMIT_MS, `The bundle has not loaded within ${INIT_LIMIT_MS} ms`),
+    /** Resolves with the reason when the thread has ended. */
     ended,
-    invoke(event) {
+    invoke(event: string): Promise<Outcome> {
       const requestId = randomUUID();
       const deadline = Date.now() + timeoutMs;
       const message: InvocationMessage = { requestId, event, deadline, functionArn: arn };
       worker.postMessage(message);
-      return nextOutcome(timeoutMs, taskTimeout(requestId, timeoutMs));
+      const seconds = (timeoutMs / 1000).toFixed(2);
+      const late = `RequestId: ${requestId} Error: Task timed out after ${seconds} seconds`;
+      return nextOutcome(timeoutMs, late);
     },
-    terminate: async () => {
-      await worker.terminate();
-    },
+    terminate: () => worker.terminate(),
   };
 }
 
 /** Lambda's limit for the code outside the handler. */
 const INIT_LIMIT_MS = 10_000;
-
-const INIT_TIMEOUT: FunctionError = {
-  errorType: 'Sandbox.Timedout',
-  errorMessage: `The bundle has not loaded within ${INIT_LIMIT_MS} ms`,
-};
 
 function startWorker(lambdaFunction: LambdaFunction, environment: SharedEnvironment): Worker {
   const { file, exportName, memoryMb } = lambdaFunction;
@@ -91,14 +100,4 @@ function endOf(worker: Worker): Promise<FunctionError> {
       resolve({ errorType: 'Runtime.ExitError', errorMessage: `exited with code ${code}` }),
     );
   });
-}
-
-function logLines(stream: Readable, log: (line: string) => void): void {
-  createInterface({ input: stream }).on('line', log);
-}
-
-function taskTimeout(requestId: string, timeoutMs: number): FunctionError {
-  const seconds = (timeoutMs / 1000).toFixed(2);
-  const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${seconds} seconds`;
-  return { errorType: 'Sandbox.Timedout', errorMessage };
 }

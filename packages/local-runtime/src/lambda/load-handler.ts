@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { WorkerStart } from './protocol.ts';
+import type { WorkerStart } from './instance.ts';
 
 export type Handler = (event: unknown, context: object) => unknown;
 

@@ -7,24 +7,18 @@ import {
 } from 'aws-cdk-lib/cx-api';
 import { z } from 'zod';
 
-/** One stack of a cloud assembly, which `cdk synth` writes: its template and its assets. */
-export type Assembly = {
-  stackName: string;
-  region: string;
-  account: string;
-  template: Template;
-  /** The folder of a file asset, by the key that it would have in the assets bucket. */
-  findAssetFolder(objectKey: string): string | undefined;
-};
-
-export type Template = z.output<typeof Template>;
+export type Assembly = ReturnType<typeof readAssembly>;
 export type TemplateResource = z.output<typeof TemplateResource>;
 
+/** The schema of a property that must not be set. */
+export const unsupported = z.undefined({ error: 'is not supported here' }).optional();
+
 /**
+ * One stack of a cloud assembly, which `cdk synth` writes: its template and its assets.
  * @param stackName needed where the assembly has more than one stack
  * @throws when there is no such stack, or the template has conditions
  */
-export function readAssembly(folder: string, stackName?: string): Assembly {
+export function readAssembly(folder: string, stackName?: string) {
   const assembly = new CloudAssembly(folder);
   const stack = stackName ? assembly.getStackByName(stackName) : onlyStack(assembly);
   const { account, region } = stack.environment;
@@ -40,7 +34,8 @@ export function readAssembly(folder: string, stackName?: string): Assembly {
     account: /^\d{12}$/.test(account) ? account : '000000000000',
     region: region.startsWith('unknown') ? 'us-east-1' : region,
     template: parsed.data,
-    findAssetFolder: (objectKey) => assetFolders.get(objectKey),
+    /** The folder of a file asset, by the key that it would have in the assets bucket. */
+    findAssetFolder: (objectKey: string) => assetFolders.get(objectKey),
   };
 }
 
@@ -50,8 +45,6 @@ function onlyStack({ stacks, directory }: CloudAssembly): CloudFormationStackArt
   const found = stacks.map((each) => each.stackName).join(', ') || 'none';
   throw new Error(`${directory}: choose one stack by its name, found: ${found}`);
 }
-
-const unsupported = z.undefined({ error: 'is not supported here' }).optional();
 
 const TemplateResource = z.object({
   Type: z.string(),
@@ -63,18 +56,13 @@ const Template = z.object({
   Parameters: z.record(z.string(), z.object({ Default: z.unknown() })).default({}),
   Resources: z
     .record(z.string(), z.unknown())
-    .transform(withoutMetadata)
+    // CDK's usage statistics have a condition on the region.
+    .transform(({ CDKMetadata: _, ...resources }) => resources)
     .pipe(z.record(z.string(), TemplateResource)),
   Outputs: z
     .record(z.string(), z.object({ Value: z.unknown(), Condition: unsupported }))
     .default({}),
 });
-
-/** CDK's usage statistics have a condition on the region. */
-function withoutMetadata(resources: Record<string, unknown>): Record<string, unknown> {
-  const { CDKMetadata: _, ...others } = resources;
-  return others;
-}
 
 function readAssetFolders({ artifacts, directory }: CloudAssembly): Map<string, string> {
   const folders = new Map<string, string>();

@@ -46,17 +46,16 @@ function evaluate({ name, argument }: Call, path: string, scope: Scope): unknown
     case 'Fn::Sub':
       return substitute(argument, path, scope);
     case 'Fn::Join': {
-      const [separator, items] = asList(argument, name, path);
-      const texts = asList(resolve(items), name, path).map(String);
-      return scope.localize(texts.join(String(separator)));
+      const [separator, items] = argument as unknown[];
+      return scope.localize((resolve(items) as unknown[]).join(String(separator)));
     }
     case 'Fn::Split': {
-      const [separator, text] = asList(argument, name, path);
+      const [separator, text] = argument as unknown[];
       return String(resolve(text)).split(String(separator));
     }
     case 'Fn::Select': {
-      const [index, items] = asList(argument, name, path);
-      return asList(resolve(items), name, path)[Number(resolve(index))];
+      const [index, items] = argument as unknown[];
+      return (resolve(items) as unknown[])[Number(resolve(index))];
     }
     default:
       throw new Error(`${path}: ${name} is not supported here`);
@@ -78,11 +77,6 @@ function substitute(argument: unknown, path: string, scope: Scope): string {
     return String(scope.ref(name, path));
   });
   return scope.localize(filled);
-}
-
-function asList(value: unknown, name: string, path: string): unknown[] {
-  if (Array.isArray(value)) return value;
-  throw new Error(`${path}: ${name} needs a list`);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

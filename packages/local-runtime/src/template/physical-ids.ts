@@ -4,10 +4,14 @@ import type { TemplateResource } from './assembly.ts';
 /** The parts of a resource's names and ARNs. */
 export type Location = { stackName: string; region: string; account: string };
 
-/** The property that names a resource of this type; `Ref` then returns that name. */
-export function nameProperty(type: string): string | undefined {
-  return NAME_PROPERTIES[type];
-}
+/** The property that names a resource of a type; `Ref` then returns that name. */
+export const NAME_PROPERTIES: Record<string, string> = {
+  'AWS::DynamoDB::Table': 'TableName',
+  'AWS::Lambda::Function': 'FunctionName',
+  'AWS::ApiGateway::Stage': 'StageName',
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::IAM::Role': 'RoleName',
+};
 
 /** What `Ref` returns for a resource without a name: the same at every start. */
 export function generateId(logicalId: string, type: string, { stackName }: Location): string {
@@ -23,27 +27,20 @@ export function attributeOf(
 ): string | undefined {
   if (attribute === 'Arn') return arnOf(resource.Type, resource.id, location);
   if (attribute === 'RootResourceId') return shortId(`${resource.logicalId}/`);
-  return API_GATEWAY_IDS.has(attribute) ? resource.id : undefined;
+  return undefined;
 }
-
-const NAME_PROPERTIES: Record<string, string> = {
-  'AWS::DynamoDB::Table': 'TableName',
-  'AWS::Lambda::Function': 'FunctionName',
-  'AWS::ApiGateway::Stage': 'StageName',
-  'AWS::Logs::LogGroup': 'LogGroupName',
-  'AWS::IAM::Role': 'RoleName',
-};
-
-const API_GATEWAY_IDS = new Set(['RestApiId', 'ResourceId', 'AuthorizerId', 'DeploymentId']);
 
 function arnOf(type: string, id: string, { region, account }: Location): string {
   const service = type.split('::')[1]?.toLowerCase() ?? '';
-  if (service === 'iam') return `arn:aws:iam::${account}:role/${id}`;
-  const prefix = `arn:aws:${service}:${region}:${account}`;
-  if (service === 'lambda') return `${prefix}:function:${id}`;
-  if (service === 'dynamodb') return `${prefix}:table/${id}`;
-  return `${prefix}:${id}`;
+  const prefix = `arn:aws:${service}:${service === 'iam' ? '' : region}:${account}`;
+  return `${prefix}:${ARN_PREFIXES[service] ?? ''}${id}`;
 }
+
+const ARN_PREFIXES: Record<string, string> = {
+  iam: 'role/',
+  lambda: 'function:',
+  dynamodb: 'table/',
+};
 
 /** Ten letters and digits, as API Gateway's own ids look. */
 function shortId(text: string): string {

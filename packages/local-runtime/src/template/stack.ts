@@ -1,35 +1,15 @@
 import type { z } from 'zod';
 import type { Assembly, TemplateResource } from './assembly.ts';
 import { resolveValue, type Scope } from './intrinsics.ts';
-import { attributeOf, generateId, type Location, nameProperty } from './physical-ids.ts';
+import { attributeOf, generateId, type Location, NAME_PROPERTIES } from './physical-ids.ts';
 
-/** The stack with the names and ARNs that a deployment would give its resources. */
-export type Stack = Location & {
-  /** The resources of a type, with the properties of the schema resolved. */
-  listResources<S extends z.ZodObject>(type: string, schema: S): StackResource<z.output<S>>[];
-  /** Every resource's type. */
-  listTypes(): string[];
-  /** A value of the template with its intrinsic functions resolved; `path` is for the error. */
-  resolve(value: unknown, path: string): unknown;
-  outputs(): Record<string, string>;
-  findAssetFolder: Assembly['findAssetFolder'];
-};
+export type Stack = ReturnType<typeof openStack>;
 
-export type StackResource<P> = {
-  logicalId: string;
-  /** The construct's name, or the logical id without the hash that CDK appends. */
-  shortName: string;
-  /** What `Ref` gives. */
-  id: string;
-  /** What `Fn::GetAtt` gives. */
-  attribute(name: string): string;
-  properties: P;
-  /** All properties, not resolved. */
-  source: Record<string, unknown>;
-};
-
-/** @param origin replaces the API's `https://<id>.execute-api.…` in all values */
-export function openStack(assembly: Assembly, origin: string): Stack {
+/**
+ * The stack with the names and ARNs that a deployment would give its resources.
+ * @param origin replaces the API's `https://<id>.execute-api.…` in all values
+ */
+export function openStack(assembly: Assembly, origin: string) {
   const { stackName, region, account, template } = assembly;
   const location: Location = { stackName, region, account };
   const apiUrl = new RegExp(`https://[a-z0-9]+\\.execute-api\\.${region}\\.${URL_SUFFIX}`, 'g');
@@ -63,7 +43,7 @@ export function openStack(assembly: Assembly, origin: string): Stack {
 
   function idOf(logicalId: string): string {
     const { Type, Properties } = resourceAt(logicalId, logicalId);
-    const property = nameProperty(Type);
+    const property = NAME_PROPERTIES[Type];
     const path = `Resources.${logicalId}.Properties.${property}`;
     const name = property && resolveValue(Properties[property], path, scope);
     return name ? String(name) : generateId(logicalId, Type, location);
@@ -72,20 +52,28 @@ export function openStack(assembly: Assembly, origin: string): Stack {
   return {
     ...location,
     findAssetFolder: assembly.findAssetFolder,
-    resolve: (value, path) => resolveValue(value, path, scope),
-    listTypes: () => Object.values(template.Resources).map(({ Type }) => Type),
-    listResources: (type, schema) =>
+    /** A value of the template with its intrinsic functions resolved; `path` is for the error. */
+    resolve: (value: unknown, path: string) => resolveValue(value, path, scope),
+    /** Every resource's logical id and type. */
+    listTypes: () =>
+      Object.entries(template.Resources).map(([logicalId, { Type }]) => [logicalId, Type] as const),
+    /** The resources of a type, with the properties of the schema resolved. */
+    listResources: <S extends z.ZodObject>(type: string, schema: S) =>
       Object.entries(template.Resources)
         .filter(([, { Type }]) => Type === type)
         .map(([logicalId, { Properties, Metadata }]) => ({
           logicalId,
+          /** The construct's name, or the logical id without the hash that CDK appends. */
           shortName: shortNameOf(logicalId, Metadata['aws:cdk:path']),
+          /** What `Ref` gives. */
           id: idOf(logicalId),
-          attribute: (name) => String(scope.attribute(logicalId, name, logicalId)),
+          /** What `Fn::GetAtt` gives. */
+          attribute: (name: string) => String(scope.attribute(logicalId, name, logicalId)),
           properties: readProperties(logicalId, Properties, schema, scope),
+          /** All properties, not resolved. */
           source: Properties,
         })),
-    outputs: () =>
+    outputs: (): Record<string, string> =>
       Object.fromEntries(
         Object.entries(template.Outputs).map(([name, { Value }]) => [
           name,

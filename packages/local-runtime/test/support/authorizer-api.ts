@@ -49,7 +49,7 @@ export async function startAuthorizedApi({ authorizer, gatewayResponses }: Chang
     const value = typeof token === 'object' ? `Bearer ${JSON.stringify(token)}` : token;
     return send(`${stack.baseUrl}${path}`, { headers: value ? { authorization: value } : {} });
   };
-  const statsOf = () => stack.stats().functions.find(({ name }) => name.includes('Authorizer1'));
+  const statsOf = () => stack.stats().find(({ name }) => name.includes('Authorizer1'));
   return { get, calls: () => statsOf()?.invocations ?? 0, stop: stack.stop };
 }
 

@@ -1,11 +1,6 @@
-/** The values that a template or a header mapping is filled with. */
-export type MappingScope = {
-  context: object;
-  error?: { message: string | null; responseType: string };
-};
-
-export type TextMapping = (scope: MappingScope) => string;
-export type HeaderMapping = (scope: MappingScope) => [name: string, value: string][];
+/** @param context the values of `$context`, which a template or a header is filled in with */
+export type TextMapping = (context: object) => string;
+export type HeaderMapping = (context: object) => [name: string, value: string][];
 
 /**
  * Compiles a template with `$context` variables. API Gateway runs a mapping template as VTL, but not
@@ -14,15 +9,12 @@ export type HeaderMapping = (scope: MappingScope) => [name: string, value: strin
  * @throws on any other variable or directive
  */
 export function compileTemplate(text: string, path: string): TextMapping {
-  const directive = DIRECTIVE.exec(text)?.[0];
-  const variables = [...text.matchAll(VARIABLE)];
-  const unknown = variables.find(
-    ([, braced, bare]) => !(braced ?? bare ?? '').startsWith('context.'),
-  );
-  const found = directive ?? unknown?.[0];
+  const variables = [...text.matchAll(VARIABLE)].map(([variable]) => variable);
+  const unknown = variables.find((variable) => !/^\$!?\{?context\./.test(variable));
+  const found = DIRECTIVE.exec(text)?.[0] ?? unknown;
   if (found) throw new Error(`${path}: ${found} is not supported here, only $context is`);
-  return (scope) =>
-    text.replace(VARIABLE, (_match, braced, bare) => lookUp(braced ?? bare, scope) ?? '');
+  return (context) =>
+    text.replace(VARIABLE, (_match, braced, bare) => lookUp(braced ?? bare, context) ?? '');
 }
 
 /**
@@ -39,13 +31,13 @@ export function compileHeaders(
     if (!key.startsWith(prefix) || (!isText && !expression.startsWith('context.'))) {
       throw new Error(`${path}.${key}: ${expression} is not supported here`);
     }
-    const value = (scope: MappingScope) =>
-      isText ? expression.slice(1, -1) : lookUp(expression, scope);
+    const value = (context: object) =>
+      isText ? expression.slice(1, -1) : lookUp(expression, context);
     return [key.slice(prefix.length), value] as const;
   });
-  return (scope) =>
+  return (context) =>
     mappings.flatMap(([name, value]) => {
-      const text = value(scope);
+      const text = value(context);
       return text === undefined ? [] : [[name, text]];
     });
 }
@@ -54,17 +46,11 @@ const VARIABLE = /\$(?:!?\{([a-zA-Z][\w.-]*)\}|!?([a-zA-Z][\w-]*(?:\.[a-zA-Z][\w
 const DIRECTIVE = /#(?:set|if|foreach|macro|define|parse|include|evaluate)\b/;
 
 /** The value of a `context.…` expression; undefined where there is none. */
-function lookUp(expression: string, { context, error }: MappingScope): string | undefined {
-  if (error && expression === 'context.error.messageString') return JSON.stringify(error.message);
+function lookUp(expression: string, context: object): string | undefined {
   const value = expression
     .split('.')
-    .reduce<unknown>(
-      (holder, key) => (isRecord(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined),
-      { context: error ? { ...context, error } : context },
-    );
-  return value === undefined || value === null || isRecord(value) ? undefined : String(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+    .reduce<unknown>((holder, key) => (holder as Record<string, unknown> | null)?.[key], {
+      context,
+    });
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 }

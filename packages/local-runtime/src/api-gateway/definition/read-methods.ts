@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { SUPPORTED } from '../../lambda/functions.ts';
+import { unsupported } from '../../template/assembly.ts';
 import type { Stack } from '../../template/stack.ts';
-import { compileMock, MockProperties } from './read-mock.ts';
+import { compileMock, MockProperties } from '../mock-integration.ts';
 
-export type LambdaIntegration = { type: 'lambda'; functionArn: string; timeoutMs: number };
-export type MockIntegration = ReturnType<typeof compileMock>;
-export type Integration = LambdaIntegration | MockIntegration;
 export type TokenAuthorizer = ReturnType<typeof readAuthorizers>[number];
 
 /** Every method of the API, with its authorizer and its integration. */
@@ -14,16 +12,11 @@ export function readMethods(stack: Stack, functionArns: ReadonlySet<string>) {
   return stack.listResources('AWS::ApiGateway::Method', MethodProperties).map((method) => {
     const { ResourceId, HttpMethod, AuthorizationType, AuthorizerId } = method.properties;
     const path = `Resources.${method.logicalId}.Properties`;
-    const authorizer = authorizers.find(({ id }) => id === AuthorizerId);
-    if (AuthorizationType === 'CUSTOM' && !authorizer) {
-      throw new Error(`${path}.AuthorizerId: there is no ${AuthorizerId}`);
-    }
-    return {
-      resourceId: ResourceId,
-      httpMethod: HttpMethod,
-      authorizer: AuthorizationType === 'CUSTOM' ? authorizer : undefined,
-      integration: readIntegration(method.properties, path, functionArns),
-    };
+    const isOpen = AuthorizationType === 'NONE';
+    const authorizer = isOpen ? undefined : authorizers.find(({ id }) => id === AuthorizerId);
+    if (!isOpen && !authorizer) throw new Error(`${path}: there is no authorizer ${AuthorizerId}`);
+    const integration = readIntegration(method.properties, `${path}.Integration`, functionArns);
+    return { resourceId: ResourceId, httpMethod: HttpMethod, authorizer, integration };
   });
 }
 
@@ -33,7 +26,7 @@ const MethodProperties = z.object({
   AuthorizationType: z.enum(['NONE', 'CUSTOM']).default('NONE'),
   AuthorizerId: z.string().optional(),
   ApiKeyRequired: z.literal(false).optional(),
-  RequestValidatorId: z.undefined({ error: 'is not supported here' }).optional(),
+  RequestValidatorId: unsupported,
   Integration: MockProperties.extend({
     Type: z.enum(['AWS_PROXY', 'MOCK']),
     Uri: z.string().default(''),
@@ -45,11 +38,11 @@ function readIntegration(
   { Integration }: z.output<typeof MethodProperties>,
   path: string,
   functionArns: ReadonlySet<string>,
-): Integration {
+) {
   const { Type, Uri, TimeoutInMillis: timeoutMs } = Integration;
-  if (Type === 'MOCK') return compileMock(Integration, `${path}.Integration`);
-  const functionArn = readFunctionUri(Uri, `${path}.Integration.Uri`, functionArns);
-  return { type: 'lambda', functionArn, timeoutMs };
+  if (Type === 'MOCK') return compileMock(Integration, path);
+  const functionArn = readFunctionUri(Uri, `${path}.Uri`, functionArns);
+  return { type: 'lambda' as const, functionArn, timeoutMs };
 }
 
 function readAuthorizers(stack: Stack, functionArns: ReadonlySet<string>) {
@@ -60,7 +53,7 @@ function readAuthorizers(stack: Stack, functionArns: ReadonlySet<string>) {
     return {
       id,
       functionArn: readFunctionUri(AuthorizerUri, `${path}.AuthorizerUri`, functionArns),
-      headerName: IdentitySource.replace(HEADER, ''),
+      headerName: IdentitySource.replace(HEADER, '').toLowerCase(),
       /** The whole header must match it, or the function is not called. */
       validation: expression ? new RegExp(`^(?:${expression})$`) : undefined,
       ttlMs: properties.AuthorizerResultTtlInSeconds * 1000,

@@ -1,38 +1,46 @@
 import { z } from 'zod';
+import { unsupported } from '../../template/assembly.ts';
 import type { Stack } from '../../template/stack.ts';
-import { readGatewayResponses } from './read-gateway-responses.ts';
+import { readGatewayResponses } from '../gateway-responses.ts';
+import { createThrottle, MethodSettings } from '../throttle.ts';
 import { readMethods } from './read-methods.ts';
-import { readThrottle } from './read-throttle.ts';
-import type { ResourceNode, RestApi } from './rest-api.ts';
+
+export type RestApi = ReturnType<typeof readRestApi>;
+/** One resource of the API that has methods. */
+export type ApiResource = RestApi['resources'][number];
+export type Method = ApiResource['methods'] extends Map<string, infer M> ? M : never;
 
 /**
  * Reads the stack's REST API with its one stage.
  * @param functionArns of the functions that run here: integrations and authorizers may use no other
  * @throws when the API needs something that is not supported here
  */
-export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>): RestApi {
+export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
   const api = one('AWS::ApiGateway::RestApi', stack.listResources(...REST_API));
   const stage = one('AWS::ApiGateway::Stage', stack.listResources(...STAGE));
   const resources = stack.listResources(...RESOURCE);
   const methods = readMethods(stack, functionArns);
+  const methodsById = Map.groupBy(methods, ({ resourceId }) => resourceId);
 
-  function build(id: string, pathPart: string, path: string): ResourceNode {
-    const ownMethods = methods.filter(({ resourceId }) => resourceId === id);
-    const children = resources.filter(({ properties }) => properties.ParentId === id);
+  function pathOf(id: string): string {
+    const properties = resources.find((resource) => resource.id === id)?.properties;
+    return properties ? `${pathOf(properties.ParentId)}/${properties.PathPart}` : '';
+  }
+
+  function buildResource(id: string, ownMethods: typeof methods) {
+    const path = pathOf(id) || '/';
     return {
       id,
-      pathPart,
-      path: path || '/',
+      path,
+      pattern: compilePath(path),
+      /** By HTTP method; `ANY` serves the methods that are not listed. */
       methods: new Map(
         ownMethods.map(({ httpMethod, authorizer, integration }) => {
-          const takeToken = readThrottle(stage.properties.MethodSettings, path || '/', httpMethod);
+          /** Returns false when the method's throttle refuses a request. */
+          const takeToken = createThrottle(stage.properties.MethodSettings, path, httpMethod);
           return [httpMethod, { authorizer, integration, takeToken }];
         }),
       ),
-      children: children.map((child) => {
-        const { PathPart } = child.properties;
-        return build(child.id, PathPart, `${path}/${PathPart}`);
-      }),
     };
   }
 
@@ -43,12 +51,28 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>): Re
     stage: stage.id,
     deploymentId: stage.properties.DeploymentId,
     binaryMediaTypes: api.properties.BinaryMediaTypes,
-    root: build(api.attribute('RootResourceId'), '', ''),
+    /** The first one whose pattern matches a path serves it. */
+    resources: Array.from(methodsById, ([id, own]) => buildResource(id, own)).sort((left, right) =>
+      precedenceOf(left.path) < precedenceOf(right.path) ? -1 : 1,
+    ),
     gatewayResponses: readGatewayResponses(stack),
   };
 }
 
-const unsupported = z.undefined({ error: 'is not supported here' }).optional();
+/** Matches `/clubs/{club}` and `/files/{path+}` below the stage, with or without a slash at the end. */
+function compilePath(path: string): RegExp {
+  const segments = path.split('/').filter(Boolean);
+  const patterns = segments.map((segment) => {
+    if (!segment.startsWith('{')) return RegExp.escape(segment);
+    return segment.endsWith('+}') ? '([^/].*?)' : '([^/]+)';
+  });
+  return new RegExp(`^${patterns.map((pattern) => `/${pattern}`).join('')}/?$`);
+}
+
+/** Sorts a literal segment before `{name}`, and that before `{name+}`. */
+function precedenceOf(path: string): string {
+  return path.replaceAll(/\{[^}]+\+\}/g, '}').replaceAll(/\{[^}]+\}/g, '{');
+}
 
 const REST_API = [
   'AWS::ApiGateway::RestApi',
@@ -62,20 +86,7 @@ const REST_API = [
 
 const STAGE = [
   'AWS::ApiGateway::Stage',
-  z.object({
-    DeploymentId: z.string().default(''),
-    Variables: unsupported,
-    MethodSettings: z
-      .array(
-        z.object({
-          ResourcePath: z.string().default('/*'),
-          HttpMethod: z.string().default('*'),
-          ThrottlingRateLimit: z.coerce.number().optional(),
-          ThrottlingBurstLimit: z.coerce.number().optional(),
-        }),
-      )
-      .default([]),
-  }),
+  z.object({ DeploymentId: z.string().default(''), Variables: unsupported, MethodSettings }),
 ] as const;
 
 const RESOURCE = [

@@ -1,7 +1,41 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { z } from 'zod';
-import { withContentType } from './media-types.ts';
+import type { Invoke } from '../lambda/function-pool.ts';
+import type { RestApi } from './definition/read-rest-api.ts';
+import { GatewayError } from './gateway-responses.ts';
+import { acceptsBinary, withContentType } from './media-types.ts';
+import { createProxyEvent } from './proxy-event.ts';
 import type { GatewayResponse } from './request.ts';
+import type { RequestScope } from './request-context.ts';
+import type { Route } from './route.ts';
+
+/** Answers a request through a Lambda proxy integration. */
+export async function callLambda(
+  api: RestApi,
+  { functionArn, timeoutMs }: { functionArn: string; timeoutMs: number },
+  { route, ...scope }: RequestScope & { route: Route },
+  invoke: Invoke,
+): Promise<GatewayResponse> {
+  const { request } = scope;
+  const event = createProxyEvent(api, scope, route);
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(late.reject, timeoutMs, new GatewayError('INTEGRATION_TIMEOUT'));
+  const invocation = await Promise.race([invoke(functionArn, event), late.promise]);
+  clearTimeout(timer);
+  if (invocation.type === 'too-large') throw new GatewayError('REQUEST_TOO_LARGE');
+  // A throttled function is a 500 to the client:
+  // https://repost.aws/questions/QUfI6bsdd0SOiPeyimzxSkfQ
+  if (invocation.type === 'throttled') throw new GatewayError('DEFAULT_5XX');
+  const response =
+    invocation.type === 'done'
+      ? readProxyResult(invocation.result, acceptsBinary(request, api.binaryMediaTypes))
+      : undefined;
+  if (!response) throw new GatewayError('DEFAULT_5XX', { statusCode: 502 });
+  return {
+    ...response,
+    headers: [...response.headers, ['X-Amzn-Trace-Id', request.traceId]],
+  };
+}
 
 const value = z.union([z.string(), z.boolean()]).transform(String);
 
@@ -23,10 +57,7 @@ const ProxyResult = z.strictObject({
  * Turns what a function returned into an HTTP response; undefined when it is malformed.
  * @param decodesBase64 whether this client gets bytes for a base64 body
  */
-export function readProxyResult(
-  result: string,
-  decodesBase64: boolean,
-): GatewayResponse | undefined {
+function readProxyResult(result: string, decodesBase64: boolean): GatewayResponse | undefined {
   const parsed = ProxyResult.safeParse(JSON.parse(result));
   if (!parsed.success) return undefined;
   const { statusCode, body, isBase64Encoded } = parsed.data;
@@ -44,11 +75,9 @@ function mergeHeaders(result: z.output<typeof ProxyResult>): [string, string][] 
   const multiple = Object.entries(result.multiValueHeaders ?? {}).flatMap(([name, values]) =>
     values.map((text): [string, string] => [name, text]),
   );
-  const single = Object.entries(result.headers ?? {}).flatMap(
-    ([name, text]): [string, string][] => {
-      const isListed = multiple.some((pair) => isSame(pair[0], name) && pair[1] === text);
-      return isListed ? [] : [[name, text]];
-    },
+  const listed = new Set(multiple.map(([name, text]) => `${name.toLowerCase()}: ${text}`));
+  const single = Object.entries(result.headers ?? {}).filter(
+    ([name, text]) => !listed.has(`${name.toLowerCase()}: ${text}`),
   );
   return [...single, ...multiple].flatMap(remap);
 }
@@ -76,8 +105,4 @@ function isValidHeader([name, text]: [string, string]): boolean {
   } catch {
     return false;
   }
-}
-
-function isSame(left: string, right: string): boolean {
-  return left.toLowerCase() === right.toLowerCase();
 }

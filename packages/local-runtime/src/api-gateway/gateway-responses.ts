@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Stack } from '../template/stack.ts';
+import { compileHeaders, compileTemplate } from './definition/mapping.ts';
+import type { RestApi } from './definition/read-rest-api.ts';
+import { withContentType } from './media-types.ts';
+import type { GatewayResponse } from './request.ts';
+import type { RequestContext } from './request-context.ts';
+
+/**
+ * The types that occur here, with API Gateway's default status, message and `x-amzn-ErrorType`.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
+ */
+const TYPES = {
+  ACCESS_DENIED: [403, 'User is not authorized to access this resource', 'AccessDeniedException'],
+  API_CONFIGURATION_ERROR: [500, 'Internal server error', 'InternalServerErrorException'],
+  AUTHORIZER_CONFIGURATION_ERROR: [500, null, 'AuthorizerConfigurationException'],
+  DEFAULT_4XX: [400, 'Bad Request', 'BadRequestException'],
+  DEFAULT_5XX: [500, 'Internal server error', 'InternalServerErrorException'],
+  INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out', 'InternalServerErrorException'],
+  INVALID_SIGNATURE: [403, 'Invalid signature', 'IncompleteSignatureException'],
+  MISSING_AUTHENTICATION_TOKEN: [
+    403,
+    'Missing Authentication Token',
+    'MissingAuthenticationTokenException',
+  ],
+  REQUEST_TOO_LARGE: [413, 'Request Too Long', 'RequestTooLargeException'],
+  THROTTLED: [429, 'Too Many Requests', 'TooManyRequestsException'],
+  UNAUTHORIZED: [401, 'Unauthorized', 'UnauthorizedException'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Unsupported Media Type', 'BadRequestException'],
+} as const satisfies Record<string, [status: number, message: string | null, errorType: string]>;
+
+/** Answers a request with a gateway response. */
+export class GatewayError extends Error {
+  readonly type: keyof typeof TYPES;
+  readonly statusCode: number;
+
+  constructor(type: keyof typeof TYPES, options: { message?: string; statusCode?: number } = {}) {
+    super(options.message);
+    this.type = type;
+    this.statusCode = options.statusCode ?? TYPES[type][0];
+  }
+}
+
+const Properties = z.object({
+  ResponseType: z.string(),
+  StatusCode: z.coerce.number().optional(),
+  ResponseParameters: z.record(z.string(), z.string()).default({}),
+  ResponseTemplates: z.record(z.string(), z.string()).default({}),
+});
+
+/** The gateway responses that the API customizes, by type. */
+export function readGatewayResponses(stack: Stack) {
+  const responses = stack.listResources('AWS::ApiGateway::GatewayResponse', Properties);
+  return new Map(
+    responses.map(({ logicalId, properties }) => {
+      const { ResponseParameters, ResponseTemplates, StatusCode: statusCode } = properties;
+      const path = `Resources.${logicalId}.Properties`;
+      const prefix = 'gatewayresponse.header.';
+      const headers = compileHeaders(ResponseParameters, prefix, `${path}.ResponseParameters`);
+      // Of several templates API Gateway chooses by the request's Accept header.
+      const [[contentType, text] = ['application/json', undefined]] =
+        Object.entries(ResponseTemplates);
+      const body = text && compileTemplate(text, `${path}.ResponseTemplates`);
+      return [properties.ResponseType, { statusCode, headers, contentType, body }];
+    }),
+  );
+}
+
+/**
+ * Renders a gateway response: the API's own of that type, or its DEFAULT_4XX or DEFAULT_5XX, or
+ * else API Gateway's default.
+ */
+export function renderGatewayResponse(
+  { gatewayResponses }: RestApi,
+  { type, statusCode, message: ownMessage }: GatewayError,
+  requestContext: RequestContext,
+): GatewayResponse {
+  const [, defaultMessage, errorType] = TYPES[type];
+  const message = ownMessage || defaultMessage;
+  const custom =
+    gatewayResponses.get(type) ??
+    gatewayResponses.get(statusCode < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
+  const error = { message, messageString: JSON.stringify(message), responseType: type };
+  const context = { ...requestContext, error };
+  // For this type API Gateway writes the key with a capital.
+  const body = type === 'ACCESS_DENIED' ? { Message: message } : { message };
+  return {
+    statusCode: custom?.statusCode ?? statusCode,
+    headers: [
+      ...withContentType(custom?.headers(context) ?? [], custom?.contentType ?? 'application/json'),
+      ['x-amzn-ErrorType', errorType],
+    ],
+    body: Buffer.from(custom?.body ? custom.body(context) : JSON.stringify(body)),
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** A stage's `MethodSettings`. */
+export const MethodSettings = z
+  .array(
+    z.object({
+      ResourcePath: z.string().default('/*'),
+      HttpMethod: z.string().default('*'),
+      ThrottlingRateLimit: z.coerce.number().optional(),
+      ThrottlingBurstLimit: z.coerce.number().optional(),
+    }),
+  )
+  .default([]);
+
+/**
+ * The throttle of a method: its own, or else the stage's default, which applies to each method
+ * separately. A limit that is not set is the account's default.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
+ */
+export function createThrottle(
+  settings: z.output<typeof MethodSettings>,
+  path: string,
+  httpMethod: string,
+): () => boolean {
+  // CDK writes `/~1v1~1license` for `/v1/license`.
+  const key = `/${path.replaceAll('/', '~1')}`;
+  const setting =
+    settings.find(
+      ({ ResourcePath, HttpMethod }) =>
+        ResourcePath === key && (HttpMethod === httpMethod || HttpMethod === '*'),
+    ) ??
+    settings.find(({ ResourcePath, HttpMethod }) => ResourcePath === '/*' && HttpMethod === '*');
+  const { ThrottlingRateLimit = 10_000, ThrottlingBurstLimit = 5_000 } = setting ?? {};
+  return createTokenBucket(ThrottlingRateLimit, ThrottlingBurstLimit);
+}
+
+/**
+ * A token bucket; the function returns true when a request gets a token.
+ * @param now milliseconds of a monotonic clock
+ */
+export function createTokenBucket(
+  ratePerSecond: number,
+  burst: number,
+  now: () => number = () => performance.now(),
+): () => boolean {
+  let tokens = burst;
+  let filledAt = now();
+  return () => {
+    const time = now();
+    tokens = Math.min(burst, tokens + ((time - filledAt) / 1000) * ratePerSecond);
+    filledAt = time;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
+}
