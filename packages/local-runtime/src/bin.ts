@@ -55,15 +55,8 @@ async function start(stopped: Promise<void>, values: Values): Promise<LocalStack
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
   const assembly = app ?? (await synthesize('cdk.out', { signal: controller.signal }));
-  const log = console.log;
-  return startLocalStack({
-    ...options,
-    assembly,
-    stackName,
-    port: Number(port),
-    log,
-    logRequest: log,
-  });
+  const settings = { ...options, assembly, stackName, port: Number(port) };
+  return startLocalStack({ ...settings, log: console.log, logRequest: console.log });
 }
 
 function describe({ baseUrl, tables, dynamodbEndpoint, notEmulated }: LocalStack): string {

@@ -93,9 +93,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       createFunctionPool(each, { ...environment, maxInstances, log }),
     );
     const api = readRestApi(stack, new Set(functions.map(({ arn }) => arn)));
-    const invoke: Invoke = async (functionArn, event) => {
-      const pool = pools.find(({ arn }) => arn === functionArn);
-      if (!pool) throw new Error(`There is no function ${functionArn}`);
+    const invoke: Invoke = async (arn, event) => {
+      const pool = pools.find((each) => each.arn === arn);
+      if (!pool) throw new Error(`There is no function ${arn}`);
       return pool.invoke(JSON.stringify(event));
     };
     handle = createHandleRequest(api, invoke, log);

@@ -7,26 +7,23 @@ import type { GatewayResponse } from './request.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * The types that occur here, with API Gateway's default status, message and `x-amzn-ErrorType`.
+ * The types that occur here, with API Gateway's default status, message and
+ * `x-amzn-ErrorType`, which ends in `Exception`.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
  */
 const TYPES = {
-  ACCESS_DENIED: [403, 'User is not authorized to access this resource', 'AccessDeniedException'],
-  API_CONFIGURATION_ERROR: [500, 'Internal server error', 'InternalServerErrorException'],
-  AUTHORIZER_CONFIGURATION_ERROR: [500, null, 'AuthorizerConfigurationException'],
-  DEFAULT_4XX: [400, 'Bad Request', 'BadRequestException'],
-  DEFAULT_5XX: [500, 'Internal server error', 'InternalServerErrorException'],
-  INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out', 'InternalServerErrorException'],
-  INVALID_SIGNATURE: [403, 'Invalid signature', 'IncompleteSignatureException'],
-  MISSING_AUTHENTICATION_TOKEN: [
-    403,
-    'Missing Authentication Token',
-    'MissingAuthenticationTokenException',
-  ],
-  REQUEST_TOO_LARGE: [413, 'Request Too Long', 'RequestTooLargeException'],
-  THROTTLED: [429, 'Too Many Requests', 'TooManyRequestsException'],
-  UNAUTHORIZED: [401, 'Unauthorized', 'UnauthorizedException'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'Unsupported Media Type', 'BadRequestException'],
+  ACCESS_DENIED: [403, 'User is not authorized to access this resource', 'AccessDenied'],
+  API_CONFIGURATION_ERROR: [500, 'Internal server error', 'InternalServerError'],
+  AUTHORIZER_CONFIGURATION_ERROR: [500, null, 'AuthorizerConfiguration'],
+  DEFAULT_4XX: [400, 'Bad Request', 'BadRequest'],
+  DEFAULT_5XX: [500, 'Internal server error', 'InternalServerError'],
+  INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out', 'InternalServerError'],
+  INVALID_SIGNATURE: [403, 'Invalid signature', 'IncompleteSignature'],
+  MISSING_AUTHENTICATION_TOKEN: [403, 'Missing Authentication Token', 'MissingAuthenticationToken'],
+  REQUEST_TOO_LARGE: [413, 'Request Too Long', 'RequestTooLarge'],
+  THROTTLED: [429, 'Too Many Requests', 'TooManyRequests'],
+  UNAUTHORIZED: [401, 'Unauthorized', 'Unauthorized'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Unsupported Media Type', 'BadRequest'],
 } as const satisfies Record<string, [status: number, message: string | null, errorType: string]>;
 
 /** Answers a request with a gateway response. */
@@ -88,7 +85,7 @@ export function renderGatewayResponse(
     statusCode: custom?.statusCode ?? statusCode,
     headers: [
       ...withContentType(custom?.headers(context) ?? [], custom?.contentType ?? 'application/json'),
-      ['x-amzn-ErrorType', errorType],
+      ['x-amzn-ErrorType', `${errorType}Exception`],
     ],
     body: Buffer.from(custom?.body ? custom.body(context) : JSON.stringify(body)),
   };

@@ -45,7 +45,7 @@ export function createHandleRequest(
 
   return async (request) => {
     const isOfStage = `${request.path}/`.startsWith(`/${api.stage}/`);
-    const response = isOfStage ? await answerOrRefuse(request) : forbidden();
+    const response = isOfStage ? await answerOrRefuse(request) : FORBIDDEN;
     return {
       ...response,
       headers: [
@@ -76,13 +76,11 @@ async function checkAuthorizer(
 }
 
 // Gateway responses apply to an API's stages only.
-function forbidden(): GatewayResponse {
-  return {
-    statusCode: 403,
-    headers: [
-      ['Content-Type', 'application/json'],
-      ['x-amzn-ErrorType', 'ForbiddenException'],
-    ],
-    body: Buffer.from('{"message":"Forbidden"}'),
-  };
-}
+const FORBIDDEN: GatewayResponse = {
+  statusCode: 403,
+  headers: [
+    ['Content-Type', 'application/json'],
+    ['x-amzn-ErrorType', 'ForbiddenException'],
+  ],
+  body: Buffer.from('{"message":"Forbidden"}'),
+};

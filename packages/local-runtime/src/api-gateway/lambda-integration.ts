@@ -20,8 +20,9 @@ export async function callLambda(
   const event = createProxyEvent(api, scope, route);
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(late.reject, timeoutMs, new GatewayError('INTEGRATION_TIMEOUT'));
-  const invocation = await Promise.race([invoke(functionArn, event), late.promise]);
-  clearTimeout(timer);
+  const invocation = await Promise.race([invoke(functionArn, event), late.promise]).finally(() =>
+    clearTimeout(timer),
+  );
   if (invocation.type === 'too-large') throw new GatewayError('REQUEST_TOO_LARGE');
   // A throttled function is a 500 to the client:
   // https://repost.aws/questions/QUfI6bsdd0SOiPeyimzxSkfQ

@@ -24,9 +24,18 @@ export function createRequestContext(api: RestApi, request: GatewayRequest) {
     extendedRequestId: request.extendedId,
     httpMethod: request.method,
     identity: {
-      ...SIGNER,
+      accessKey: null,
+      accountId: null,
+      caller: null,
+      cognitoAuthenticationProvider: null,
+      cognitoAuthenticationType: null,
+      cognitoIdentityId: null,
+      cognitoIdentityPoolId: null,
+      principalOrgId: null,
       sourceIp: request.sourceIp,
+      user: null,
       userAgent: findHeader(request, 'user-agent') ?? null,
+      userArn: null,
     },
     path: request.path,
     protocol: 'HTTP/1.1',
@@ -36,16 +45,6 @@ export function createRequestContext(api: RestApi, request: GatewayRequest) {
     stage: api.stage,
   };
 }
-
-/** Who signed the request: null without IAM authorization and Cognito. */
-const SIGNER = Object.fromEntries(
-  (
-    'accessKey accountId caller cognitoAuthenticationProvider cognitoAuthenticationType ' +
-    'cognitoIdentityId cognitoIdentityPoolId principalOrgId user userArn'
-  )
-    .split(' ')
-    .map((name) => [name, null]),
-);
 
 /** The time format of the Common Log Format: `09/Apr/2015:12:34:56 +0000`. */
 function formatClf(date: Date): string {

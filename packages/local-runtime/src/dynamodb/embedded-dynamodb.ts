@@ -29,11 +29,8 @@ export async function startDynamodb({
     thread.once('error', resolve);
     thread.once('exit', (code) => code && resolve(new Error(`it ended with exit code ${code}`)));
   });
-  const started: Promise<[port: unknown]> = Promise.race([
-    once(thread, 'message') as Promise<[port: unknown]>,
-    failed.then((error) => Promise.reject(error)),
-  ]);
-  const [port] = await started.catch((error: Error) => {
+  const crashed = failed.then((error) => Promise.reject(error));
+  const [port] = await Promise.race([once(thread, 'message'), crashed]).catch((error: Error) => {
     const hint = keep ? `; is another process using ${keep}?` : '';
     throw new Error(`The embedded DynamoDB does not start: ${error.message}${hint}`);
   });

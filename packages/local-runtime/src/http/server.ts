@@ -4,12 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { HandleRequest } from '../api-gateway/handle-request.ts';
 import { type GatewayResponse, readRequest } from '../api-gateway/request.ts';
 
-export type HttpServer = {
-  /** `http://127.0.0.1:<port>` */
-  origin: string;
-  /** Stops accepting, waits a few seconds for running requests, then closes. */
-  stop(): Promise<void>;
-};
+export type HttpServer = Awaited<ReturnType<typeof startServer>>;
 
 export type ServerOptions = {
   /** 0 for any free port. */
@@ -28,7 +23,7 @@ export type ServerOptions = {
 export async function startServer(
   { port, log, home, logRequest = () => {} }: ServerOptions,
   handle: HandleRequest,
-): Promise<HttpServer> {
+) {
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const startedAt = performance.now();
     const isHome = home !== undefined && incoming.url === '/';
@@ -71,6 +66,7 @@ const MAX_HEADER_BYTES = 10_240;
 
 const STOP_LIMIT_MS = 5_000;
 
+/** Stops accepting, waits a few seconds for running requests, then closes. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A keep-alive connection becomes idle when its last response is sent.

@@ -54,15 +54,11 @@ function readConditions(
   const conditions = {
     'dynamodb:LeadingKeys': unique(leadingKeys),
     'dynamodb:Attributes': unique(attributes),
-    'dynamodb:Select': readSelect(action, fields),
-    'dynamodb:ReturnValues': fields.ReturnValues,
-    'dynamodb:ReturnConsumedCapacity': fields.ReturnConsumedCapacity,
+    'dynamodb:Select': readSelect(action, fields) ?? [],
+    'dynamodb:ReturnValues': fields.ReturnValues ?? [],
+    'dynamodb:ReturnConsumedCapacity': fields.ReturnConsumedCapacity ?? [],
   };
-  return Object.fromEntries(
-    Object.entries(conditions).flatMap(([key, value]) =>
-      value === undefined || value.length === 0 ? [] : [[key, value]],
-    ),
-  );
+  return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value.length > 0));
 }
 
 /** Only Query and Scan have the parameter; its default depends on the projection. */

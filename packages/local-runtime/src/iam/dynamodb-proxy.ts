@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { AuthorizeCall, Denial } from './authorize-call.ts';
 import type { Caller } from './roles.ts';
 
-export type DynamodbProxy = { endpoint: string; stop(): Promise<void> };
+export type DynamodbProxy = Awaited<ReturnType<typeof startDynamodbProxy>>;
 
 export type ProxyOptions = {
   /** The endpoint behind the proxy. */
@@ -18,12 +18,7 @@ export type ProxyOptions = {
 };
 
 /** Forwards the functions' requests to DynamoDB, but refuses those that IAM would not allow. */
-export async function startDynamodbProxy({
-  dynamodb,
-  callers,
-  authorize,
-  log,
-}: ProxyOptions): Promise<DynamodbProxy> {
+export async function startDynamodbProxy({ dynamodb, callers, authorize, log }: ProxyOptions) {
   const forward = createForward(dynamodb);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

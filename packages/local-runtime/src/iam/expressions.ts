@@ -1,20 +1,14 @@
-import type {
-  AttributeValue,
-  GetItemInput,
-  PutItemInput,
-  QueryInput,
-  ScanInput,
-  UpdateItemInput,
-  WriteRequest,
-} from '@aws-sdk/client-dynamodb';
+import type * as sdk from '@aws-sdk/client-dynamodb';
 import { validateExpressions } from 'dynalite/validations/index.js';
+
+type AttributeValue = sdk.AttributeValue;
 
 /** The fields of DynamoDB's requests; the last three are for several items in one request. */
 export type Fields = Partial<
-  GetItemInput & PutItemInput & QueryInput & ScanInput & UpdateItemInput
+  sdk.GetItemInput & sdk.PutItemInput & sdk.QueryInput & sdk.ScanInput & sdk.UpdateItemInput
 > & {
   Keys?: Record<string, AttributeValue>[];
-  RequestItems?: Record<string, Fields | WriteRequest[]>;
+  RequestItems?: Record<string, Fields | sdk.WriteRequest[]>;
   TransactItems?: Record<string, Fields>[];
 };
 
@@ -27,23 +21,18 @@ type Named = {
 
 /** Reads the expressions of a request. */
 export function readExpressions(request: Fields, partitionKey: string): Named {
-  const { AttributesToGet = [], KeyConditions = {} } = request;
-  const attributes = [
-    ...AttributesToGet,
-    ...LEGACY.flatMap((parameter) => Object.keys(request[parameter] ?? {})),
-  ];
-  const partitionValues = KeyConditions[partitionKey]?.AttributeValueList ?? [];
   const { _updates, _projection, _condition, _filter, _keyCondition } = parse({ ...request });
   const conditions = [_condition, _filter, _keyCondition];
   return {
     attributes: [
-      ...attributes,
+      ...(request.AttributesToGet ?? []),
+      ...LEGACY.flatMap((parameter) => Object.keys(request[parameter] ?? {})),
       ...(_projection?.paths ?? []).flatMap(attributesOf),
       ...(_updates?.sections ?? []).flatMap(({ path, val }) => [path, val].flatMap(attributesOf)),
       ...conditions.flatMap((condition) => attributesOf(condition?.expression)),
     ],
     partitionValues: [
-      ...partitionValues,
+      ...(request.KeyConditions?.[partitionKey]?.AttributeValueList ?? []),
       ...(_keyCondition ? valuesEqualTo(partitionKey, _keyCondition.expression) : []),
     ],
   };

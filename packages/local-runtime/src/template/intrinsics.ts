@@ -16,8 +16,10 @@ export function resolveValue(value: unknown, path: string, scope: Scope): unknow
     return items.map((item, index) => resolveValue(item, `${path}[${index}]`, scope));
   }
   if (!isRecord(value)) return value;
-  const call = asIntrinsic(value);
-  if (call) return evaluate(call, path, scope);
+  const [[name = '', argument] = [], ...others] = Object.entries(value);
+  if (others.length === 0 && /^(Ref$|Fn::)/.test(name)) {
+    return evaluate({ name, argument }, path, scope);
+  }
   const entries = Object.entries(value).filter(([, item]) => !isNoValue(item));
   return Object.fromEntries(
     entries.map(([key, item]) => [key, resolveValue(item, `${path}.${key}`, scope)]),
@@ -27,16 +29,8 @@ export function resolveValue(value: unknown, path: string, scope: Scope): unknow
 /** `AWS::NoValue` removes the property or the list's item that it is the value of. */
 const isNoValue = (value: unknown): boolean => isRecord(value) && value.Ref === 'AWS::NoValue';
 
-type Call = { name: string; argument: unknown };
-
-function asIntrinsic(value: Record<string, unknown>): Call | undefined {
-  const [first, ...others] = Object.entries(value);
-  if (!first || others.length > 0) return undefined;
-  const [name, argument] = first;
-  return name === 'Ref' || name.startsWith('Fn::') ? { name, argument } : undefined;
-}
-
-function evaluate({ name, argument }: Call, path: string, scope: Scope): unknown {
+function evaluate(call: { name: string; argument: unknown }, path: string, scope: Scope): unknown {
+  const { name, argument } = call;
   const resolve = (value: unknown) => resolveValue(value, path, scope);
   switch (name) {
     case 'Ref':

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { TemplateResource } from './assembly.ts';
 
 /** The parts of a resource's names and ARNs. */
 export type Location = { stackName: string; region: string; account: string };
@@ -19,18 +18,11 @@ export function generateId(logicalId: string, type: string, { stackName }: Locat
   return `${stackName}-${logicalId}`;
 }
 
-/** What `Fn::GetAtt` returns; undefined for an attribute that is not known here. */
-export function attributeOf(
-  resource: TemplateResource & { logicalId: string; id: string },
-  attribute: string,
-  location: Location,
-): string | undefined {
-  if (attribute === 'Arn') return arnOf(resource.Type, resource.id, location);
-  if (attribute === 'RootResourceId') return shortId(`${resource.logicalId}/`);
-  return undefined;
+export function rootResourceIdOf(apiLogicalId: string): string {
+  return shortId(`${apiLogicalId}/`);
 }
 
-function arnOf(type: string, id: string, { region, account }: Location): string {
+export function arnOf(type: string, id: string, { region, account }: Location): string {
   const service = type.split('::')[1]?.toLowerCase() ?? '';
   const prefix = `arn:aws:${service}:${service === 'iam' ? '' : region}:${account}`;
   return `${prefix}:${ARN_PREFIXES[service] ?? ''}${id}`;

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { Assembly, TemplateResource } from './assembly.ts';
 import { resolveValue, type Scope } from './intrinsics.ts';
-import { attributeOf, generateId, type Location, NAME_PROPERTIES } from './physical-ids.ts';
+import {
+  arnOf,
+  generateId,
+  type Location,
+  NAME_PROPERTIES,
+  rootResourceIdOf,
+} from './physical-ids.ts';
 
 export type Stack = ReturnType<typeof openStack>;
 
@@ -22,14 +28,10 @@ export function openStack(assembly: Assembly, origin: string) {
       return value;
     },
     attribute(logicalId, attribute, path) {
-      const resource = resourceAt(logicalId, path);
-      const value = attributeOf(
-        { ...resource, logicalId, id: idOf(logicalId) },
-        attribute,
-        location,
-      );
-      if (value !== undefined) return value;
-      const what = `${attribute} of ${logicalId} (${resource.Type})`;
+      const { Type } = resourceAt(logicalId, path);
+      if (attribute === 'Arn') return arnOf(Type, idOf(logicalId), location);
+      if (attribute === 'RootResourceId') return rootResourceIdOf(logicalId);
+      const what = `${attribute} of ${logicalId} (${Type})`;
       throw new Error(`${path}: Fn::GetAtt ${what} is not supported here`);
     },
     localize: (text) => text.replace(apiUrl, origin),

@@ -1,14 +1,10 @@
-/** @param context the values of `$context`, which a template or a header is filled in with */
-export type TextMapping = (context: object) => string;
-export type HeaderMapping = (context: object) => [name: string, value: string][];
-
 /**
  * Compiles a template with `$context` variables. API Gateway runs a mapping template as VTL, but not
  * a gateway response template; no other part of VTL is supported here.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-gatewayResponse-definition.html
  * @throws on any other variable or directive
  */
-export function compileTemplate(text: string, path: string): TextMapping {
+export function compileTemplate(text: string, path: string): (context: object) => string {
   const variables = [...text.matchAll(VARIABLE)].map(([variable]) => variable);
   const unknown = variables.find((variable) => !/^\$!?\{?context\./.test(variable));
   const found = DIRECTIVE.exec(text)?.[0] ?? unknown;
@@ -25,19 +21,17 @@ export function compileHeaders(
   parameters: Record<string, string>,
   prefix: string,
   path: string,
-): HeaderMapping {
+): (context: object) => [name: string, value: string][] {
   const mappings = Object.entries(parameters).map(([key, expression]) => {
-    const isText = /^'.*'$/s.test(expression);
-    if (!key.startsWith(prefix) || (!isText && !expression.startsWith('context.'))) {
+    if (!key.startsWith(prefix) || !/^('.*'$|context\.)/s.test(expression)) {
       throw new Error(`${path}.${key}: ${expression} is not supported here`);
     }
-    const value = (context: object) =>
-      isText ? expression.slice(1, -1) : lookUp(expression, context);
-    return [key.slice(prefix.length), value] as const;
+    return [key.slice(prefix.length), expression] as const;
   });
   return (context) =>
-    mappings.flatMap(([name, value]) => {
-      const text = value(context);
+    mappings.flatMap(([name, expression]) => {
+      const isText = expression.startsWith("'");
+      const text = isText ? expression.slice(1, -1) : lookUp(expression, context);
       return text === undefined ? [] : [[name, text]];
     });
 }

@@ -16,9 +16,9 @@ export type Method = ApiResource['methods'] extends Map<string, infer M> ? M : n
  * @throws when the API needs something that is not supported here
  */
 export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
-  const api = one('AWS::ApiGateway::RestApi', stack.listResources(...REST_API));
-  const stage = one('AWS::ApiGateway::Stage', stack.listResources(...STAGE));
-  const resources = stack.listResources(...RESOURCE);
+  const api = readOne(stack, 'AWS::ApiGateway::RestApi', RestApiProperties);
+  const stage = readOne(stack, 'AWS::ApiGateway::Stage', StageProperties);
+  const resources = stack.listResources('AWS::ApiGateway::Resource', ResourceProperties);
   const methods = readMethods(stack, functionArns);
   const methodsById = Map.groupBy(methods, ({ resourceId }) => resourceId);
 
@@ -74,28 +74,21 @@ function precedenceOf(path: string): string {
   return path.replaceAll(/\{[^}]+\+\}/g, '}').replaceAll(/\{[^}]+\}/g, '{');
 }
 
-const REST_API = [
-  'AWS::ApiGateway::RestApi',
-  z.object({
-    BinaryMediaTypes: z.array(z.string()).default([]),
-    Body: unsupported,
-    BodyS3Location: unsupported,
-    MinimumCompressionSize: unsupported,
-  }),
-] as const;
+const RestApiProperties = z.object({
+  BinaryMediaTypes: z.array(z.string()).default([]),
+  Body: unsupported,
+  BodyS3Location: unsupported,
+  MinimumCompressionSize: unsupported,
+});
+const StageProperties = z.object({
+  DeploymentId: z.string().default(''),
+  Variables: unsupported,
+  MethodSettings,
+});
+const ResourceProperties = z.object({ ParentId: z.string(), PathPart: z.string() });
 
-const STAGE = [
-  'AWS::ApiGateway::Stage',
-  z.object({ DeploymentId: z.string().default(''), Variables: unsupported, MethodSettings }),
-] as const;
-
-const RESOURCE = [
-  'AWS::ApiGateway::Resource',
-  z.object({ ParentId: z.string(), PathPart: z.string() }),
-] as const;
-
-function one<T>(type: string, found: T[]): T {
-  const [first] = found;
-  if (first && found.length === 1) return first;
-  throw new Error(`The stack must have exactly one ${type}, it has ${found.length}`);
+function readOne<S extends z.ZodObject>(stack: Stack, type: string, schema: S) {
+  const [first, ...others] = stack.listResources(type, schema);
+  if (first && others.length === 0) return first;
+  throw new Error(`The stack must have exactly one ${type}`);
 }
