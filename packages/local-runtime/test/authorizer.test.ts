@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAuthorizedApi, startAuthorizedApiForTest } from './support/authorizer-api.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startAuthorizedApi } from './support/authorizer-api.ts';
 
 const CODE_OF_REFUSAL = {
   ACCESS_DENIED: {
@@ -98,9 +98,8 @@ describe('a TOKEN authorizer', () => {
 
 describe('the cache of a TOKEN authorizer', () => {
   it('expires with its TTL', async () => {
-    const own = await startAuthorizedApiForTest({
-      authorizer: { AuthorizerResultTtlInSeconds: 1 },
-    });
+    const own = await startAuthorizedApi({ authorizer: { AuthorizerResultTtlInSeconds: 1 } });
+    onTestFinished(() => own.stop());
     await own.get('/clubs/a', {});
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     expect(await countCalls(() => own.get('/clubs/a', {}), own)).toBe(1);

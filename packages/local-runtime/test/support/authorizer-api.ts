@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { startStack } from './assembly.ts';
 import { ECHO } from './handlers.ts';
 import { restApi } from './rest-api.ts';
@@ -29,20 +28,17 @@ interface Changes {
   gatewayResponses?: Record<string, object>;
 }
 
-/** An API that answers `/clubs/{club}` to whom its authorizer lets pass, and `/open` to anyone. */
-export async function startAuthorizedApi({ authorizer, gatewayResponses }: Changes = {}) {
+/** An API that answers `/clubs/{club}` to whom its authorizer lets pass. */
+export async function startAuthorizedApi({ authorizer, gatewayResponses = {} }: Changes = {}) {
   const { template, assets } = restApi({
     functions: { Echo: ECHO, Authorizer1: AUTHORIZER },
-    methods: {
-      'GET /clubs/{club}': { function: 'Echo', authorized: true },
-      'GET /open': { function: 'Echo' },
-    },
+    methods: { 'GET /clubs/{club}': { function: 'Echo', authorized: true } },
     authorizer: {
       function: 'Authorizer1',
       IdentityValidationExpression: '^Bearer [^ ].*$',
       ...authorizer,
     },
-    ...(gatewayResponses ? { gatewayResponses } : {}),
+    gatewayResponses,
   });
   const stack = await startStack(template, assets, { maxInstances: 1 });
   const get = (path: string, token?: object | string) => {
@@ -51,11 +47,4 @@ export async function startAuthorizedApi({ authorizer, gatewayResponses }: Chang
   };
   const statsOf = () => stack.stats().find(({ name }) => name.includes('Authorizer1'));
   return { get, calls: () => statsOf()?.invocations ?? 0, stop: stack.stop };
-}
-
-/** As startAuthorizedApi, for one test: it stops when the test has finished. */
-export async function startAuthorizedApiForTest(changes: Changes = {}) {
-  const api = await startAuthorizedApi(changes);
-  onTestFinished(() => api.stop());
-  return api;
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is how Fn::Sub is written.
 import type { Assets, Template } from './assembly.ts';
 
 type Method = {
@@ -67,7 +68,7 @@ export function restApi(api: Api): { template: Template; assets: Assets } {
   }
   for (const [route, method] of Object.entries(api.methods)) addMethod(resources, route, method);
   return {
-    template: { Resources: resources, Outputs: { BaseUrl: { Value: API_URL } } },
+    template: { Resources: resources, Outputs: { BaseUrl: { Value: { 'Fn::Sub': API_URL } } } },
     assets: Object.fromEntries(functions.map(([name, source]) => [name, { 'index.mjs': source }])),
   };
 }
@@ -105,42 +106,20 @@ export function simpleTable(properties: object = {}) {
   };
 }
 
-const API_URL = {
-  'Fn::Join': [
-    '',
-    [
-      'https://',
-      { Ref: 'Api' },
-      '.execute-api.',
-      { Ref: 'AWS::Region' },
-      '.',
-      { Ref: 'AWS::URLSuffix' },
-      '/',
-      { Ref: 'Stage' },
-    ],
-  ],
-};
+export const API_URL = 'https://${Api}.execute-api.${AWS::Region}.${AWS::URLSuffix}/${Stage}';
 
 function invocationUri(functionName: string) {
-  const arn = { 'Fn::GetAtt': [functionName, 'Arn'] };
-  const parts = ['arn:', { Ref: 'AWS::Partition' }, ':apigateway:', { Ref: 'AWS::Region' }];
-  return {
-    'Fn::Join': ['', [...parts, ':lambda:path/2015-03-31/functions/', arn, '/invocations']],
-  };
+  const service = 'arn:${AWS::Partition}:apigateway:${AWS::Region}:lambda';
+  const path = `path/2015-03-31/functions/\${${functionName}.Arn}/invocations`;
+  return { 'Fn::Sub': `${service}:${path}` };
 }
 
 function addMethod(resources: Template['Resources'], route: string, method: Method): void {
   const [httpMethod = '', path = ''] = route.split(' ');
-  const Integration = method.function
-    ? {
-        Type: 'AWS_PROXY',
-        Uri: invocationUri(method.function),
-        ...(method.timeoutMs ? { TimeoutInMillis: method.timeoutMs } : {}),
-      }
+  const { function: name, timeoutMs: TimeoutInMillis = 29_000 } = method;
+  const Integration = name
+    ? { Type: 'AWS_PROXY', Uri: invocationUri(name), TimeoutInMillis }
     : { Type: 'MOCK', ...method.mock };
-  const { IntegrationResponses = [] } = (method.mock ?? {}) as {
-    IntegrationResponses?: { StatusCode: string }[];
-  };
   resources[`${httpMethod}${idOf(path)}`] = {
     Type: 'AWS::ApiGateway::Method',
     Properties: {
@@ -149,7 +128,6 @@ function addMethod(resources: Template['Resources'], route: string, method: Meth
       AuthorizationType: method.authorized ? 'CUSTOM' : 'NONE',
       ...(method.authorized ? { AuthorizerId: { Ref: 'Authorizer' } } : {}),
       Integration,
-      MethodResponses: IntegrationResponses.map(({ StatusCode }) => ({ StatusCode })),
     },
   };
 }
