@@ -7,6 +7,6 @@ declare module 'dynalite' {
 }
 
 declare module 'dynalite/validations/index.js' {
-  /** Parses the expressions in `request` and adds the results to it; the error is its answer. */
+  /** Parses the expressions in `request` and adds the syntax trees to it; returns the error message. */
   export function validateExpressions(request: object): string | undefined;
 }

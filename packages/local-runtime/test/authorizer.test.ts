@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** How often the authorizer's function is called while something is done. */
+/** Counts the calls of the authorizer's function during the work. */
 async function countCalls(work: () => Promise<unknown>, { calls } = api): Promise<number> {
   const before = calls();
   await work();
@@ -40,7 +40,7 @@ describe('a TOKEN authorizer', () => {
   });
 
   it.each([undefined, 'Basic abc', 'Bearer', 'Bearer ', 'xBearer {}'])(
-    'is not asked about %j, which is a 401',
+    'is not called for %j, which is a 401',
     async (token) => {
       const calls = await countCalls(async () => {
         expect(await api.get('/clubs/a', token)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a TOKEN authorizer', () => {
     expect(calls).toBe(1);
   });
 
-  it('measures each path against the remembered policy', async () => {
+  it('evaluates the cached policy for each path', async () => {
     const token = { resource: 'arn:aws:execute-api:*:*:*/api/GET/clubs/a*' };
     const calls = await countCalls(async () => {
       expect((await api.get('/clubs/a1', token)).status).toBe(200);

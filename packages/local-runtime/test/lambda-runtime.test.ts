@@ -50,17 +50,11 @@ describe('the code of a function', () => {
 
 describe('what a function sees', () => {
   it("has its own variables and Lambda's, and none of this process", async () => {
+    const NAME = { 'Fn::Sub': 'in ${AWS::Region}' };
+    const Variables = { NAME, NODE_OPTIONS: '--enable-source-maps' };
     const { json } = await run(
       { 'index.mjs': returning('process.env') },
-      {
-        MemorySize: 256,
-        Environment: {
-          Variables: {
-            NAME: { 'Fn::Sub': 'in ${AWS::Region}' },
-            NODE_OPTIONS: '--enable-source-maps',
-          },
-        },
-      },
+      { MemorySize: 256, Environment: { Variables } },
     );
     expect(json).toMatchObject({
       NAME: 'in us-east-1',

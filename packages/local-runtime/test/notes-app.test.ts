@@ -67,7 +67,7 @@ describe('the command of the published package, in the folder of another app', (
     });
   });
 
-  it('asks its authorizer', async () => {
+  it('calls its authorizer', async () => {
     expect((await call('GET')).status).toBe(401);
     expect((await call('GET', 'nobody')).status).toBe(403);
   });

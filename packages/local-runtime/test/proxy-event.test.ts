@@ -97,13 +97,10 @@ describe('the event of a Lambda proxy integration', () => {
     ['image/png', true],
     ['application/pdf; version=2', true],
     ['application/json', false],
-  ])('hands over a body of %s (base64: %s)', async (type, isBase64Encoded) => {
+  ])('passes a body of %s (base64: %s)', async (type, isBase64Encoded) => {
     const body = 'hällo';
-    const event = await eventOf('/plain', {
-      method: 'POST',
-      headers: { 'Content-Type': type },
-      body,
-    });
+    const headers = { 'Content-Type': type };
+    const event = await eventOf('/plain', { method: 'POST', headers, body });
     expect(event.isBase64Encoded).toBe(isBase64Encoded);
     expect(event.body).toBe(isBase64Encoded ? Buffer.from(body).toString('base64') : body);
   });

@@ -4,25 +4,20 @@ import { named } from './support/handlers.ts';
 import { restApi } from './support/rest-api.ts';
 import { send } from './support/send.ts';
 
+const NAMES = ['root', 'list', 'literal', 'one', 'proxy', 'any'];
+
 const { template, assets } = restApi({
-  functions: {
-    Root: named('root'),
-    List: named('list'),
-    Literal: named('literal'),
-    One: named('one'),
-    Proxy: named('proxy'),
-    Any: named('any'),
-  },
+  functions: Object.fromEntries(NAMES.map((name) => [name, named(name)])),
   methods: {
-    'GET /': { function: 'Root' },
-    'GET /clubs': { function: 'List' },
-    'GET /clubs/mine': { function: 'Literal' },
-    'GET /clubs/{club}': { function: 'One' },
-    'POST /clubs/{club}': { function: 'List' },
-    'ANY /clubs/{club}': { function: 'Any' },
-    'GET /files/{path+}': { function: 'Proxy' },
-    'GET /deep/{id}/end': { function: 'One' },
-    'GET /deep/{path+}': { function: 'Proxy' },
+    'GET /': { function: 'root' },
+    'GET /clubs': { function: 'list' },
+    'GET /clubs/mine': { function: 'literal' },
+    'GET /clubs/{club}': { function: 'one' },
+    'POST /clubs/{club}': { function: 'list' },
+    'ANY /clubs/{club}': { function: 'any' },
+    'GET /files/{path+}': { function: 'proxy' },
+    'GET /deep/{id}/end': { function: 'one' },
+    'GET /deep/{path+}': { function: 'proxy' },
   },
 });
 
@@ -46,13 +41,14 @@ describe('routing', () => {
     ['/clubs/min%65', 'one'],
     ['/clubs/other', 'one'],
     ['/files/a/b/c', 'proxy'],
+    ['/files/a//b/', 'proxy'],
     ['/deep/1/end', 'one'],
     ['/deep/1/other', 'proxy'],
   ])('takes GET %s to %s', async (path, name) => {
     expect(await get(path)).toMatchObject({ status: 200, text: name });
   });
 
-  it.each(['/nowhere', '/clubs/a/b', '/clubs//', '/deep', '/CLUBS', '/files'])(
+  it.each(['/nowhere', '/clubs/a/b', '/clubs//', '/deep', '/CLUBS', '/files', '/files//a', '//'])(
     'answers 403 Missing Authentication Token to GET %s',
     async (path) => {
       expect(await get(path)).toMatchObject({

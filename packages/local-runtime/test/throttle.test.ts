@@ -10,20 +10,13 @@ const OK = {
 };
 
 // One request an hour, so that nothing refills while a test runs.
-const SLOW = 1 / 3600;
+const SLOW = { ThrottlingRateLimit: 1 / 3600, ThrottlingBurstLimit: 2 };
 
 describe('throttling', () => {
   it("answers 429 beyond a method's burst, and leaves the others alone", async () => {
     const { template } = restApi({
       methods: { 'POST /license/verify': { mock: OK }, 'GET /clubs': { mock: OK } },
-      methodSettings: [
-        {
-          ResourcePath: '/~1license~1verify',
-          HttpMethod: 'POST',
-          ThrottlingRateLimit: SLOW,
-          ThrottlingBurstLimit: 2,
-        },
-      ],
+      methodSettings: [{ ResourcePath: '/~1license~1verify', HttpMethod: 'POST', ...SLOW }],
     });
     const { baseUrl } = await startStackForTest(template);
     const verify = () => send(`${baseUrl}/license/verify`, { method: 'POST' });

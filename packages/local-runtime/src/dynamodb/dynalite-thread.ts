@@ -18,7 +18,7 @@ parentPort?.on('message', () => {
 
 server.listen(0, '127.0.0.1', async () => {
   const { port } = server.address() as AddressInfo;
-  // dynalite opens its data at the first request: a folder in use is to fail the start.
+  // dynalite opens its data at the first request: a folder that is in use must fail the start.
   await fetch(`http://127.0.0.1:${port}`, {
     method: 'POST',
     headers: {

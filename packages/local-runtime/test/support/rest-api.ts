@@ -23,7 +23,7 @@ type Api = {
   statements?: object[];
 };
 
-/** A template in CDK's words: a REST API with stage `api`, and the functions behind it. */
+/** A template as CDK writes it: a REST API with stage `api`, and the functions behind it. */
 export function restApi(api: Api): { template: Template; assets: Assets } {
   const functions = Object.entries(api.functions ?? {});
   const resources: Template['Resources'] = {

@@ -18,7 +18,7 @@ export type Sent = {
   json: unknown;
 };
 
-/** Sends exactly this, as `fetch` does not: it adds headers and tidies the path up. */
+/** Sends exactly this, as `fetch` does not: it adds headers and normalizes the path. */
 export function send(url: string, { method = 'GET', headers, body, agent }: SendOptions = {}) {
   const { protocol, hostname, port, origin } = new URL(url);
   const request = protocol === 'https:' ? httpsRequest : httpRequest;
