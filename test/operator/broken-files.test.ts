@@ -132,7 +132,7 @@ describe('what is no club file', () => {
     ['empty-folder', ' no club file (*.json) in this folder'],
     ['folder/folder.json', ' is not a file'],
     ['loop.json', ' too many symbolic links encountered'],
-    ['large.json', ' The club file is 209715200 bytes; at most 33554432 are published.'],
+    ['large.json', ' The club file is 209715200 bytes; the limit is 33554432.'],
   ];
   const outcome: Outcome = { code: null, told: [] };
 

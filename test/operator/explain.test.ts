@@ -19,11 +19,11 @@ const ANSWERS: [string, string][] = [
   ['ExpiredTokenException', 'The AWS credentials have expired; sign in again.'],
   ['UnrecognizedClientException', 'AWS does not know these credentials'],
   ['InvalidSignatureException', 'AWS does not know these credentials'],
-  ['AccessDeniedException', 'These AWS credentials may not do this'],
+  ['AccessDeniedException', 'These AWS credentials lack a permission; use a role that may access the table and the stack.'],
   ['ThrottlingException', 'DynamoDB is throttling; try again in a minute.'],
-  ['ProvisionedThroughputExceededException', 'DynamoDB takes no more for now'],
-  ['RequestLimitExceeded', 'DynamoDB takes no more for now'],
-  ['InternalServerError', 'AWS has trouble of its own; try again in a minute.'],
+  ['ProvisionedThroughputExceededException', 'DynamoDB is throttling; try again in a minute.'],
+  ['RequestLimitExceeded', 'DynamoDB is throttling; try again in a minute.'],
+  ['InternalServerError', 'AWS reports an internal error; try again in a minute.'],
 ];
 
 describe('explain', () => {
@@ -58,12 +58,12 @@ describe('explain', () => {
     [
       'a refused connection',
       { endpoint: 'http://127.0.0.1:1' },
-      'There is no connection; check that the endpoint runs, the region and the network. (connect ECONNREFUSED 127.0.0.1:1)',
+      'No connection; check that the endpoint is running, the region and the network. (connect ECONNREFUSED 127.0.0.1:1)',
     ],
     [
       'an unknown host',
       { endpoint: 'http://dynamodb.nowhere.invalid' },
-      'There is no connection; check that the endpoint runs, the region and the network. (getaddrinfo',
+      'No connection; check that the endpoint is running, the region and the network. (getaddrinfo',
     ],
     [
       'a region that is none',
@@ -73,7 +73,7 @@ describe('explain', () => {
     [
       'a profile that is not there',
       { profile: 'no-such-profile' },
-      'No AWS credentials are found; set AWS_PROFILE, or sign in. (CredentialsProviderError)',
+      'No AWS credentials found; set AWS_PROFILE, or sign in. (CredentialsProviderError)',
     ],
   ];
 

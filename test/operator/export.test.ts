@@ -27,7 +27,7 @@ describe('club-data export', () => {
     expect(await clubData(...args)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'back.json: is there already (--overwrite replaces it)\n',
+      stderr: 'back.json: already exists (--overwrite replaces it)\n',
     });
     const live = await clubData('export', slug, '--out', 'back.json', '--overwrite', ...TARGET);
     expect(live.code).toBe(0);
@@ -47,7 +47,7 @@ describe('club-data export', () => {
       [['export', `${slug}-x`], `${slug}-x: no such club is published`],
       [
         ['export', slug, '--revision', 'x'],
-        `${slug}: x is not one of its revisions; look at its history`,
+        `${slug}: x is not one of its revisions; run history`,
       ],
       [['export', slug, '--out', 'no/folder.json'], 'no/folder.json: no such file or directory'],
     ];

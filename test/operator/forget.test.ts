@@ -28,9 +28,9 @@ describe('club-data forget', () => {
       cleared_revisions: 2,
     });
     expect(stderr).toBe(
-      `${ABOUT} take Anna Öberg (11) out of ${slug} and of its past, for good.\n` +
-        'Readers see the club without the person within seconds; then its past is cleared.\n' +
-        'Take the person out of your own file too, or the next publish brings them back.\n',
+      `${ABOUT} remove Anna Öberg (11) from ${slug} and all its earlier revisions, for good.\n` +
+        'Readers see the club without the person within seconds; then its past is deleted.\n' +
+        'Remove the person from your own file too, or the next publish restores them.\n',
     );
     for (const { revision } of past) {
       expect(await queryAll(table, { pk: documentPartition(slug, revision) })).toEqual([]);
@@ -51,7 +51,7 @@ describe('club-data forget', () => {
     const { code, stdout } = await clubData('forget', slug, '11', ...TARGET);
     expect([code, stdout]).toEqual([
       0,
-      `${slug}: Anna Öberg (11) is forgotten, 1 earlier revision cleared, live as ${live.revision}\n`,
+      `${slug}: Anna Öberg (11) is forgotten, 1 earlier revision deleted, live as ${live.revision}\n`,
     ]);
     const revisions = await listRevisions(table, slug);
     expect(revisions.map(({ revision }) => revision)).toEqual([live.revision]);

@@ -33,7 +33,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
 
     expect(told(await license('suspend', slug))).toEqual([
       0,
-      `${which} is suspended: its key is refused from now on, its tokens within 60 seconds\n${about('suspend')}`,
+      `${which} is suspended: its key stops working now, its tokens within 60 seconds\n${about('suspend')}`,
     ]);
     expect(await problem()).toBe('token_revoked');
     await expect(verify(slug, key)).rejects.toThrow('license_suspended');
@@ -43,7 +43,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
 
     expect(told(await license('resume', slug, key.toLowerCase()))).toEqual([
       0,
-      `${which} is resumed: its key works from now on, its tokens within 60 seconds\n${about('resume')}`,
+      `${which} is resumed: its key works now, its tokens within 60 seconds\n${about('resume')}`,
     ]);
     expect(await problem()).toBeUndefined();
 
@@ -53,7 +53,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     ]);
     expect((await listLicenses(table, slug))[0]?.expiresOn).toBe('2095-12-31');
     expect((await license('extend', slug, '--expires', '2020-12-31')).stderr).toBe(
-      '--expires: 2020-12-31 is over\n',
+      '--expires: 2020-12-31 is in the past\n',
     );
 
     const revoked = await license('revoke', slug, licenseIdOf(key), '--json');
@@ -64,7 +64,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     });
     expect(await problem()).toBe('token_invalid');
     await expect(verify(slug, key)).rejects.toThrow('invalid_license_key');
-    expect(told(await license('revoke', slug))).toEqual([1, `${slug}: it has no license\n`]);
+    expect(told(await license('revoke', slug))).toEqual([1, `${slug}: has no license\n`]);
   });
 
   it('revive the tokens of a license that has ended, once it is extended', async () => {

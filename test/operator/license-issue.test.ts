@@ -26,7 +26,7 @@ describe('club-data license issue and list', () => {
     expect([code, stderr]).toEqual([
       0,
       `${ABOUT} issue a license of ${slug}.\n` +
-        'A license of FC Example, from now on through 2099-06-30 (24:00 UTC). Its key, shown once:\n',
+        'A license of FC Example, valid through 2099-06-30 (24:00 UTC). Its key, shown only once:\n',
     ]);
     expect(stdout).toMatch(/^CDL(-[0-9A-Z]{5}){6}\n$/);
     const key = stdout.trim();
@@ -72,7 +72,7 @@ describe('club-data license issue and list', () => {
     expect(await issue('no-club', '--expires', '2020-12-31')).toEqual({
       code: 1,
       stdout: '',
-      stderr: '--expires: 2020-12-31 is over\n',
+      stderr: '--expires: 2020-12-31 is in the past\n',
     });
   });
 
@@ -81,7 +81,7 @@ describe('club-data license issue and list', () => {
     const { code, stderr } = await issue('x', '--expires', '2099-02-30');
     expect([code, stderr.split('\n')[0]]).toEqual([
       2,
-      "error: option '--expires <date>' argument '2099-02-30' is invalid. It is not a date (YYYY-MM-DD).",
+      "error: option '--expires <date>' argument '2099-02-30' is invalid. Not a date (YYYY-MM-DD).",
     ]);
   });
 });

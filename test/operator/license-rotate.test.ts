@@ -27,9 +27,9 @@ describe('club-data license rotate', () => {
     const { code, stdout, stderr } = await rotate(slug);
     expect([code, stderr]).toEqual([
       0,
-      `${ABOUT} give ${slug} a new key in place of license ${short(old)}.\n` +
-        'The new key, from now on through 2090-01-01 (24:00 UTC), shown once:\n' +
-        `The old key ${short(old)} is refused from now on, its tokens within 60 seconds.\n`,
+      `${ABOUT} replace the key of license ${short(old)} of ${slug}.\n` +
+        'The new key, valid through 2090-01-01 (24:00 UTC), shown only once:\n' +
+        `The old key ${short(old)} stops working now, its tokens within 60 seconds.\n`,
     ]);
     expect(stdout).toMatch(/^CDL(-[0-9A-Z]{5}){6}\n$/);
     await expect(verify(slug, old)).rejects.toThrow('invalid_license_key');
@@ -74,7 +74,7 @@ describe('club-data license rotate', () => {
     });
     const resumed = await clubData('license', 'resume', slug, ...TARGET);
     expect(resumed.stdout).toBe(
-      `${which} is resumed, but its last day was 2020-12-31: extend it\n`,
+      `${which} is resumed, but expired on 2020-12-31: extend it\n`,
     );
   });
 });

@@ -51,7 +51,7 @@ describe('club-data publish', () => {
     await clubData('publish', 'form.json', ...TARGET);
     write('form.json', JSON.stringify(club, undefined, 3));
     expect((await clubData('publish', 'form.json', ...TARGET)).stdout).toBe(
-      `${slug}: 0 seasons, 0 categories, 0 teams, 0 players (nothing but its form changed), ` +
+      `${slug}: 0 seasons, 0 categories, 0 teams, 0 players (formatting changes only), ` +
         `live as ${await revisionOf(slug)}\n`,
     );
   });
@@ -69,7 +69,7 @@ describe('club-data publish', () => {
       const { code, stderr } = await clubData('publish', 'keep.json', `--keep=${bad}`, ...TARGET);
       expect([code, stderr.split('\n')[0]]).toEqual([
         2,
-        `error: option '--keep <n>' argument '${bad}' is invalid. It is not a number from 1.`,
+        `error: option '--keep <n>' argument '${bad}' is invalid. Not a number from 1.`,
       ]);
     }
   });

@@ -9,7 +9,7 @@ import { freshSlug, issueLicense, openClub, publishClub, table } from '../suppor
 import { ABOUT, atTerminal, getLater, hasTerminal, openDesk, TARGET } from './operator.ts';
 
 const { clubData } = openDesk();
-const QUESTION = 'Its slug again, to go on: ';
+const QUESTION = 'Type its slug to confirm: ';
 
 describe('club-data remove', () => {
   it('is refused when nobody is there to be asked, and erases everything with --yes', async () => {
@@ -22,15 +22,15 @@ describe('club-data remove', () => {
       code: 1,
       stdout: '',
       stderr:
-        `${ABOUT} erase ${slug} ${what}, for good.\n` +
-        'Nobody is there to be asked, so nothing was changed; --yes does not ask.\n',
+        `${ABOUT} delete ${slug} ${what}, for good.\n` +
+        'Nothing was changed: not a terminal. Pass --yes to skip the question.\n',
     });
     expect((await getLater(`${path}/seasons`, token)).status).toBe(200);
 
     const revisions = await listRevisions(table, slug);
     expect(await clubData('remove', slug, '--yes', ...TARGET)).toMatchObject({
       code: 0,
-      stdout: `${slug}: erased, ${what}\n`,
+      stdout: `${slug}: deleted, ${what}\n`,
     });
     expect(await findClub(table, slug, { consistent: true })).toBeUndefined();
     expect(await listLicenses(table, slug)).toEqual([]);
@@ -57,7 +57,7 @@ describe('club-data remove', () => {
     expect(await findClub(table, slug, { consistent: true })).toBeDefined();
     const right = await atTerminal(['remove', slug, ...TARGET], QUESTION, `${slug}\n`);
     expect(right.code).toBe(0);
-    expect(right.screen).toContain(`${slug}: erased, with 1 revision, 0 licenses and all tokens`);
+    expect(right.screen).toContain(`${slug}: deleted, with 1 revision, 0 licenses and all tokens`);
   });
 });
 

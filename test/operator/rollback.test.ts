@@ -27,7 +27,7 @@ describe('club-data rollback and history', () => {
     const back = await clubData('rollback', slug, ...TARGET);
     expect([back.code, back.stderr]).toEqual([
       0,
-      `${ABOUT} send the readers of ${slug} back to ${second}.\n` +
+      `${ABOUT} make ${second} of ${slug} live again.\n` +
         `Readers see it within seconds; ${third} is kept.\n`,
     ]);
     expect(back.stdout).toMatch(
@@ -73,11 +73,11 @@ describe('club-data rollback and history', () => {
     const slug = freshSlug();
     const { revision } = await publishClub(aClubFile({ slug }));
     const refusals: [string[], string][] = [
-      [['rollback', slug], `${slug}: no earlier revision is kept`],
+      [['rollback', slug], `${slug}: no earlier revision is stored`],
       [['rollback', slug, '--to', revision], `${slug}: ${revision} is live already`],
       [
         ['rollback', slug, '--to', 'x'],
-        `${slug}: x is not one of its revisions; look at its history`,
+        `${slug}: x is not one of its revisions; run history`,
       ],
       [['rollback', `${slug}-x`], `${slug}-x: no such club is published`],
       [['history', `${slug}-x`], `${slug}-x: no such club is published`],

@@ -65,7 +65,7 @@ describe('the target of a command', () => {
       stdout: '',
       stderr:
         `${ABOUT_AWS} ${slug}.\n` +
-        'Nobody is there to be asked, so nothing was changed; --yes does not ask.\n',
+        'Nothing was changed: not a terminal. Pass --yes to skip the question.\n',
     });
     expect((await clubData('publish', 'asked.json', '--dry-run', ...ON_AWS)).code).toBe(0);
     expect(await listRevisions(table, slug)).toEqual([]);
@@ -82,12 +82,12 @@ describe('the target of a command', () => {
     write('typed.json', aClubFile({ slug }));
     const args = ['publish', path('typed.json'), ...ON_AWS];
     for (const answer of ['n\n', '\n', '\u0003', '\u0004']) {
-      const { code, screen } = await atTerminal(args, 'Go on? (y/N)', answer);
+      const { code, screen } = await atTerminal(args, 'Continue? (y/N)', answer);
       expect(code).toBe(1);
       expect(screen).toContain('Nothing was changed.');
     }
     expect(await listRevisions(table, slug)).toEqual([]);
-    expect((await atTerminal(args, 'Go on? (y/N)', 'Y\n')).code).toBe(0);
+    expect((await atTerminal(args, 'Continue? (y/N)', 'Y\n')).code).toBe(0);
     expect(await listRevisions(table, slug)).toHaveLength(1);
     expect((await clubData('history', slug, ...TARGET)).stdout).toContain('live');
   });

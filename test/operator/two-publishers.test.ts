@@ -41,8 +41,8 @@ describe('two publishers of one club at once', () => {
       expect(outcome.code).toBe(claimedFirst ? 1 : 0);
       if (claimedFirst) {
         expect(outcome.stderr).toContain(
-          `2 clubs: 1 overtaken by someone else, 1 published.\nReaders see it within seconds.\n` +
-            `${slug}: someone else publishes it just now, and their file wins\n`,
+          `2 clubs: 1 overtaken by a later publish, 1 published.\nReaders see it within seconds.\n` +
+            `${slug}: overtaken by a later publish\n`,
         );
       }
       // The other club of the first publisher is published in any case.

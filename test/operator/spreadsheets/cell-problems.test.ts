@@ -91,7 +91,7 @@ describe('what is wrong with a cell is told with its line and column', () => {
     [{ 'members.csv': `${MEMBERS}101,,11,,,winger,1\n` }, 'members.csv:2: column role: is missing'],
     [
       { 'members.csv': `${MEMBERS}101,staff,901,,Zico,coach,1\n` },
-      'members.csv:2: column first_name: is missing, and 901 is not a player of this club (of one name: - here)',
+      'members.csv:2: column first_name: is missing, and 901 is not a player of this club (for a single name: -)',
     ],
     [
       { 'members.csv': `${MEMBERS}101,staff,11,,,a,1\n101,player,11,,,a,1\n101,player,11,,,b,2\n` },

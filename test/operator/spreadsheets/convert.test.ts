@@ -46,7 +46,7 @@ describe('club-data convert FOLDER', () => {
     const out = join(emptyFolder(), 'club.json');
     writeFileSync(out, 'mine');
     expect(refusalOf(() => convertCommand(folderWith(), { out }))).toEqual([
-      `${out}: is there already (--overwrite replaces it)`,
+      `${out}: already exists (--overwrite replaces it)`,
     ]);
     expect(readFileSync(out, 'utf8')).toBe('mine');
     convertCommand(folderWith(), { out, overwrite: true });
@@ -93,8 +93,8 @@ describe('club-data convert --template FOLDER', () => {
     convertCommand(folder, { template: true });
     expect(readdirSync(folder).sort()).toEqual(FILES);
     expect(readFileSync(join(folder, 'members.csv'), 'utf8')).toBe(
-      '\ufeffteam_id,role,id,first_name,last_name,position,sort_order,email,phone,date_of_birth,' +
-        'height,jersey_number,photo_url,privacy\r\n',
+      '\ufeffteam_id,role,id,first_name,last_name,email,phone,date_of_birth,height,jersey_number,' +
+        'position,sort_order,photo_url,privacy\r\n',
     );
     expect(notes).toHaveLength(6);
   });
@@ -131,10 +131,10 @@ describe('club-data export SLUG --csv FOLDER', () => {
     writeSpreadsheets(folder, parseClubFile(bytesOf(aClubFile())));
     expect(readFileSync(join(folder, 'players.csv'), 'utf8').split('\r\n').slice(1)).toEqual([
       "11,Anna,Öberg,Anna-Maria Öberg,anna@fc.example,'+1 212 555 0111,2004-02-29,172,9," +
-        'https://fc.example/photos/11.jpg,,true,R-11,2020-08-01,Women I,winger | striker',
-      '12,Bea,Nilsson,,,,,,1,,,false,,,,',
-      '13,Cleo,Adler,,,,,181,,,,false,,,,',
-      '14,,Dida,,-,,,,,,,false,,,,',
+        'true,R-11,2020-08-01,Women I,winger | striker,https://fc.example/photos/11.jpg,',
+      '12,Bea,Nilsson,,,,,,1,false,,,,,,',
+      '13,Cleo,Adler,,,,,181,,false,,,,,,',
+      '14,,Dida,,-,,,,,false,,,,,,',
       '',
     ]);
   });
@@ -144,7 +144,7 @@ describe('club-data export SLUG --csv FOLDER', () => {
     const folder = emptyFolder();
     expect(
       refusalOf(() => writeSpreadsheets(folder, parseClubFile(bytesOf(aClubFile({ club }))))),
-    ).toEqual(['club.csv: a text has half a character (a lone surrogate), which no CSV can hold']);
+    ).toEqual(['club.csv: a text has half a character (a lone surrogate), which CSV cannot hold']);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

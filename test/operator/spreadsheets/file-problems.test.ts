@@ -11,8 +11,8 @@ const TEAMS = 'id,name,short_name,slug,sort_order,season_id,category_id,finalize
 const SEASONS = 'id,name,start_date,end_date,is_active\n';
 const PLAYER_COLUMNS =
   'id, first_name, last_name, full_name, email, phone, date_of_birth, height, jersey_number, ' +
-  'photo_url, privacy, can_play_multiple_teams, registry_id, registered_at, registration_team, ' +
-  'positions';
+  'can_play_multiple_teams, registry_id, registered_at, registration_team, positions, photo_url, ' +
+  'privacy';
 
 describe('what is wrong with a file is told with its line', () => {
   it.each<[Files, string]>([
@@ -50,7 +50,7 @@ describe('what is wrong with a file is told with its line', () => {
     [{ 'players.csv': `${PLAYERS}11,Anna,Öberg,,172,5\n` }, 'players.csv:2: "5" is in no column'],
     [
       { 'players.csv': 'id,first_name,last_name,nick\u001b\n11,Anna,Öberg,A\n12,B,C,D\n' },
-      `players.csv:1: column nick\\u001b: is not a column of this file, which are: ${PLAYER_COLUMNS}`,
+      `players.csv:1: column nick\u001b: is not a column of this file, which are: ${PLAYER_COLUMNS}`,
     ],
     [
       { 'players.csv': 'id,first_name\n11,Anna\n12,Bea\n' },
@@ -113,7 +113,7 @@ describe('everything is told at once', () => {
     const lines = linesOf({ 'players.csv': PLAYERS + rows.join('') });
     expect(lines.slice(-2)).toEqual([
       'players.csv:10001: column last_name: is missing',
-      'and 3 more problems',
+      'and 3 more',
     ]);
   });
 
