@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { isDate } from '../shared/publish/club-file/fields.ts';
-import { targetOptions } from './target/target.ts';
+import { targetOptions } from './targets/target.ts';
 
 /** Adds an example to a command's help. */
 export const describe = (command: Command, example: string): Command =>

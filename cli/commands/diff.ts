@@ -9,7 +9,7 @@ import { readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../get-club.ts';
 import { findLiveFile } from '../live-file.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** `club-data diff SLUG FILE`: what publishing the file would change. */

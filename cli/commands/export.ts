@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts';
 import { getClub } from '../get-club.ts';
 import { getLiveSource } from '../live-file.ts';
 import { writeSpreadsheets } from '../spreadsheets/write-spreadsheets.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 
 interface Options extends TargetOptions {
   revision?: string;

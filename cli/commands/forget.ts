@@ -16,12 +16,12 @@ import { CommandError } from '../command-error.ts';
 import { getClub } from '../get-club.ts';
 import { getLiveSource } from '../live-file.ts';
 import { publishClub } from '../publish-club.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { countOf } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** Until every instance has read the new pointer: they cache it for 5 seconds. */
-const POINTER_TTL_MS = 7_000;
+const POINTER_SWITCH_MS = 7_000;
 
 /**
  * `club-data forget SLUG PERSON_ID`: publishes the club without the person, then deletes every
@@ -42,7 +42,7 @@ export async function forgetCommand(
 
   const revision = found.isLive ? await publishWithout(table, slug, found) : club.revision;
   output.note('Readers see the club without the person within seconds; then its past is deleted.');
-  await sleep(POINTER_TTL_MS);
+  await sleep(POINTER_SWITCH_MS);
   const deleted = await pruneAll(table, slug);
   if (deleted === undefined) {
     throw new CommandError(`${slug}: someone else is changing it; run forget again`);

@@ -1,6 +1,6 @@
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { getClub } from '../get-club.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
 

@@ -3,7 +3,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordExpiry, recordStatus, removeLicense } from '../../shared/table/licenses.ts';
 import { CommandError } from '../command-error.ts';
 import { getLicense, shortId } from '../licenses.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { checkExpires } from './license-issue.ts';
 

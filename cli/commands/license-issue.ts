@@ -3,7 +3,7 @@ import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.
 import { recordLicense } from '../../shared/table/licenses.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../get-club.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {

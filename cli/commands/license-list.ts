@@ -1,7 +1,7 @@
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { getClub } from '../get-club.ts';
 import { tabulateLicenses } from '../licenses.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** `club-data license list SLUG` */

@@ -4,7 +4,7 @@ import { recordExpiry, recordLicense, removeLicense } from '../../shared/table/l
 import { utcDate } from '../../shared/utc-date.ts';
 import { CommandError } from '../command-error.ts';
 import { getLicense, shortId } from '../licenses.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { newLicense } from './license-issue.ts';
 

@@ -3,7 +3,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type ReadClub, readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
 import { type Outcome, publishClub } from '../publish-club.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { countOf, describeCounts } from '../terminal/format.ts';
 import { createOutput, type Output, type OutputOptions } from '../terminal/output.ts';
 import { createProgress } from '../terminal/progress.ts';

@@ -6,7 +6,7 @@ import { listLicenses } from '../../shared/table/licenses.ts';
 import { findRevision } from '../../shared/table/revisions.ts';
 import { getClub } from '../get-club.ts';
 import { tabulateLicenses } from '../licenses.ts';
-import { openTarget, type TargetOptions } from '../target/target.ts';
+import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { countOf, describeCounts, toSeconds } from '../terminal/format.ts';
 import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
 

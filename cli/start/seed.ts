@@ -6,7 +6,7 @@ import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
 import type { ReadClub } from '../club-files.ts';
 import { newLicense } from '../commands/license-issue.ts';
 import { publishClub } from '../publish-club.ts';
-import type { LocalService } from '../target/service-file.ts';
+import type { LocalService } from '../targets/service-file.ts';
 
 /** A local license never expires in practice. */
 const EXPIRES_ON = '2099-12-31';

@@ -7,7 +7,7 @@ import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 import { OPERATOR_RETRIES, openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { type ReadClub, readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
-import { type LocalService, removeServiceFile, writeServiceFile } from '../target/service-file.ts';
+import { type LocalService, removeServiceFile, writeServiceFile } from '../targets/service-file.ts';
 import { seed } from './seed.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../examples/clubs', import.meta.url));

@@ -21,7 +21,10 @@ export interface Body {
 
 export type Encoding = 'gzip' | 'identity';
 
-/** Reads clubs through this instance's cache; documents of a revision never change. */
+/**
+ * Reads clubs through this instance's cache; documents of a revision never change
+ * (docs/data-model.md#access-patterns).
+ */
 export interface Reader {
   /** Undefined when there is no such club. */
   findPointer(slug: string): Promise<Club | undefined>;

@@ -116,6 +116,7 @@ export async function removePointer(table: Table, slug: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName: table.name, Key: clubKey(slug) }));
 }
 
+/** docs/data-model.md#directory */
 export async function recordDirectoryEntry(table: Table, slug: string): Promise<void> {
   await table.send(new PutCommand({ TableName: table.name, Item: directoryKey(slug) }));
 }

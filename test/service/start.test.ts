@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import type { LocalService } from '../../cli/target/service-file.ts';
+import type { LocalService } from '../../cli/targets/service-file.ts';
 import { startEngine } from '../../packages/local-runtime/src/dynamodb/engine.ts';
 import { writeAssembly } from '../../packages/local-runtime/test/support/assembly.ts';
 import { restApi, simpleTable } from '../../packages/local-runtime/test/support/rest-api.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalService } from '../../cli/target/service-file.ts';
+import type { LocalService } from '../../cli/targets/service-file.ts';
 
 /** What is started a hundred times is compiled once. */
 const COMPILE_CACHE = join(tmpdir(), 'club-data-compile-cache');

@@ -18,7 +18,7 @@ export const targetOptions = (): Option[] => [
   new Option('--local', 'the local service running in this folder (npm start)'),
   new Option('--stack <name>', 'a deployed stack, such as ClubData').conflicts('local'),
   new Option('--table <name>', 'a table by its name').conflicts(['local', 'stack']),
-  new Option('--endpoint <url>', 'a local DynamoDB engine that has the table')
+  new Option('--endpoint <url>', 'the URL of a local DynamoDB that has the table')
     .argParser(toUrl)
     .conflicts(['local', 'stack']),
 ];
@@ -75,5 +75,5 @@ const isLoopback = (endpoint: string): boolean =>
 
 function toUrl(text: string): string {
   if (/^https?:/.test(text) && URL.canParse(text)) return text;
-  throw new InvalidArgumentError('It is not a URL, such as http://127.0.0.1:8000.');
+  throw new InvalidArgumentError('Not a URL, such as http://127.0.0.1:8000.');
 }
