@@ -8,7 +8,7 @@ import { type ProblemCode, problems } from '../../shared/problem.ts';
 import { documentKey } from '../../shared/table/keys.ts';
 import { type Answer, type CallOptions, call, isInProcess } from '../support/call.ts';
 import { openInProcess } from '../support/call-in-process.ts';
-import { aClubFile } from '../support/club-file.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, table, updateLicense } from '../support/table.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -44,7 +44,7 @@ async function getAfter(changes: Parameters<typeof updateLicense>[2]): Promise<A
 }
 
 async function readLostDocument(): Promise<Answer> {
-  const club = await publishClub(aClubFile({ slug: freshSlug() }));
+  const club = await publishClub(makeClubFile({ slug: freshSlug() }));
   const verified = await verify(await issueLicense(club.slug), club.slug);
   const lost = documentKey(club.slug, club.revision, 'PLAYERS');
   await table.send(new DeleteCommand({ TableName: table.name, Key: lost }));
@@ -128,7 +128,7 @@ const ADVICE = ['www-authenticate', 'allow', 'retry-after'];
 
 describe.runIf(isInProcess)('every error', () => {
   beforeAll(async () => {
-    await publishClub(aClubFile({ slug }));
+    await publishClub(makeClubFile({ slug }));
     key = await issueLicense(slug);
     token = (await verify(key)).body.bearer_token;
   });

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anyRequest } from '../support/arbitrary-misuse.ts';
+import { anyRequest } from '../support/api/arbitrary-misuse.ts';
 import {
   describedRequest,
   type GeneratedRequest,
   type Known,
-} from '../support/arbitrary-request.ts';
+} from '../support/api/arbitrary-request.ts';
 import { call, isInProcess } from '../support/call.ts';
-import { aClubFile } from '../support/club-file.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, verify } from '../support/table.ts';
 
 /** `npm run fuzz` makes thousands of them. */
@@ -19,7 +19,7 @@ const SERVED = [200, 304, 401, 403, 404, 429];
 
 describe('a generated request', () => {
   const slug = freshSlug('generated');
-  const file = aClubFile({ slug });
+  const file = makeClubFile({ slug });
   let known: Known;
   let token: string;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { problem } from '../../packages/client/test/support/faults.ts';
 import { installClient } from '../../packages/client/test/support/install-client.ts';
-import type { WrittenClubFile } from '../support/club-file.ts';
+import type { WrittenClubFile } from '../support/clubs/club-file.ts';
 import { updateLicense } from '../support/table.ts';
 import { type Example, openExample } from './support/open-example.ts';
 

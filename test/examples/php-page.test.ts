@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer, cut, problem } from '../../packages/client/test/support/faults.ts';
-import { aClubFile, aTeam } from '../support/club-file.ts';
+import { makeClubFile, makeTeam } from '../support/clubs/club-file.ts';
 import { updateLicense } from '../support/table.ts';
 import { hasPhp, openExample } from './support/open-example.ts';
 
@@ -9,7 +9,7 @@ const busyFor = (seconds: string) => problem('unavailable', { 'Retry-After': sec
 describe.skipIf(!hasPhp)('examples/php/page.php', () => {
   it('shows the teams, and whatever is in their names as text', async () => {
     const { run } = await openExample('php', 'php/page.php', {
-      teams: [...(aClubFile().teams ?? []), aTeam(104, { name: 'A & <b>"B"</b>' })],
+      teams: [...(makeClubFile().teams ?? []), makeTeam(104, { name: 'A & <b>"B"</b>' })],
     });
     const { stdout } = await run();
     expect(stdout).toContain('<h2>Women I</h2>');

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findClub } from '../../shared/table/clubs.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
 import { call } from '../support/call.ts';
-import { aClubFile } from '../support/club-file.ts';
-import { startLethalProxy } from '../support/lethal-proxy.ts';
-import { naiveAnswer } from '../support/naive-reader.ts';
-import { runProgram } from '../support/programs.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
+import { expectedAnswer } from '../support/clubs/expected-answers.ts';
+import { startKillingProxy } from '../support/dynamodb/killing-proxy.ts';
+import { runProgram } from '../support/programs/run-program.ts';
 import { freshSlug, openClub, publishClub, table } from '../support/table.ts';
 
 const RESOURCES = ['/seasons', '/seasons/2', '/categories', '/teams', '/teams/101', '/players'];
@@ -31,7 +31,7 @@ describe('a publish that is killed at a write', () => {
 
   const publishKilledAt = async (write: number, when: 'before' | 'after', file: object) => {
     let kill = () => {};
-    const proxy = await startLethalProxy(dynamodb, { write, when, kill: () => kill() });
+    const proxy = await startKillingProxy(dynamodb, { write, when, kill: () => kill() });
     const program = publishThrough(proxy.endpoint, file);
     kill = () => program.child.kill('SIGKILL');
     const { code } = await program.outcome;
@@ -41,9 +41,9 @@ describe('a publish that is killed at a write', () => {
 
   /** How many writes the publish of a club takes that is published already; the last is the pointer's. */
   const countWrites = async () => {
-    const file = aClubFile({ slug: freshSlug('rehearsal') });
+    const file = makeClubFile({ slug: freshSlug('rehearsal') });
     await publishClub(file);
-    const counter = await startLethalProxy(dynamodb, NEVER);
+    const counter = await startKillingProxy(dynamodb, NEVER);
     const { code } = await publishThrough(counter.endpoint, renamed(file)).outcome;
     counter.stop();
     expect(code).toBe(0);
@@ -54,7 +54,7 @@ describe('a publish that is killed at a write', () => {
     timeout: 90_000,
   }, async () => {
     const slug = freshSlug('killed');
-    const before = aClubFile({ slug });
+    const before = makeClubFile({ slug });
     const after = renamed(before);
     const { token, path } = await openClub(before);
     const read = () =>
@@ -62,7 +62,7 @@ describe('a publish that is killed at a write', () => {
         RESOURCES.map(async (resource) => (await call('GET', path + resource, { token })).body),
       );
     const answersOf = (file: typeof before) =>
-      RESOURCES.map((resource) => naiveAnswer(file, resource));
+      RESOURCES.map((resource) => expectedAnswer(file, resource));
     const live = await findClub(table, slug, { consistent: true });
 
     const writes = await countWrites();
@@ -87,7 +87,7 @@ describe('a publish that is killed at a write', () => {
 });
 
 /** Every document differs, so that a mixture would show. */
-const renamed = (file: ReturnType<typeof aClubFile>) => ({
+const renamed = (file: ReturnType<typeof makeClubFile>) => ({
   ...file,
   seasons: file.seasons.map((season) => ({ ...season, name: `${season.name}!` })),
   categories: file.categories.map((category) => ({ ...category, name: `${category.name}!` })),

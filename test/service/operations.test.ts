@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { serveWhile } from '../support/programs.ts';
+import { serveWhile } from '../support/programs/run-program.ts';
 
 const COMMANDS = readFileSync('docs/operations.md', 'utf8')
   .matchAll(/```sh\n(?<block>[^`]+)```/g)

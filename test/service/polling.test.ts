@@ -5,8 +5,8 @@ import { publish } from '../../shared/publish/revisions/publish.ts';
 import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { call } from '../support/call.ts';
-import { aClubFile, bytesOf, type WrittenClubFile } from '../support/club-file.ts';
-import { naiveAnswer } from '../support/naive-reader.ts';
+import { bytesOf, makeClubFile, type WrittenClubFile } from '../support/clubs/club-file.ts';
+import { expectedAnswer } from '../support/clubs/expected-answers.ts';
 import { freshSlug, openClub, table } from '../support/table.ts';
 
 const RESOURCES = ['/seasons', '/seasons/2', '/categories', '/teams', '/teams/101', '/players'];
@@ -17,11 +17,13 @@ describe('a reader that never pauses', () => {
     timeout: 90_000,
   }, async () => {
     const slug = freshSlug('polled');
-    const files = ['A', 'B', 'C'].map((mark) => marked(aClubFile({ slug }), mark));
+    const files = ['A', 'B', 'C'].map((mark) => marked(makeClubFile({ slug }), mark));
     const [first] = files;
     if (!first) throw new Error('There is no file.');
     const { token, path } = await openClub(first);
-    const expected = RESOURCES.map((resource) => files.map((file) => naiveAnswer(file, resource)));
+    const expected = RESOURCES.map((resource) =>
+      files.map((file) => expectedAnswer(file, resource)),
+    );
 
     let isChanging = true;
     const seen = new Set<string>();

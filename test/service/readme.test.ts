@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { serveWhile } from '../support/programs.ts';
+import { serveWhile } from '../support/programs/run-program.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000/api/v1';
 const EXAMPLE = /```sh\n(?<command>[^`]+)```\n```json\n(?<answer>[^`]+)```/g;

@@ -8,8 +8,8 @@ import { writeAssembly } from '../../packages/local-runtime/test/support/assembl
 import { restApi, simpleTable } from '../../packages/local-runtime/test/support/rest-api.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
-import { aClubFile } from '../support/club-file.ts';
-import { runCommand, runProgram, serveWhile, useService } from '../support/programs.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
+import { runCommand, runProgram, serveWhile, useService } from '../support/programs/run-program.ts';
 
 describe('npm start', { timeout: 90_000 }, () => {
   let cwd: string;
@@ -25,7 +25,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     serveWhile(cwd, [...synthesized, ...args], use);
 
   const writeClub = (slug: string): string[] => {
-    writeFileSync(join(cwd, 'club.json'), JSON.stringify(aClubFile({ slug })));
+    writeFileSync(join(cwd, 'club.json'), JSON.stringify(makeClubFile({ slug })));
     return ['--data', 'club.json'];
   };
   const serviceFile = () => join(cwd, '.local/service.json');

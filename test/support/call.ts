@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 import { send } from '../../packages/local-runtime/test/support/send.ts';
+import { findViolations } from './api/find-violations.ts';
 import { openInProcess } from './call-in-process.ts';
-import { findUntruths } from './openapi-validator.ts';
 
 export interface CallOptions {
   token?: string | undefined;
@@ -66,9 +66,11 @@ export async function call(
   const raw = await (api ?? target)({ method, path, headers: withoutUndefined(wanted), body });
   const answer = { ...raw, body: readBody(raw) };
   // What stands in the place of a function answers whatever it likes.
-  const untruths = api && raw.status < 400 ? [] : findUntruths({ method, path }, answer);
-  if (untruths.length === 0) return answer;
-  throw new Error(`${method} ${path}: ${raw.status} is not as documented: ${untruths.join('; ')}`);
+  const violations = api && raw.status < 400 ? [] : findViolations({ method, path }, answer);
+  if (violations.length === 0) return answer;
+  throw new Error(
+    `${method} ${path}: ${raw.status} is not as documented: ${violations.join('; ')}`,
+  );
 }
 
 const withoutUndefined = (values: Record<string, string | undefined>): Record<string, string> =>

@@ -9,7 +9,7 @@ import type { Club } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../shared/table/licenses.ts';
 import { call } from './call.ts';
-import { TODAY } from './naive-reader.ts';
+import { TODAY } from './clubs/expected-answers.ts';
 
 const { tableName, dynamodb } = inject('target');
 

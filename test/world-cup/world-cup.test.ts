@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/call.ts';
-import type { WrittenClubFile } from '../support/club-file.ts';
-import { naiveAnswer } from '../support/naive-reader.ts';
+import type { WrittenClubFile } from '../support/clubs/club-file.ts';
+import { expectedAnswer } from '../support/clubs/expected-answers.ts';
 import { openClub } from '../support/table.ts';
 
 /** Real clubs, beside the checkout (CC BY-SA 4.0, see ATTRIBUTION.txt there); not everyone has them. */
@@ -32,10 +32,10 @@ describe.runIf(files.length > 0)('the clubs of the World Cups', () => {
         token,
         headers: { 'Accept-Encoding': 'gzip' },
       });
-      expect(answer.body).toEqual(naiveAnswer(file, resource));
+      expect(answer.body).toEqual(expectedAnswer(file, resource));
     }
     const seasons = await call('GET', `${path}/seasons?all=true`, { token });
-    expect(seasons.body).toEqual(naiveAnswer(file, '/seasons', { all: 'true' }));
+    expect(seasons.body).toEqual(expectedAnswer(file, '/seasons', { all: 'true' }));
 
     // And without the naive reader between: the file's own records, as they stand in it.
     const players = await call('GET', `${path}/players`, { token });

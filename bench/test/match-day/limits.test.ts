@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOne, propertiesOf, synthesize } from '../../../test/parts/lib/synthesized.ts';
+import { onlyOne, propertiesOf, synthesize } from '../../../test/support/synthesize.ts';
 import { STANDING } from '../../cost/cost-blocks.ts';
 import { DEFAULT_LIMITS } from '../../match-day/limits.ts';
 import { MEMORY_MB } from '../../match-day/scenarios.ts';

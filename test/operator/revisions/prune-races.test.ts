@@ -5,11 +5,11 @@ import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
+import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { recordingTable } from '../../support/dynamodb/intercept-table.ts';
+import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
+import { findInconsistencies } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
-import { recordingTable } from '../../support/watched-table.ts';
-import { allOf, smallClub, whatReadersGet } from './published-club.ts';
-import { countSteps, startStepwise } from './step-by-step.ts';
-import { findRemains } from './stored.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,7 +22,7 @@ async function aClub() {
   const clubs: Club[] = [];
   for (const name of ['oldest', 'older', 'live']) {
     vi.setSystemTime(Date.now() + HOUR);
-    const club = await publish(recordingTable, smallClub(slug, name), { now: new Date() });
+    const club = await publish(recordingTable, prepareSmallClub(slug, name), { now: new Date() });
     if (club) clubs.push(club);
   }
   vi.setSystemTime(Date.now() + HOUR);
@@ -56,9 +56,9 @@ describe('going back to a revision while it is tidied away', () => {
 
         outcomes.add(isBack);
         const order = `tidying goes ${i} steps, going back ${j}`;
-        const expected = smallClub(slug, isBack ? 'oldest' : 'live');
-        expect(await whatReadersGet(expected), order).toEqual(allOf(expected));
-        expect(await findRemains(slug), order).toEqual([]);
+        const expected = prepareSmallClub(slug, isBack ? 'oldest' : 'live');
+        expect(await readPublished(expected), order).toEqual(contentOf(expected));
+        expect(await findInconsistencies(slug), order).toEqual([]);
         const { revision } = (await findClub(table, slug, { consistent: true })) ?? {};
         expect(revision, order).toBe(isBack ? club.oldest.revision : club.live.revision);
       }

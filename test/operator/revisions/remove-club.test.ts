@@ -5,20 +5,27 @@ import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
 import { findClub, listClubs } from '../../../shared/table/clubs.ts';
 import { recordToken } from '../../../shared/table/tokens.ts';
+import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import {
+  claimsOf,
+  failingAt,
+  recordingTable,
+  writesOf,
+} from '../../support/dynamodb/intercept-table.ts';
+import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
+import { findInconsistencies, itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, issueLicense, table } from '../../support/table.ts';
-import { claimsOf, failingAt, recordingTable, writesOf } from '../../support/watched-table.ts';
-import { allOf, smallClub, whatReadersGet } from './published-club.ts';
-import { countSteps, startStepwise } from './step-by-step.ts';
-import { findRemains, itemsOf, keysNaming } from './stored.ts';
 
 /** A club with two revisions, what an interrupted publish left, and two licenses with tokens. */
 async function aClub() {
   const slug = freshSlug('remove');
   const now = new Date();
   for (const name of ['first', 'second']) {
-    await publish(recordingTable, smallClub(slug, name), { now });
+    await publish(recordingTable, prepareSmallClub(slug, name), { now });
   }
-  await expect(publish(failingAt(4, 'after'), smallClub(slug, 'lost'), { now })).rejects.toThrow();
+  await expect(
+    publish(failingAt(4, 'after'), prepareSmallClub(slug, 'lost'), { now }),
+  ).rejects.toThrow();
   const licenses = [licenseIdOf(await issueLicense(slug)), licenseIdOf(await issueLicense(slug))];
   for (const licenseId of licenses) {
     const token = createBearerToken(slug, licenseId);
@@ -77,16 +84,16 @@ describe('the removal of a club', () => {
 describe('the removal of a club and a publish at once', () => {
   /** Nothing of the club, or all of it and its place in the list. */
   async function expectAllOrNothing(slug: string, published: unknown, order: string) {
-    const rival = smallClub(slug, 'rival');
-    expect(await whatReadersGet(rival), order).toEqual(published ? allOf(rival) : undefined);
+    const rival = prepareSmallClub(slug, 'rival');
+    expect(await readPublished(rival), order).toEqual(published ? contentOf(rival) : undefined);
     const isListed = (await listClubs(table)).some((club) => club.slug === slug);
     expect(isListed, order).toBe(published !== undefined);
-    const remains = await findRemains(slug);
+    const remains = await findInconsistencies(slug);
     expect(remains, order).toEqual(published ? [] : ['no live revision']);
   }
 
   const publishRival = (on: typeof table, slug: string) =>
-    publish(on, smallClub(slug, 'rival'), { now: new Date() });
+    publish(on, prepareSmallClub(slug, 'rival'), { now: new Date() });
 
   it('leaves all of what is published between any two steps of the removal', async () => {
     const { slug: counted } = await aClub();

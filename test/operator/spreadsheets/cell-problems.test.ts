@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
-import { type Files, folderWith, refusalOf } from './spreadsheets.ts';
+import { errorLinesOf, type Files, folderWith } from '../../support/clubs/csv-folder.ts';
 
-const linesOf = (files: Files) => refusalOf(() => readSpreadsheets(folderWith(files)));
+const linesOf = (files: Files) => errorLinesOf(() => readSpreadsheets(folderWith(files)));
 
 const PLAYERS = 'id,first_name,last_name,date_of_birth,height\n';
 const MEMBERS = 'team_id,role,id,first_name,last_name,position,sort_order\n';

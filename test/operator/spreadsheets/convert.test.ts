@@ -5,8 +5,8 @@ import { convertCommand } from '../../../cli/commands/convert.ts';
 import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
 import { writeSpreadsheets } from '../../../cli/spreadsheets/write-spreadsheets.ts';
 import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
-import { aClubFile, bytesOf } from '../../support/club-file.ts';
-import { emptyFolder, folderWith, readWith, refusalOf } from './spreadsheets.ts';
+import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
+import { emptyFolder, errorLinesOf, folderWith, readWith } from '../../support/clubs/csv-folder.ts';
 
 const FILES = ['categories', 'club', 'members', 'players', 'seasons', 'teams'].map(
   (name) => `${name}.csv`,
@@ -45,7 +45,7 @@ describe('club-data convert FOLDER', () => {
   it('replaces no file unless told to', () => {
     const out = join(emptyFolder(), 'club.json');
     writeFileSync(out, 'mine');
-    expect(refusalOf(() => convertCommand(folderWith(), { out }))).toEqual([
+    expect(errorLinesOf(() => convertCommand(folderWith(), { out }))).toEqual([
       `${out}: already exists (--overwrite replaces it)`,
     ]);
     expect(readFileSync(out, 'utf8')).toBe('mine');
@@ -56,7 +56,7 @@ describe('club-data convert FOLDER', () => {
   it('writes nothing when a cell is wrong', () => {
     const folder = folderWith({ 'categories.csv': 'id,name,sort_order\nx,Women,1\n' });
     const out = join(emptyFolder(), 'club.json');
-    expect(refusalOf(() => convertCommand(folder, { out }))).toEqual([
+    expect(errorLinesOf(() => convertCommand(folder, { out }))).toEqual([
       'categories.csv:2: column id: "x" is not a number',
     ]);
     expect(() => readFileSync(out)).toThrow('ENOENT');
@@ -81,7 +81,7 @@ describe('club-data convert FOLDER', () => {
     const folder = folderWith();
     const inTheWay = join(folder, 'club.csv');
     const out = join(inTheWay, 'club.json');
-    expect(refusalOf(() => convertCommand(folder, { out }))).toEqual([
+    expect(errorLinesOf(() => convertCommand(folder, { out }))).toEqual([
       `${inTheWay}: cannot be written: file already exists`,
     ]);
   });
@@ -102,7 +102,7 @@ describe('club-data convert --template FOLDER', () => {
   it('writes what lacks nothing but the club', () => {
     const folder = emptyFolder();
     convertCommand(folder, { template: true });
-    expect(refusalOf(() => readSpreadsheets(folder))).toEqual([
+    expect(errorLinesOf(() => readSpreadsheets(folder))).toEqual([
       'club.csv: has no row under its headings',
     ]);
   });
@@ -110,7 +110,7 @@ describe('club-data convert --template FOLDER', () => {
   it('replaces none of them unless told to', () => {
     const folder = folderWith({ 'club.csv': undefined, 'teams.csv': 'mine' });
     const before = readdirSync(folder);
-    expect(refusalOf(() => convertCommand(folder, { template: true }))).toHaveLength(5);
+    expect(errorLinesOf(() => convertCommand(folder, { template: true }))).toHaveLength(5);
     expect(readdirSync(folder)).toEqual(before);
     expect(readFileSync(join(folder, 'teams.csv'), 'utf8')).toBe('mine');
     convertCommand(folder, { template: true, overwrite: true });
@@ -121,14 +121,14 @@ describe('club-data convert --template FOLDER', () => {
 describe('club-data export SLUG --csv FOLDER', () => {
   it('writes what convert reads', () => {
     const folder = emptyFolder();
-    const bytes = bytesOf(aClubFile());
+    const bytes = bytesOf(makeClubFile());
     writeSpreadsheets(folder, parseClubFile(bytes));
     expect(readSpreadsheets(folder).file).toStrictEqual(parseClubFile(bytes));
   });
 
   it('writes as spreadsheet programs do, and what they leave alone', () => {
     const folder = emptyFolder();
-    writeSpreadsheets(folder, parseClubFile(bytesOf(aClubFile())));
+    writeSpreadsheets(folder, parseClubFile(bytesOf(makeClubFile())));
     expect(readFileSync(join(folder, 'players.csv'), 'utf8').split('\r\n').slice(1)).toEqual([
       "11,Anna,Öberg,Anna-Maria Öberg,anna@fc.example,'+1 212 555 0111,2004-02-29,172,9," +
         'true,R-11,2020-08-01,Women I,winger | striker,https://fc.example/photos/11.jpg,',
@@ -143,7 +143,7 @@ describe('club-data export SLUG --csv FOLDER', () => {
     const club = { name: 'FC \ud800', slug: 'fc', domain: 'fc.example' };
     const folder = emptyFolder();
     expect(
-      refusalOf(() => writeSpreadsheets(folder, parseClubFile(bytesOf(aClubFile({ club }))))),
+      errorLinesOf(() => writeSpreadsheets(folder, parseClubFile(bytesOf(makeClubFile({ club }))))),
     ).toEqual(['club.csv: a text has half a character (a lone surrogate), which CSV cannot hold']);
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
-import { emptyFolder, type Files, folderWith, refusalOf } from './spreadsheets.ts';
+import {
+  emptyFolder,
+  errorLinesOf,
+  type Files,
+  folderWith,
+} from '../../support/clubs/csv-folder.ts';
 
-const linesOf = (files: Files) => refusalOf(() => readSpreadsheets(folderWith(files)));
+const linesOf = (files: Files) => errorLinesOf(() => readSpreadsheets(folderWith(files)));
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const PLAYERS = 'id,first_name,last_name,date_of_birth,height\n';
@@ -75,7 +80,7 @@ describe('what is wrong with a file is told with its line', () => {
 
   it('of a folder that is not there', () => {
     const folder = `${emptyFolder()}/nowhere`;
-    expect(refusalOf(() => readSpreadsheets(folder))).toEqual([`${folder}: no such folder`]);
+    expect(errorLinesOf(() => readSpreadsheets(folder))).toEqual([`${folder}: no such folder`]);
   });
 
   it('of a file that is too large', () => {

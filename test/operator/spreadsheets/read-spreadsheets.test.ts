@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
-import { folderWith, readWith } from './spreadsheets.ts';
+import { folderWith, readWith } from '../../support/clubs/csv-folder.ts';
 
 const ANNA = { id: 11, first_name: 'Anna', last_name: 'Öberg', phone: '+1 212 555 0111' };
 const DIDA = { id: 12, first_name: '', last_name: 'Dida' };

@@ -7,9 +7,9 @@ import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts
 import { writeSpreadsheets } from '../../../cli/spreadsheets/write-spreadsheets.ts';
 import type { ClubFile } from '../../../shared/publish/club-file/club-file.ts';
 import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
-import { arbitraryClubFile } from '../../support/arbitrary-club.ts';
-import { aClubFile, bytesOf, type WrittenClubFile } from '../../support/club-file.ts';
-import { emptyFolder } from './spreadsheets.ts';
+import { arbitraryClubFile } from '../../support/clubs/arbitrary-club.ts';
+import { bytesOf, makeClubFile, type WrittenClubFile } from '../../support/clubs/club-file.ts';
+import { emptyFolder } from '../../support/clubs/csv-folder.ts';
 
 const samples = new URL('../../../examples/clubs/', import.meta.url);
 
@@ -126,7 +126,7 @@ describe('a club that is written into spreadsheets and read again', () => {
 
   it('keeps null apart from what a member inherits', () => {
     const member = { id: 11, position: 'winger', sort_order: 1 };
-    const { teams, ...small } = aClubFile();
+    const { teams, ...small } = makeClubFile();
     const [team] = teams;
     const players = [{ ...member, phone: null, date_of_birth: null, jersey_number: null }];
     const file = parseClubFile(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceRoutes, routes } from '../../../lib/routes.ts';
-import { onlyOne, operationsOf, propertiesOf, synthesize } from './synthesized.ts';
+import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const [template] = synthesize('ClubData');
 if (!template) throw new Error('The stack was not synthesized.');

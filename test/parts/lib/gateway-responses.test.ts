@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { problems } from '../../../shared/problem.ts';
-import { propertiesOf, synthesize } from './synthesized.ts';
+import { propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const [template] = synthesize('ClubData');
 if (!template) throw new Error('The stack was not synthesized.');

@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
 import type { PackedDocument } from '../../../shared/table/documents.ts';
-import { aClubFile, bytesOf } from '../../support/club-file.ts';
-import { naiveAnswer, TODAY } from '../../support/naive-reader.ts';
+import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
+import { expectedAnswer, TODAY } from '../../support/clubs/expected-answers.ts';
 
 const bodyOf = (document: PackedDocument | undefined): unknown =>
   document && JSON.parse(gunzipSync(document.gzip).toString());
 
 describe('a prepared club', () => {
-  const bytes = bytesOf(aClubFile());
+  const bytes = bytesOf(makeClubFile());
   const prepared = prepareClub(bytes, TODAY);
 
   it('has every document of the club, once', () => {
@@ -37,7 +37,7 @@ describe('a prepared club', () => {
 
   it('has each document as the whole response body', () => {
     const players = prepared.documents.find(({ name }) => name === 'PLAYERS');
-    expect(bodyOf(players)).toEqual(naiveAnswer(aClubFile(), '/players'));
+    expect(bodyOf(players)).toEqual(expectedAnswer(makeClubFile(), '/players'));
   });
 
   it('keeps the source as it was given, with its digest', () => {
@@ -60,7 +60,7 @@ describe('a prepared club', () => {
   });
 
   it('keeps the entity tags of documents that a change does not touch', () => {
-    const file = aClubFile();
+    const file = makeClubFile();
     const changed = prepareClub(
       bytesOf({ ...file, players: [...file.players].slice(0, 3) }),
       TODAY,

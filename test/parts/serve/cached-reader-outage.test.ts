@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCachedReader, type Reader } from '../../../shared/serve/cached-reader.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { clubKey } from '../../../shared/table/keys.ts';
-import { aClubFile } from '../../support/club-file.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { type MeteredTable, meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
-import { type WatchedTable, watchTable } from '../../support/watched-table.ts';
 
 const FIVE_MINUTES = 300_000;
 const UNAVAILABLE = { name: 'Problem', code: 'unavailable', status: 503, retryAfter: 5 };
 
-let watched: WatchedTable;
+let watched: MeteredTable;
 let reader: Reader;
 let slug: string;
 let club: Club;
@@ -18,10 +18,10 @@ let club: Club;
 /** Each test starts with a store that fails just after the reader has learnt of the club. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  watched = watchTable();
+  watched = meterTable();
   reader = createCachedReader(watched.table, 10_000_000);
   slug = freshSlug();
-  club = await publishClub(aClubFile({ slug }));
+  club = await publishClub(makeClubFile({ slug }));
   await reader.findPointer(slug);
   await reader.findBody(club, 'PLAYERS', 'gzip');
   watched.takeReads();
@@ -57,7 +57,7 @@ describe('a reader whose store fails', () => {
   });
 
   it('is unavailable for a club that it has not seen, and has not lost it afterwards', async () => {
-    const unseen = await publishClub(aClubFile({ slug: freshSlug() }));
+    const unseen = await publishClub(makeClubFile({ slug: freshSlug() }));
     await expect(reader.findPointer(unseen.slug)).rejects.toMatchObject(UNAVAILABLE);
     watched.isDown = false;
     expect(await reader.findPointer(unseen.slug)).toEqual(unseen);
@@ -82,7 +82,7 @@ describe('a reader whose store fails', () => {
   });
 
   it('is fresh again 5 seconds after it last asked in vain', async () => {
-    const later = await publishClub(aClubFile({ slug, categories: [], teams: [] }));
+    const later = await publishClub(makeClubFile({ slug, categories: [], teams: [] }));
     pass(10_000);
     expect(await reader.findPointer(slug)).toEqual(club);
     watched.isDown = false;

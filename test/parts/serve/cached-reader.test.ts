@@ -7,23 +7,27 @@ import { createCachedReader, type Reader } from '../../../shared/serve/cached-re
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
-import { aClubFile, bytesOf } from '../../support/club-file.ts';
+import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
+import {
+  interceptTable,
+  type MeteredTable,
+  meterTable,
+} from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, publishClub } from '../../support/table.ts';
-import { tableBehind, type WatchedTable, watchTable } from '../../support/watched-table.ts';
 
 const MEMORY = 10_000_000;
 
-let watched: WatchedTable;
+let watched: MeteredTable;
 let reader: Reader;
 let slug: string;
 let club: Club;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  watched = watchTable();
+  watched = meterTable();
   reader = createCachedReader(watched.table, MEMORY);
   slug = freshSlug();
-  club = await publishClub(aClubFile({ slug }));
+  club = await publishClub(makeClubFile({ slug }));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -47,7 +51,7 @@ describe("a reader's pointer", () => {
 
   it('is at what was published 5 seconds ago', async () => {
     await reader.findPointer(slug);
-    const later = await publishClub(aClubFile({ slug, categories: [], teams: [] }));
+    const later = await publishClub(makeClubFile({ slug, categories: [], teams: [] }));
     pass(4_999);
     expect(await reader.findPointer(slug)).toEqual(club);
     pass(1);
@@ -55,7 +59,7 @@ describe("a reader's pointer", () => {
   });
 
   it('is one for each club', async () => {
-    const other = await publishClub(aClubFile({ slug: freshSlug() }));
+    const other = await publishClub(makeClubFile({ slug: freshSlug() }));
     expect(await reader.findPointer(slug)).toEqual(club);
     expect(await reader.findPointer(other.slug)).toEqual(other);
     expect(await reader.findPointer(slug)).toEqual(club);
@@ -64,7 +68,7 @@ describe("a reader's pointer", () => {
   it('is remembered for as many clubs as its share of the memory holds', async () => {
     const small = createCachedReader(watched.table, 16_000); // two pointers of 500 bytes in a sixteenth
     const slugs = [slug, freshSlug(), freshSlug()] as const;
-    for (const each of slugs.slice(1)) await publishClub(aClubFile({ slug: each }));
+    for (const each of slugs.slice(1)) await publishClub(makeClubFile({ slug: each }));
     for (const each of slugs) await small.findPointer(each);
     watched.takeReads();
     await small.findPointer(slugs[2]);
@@ -77,7 +81,7 @@ describe("a reader's pointer", () => {
   it('is not there for a club that is not there, and is there once it is published', async () => {
     const coming = freshSlug();
     expect(await reader.findPointer(coming)).toBeUndefined();
-    const published = await publishClub(aClubFile({ slug: coming }));
+    const published = await publishClub(makeClubFile({ slug: coming }));
     expect(await reader.findPointer(coming)).toEqual(published);
   });
 });
@@ -89,7 +93,7 @@ describe("a reader's body", () => {
     expect(await plainOf(club, 'CATEGORIES')).toBe(before);
     expect(watched.takeReads()).toEqual([0.5]);
 
-    const next = await publishClub(aClubFile({ slug, categories: [], teams: [] }));
+    const next = await publishClub(makeClubFile({ slug, categories: [], teams: [] }));
     expect(await plainOf(next, 'CATEGORIES')).toBe('{"data":[]}');
     expect(await plainOf(next, 'CATEGORIES')).toBe('{"data":[]}');
     expect(await plainOf(club, 'CATEGORIES')).toBe(before);
@@ -102,7 +106,7 @@ describe("a reader's body", () => {
   });
 
   it('is the document that was published, the same in both encodings, whichever comes first', async () => {
-    const { documents } = prepareClub(bytesOf(aClubFile({ slug })), '2026-08-01');
+    const { documents } = prepareClub(bytesOf(makeClubFile({ slug })), '2026-08-01');
     for (const [i, { name, gzip, etag }] of documents.entries()) {
       const order = i % 2 === 0 ? (['gzip', 'identity'] as const) : (['identity', 'gzip'] as const);
       for (const encoding of order) {
@@ -147,7 +151,7 @@ describe("a reader's body", () => {
 
   it('is found also when its first replica has not got it yet', async () => {
     const lagging = createCachedReader(
-      tableBehind(({ input }, send) => (input.ConsistentRead ? send() : Promise.resolve({}))),
+      interceptTable(({ input }, send) => (input.ConsistentRead ? send() : Promise.resolve({}))),
       MEMORY,
     );
     expect(await gzipOf(club, 'PLAYERS', lagging)).toBe(await gzipOf(club, 'PLAYERS'));
@@ -158,7 +162,7 @@ describe("a reader's body", () => {
     for (const item of documentItems(slug, club.revision, packBytes('LARGE', bytes))) {
       await putAll(watched.table, [{ ...item }]);
     }
-    const lagging = tableBehind(async ({ input }, send) => {
+    const lagging = interceptTable(async ({ input }, send) => {
       const request = input.RequestItems?.[watched.table.name];
       if (request && !request.ConsistentRead) request.Keys = request.Keys.slice(1);
       return send();

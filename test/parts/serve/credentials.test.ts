@@ -6,9 +6,9 @@ import { findClubAndLicense, findLicenseAndToken } from '../../../shared/serve/c
 import type { Club } from '../../../shared/table/clubs.ts';
 import { recordVerification } from '../../../shared/table/licenses.ts';
 import { recordToken } from '../../../shared/table/tokens.ts';
-import { aClubFile } from '../../support/club-file.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
-import { watchTable } from '../../support/watched-table.ts';
 
 const ISSUE = { issuedAt: new Date('2026-08-01T12:00:00.000Z'), ttl: 1_900_000_000 };
 
@@ -24,7 +24,7 @@ const license = () => ({
 });
 
 beforeAll(async () => {
-  club = await publishClub(aClubFile({ slug }));
+  club = await publishClub(makeClubFile({ slug }));
   key = await issueLicense(slug);
   token = createBearerToken(slug, licenseIdOf(key));
   await recordToken(table, token, ISSUE);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 describe('a club and a license', () => {
   it('are found together in one strongly consistent read of two units', async () => {
-    const watched = watchTable();
+    const watched = meterTable();
     const found = await findClubAndLicense(watched.table, slug, licenseIdOf(key));
     expect(found).toEqual({ club, license: license() });
     expect(watched.takeReads()).toEqual([2]);
@@ -54,7 +54,7 @@ describe('a club and a license', () => {
 
 describe('a license and a token', () => {
   it('are found together in one strongly consistent read of two units', async () => {
-    const watched = watchTable();
+    const watched = meterTable();
     const found = await findLicenseAndToken(watched.table, token);
     expect(found).toEqual({ license: license(), isIssued: true });
     expect(watched.takeReads()).toEqual([2]);

@@ -2,13 +2,13 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { openFunctionTable, retryDelay } from '../../../shared/serve/function-table.ts';
 import {
-  type EngineAnswer,
-  type EngineProxy,
-  startEngineProxy,
-} from '../../support/engine-proxy.ts';
+  type DynamodbAnswer,
+  type DynamodbProxy,
+  startDynamodbProxy,
+} from '../../support/dynamodb/dynamodb-proxy.ts';
 
 const KEY = { pk: 'CLUB#none', sk: 'CLUB' };
-const THROTTLED: EngineAnswer = {
+const THROTTLED: DynamodbAnswer = {
   status: 400,
   headers: { 'Content-Type': 'application/x-amz-json-1.0' },
   body: Buffer.from(
@@ -16,13 +16,13 @@ const THROTTLED: EngineAnswer = {
   ),
 };
 
-let proxy: EngineProxy;
+let proxy: DynamodbProxy;
 let attempts: number;
 
 /** The table behind an engine that throttles the first so many requests. */
 async function openThrottled(times: number) {
   attempts = 0;
-  proxy = await startEngineProxy(inject('target').dynamodb ?? '', async ({ body }, forward) => {
+  proxy = await startDynamodbProxy(inject('target').dynamodb ?? '', async ({ body }, forward) => {
     attempts += 1;
     return attempts <= times ? THROTTLED : forward(body);
   });

@@ -10,8 +10,8 @@ import {
 } from '../../../shared/table/clubs.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
 import { clubKey, directoryKey } from '../../../shared/table/keys.ts';
+import { meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../support/table.ts';
-import { watchTable } from '../../support/watched-table.ts';
 
 const aClub = (slug: string, revision: string): Club => ({
   slug,
@@ -41,7 +41,7 @@ describe('a club', () => {
   it('costs half a read unit, or one when it is read strongly consistently', async () => {
     const club = aClub(freshSlug(), 'r1');
     await move(club);
-    const watched = watchTable();
+    const watched = meterTable();
     await findClub(watched.table, club.slug);
     await findClub(watched.table, club.slug, { consistent: true });
     expect(watched.takeReads()).toEqual([0.5, 1]);

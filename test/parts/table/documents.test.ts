@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { PackedDocument } from '../../../shared/table/documents.ts';
 import { documentItems, findDocument } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
+import { meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../support/table.ts';
-import { watchTable } from '../../support/watched-table.ts';
 
 /** What an item holds of a body, in bytes. */
 const PART_SIZE = 390_000;
@@ -63,7 +63,7 @@ describe('a stored document', () => {
   });
 
   it('is one read when it fits an item, and two with its further parts', async () => {
-    const watched = watchTable();
+    const watched = meterTable();
     const small = await store(aDocument(100));
     await findDocument(watched.table, small.place);
     expect(watched.takeReads()).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a stored document', () => {
   });
 
   it('is read strongly consistently, for twice the read units, when that is asked for', async () => {
-    const watched = watchTable();
+    const watched = meterTable();
     const { place } = await store(aDocument(2 * PART_SIZE));
     await findDocument(watched.table, place);
     const eventually = watched.takeReads();

@@ -9,9 +9,9 @@ import {
   recordStatus,
   recordVerification,
 } from '../../../shared/table/licenses.ts';
-import { aClubFile } from '../../support/club-file.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
-import { watchTable } from '../../support/watched-table.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const NOW = new Date('2026-08-01T12:00:00.000Z');
@@ -50,7 +50,7 @@ describe('a license', () => {
   });
 
   it('is read strongly consistently', async () => {
-    const watched = watchTable();
+    const watched = meterTable();
     await findLicense(watched.table, freshSlug(), ID);
     expect(watched.takeReads()).toEqual([1]);
   });
@@ -93,7 +93,7 @@ describe('the status of a license', () => {
 
 describe('the list of licenses', () => {
   it('has those of one club, oldest first, and nothing else of the club', async () => {
-    const { slug } = await publishClub(aClubFile({ slug: freshSlug() }));
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     expect(await listLicenses(table, slug)).toEqual([]);
     const licenses = ['2026-03-01', '2026-01-01', '2026-02-01'].map((day, i) =>
       aLicense({ licenseId: String(i).repeat(32), createdAt: `${day}T00:00:00.000Z` }),

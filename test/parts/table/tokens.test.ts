@@ -5,9 +5,14 @@ import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { findLicenseAndToken } from '../../../shared/serve/credentials.ts';
 import { findLicense, recordExpiry, removeLicense } from '../../../shared/table/licenses.ts';
 import { recordToken, recordTokensTtl, removeTokens } from '../../../shared/table/tokens.ts';
-import { itemsOf } from '../../operator/revisions/stored.ts';
+import {
+  failingAt,
+  interceptTable,
+  isWrite,
+  writesOf,
+} from '../../support/dynamodb/intercept-table.ts';
+import { itemsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, issueLicense, table } from '../../support/table.ts';
-import { failingAt, isWrite, tableBehind, writesOf } from '../../support/watched-table.ts';
 
 const ISSUED = { issuedAt: new Date('2026-08-01T12:00:00.000Z'), ttl: 1_900_000_000 };
 
@@ -68,7 +73,7 @@ describe('tokens', () => {
   });
 
   it('that DynamoDB clears just then are not brought back', async () => {
-    const clearing = tableBehind(async (command, send) => {
+    const clearing = interceptTable(async (command, send) => {
       if (isWrite(command)) await removeTokens(table, licenseId);
       return send();
     });

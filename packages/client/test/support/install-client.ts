@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runCommand } from '../../../../test/support/programs.ts';
+import { runCommand } from '../../../../test/support/programs/run-program.ts';
 
 /** A folder outside of the project with the client in its node_modules, as npm would install it. */
 export async function installClient(): Promise<{ folder: string; remove: () => void }> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aClubFile, aTeam } from '../../../support/club-file.ts';
-import { fileWith, problemsOf } from './refusal.ts';
+import { makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
+import { fileWith, problemsOf } from '../../../support/clubs/parse-problems.ts';
 
 describe('the parts of a club file', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the parts of a club file', () => {
 
   it('tell each repetition of an id', () => {
     const category = { id: 1, name: 'Men', sort_order: 1 };
-    const file = aClubFile({ categories: [category, category, category], teams: [] });
+    const file = makeClubFile({ categories: [category, category, category], teams: [] });
     expect(problemsOf(file)).toEqual([
       {
         field: 'categories[1].id',
@@ -40,9 +40,9 @@ describe('the parts of a club file', () => {
 
   it('may share an id when they are of different kinds, teams or lists', () => {
     const member = { id: 1, first_name: '', last_name: 'Ek', position: 'x', sort_order: 1 };
-    const team = aTeam(1, { players: [member], staff: [member] });
+    const team = makeTeam(1, { players: [member], staff: [member] });
     const players = [{ id: 1, first_name: '', last_name: 'Ek' }];
-    expect(problemsOf(aClubFile({ players, teams: [team, { ...team, id: 2 }] }))).toEqual([]);
+    expect(problemsOf(makeClubFile({ players, teams: [team, { ...team, id: 2 }] }))).toEqual([]);
   });
 });
 
@@ -65,7 +65,7 @@ describe('a season', () => {
 describe('a team member', () => {
   const seat = { position: 'winger', sort_order: 1 };
   const withMember = (list: 'players' | 'staff', member: { id: number; first_name?: string }) =>
-    aClubFile({ teams: [aTeam(1, { [list]: [{ ...seat, ...member }] })] });
+    makeClubFile({ teams: [makeTeam(1, { [list]: [{ ...seat, ...member }] })] });
   const missing = (field: string) => ({
     field,
     code: 'missing',
@@ -88,11 +88,11 @@ describe('a team member', () => {
 });
 
 it('tells what is wrong between all parts at once', () => {
-  const file = aClubFile({
+  const file = makeClubFile({
     seasons: [],
     teams: [
-      aTeam(1, { category_id: 8, staff: [{ id: 5, position: 'x', sort_order: 1 }] }),
-      aTeam(1),
+      makeTeam(1, { category_id: 8, staff: [{ id: 5, position: 'x', sort_order: 1 }] }),
+      makeTeam(1),
     ],
   });
   expect(problemsOf(file).map(({ field, code }) => `${field} ${code}`)).toEqual([

@@ -3,15 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { ClubFile } from '../../../../shared/publish/club-file/club-file.ts';
 import { type ClubDiff, diffClubs, summarize } from '../../../../shared/publish/club-file/diff.ts';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
-import { aClubFile, aTeam, bytesOf, type WrittenClubFile } from '../../../support/club-file.ts';
+import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import {
+  bytesOf,
+  makeClubFile,
+  makeTeam,
+  type WrittenClubFile,
+} from '../../../support/clubs/club-file.ts';
 
 const LISTS = ['seasons', 'categories', 'teams', 'players'] as const;
 const NONE = { added: [], removed: [], changed: [] };
 const NOTHING: ClubDiff = { club: [], seasons: NONE, categories: NONE, teams: NONE, players: NONE };
 const parse = (file: WrittenClubFile): ClubFile => parseClubFile(bytesOf(file));
 
-const BEFORE = aClubFile();
+const BEFORE = makeClubFile();
 const [women, men, past] = BEFORE.teams;
 const [anna, ...others] = BEFORE.players;
 
@@ -43,7 +48,7 @@ const CHANGES: [string, Partial<WrittenClubFile>, Partial<ClubDiff>, string][] =
   ],
   [
     'a team that goes, and one in its place',
-    { teams: [women, men, aTeam(104)].flatMap((team) => team ?? []) },
+    { teams: [women, men, makeTeam(104)].flatMap((team) => team ?? []) },
     { teams: { ...NONE, added: [104], removed: [103] } },
     '1 team added; 1 team removed',
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileWith, problemsOf } from './refusal.ts';
+import { fileWith, problemsOf } from '../../../support/clubs/parse-problems.ts';
 
 const NOT_A_SLUG = 'is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)';
 const TOO_BIG_ID = '9007199254740992 is more than 9007199254740991';

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
-import { aClubFile, bytesOf } from '../../../support/club-file.ts';
-import { fileWith, problemsOf, refusalOf } from './refusal.ts';
+import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
+import { fileWith, parseErrorOf, problemsOf } from '../../../support/clubs/parse-problems.ts';
 
 describe('a club file', () => {
   it('is read as it is written', () => {
-    const written = aClubFile({ players: aClubFile().players.slice(0, 1), teams: [] });
+    const written = makeClubFile({ players: makeClubFile().players.slice(0, 1), teams: [] });
     expect(parseClubFile(bytesOf(written))).toEqual(written);
   });
 
   it('may leave out what is often empty', () => {
-    const file = parseClubFile(bytesOf(aClubFile()));
+    const file = parseClubFile(bytesOf(makeClubFile()));
     expect(file.players[1]).toEqual({
       id: 12,
       first_name: 'Bea',
@@ -25,13 +25,13 @@ describe('a club file', () => {
   });
 
   it('may have nothing but its club', () => {
-    const file = aClubFile({ categories: [], seasons: [], players: [], teams: [] });
+    const file = makeClubFile({ categories: [], seasons: [], players: [], teams: [] });
     expect(parseClubFile(bytesOf(file))).toEqual(file);
   });
 
   it('may start with a byte order mark', () => {
-    const bytes = new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf(aClubFile())]);
-    expect(parseClubFile(bytes)).toEqual(parseClubFile(bytesOf(aClubFile())));
+    const bytes = new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf(makeClubFile())]);
+    expect(parseClubFile(bytes)).toEqual(parseClubFile(bytesOf(makeClubFile())));
   });
 
   it('is accepted whenever it is valid', () => {
@@ -45,7 +45,7 @@ describe('a club file', () => {
 
 describe('what is not a club file', () => {
   it('is told in a sentence, and with its place', () => {
-    const { message, problems } = refusalOf(Buffer.from('{"club":\n  {'));
+    const { message, problems } = parseErrorOf(Buffer.from('{"club":\n  {'));
     const detail = 'is not JSON: it ends too early (column 4)';
     expect({ message, problems }).toEqual({
       message: `The club file ${detail}.`,
@@ -64,7 +64,7 @@ describe('what is not a club file', () => {
 
 describe('what is wrong with a club file', () => {
   const manyFaults = {
-    ...aClubFile({ slug: 'FC Example' }),
+    ...makeClubFile({ slug: 'FC Example' }),
     seasons: undefined,
     players: [{ id: 1, first_name: 'Ann', last_name: ' ', nick: 'A' }],
     teams: [],
@@ -85,7 +85,7 @@ describe('what is wrong with a club file', () => {
 
   it('is told together in and between its parts', () => {
     const file = {
-      ...aClubFile(),
+      ...makeClubFile(),
       players: [{ id: 1, first_name: 'Ann', last_name: 'Ek', height: 999 }],
       seasons: [],
     };
@@ -95,9 +95,9 @@ describe('what is wrong with a club file', () => {
   });
 
   it('is counted', () => {
-    expect(refusalOf(bytesOf(manyFaults)).message).toBe('The club file has 4 problems.');
+    expect(parseErrorOf(bytesOf(manyFaults)).message).toBe('The club file has 4 problems.');
     const one = bytesOf(fileWith('club.slug', 'FC'));
-    expect(refusalOf(one).message).toBe('The club file has 1 problem.');
+    expect(parseErrorOf(one).message).toBe('The club file has 1 problem.');
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('what is wrong with a club file', () => {
   });
 
   it('includes every unknown field of one object', () => {
-    const file = aClubFile();
+    const file = makeClubFile();
     expect(problemsOf({ ...file, club: { ...file.club, city: 'X', founded: 1901 } })).toEqual([
       { field: 'club.city', code: 'unknown_field', detail: 'is not a field of the club file' },
       { field: 'club.founded', code: 'unknown_field', detail: 'is not a field of the club file' },

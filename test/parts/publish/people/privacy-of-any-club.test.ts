@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
-import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
+import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
 import {
   bytesOf,
   type WrittenClubFile,
   type WrittenMember,
   type WrittenPlayer,
-} from '../../../support/club-file.ts';
-import { everyone, naivePrivacy, TODAY } from '../../../support/naive-reader.ts';
+} from '../../../support/clubs/club-file.ts';
+import { everyone, expectedPrivacy, TODAY } from '../../../support/clubs/expected-answers.ts';
 
 const rendered = (file: WrittenClubFile): Map<string, unknown> =>
   renderDocuments(parseClubFile(bytesOf(file)), TODAY);
@@ -17,7 +17,7 @@ const rendered = (file: WrittenClubFile): Map<string, unknown> =>
 describe('the documents of any club', () => {
   const MARK = 'secret';
   const restrictedIn = (file: WrittenClubFile) =>
-    new Set(everyone(file).filter((person) => naivePrivacy(file, person) !== 'full'));
+    new Set(everyone(file).filter((person) => expectedPrivacy(file, person) !== 'full'));
 
   it('never say how private someone is', () => {
     fc.assert(

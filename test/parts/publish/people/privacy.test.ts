@@ -4,14 +4,14 @@ import { ageOn } from '../../../../shared/publish/people/privacy.ts';
 import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
 import type { Player, Team, TeamMember } from '../../../../shared/publish/render/wire.ts';
 import {
-  aClubFile,
-  aTeam,
   bytesOf,
+  makeClubFile,
+  makeTeam,
   type WrittenClubFile,
   type WrittenMember,
   type WrittenPlayer,
-} from '../../../support/club-file.ts';
-import { TODAY } from '../../../support/naive-reader.ts';
+} from '../../../support/clubs/club-file.ts';
+import { TODAY } from '../../../support/clubs/expected-answers.ts';
 
 const rendered = (file: WrittenClubFile, today = TODAY): Map<string, unknown> =>
   renderDocuments(parseClubFile(bytesOf(file)), today);
@@ -45,9 +45,9 @@ interface Setting {
 
 /** A club of one player, who is in one team. */
 const clubOf = ({ club, player, member }: Setting): WrittenClubFile => ({
-  ...aClubFile({
+  ...makeClubFile({
     players: [{ ...ada, ...player }],
-    teams: [aTeam(1, { players: [{ id: 1, ...seat, ...member }] })],
+    teams: [makeTeam(1, { players: [{ id: 1, ...seat, ...member }] })],
   }),
   club: { name: 'FC Example', slug: 'fc-example', domain: 'fc.example', ...club },
 });
@@ -97,7 +97,7 @@ describe('a hidden person', () => {
 
   it('leaves someone else of the same id as they are', () => {
     const coach = { id: 1, first_name: 'Clara', last_name: 'Coach', email: 'c@x.example', ...seat };
-    const file = { ...hidden, teams: [aTeam(1, { staff: [coach] })] };
+    const file = { ...hidden, teams: [makeTeam(1, { staff: [coach] })] };
     const team = rendered(file).get('TEAM#1');
     expect(team).toMatchObject({ staff: [{ id: 1, last_name: 'Coach', email: 'c@x.example' }] });
   });
@@ -132,10 +132,10 @@ describe('the privacy of a player and of their place in a team', () => {
   it('is one for all the places of someone who is no player', () => {
     const coach = { id: 7, first_name: 'Clara', last_name: 'Coach', ...secretsOfAda, ...seat };
     const teams = [
-      aTeam(1, { staff: [coach] }),
-      aTeam(2, { players: [{ ...coach, privacy: 'limited' }] }),
+      makeTeam(1, { staff: [coach] }),
+      makeTeam(2, { players: [{ ...coach, privacy: 'limited' }] }),
     ];
-    const documents = rendered(aClubFile({ players: [], teams }));
+    const documents = rendered(makeClubFile({ players: [], teams }));
     expect(documents.get('TEAM#1')).toMatchObject({ staff: [noSecrets] });
     expect(documents.get('TEAM#2')).toMatchObject({ players: [noSecrets] });
   });

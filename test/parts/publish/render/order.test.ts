@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
 import {
-  aClubFile,
-  aTeam,
   bytesOf,
+  makeClubFile,
+  makeTeam,
   type WrittenClubFile,
   type WrittenMember,
-} from '../../../support/club-file.ts';
-import { TODAY } from '../../../support/naive-reader.ts';
+} from '../../../support/clubs/club-file.ts';
+import { TODAY } from '../../../support/clubs/expected-answers.ts';
 
 const listOf = (name: string, lists: Partial<WrittenClubFile>) => {
-  const file = parseClubFile(bytesOf(aClubFile({ teams: [], ...lists })));
+  const file = parseClubFile(bytesOf(makeClubFile({ teams: [], ...lists })));
   return renderDocuments(file, TODAY).get(name) as Record<string, unknown>[];
 };
 const idsOf = (name: string, lists: Partial<WrittenClubFile>) =>
@@ -117,7 +117,7 @@ describe('what has a sort order', () => {
   });
 
   it('is in that order, then in the order of names and ids, among teams', () => {
-    const lists = { teams: rows.map((row) => aTeam(row.id, row)) };
+    const lists = { teams: rows.map((row) => makeTeam(row.id, row)) };
     expect(idsOf('TEAMS', lists)).toEqual(expected);
     expect(idsOf('TEAMS#S2', lists)).toEqual(expected);
     expect(idsOf('TEAMS#C1', lists)).toEqual(expected);
@@ -135,7 +135,7 @@ describe('what has a sort order', () => {
       member(5, 'Dahl', 'Ö', 9),
       member(6, 'Zorn', '', 0),
     ];
-    const lists = { teams: [aTeam(1, { players: squad, staff: squad.toReversed() })] };
+    const lists = { teams: [makeTeam(1, { players: squad, staff: squad.toReversed() })] };
     const [team] = listOf('TEAMS', lists) as { players: WrittenMember[]; staff: WrittenMember[] }[];
     expect(team?.players.map(({ id }) => id)).toEqual([6, 5, 4, 3, 20, 1]);
     expect(team?.staff.map(({ id }) => id)).toEqual([6, 5, 4, 3, 20, 1]);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
 import * as documents from '../../../../shared/table/document-names.ts';
-import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
-import { aClubFile, bytesOf, type WrittenClubFile } from '../../../support/club-file.ts';
-import { naiveAnswer, TODAY } from '../../../support/naive-reader.ts';
+import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import { bytesOf, makeClubFile, type WrittenClubFile } from '../../../support/clubs/club-file.ts';
+import { expectedAnswer, TODAY } from '../../../support/clubs/expected-answers.ts';
 
 /** The documents as a reader gets them. */
 const rendered = (file: WrittenClubFile, today = TODAY): Map<string, unknown> => {
@@ -23,7 +23,7 @@ const unknownMember = {
 };
 
 describe('the documents of the small club', () => {
-  const of = rendered(aClubFile());
+  const of = rendered(makeClubFile());
 
   it('has a team with its members in full', () => {
     expect(of.get('TEAM#101')).toEqual({
@@ -109,7 +109,7 @@ describe('the documents of the small club', () => {
       registration_team: null,
       positions: [],
     };
-    const [anna] = aClubFile().players;
+    const [anna] = makeClubFile().players;
     expect(of.get('PLAYERS')).toEqual([
       {
         ...unknownPlayer,
@@ -135,7 +135,7 @@ describe('the documents of the small club', () => {
 
 /** Every question that a reader can ask of a club, by the name of the document that answers. */
 function questionsOf(file: WrittenClubFile, today: string): Map<string, unknown> {
-  const answer = (path: string, query = {}) => naiveAnswer(file, path, query, today);
+  const answer = (path: string, query = {}) => expectedAnswer(file, path, query, today);
   const someId = 987_654_321;
   const seasons = [...file.seasons.map(({ id }) => id), someId];
   const categories = [...file.categories.map(({ id }) => id), someId];

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../../shared/problem.ts';
 import { batchGet, deleteAll, putAll } from '../../../../shared/table/dynamodb/batch.ts';
 import { queryAll, queryKeys } from '../../../../shared/table/dynamodb/query.ts';
+import { interceptTable } from '../../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../../support/table.ts';
-import { tableBehind } from '../../../support/watched-table.ts';
 
 const keysOf = (pk: string, count: number) =>
   Array.from({ length: count }, (_, i) => ({ pk, sk: String(i) }));
 
 /** A table under load: it serves the first half of what a batch asks for and leaves the rest. */
-const halving = tableBehind(async ({ input }, send) => {
+const halving = interceptTable(async ({ input }, send) => {
   const request = input.RequestItems[table.name];
   const wanted: unknown[] = request.Keys ?? request;
   const served = wanted.slice(0, Math.ceil(wanted.length / 2));
@@ -27,7 +27,7 @@ const halving = tableBehind(async ({ input }, send) => {
 /** A table that leaves everything unprocessed for so many rounds. */
 function unwilling(rounds: number) {
   const asked: number[] = [];
-  const unwillingTable = tableBehind(async ({ input }, send) => {
+  const unwillingTable = interceptTable(async ({ input }, send) => {
     asked.push(performance.now());
     if (asked.length > rounds) return send();
     return { UnprocessedKeys: input.RequestItems, UnprocessedItems: input.RequestItems };
@@ -68,7 +68,7 @@ describe.concurrent('a batch', () => {
   it('puts and deletes any number of items, 25 at a time, and tells how far it is', async () => {
     const pk = freshSlug('batch');
     const sizes: number[] = [];
-    const watched = tableBehind(({ input }, send) => {
+    const watched = interceptTable(({ input }, send) => {
       sizes.push(input.RequestItems[table.name].length);
       return send();
     });
@@ -86,7 +86,7 @@ describe.concurrent('a batch', () => {
 
   it('starts no further writes once one has failed', async () => {
     let writes = 0;
-    const failing = tableBehind(async (_, send) => {
+    const failing = interceptTable(async (_, send) => {
       writes += 1;
       if (writes === 5) throw new Problem('unavailable');
       return send();

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { findClub } from '../../../shared/table/clubs.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { freshSlug, table } from '../../support/table.ts';
+
+const { clubData, write } = openWorkspace();
+
+describe('club-data publish, refused', () => {
+  it('publishes none of several files when one is wrong, and tells everything that is', async () => {
+    const slug = freshSlug();
+    const good = write('good.json', makeClubFile({ slug }));
+    const bad = write('bad.json', { ...makeClubFile(), seasons: [{ id: '1', nmae: 'x' }] });
+    const cut = write('cut.json', '{"club": ');
+    const outcome = await clubData('publish', good, bad, cut, ...TARGET);
+    expect([outcome.code, outcome.stdout]).toEqual([1, '']);
+    const lines = outcome.stderr.trim().split('\n');
+    expect(lines).toContain('bad.json:1: seasons[0].id: "1" is not a number');
+    expect(lines).toContain('bad.json:1: seasons[0].name: is missing');
+    expect(lines).toContain('bad.json:1: seasons[0].nmae: is not a field of the club file');
+    expect(lines.at(-1)).toMatch(/^cut\.json/);
+    expect(await findClub(table, slug)).toBeUndefined();
+  });
+
+  it('publishes none when a document of one is too large for a response', async () => {
+    const slug = freshSlug();
+    const small = write('small.json', makeClubFile({ slug }));
+    const players = Array.from({ length: 8000 }, (_, i) => ({
+      id: i + 1,
+      first_name: 'A'.repeat(800),
+      last_name: 'B',
+    }));
+    const large = write('large.json', makeClubFile({ slug: freshSlug(), players, teams: [] }));
+    const outcome = await clubData('publish', small, large, ...TARGET);
+    expect([outcome.code, outcome.stdout]).toEqual([1, '']);
+    expect(outcome.stderr).toMatch(/^large\.json: PLAYERS is \d+ bytes in a response/);
+    expect(await findClub(table, slug)).toBeUndefined();
+  });
+
+  it('refuses two files of one club, and a folder without club files', async () => {
+    const slug = freshSlug();
+    const files = ['a.json', 'b.json'].map((name) => write(name, makeClubFile({ slug })));
+    expect(await clubData('publish', ...files, ...TARGET)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${slug} is the club of a.json and b.json\n`,
+    });
+    expect((await clubData('publish', '/var/empty-or-not-there', ...TARGET)).code).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { Problem } from '../../../shared/problem.ts';
+import { openTable, type Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { table } from '../table.ts';
+
+/** A command on its way to the table: its input and its answer are DynamoDB's, of many shapes. */
+export interface Sent {
+  constructor: { name: string };
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  input: any;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see Sent
+type Passage = (command: Sent, send: () => Promise<any>) => Promise<unknown>;
+
+/** The real table with a passage before it, which may watch, hold back or refuse a command. */
+export const interceptTable = (passage: Passage): Table => ({
+  name: table.name,
+  send: ((command: Sent) => {
+    if (stepOf(command) === 'claim') claims.push(command.input);
+    return passage(command, () => table.send(command as never));
+  }) as Table['send'],
+});
+
+const claims: Sent['input'][] = [];
+
+/** The revisions that publishers announced, through any of the tables that are made here. */
+export const claimsOf = (slug: string): string[] =>
+  claims
+    .filter(({ Key }) => Key.pk === `CLUB#${slug}`)
+    .map((input) => input.ExpressionAttributeValues[':claim']);
+
+/** The real table, whose publishers are remembered. */
+export const recordingTable = interceptTable((_, send) => send());
+
+export const isWrite = ({ constructor: { name } }: Sent): boolean =>
+  /^(Put|Update|Delete|BatchWrite)Command$/.test(name);
+
+/** What a publisher does to the item of its club; undefined for any other command. */
+export function stepOf({ input }: Sent): 'claim' | 'flip' | undefined {
+  if (input.UpdateExpression?.startsWith('SET claim')) return 'claim';
+  return input.UpdateExpression?.endsWith('REMOVE claim') ? 'flip' : undefined;
+}
+
+/** The real table, whose n-th write does not arrive, or arrives and is not answered. */
+export function failingAt(write: number, moment: 'before' | 'after'): Table {
+  let writes = 0;
+  return interceptTable(async (command, send) => {
+    if (isWrite(command)) writes += 1;
+    const isFailing = isWrite(command) && writes === write;
+    if (isFailing && moment === 'before') throw new Problem('unavailable');
+    const answer = await send();
+    if (isFailing) throw new Problem('unavailable');
+    return answer;
+  });
+}
+
+/** The writes that an operation sends, in their order. */
+export async function writesOf(operate: (table: Table) => Promise<unknown>): Promise<Sent[]> {
+  const writes: Sent[] = [];
+  const watched = interceptTable((command, send) => {
+    if (isWrite(command)) writes.push(command);
+    return send();
+  });
+  await operate(watched);
+  return writes;
+}
+
+/** An endpoint where nothing listens. */
+const noTable = openTable(table.name, {
+  endpoint: 'http://127.0.0.1:1',
+  retryPolicy: { maxAttempts: 1, requestTimeoutMs: 1_000 },
+});
+
+export interface MeteredTable {
+  table: Table;
+  /** The read units of each read since the last look; 0 where it failed. */
+  takeReads(): number[];
+  isDown: boolean;
+}
+
+export function meterTable(): MeteredTable {
+  const reads: number[] = [];
+  const watched = {
+    isDown: false,
+    takeReads: () => reads.splice(0),
+    table: interceptTable(async (command, send) => {
+      if (watched.isDown) {
+        reads.push(0);
+        return noTable.send(command as never);
+      }
+      command.input.ReturnConsumedCapacity = 'TOTAL';
+      const answer = await send();
+      const consumed: { CapacityUnits: number }[] = [answer.ConsumedCapacity].flat();
+      reads.push(consumed.reduce((units, each) => units + each.CapacityUnits, 0));
+      return answer;
+    }),
+  };
+  return watched;
+}
