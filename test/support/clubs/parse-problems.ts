@@ -5,40 +5,39 @@ import {
 import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
 import { bytesOf, makeClubFile } from './club-file.ts';
 
-/** How a club file is refused. */
+/** The error for a club file that must be invalid. */
 export function parseErrorOf(bytes: Uint8Array): ClubFileError {
-  try {
-    parseClubFile(bytes);
-  } catch (error) {
-    if (error instanceof ClubFileError) return error;
-    throw error;
-  }
-  throw new Error('The club file was accepted.');
+  const error = findParseError(bytes);
+  if (!error) throw new Error('The club file was accepted.');
+  return error;
 }
 
-/** Everything that is told about a file of the wrong content; nothing when it is valid. */
-export function problemsOf(file: unknown): Omit<ClubFileProblem, 'line'>[] {
-  try {
-    parseClubFile(bytesOf(file));
-    return [];
-  } catch (error) {
-    if (!(error instanceof ClubFileError)) throw error;
-    return error.problems.map(({ line, ...problem }) => problem); // all in the one line there is
-  }
-}
+/** All problems of a value as a club file; none when it is valid. */
+export const problemsOf = (file: unknown): Omit<ClubFileProblem, 'line'>[] =>
+  (findParseError(bytesOf(file))?.problems ?? []).map(({ line, ...problem }) => problem);
 
-/** What is told about a file with this text: `line: field: words`, as the operator reads it. */
+/** The problems of a text, as the operator reads them: `line: field: detail`. */
 export const problemLinesOf = (text: string): string[] =>
   parseErrorOf(Buffer.from(text)).problems.map(
     ({ line, field, detail }) => `${line}: ${field}: ${detail}`,
   );
 
-/** The small club file with another value at a path such as `players[0].height`. */
+export function findParseError(bytes: Uint8Array): ClubFileError | undefined {
+  try {
+    parseClubFile(bytes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ClubFileError) return error;
+    throw error;
+  }
+}
+
+/** The example club file with another value at a path such as `players[0].height`. */
 export function fileWith(path: string, value: unknown): unknown {
   const steps = path.split(/[.[\]]+/).filter((step) => step !== '');
   const last = steps.pop() ?? '';
   const file = structuredClone(makeClubFile());
-  // biome-ignore lint/suspicious/noExplicitAny: the point is to write what the type forbids
+  // biome-ignore lint/suspicious/noExplicitAny: writes what the type forbids
   const parent = steps.reduce((node: any, step) => node[step], file);
   parent[last] = value;
   return file;

@@ -6,7 +6,7 @@ describe('the parts of a club file', () => {
   it.each([
     ['teams[0].season_id', 3, '3 is not a season of this club'],
     ['teams[2].category_id', 9, '9 is not a category of this club'],
-  ])('refer to what is there: %s %d', (field, value, detail) => {
+  ])('refer to ids that exist: %s %d', (field, value, detail) => {
     expect(problemsOf(fileWith(field, value))).toEqual([{ field, code: 'dangling', detail }]);
   });
 
@@ -17,24 +17,17 @@ describe('the parts of a club file', () => {
     ['teams[2].id', 102, '102 is already the id of teams[1]'],
     ['teams[0].players[1].id', 12, '12 is already the id of teams[0].players[0]'],
     ['teams[0].staff[1].id', 901, '901 is already the id of teams[0].staff[0]'],
-  ])('have an id of their own: %s %d', (field, value, detail) => {
+  ])('have unique ids: %s %d', (field, value, detail) => {
     expect(problemsOf(fileWith(field, value))).toContainEqual({ field, code: 'duplicate', detail });
   });
 
-  it('tell each repetition of an id', () => {
+  it('are reported for each repetition of an id', () => {
     const category = { id: 1, name: 'Men', sort_order: 1 };
     const file = makeClubFile({ categories: [category, category, category], teams: [] });
+    const detail = '1 is already the id of categories[0]';
     expect(problemsOf(file)).toEqual([
-      {
-        field: 'categories[1].id',
-        code: 'duplicate',
-        detail: '1 is already the id of categories[0]',
-      },
-      {
-        field: 'categories[2].id',
-        code: 'duplicate',
-        detail: '1 is already the id of categories[0]',
-      },
+      { field: 'categories[1].id', code: 'duplicate', detail },
+      { field: 'categories[2].id', code: 'duplicate', detail },
     ]);
   });
 
@@ -47,7 +40,7 @@ describe('the parts of a club file', () => {
 });
 
 describe('a season', () => {
-  it('is told to end before it starts', () => {
+  it('does not end before it starts', () => {
     expect(problemsOf(fileWith('seasons[1].end_date', '2026-06-30'))).toEqual([
       {
         field: 'seasons[1].end_date',
@@ -87,7 +80,7 @@ describe('a team member', () => {
   });
 });
 
-it('tells what is wrong between all parts at once', () => {
+it('reports all problems between the parts at once', () => {
   const file = makeClubFile({
     seasons: [],
     teams: [

@@ -13,11 +13,11 @@ describe('a file in another encoding than UTF-8', () => {
     ['big-endian', Buffer.from(JSON_TEXT, 'utf16le').swap16()],
     ['little-endian with its mark', withMark([0xff, 0xfe])],
     ['big-endian with its mark', withMark([0xfe, 0xff])],
-  ])('is told to be UTF-16, %s', (_, bytes) => {
+  ])('is reported as UTF-16, %s', (_, bytes) => {
     expect(parseErrorOf(bytes).problems).toEqual([expect.objectContaining(utf16)]);
   });
 
-  it('is told not to be UTF-8 where its first foreign letter stands', () => {
+  it('is reported with the place of its first byte that is not UTF-8', () => {
     const latin1 = Buffer.from('{"club": {\n  "name": "FK Örebro Ö"}}', 'latin1');
     expect(parseErrorOf(latin1).problems).toEqual([
       {
@@ -29,7 +29,7 @@ describe('a file in another encoding than UTF-8', () => {
     ]);
   });
 
-  it('is told to be no text where its first NUL stands', () => {
+  it('is reported with the place of its first NUL byte', () => {
     const bytes = Buffer.from('{"club":\n "\0\u{1}"}');
     expect(parseErrorOf(bytes).problems).toEqual([
       expect.objectContaining({ line: 2, detail: 'is not text: it has a NUL byte (column 3)' }),

@@ -12,10 +12,10 @@ describe('the line of a problem', () => {
     ['players[0].nick', 'A', '"nick"', 'is not a field of the club file'],
     ['players[0].positions[1]', 99, '99', '99 is not a string'],
     ['teams[2].category_id', 77, '"category_id": 77', '77 is not a category of this club'],
-  ])('is that of the field: %s', (field, value, written, words) => {
+  ])('is that of the field: %s', (field, value, written, detail) => {
     const text = printed(fileWith(field, value));
     const line = text.slice(0, text.indexOf(written)).split('\n').length;
-    expect(problemLinesOf(text)).toEqual([`${line}: ${field}: ${words}`]);
+    expect(problemLinesOf(text)).toEqual([`${line}: ${field}: ${detail}`]);
   });
 
   it.each([
@@ -28,32 +28,32 @@ describe('the line of a problem', () => {
     expect(problemLinesOf(text)).toContain(`${line}: ${field}: is missing`);
   });
 
-  it('is counted in files from Windows, too', () => {
+  it('is counted in files with CRLF line ends', () => {
     const text = printed(fileWith('club.name', 5)).replaceAll('\n', '\r\n');
     expect(problemLinesOf(text)).toEqual(['3: club.name: 5 is not a string']);
   });
 
-  it('puts the problems in order', () => {
+  it('is the order of the problems', () => {
     const file = { ...makeClubFile(), players: [{ id: 0 }], seasons: [], motto: 'x' };
-    const lines = problemLinesOf(printed(file)).map((told) => Number.parseInt(told, 10));
+    const lines = problemLinesOf(printed(file)).map((problem) => Number.parseInt(problem, 10));
     expect(lines.length).toBeGreaterThan(5);
     expect(lines).toEqual(lines.toSorted((a, b) => a - b));
   });
 });
 
-describe('a field that is written twice', () => {
+describe('a repeated field', () => {
   const text = printed(makeClubFile({ teams: [] }));
 
   it.each([
     ['"name": "FC Example"', '"name": "FC Example",\n "name": "FC"', '4: club.name', 3],
     ['"sort_order": 2', '"sort_order": 2,\n "\\u0069d": 3', '12: categories[0].id', 9],
     ['"seasons": [', '"categories": [],\n "seasons": [', '19: categories', 7],
-  ])('is told, for JSON keeps one value only: %s', (once, twice, place, first) => {
-    const words = `is already written in line ${first}`;
-    expect(problemLinesOf(text.replace(once, twice))).toContain(`${place}: ${words}`);
+  ])('is reported, since JSON.parse keeps one value only: %s', (once, twice, place, first) => {
+    const detail = `is already written in line ${first}`;
+    expect(problemLinesOf(text.replace(once, twice))).toContain(`${place}: ${detail}`);
   });
 
-  it('is told together with what else is wrong', () => {
+  it('is reported together with other problems', () => {
     expect(problemLinesOf('{"a": 1,\n "a": 2}')).toEqual([
       '1: club: is missing',
       '1: categories: is missing',
@@ -65,12 +65,9 @@ describe('a field that is written twice', () => {
     ]);
   });
 
-  it('may be of another object, or a text', () => {
+  it('is not one of another object, or a text that looks like JSON', () => {
     const name = '"}: {\\":[';
-    expect(
-      problemLinesOf(
-        printed({ ...makeClubFile({ teams: [] }), club: { name, slug: 'x', domain: '' } }),
-      ),
-    ).toHaveLength(1);
+    const club = { name, slug: 'x', domain: '' };
+    expect(problemLinesOf(printed({ ...makeClubFile({ teams: [] }), club }))).toHaveLength(1);
   });
 });
