@@ -18,6 +18,8 @@ const project = (name: string, include: string[], options: object = {}) => ({
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    pool: 'threads',
+    isolate: false,
     maxWorkers: '100%', // most of the time is waiting: for a process, DynamoDB, a clock
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -2,46 +2,38 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, inject } from 'vitest';
-import { send } from '../../../packages/local-runtime/test/support/send.ts';
+import { afterAll, vi } from 'vitest';
 import { writeReference } from '../../../reference/page/write-reference.ts';
-import type { Api, RawAnswer } from '../call.ts';
-import { openInProcess } from '../call-in-process.ts';
-
-const { apiUrl } = inject('target');
-
-const overHttp: Api = async ({ path, ...request }) => {
-  const { status, headers, bytes } = await send(`${apiUrl}${path}`, request);
-  return { status, headers: headers as Record<string, string>, bytes };
-};
-
-let target: Api | undefined;
+import { isInProcess, type RawAnswer, sendRequest } from '../call.ts';
 
 /**
- * Puts the files of the reference where the function looks for them, in this process; over HTTP it
- * has its own. Answers what the page links to.
+ * In process, builds the reference into the folder where its function looks for it; over HTTP the
+ * function has it already. Returns the links of the page.
  */
 export async function openReference(): Promise<string[]> {
-  if (apiUrl === undefined) {
+  if (isInProcess) {
     const folder = mkdtempSync(join(tmpdir(), 'club-data-reference-'));
-    afterAll(() => rmSync(folder, { recursive: true }));
     writeReference(join(folder, 'files'));
     process.env.LAMBDA_TASK_ROOT = folder;
+    vi.resetModules(); // the function reads it when it is loaded
+    afterAll(() => {
+      rmSync(folder, { recursive: true });
+      vi.resetModules();
+    });
   }
   const { text } = await fetchFile('/docs');
   return [...text.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, link = '']) => link);
 }
 
-/** As a browser asks: it takes gzip. */
-const USUAL = { Accept: '*/*', 'Accept-Encoding': 'gzip' };
+/** What a browser sends. */
+const BROWSER_HEADERS = { Accept: '*/*', 'Accept-Encoding': 'gzip' };
 
-/** One request for what the OpenAPI document does not describe, and which is text of any type. */
+/** Requests a file of any type, which the OpenAPI document does not describe. */
 export async function fetchFile(
   path: string,
-  { method = 'GET', headers = USUAL }: { method?: string; headers?: object } = {},
+  { method = 'GET', headers = BROWSER_HEADERS }: { method?: string; headers?: object } = {},
 ): Promise<RawAnswer & { text: string }> {
-  target ??= apiUrl === undefined ? openInProcess() : overHttp;
-  const raw = await target({ method, path, headers: { ...headers }, body: '' });
+  const raw = await sendRequest({ method, path, headers: { ...headers }, body: '' });
   const isPacked = raw.headers['content-encoding'] === 'gzip' && raw.bytes.length > 0;
   return { ...raw, text: (isPacked ? gunzipSync(raw.bytes) : raw.bytes).toString() };
 }
