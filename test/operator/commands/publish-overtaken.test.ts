@@ -19,7 +19,7 @@ const named = (slug: string, name: string) => ({
 
 describe('two publishers of one club at once', () => {
   it.each(['BatchWriteItem', 'UpdateItem'])(
-    'end with the file of the later one, the other is told, and nothing is left (%s held)',
+    'end with the file of the later one; the other reports it, and nothing is left (%s held)',
     async (operation) => {
       const slug = freshSlug();
       const others = freshSlug();
@@ -31,7 +31,7 @@ describe('two publishers of one club at once', () => {
       const early = start('publish', 'early.json', 'other.json', ...throughProxy);
       await proxy.reached;
       const late = await clubData('publish', 'late.json', ...TARGET);
-      // Held at its claim, the first publisher begins later after all, and wins.
+      // Held at its claim, the first publisher claims later, and wins.
       proxy.release();
       const outcome = await early.outcome;
       proxy.stop();

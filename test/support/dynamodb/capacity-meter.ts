@@ -1,13 +1,13 @@
 import { type DynamodbProxy, startDynamodbProxy } from './dynamodb-proxy.ts';
 
-/** DynamoDB's own count of what an operation took, in request units. */
+/** What DynamoDB charges for an operation, in request units. */
 export interface Consumed {
   operation: string;
   units: number;
 }
 
 export interface Meter extends DynamodbProxy {
-  /** What has been consumed since the last look, in the order of the operations' names. */
+  /** What was consumed since the last call, sorted by operation. */
   take(): Consumed[];
 }
 
@@ -15,10 +15,10 @@ interface Capacity {
   CapacityUnits: number;
 }
 
-/** Stands in front of a DynamoDB engine and asks it for the capacity of every operation. */
-export async function startCapacityMeter(engine: string): Promise<Meter> {
+/** A proxy of DynamoDB that requests the consumed capacity of every operation. */
+export async function startCapacityMeter(dynamodb: string): Promise<Meter> {
   const consumed: Consumed[] = [];
-  const proxy = await startDynamodbProxy(engine, async ({ operation, body }, forward) => {
+  const proxy = await startDynamodbProxy(dynamodb, async ({ operation, body }, forward) => {
     const input = { ...JSON.parse(body.toString()), ReturnConsumedCapacity: 'TOTAL' };
     const answer = await forward(Buffer.from(JSON.stringify(input)));
     const { ConsumedCapacity } = JSON.parse(answer.body.toString());

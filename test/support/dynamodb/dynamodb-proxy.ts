@@ -12,14 +12,17 @@ export interface DynamodbAnswer {
   body: Buffer;
 }
 
-/** `operation` is DynamoDB's; `forward` hands a body to the engine. No answer leaves the client waiting. */
-export type Passage = (
+/** Answers a request, usually with what `forward` returns; undefined leaves the client waiting. */
+export type Handler = (
   request: { operation: string; body: Buffer },
   forward: (body: Buffer) => Promise<DynamodbAnswer>,
 ) => Promise<DynamodbAnswer | undefined>;
 
-/** Stands in front of a DynamoDB engine; each request goes through the passage. */
-export async function startDynamodbProxy(engine: string, passage: Passage): Promise<DynamodbProxy> {
+/** A proxy of a local DynamoDB: the handler answers each request. */
+export async function startDynamodbProxy(
+  dynamodb: string,
+  handler: Handler,
+): Promise<DynamodbProxy> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
     const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '');
@@ -29,8 +32,8 @@ export async function startDynamodbProxy(engine: string, passage: Passage): Prom
       connection: _connection,
       ...headers
     } = request.headers;
-    const answer = await passage({ operation, body }, (forwarded) =>
-      send(engine, headers as Record<string, string>, forwarded),
+    const answer = await handler({ operation, body }, (forwarded) =>
+      send(dynamodb, headers as Record<string, string>, forwarded),
     );
     if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
   });
@@ -43,11 +46,11 @@ export async function startDynamodbProxy(engine: string, passage: Passage): Prom
 }
 
 async function send(
-  engine: string,
+  dynamodb: string,
   headers: Record<string, string>,
   body: Buffer,
 ): Promise<DynamodbAnswer> {
-  const answer = await fetch(engine, { method: 'POST', headers, body: new Uint8Array(body) });
+  const answer = await fetch(dynamodb, { method: 'POST', headers, body: new Uint8Array(body) });
   const content = Buffer.from(await answer.arrayBuffer());
   const kept = Object.fromEntries(answer.headers);
   // `fetch` has unpacked the body, and DynamoDB's checksum is of the body before any change.

@@ -1,31 +1,25 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type DynamodbProxy, startDynamodbProxy } from './dynamodb-proxy.ts';
 
-/** Stands in front of a DynamoDB engine and holds the first request of an operation. */
-export async function startHoldingProxy(engine: string, operation: string) {
+interface HoldingProxy extends DynamodbProxy {
+  /** Resolves when the first request of the operation has come. */
+  reached: Promise<void>;
+  /** Lets the requests that it holds go on. */
+  release(): void;
+}
+
+/** A proxy of DynamoDB that holds the requests of an operation until they are released. */
+export async function startHoldingProxy(
+  dynamodb: string,
+  operation: string,
+): Promise<HoldingProxy> {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray());
-    const { host: _host, 'content-length': _length, connection: _c, ...headers } = request.headers;
-    if (String(headers['x-amz-target']).endsWith(`.${operation}`)) {
+  const proxy = await startDynamodbProxy(dynamodb, async (request, forward) => {
+    if (request.operation === operation) {
       reached.resolve();
       await released.promise;
     }
-    const answer = await fetch(engine, {
-      method: 'POST',
-      headers: headers as Record<string, string>,
-      body,
-    });
-    const { 'content-encoding': _encoding, ...rest } = Object.fromEntries(answer.headers);
-    response.writeHead(answer.status, rest).end(Buffer.from(await answer.arrayBuffer()));
+    return forward(request.body);
   });
-  server.listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    reached: reached.promise,
-    release: released.resolve,
-    stop: () => server.close() && server.closeAllConnections(),
-  };
+  return { ...proxy, reached: reached.promise, release: released.resolve };
 }

@@ -7,24 +7,24 @@ interface KillingProxy extends DynamodbProxy {
   writes(): number;
 }
 
-interface Blow {
-  /** The write at which it falls, from 1. */
+interface Kill {
+  /** The write at which to kill, from 1. */
   write: number;
-  /** `before`: the engine never gets the write; `after`: it does, and the answer is lost. */
+  /** `before`: the write does not reach DynamoDB; `after`: it does, and its answer is lost. */
   when: 'before' | 'after';
   kill(): void;
 }
 
-/** Stands in front of a DynamoDB engine and kills the client at one of its writes. */
-export async function startKillingProxy(engine: string, blow: Blow): Promise<KillingProxy> {
+/** A proxy of DynamoDB that kills its client at one of the writes. */
+export async function startKillingProxy(dynamodb: string, at: Kill): Promise<KillingProxy> {
   let count = 0;
-  const proxy = await startDynamodbProxy(engine, async ({ operation, body }, forward) => {
+  const proxy = await startDynamodbProxy(dynamodb, async ({ operation, body }, forward) => {
     const isWrite = WRITES.test(operation);
     if (isWrite) count += 1;
-    const isFatal = isWrite && count === blow.write;
-    if (isFatal && blow.when === 'before') return void blow.kill();
+    const isKilled = isWrite && count === at.write;
+    if (isKilled && at.when === 'before') return void at.kill();
     const answer = await forward(body);
-    if (isFatal) return void blow.kill();
+    if (isKilled) return void at.kill();
     return answer;
   });
   return { ...proxy, writes: () => count };

@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalService } from '../../../cli/targets/service-file.ts';
 
-/** What is started a hundred times is compiled once. */
-const COMPILE_CACHE = join(tmpdir(), 'club-data-compile-cache');
+/** For NODE_COMPILE_CACHE: the programs start many times. */
+export const COMPILE_CACHE = join(tmpdir(), 'club-data-compile-cache');
 
 export interface Program {
   child: ChildProcess;
-  /** What it printed, and its exit code (null when it was killed), once it has ended. */
+  /** Its output and exit code (null when it was killed), once it has ended. */
   outcome: Promise<Outcome>;
 }
 
@@ -21,7 +21,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs one of the project's programs, `bin/<name>.ts`, in a folder of the test's. */
+/** Runs one of the project's programs, `bin/<name>.ts`, in a folder of the test. */
 export function runProgram(name: string, args: string[], cwd: string, env = {}): Program {
   return runCommand(process.execPath, [resolve(`bin/${name}.ts`), ...args], cwd, env);
 }
@@ -52,7 +52,7 @@ export async function serveWhile<T>(
   return useService(cwd, runProgram('start', ['--port', '0', ...args], cwd), use);
 }
 
-/** The same for a service that is started already, in that folder. */
+/** The same for a service that was started in that folder already. */
 export async function useService<T>(
   cwd: string,
   program: Program,
