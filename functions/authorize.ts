@@ -9,8 +9,8 @@ import { warmUp } from '../shared/serve/warm-up.ts';
 const table = openFunctionTable();
 
 /**
- * The authorizer: decides from the table whether a bearer token passes. When the table cannot be
- * read it fails, and API Gateway answers 503: a 401 would send every client to verify at once.
+ * The Lambda authorizer: looks the bearer token up and checks its license. When the table cannot be
+ * read it throws, which becomes a 503: a 401 would make every client verify again at once.
  */
 export async function handler(
   event: APIGatewayTokenAuthorizerEvent,
@@ -24,6 +24,6 @@ export async function handler(
     : allow(event.methodArn, token.slug, checked);
 }
 
-/** What is read is no one's. */
+/** Warm-up read of a key that never exists. */
 export const init = () =>
   warmUp(() => findLicenseAndToken(table, { slug: '', licenseId: '', digest: '' }));

@@ -12,7 +12,7 @@ import { recordToken } from '../shared/table/tokens.ts';
 
 const table = openFunctionTable();
 
-/** POST /license/verify: a license key and a club's slug for a bearer token. */
+/** POST /license/verify: exchanges a license key for a bearer token. */
 export const handler = formEndpoint(
   { fields: ['license_key', 'club_slug'], problemMembers: { valid: false } },
   async ({ license_key, club_slug: slug }) => {
@@ -30,7 +30,7 @@ export const handler = formEndpoint(
       recordVerification(table, { slug, licenseId: license.licenseId, now }),
       recordToken(table, token, { issuedAt: now, ttl: tokenTtl(license.expiresOn) }),
     ]);
-    if (!isRecorded) throw new Problem('invalid_license_key'); // removed a moment ago
+    if (!isRecorded) throw new Problem('invalid_license_key'); // removed since it was read
     const { name, domain } = club;
     return {
       valid: true,
@@ -41,5 +41,5 @@ export const handler = formEndpoint(
   },
 );
 
-/** What is read is no one's. */
+/** Warm-up read of a key that never exists. */
 export const init = () => warmUp(() => findClubAndLicense(table, '', ''));

@@ -13,12 +13,17 @@ import { Construct } from 'constructs';
 import { EndpointFunction } from './endpoint-function.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { Grant } from './grants.ts';
-import { addMethodNotAllowed, addNotFound, addPreflight } from './mock-answers.ts';
+import { addMethodNotAllowed, addNotFound, addPreflight } from './mock-responses.ts';
+import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
 import { type Route, referenceRoutes, routes } from './routes.ts';
 
 const VERSION = 'v1';
 const STAGE = 'api';
 const ROUTES = [...routes, ...referenceRoutes];
+
+/** The stage's throttle; routes without a token have a lower one. */
+export const STAGE_THROTTLE = { throttlingRateLimit: 10_000, throttlingBurstLimit: 5_000 };
+export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
 
 interface ClubApiProps {
   table: ITable;
@@ -36,14 +41,13 @@ export class ClubApi extends Construct {
     this.restApi = new RestApi(this, 'RestApi', {
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // Stored gzip passes through as bytes; see docs/decisions for what decides it.
+      // So that stored gzip leaves as bytes (docs/decisions/06-stored-gzip.md).
       binaryMediaTypes: ['*/*', 'application/json'],
       cloudWatchRole: false,
       deployOptions: {
         stageName: STAGE,
-        throttlingRateLimit: 10_000,
-        throttlingBurstLimit: 5_000,
-        methodOptions: tightThrottles(),
+        ...STAGE_THROTTLE,
+        methodOptions: publicRouteThrottles(),
       },
     });
     const withToken = { authorizer: this.createAuthorizer() };
@@ -52,12 +56,12 @@ export class ClubApi extends Construct {
       for (const route of group) {
         this.addRoute(resource, route, route.access === 'token' ? withToken : {});
       }
-      if (isForAnyPage(group)) addPreflight(resource);
+      if (allowsCors(group)) addPreflight(resource);
       addMethodNotAllowed(resource, allowedMethods(group));
     }
     addNotFound(this.restApi.root);
     addGatewayResponses(this.restApi);
-    // CDK's own output of the URL, which lacks the version.
+    // CDK adds an output with the stage URL, without /v1; the stack has its own, BaseUrl.
     this.restApi.node.tryRemoveChild('Endpoint');
   }
 
@@ -72,15 +76,15 @@ export class ClubApi extends Construct {
       timeout: Duration.seconds(10),
       allowTestInvoke: false,
     });
-    for (const verb of verbsOf(method)) resource.addMethod(verb, integration, options);
+    for (const verb of withHead(method)) resource.addMethod(verb, integration, options);
   }
 
   private createAuthorizer(): TokenAuthorizer {
     return new TokenAuthorizer(this, 'Authorizer', {
       handler: this.addFunction('authorize', 'authorize'),
-      // The whole header: a scheme in any case (RFC 9110, 11.1), and one token.
+      // Matches the whole header: the scheme in any case (RFC 9110, 11.1), then one token.
       validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] +[^ ]+$',
-      resultsCacheTtl: Duration.seconds(60),
+      resultsCacheTtl: AUTHORIZER_CACHE_TTL,
     });
   }
 
@@ -96,22 +100,14 @@ export class ClubApi extends Construct {
   }
 }
 
-/** HEAD works wherever GET does. */
-const verbsOf = (method: Route['method']): string[] =>
-  method === 'GET' ? ['GET', 'HEAD'] : [method];
-
-const isForAnyPage = (group: Route[]): boolean => group.some(({ method }) => method === 'GET');
-
-const allowedMethods = (group: Route[]): string[] => [
-  ...group.flatMap((route) => verbsOf(route.method)),
-  ...(isForAnyPage(group) ? ['OPTIONS'] : []),
-];
-
-/** What anyone may call, without a token: trying license keys, and the reference's large files. */
-const tightThrottles = (): Record<string, MethodDeploymentOptions> =>
+/**
+ * Lower limits for routes without a token: they slow brute-forcing of license keys and mass
+ * downloads of the reference page's large files.
+ */
+const publicRouteThrottles = (): Record<string, MethodDeploymentOptions> =>
   Object.fromEntries(
     ROUTES.filter(({ access }) => access === 'public').flatMap(({ path, method }) =>
-      verbsOf(method).map((verb) => [
+      withHead(method).map((verb) => [
         `/${VERSION}${path}/${verb}`,
         { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
       ]),

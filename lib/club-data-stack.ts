@@ -5,7 +5,7 @@ import { ClubTable } from './club-table.ts';
 import { Firewall } from './firewall.ts';
 import { Monitoring } from './monitoring.ts';
 
-/** The whole service. Nothing in it has a fixed name, so that several stages live in one account. */
+/** The whole service. No resource has a fixed name, so several stages fit in one account. */
 export class ClubDataStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps = {}) {
     super(scope, id, props);

@@ -2,7 +2,10 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 
-/** The one table (docs/data-model.md). It outlives its stack; a changed construct id would replace it. */
+/**
+ * The service's one table (docs/data-model.md). It is kept when the stack is deleted. Changing its
+ * construct id would replace it with an empty table.
+ */
 export class ClubTable extends Table {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

@@ -10,14 +10,17 @@ import type { Construct } from 'constructs';
 import { functionCode } from './bundle/function-code.ts';
 import { statementsFor, type TableAccess } from './grants.ts';
 
+/** Memory of every function, in MB; Lambda allots CPU in proportion to it. */
+export const MEMORY_MB = 512;
+
 interface EndpointFunctionProps {
-  /** The file in functions/, without its ending. */
+  /** Name of the file in functions/, without `.ts`. */
   operation: string;
-  /** Left out for a function that does not know the table. */
+  /** Omitted for a function that does not use the table. */
   access?: TableAccess | undefined;
 }
 
-/** A Lambda function of this service: runtime, architecture, logs and build are decided once, here. */
+/** A Lambda function of this service; sets runtime, architecture, memory, logs and build for all. */
 export class EndpointFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, { operation, access }: EndpointFunctionProps) {
     super(scope, id, {
@@ -26,8 +29,8 @@ export class EndpointFunction extends LambdaFunction {
       description: `club-data ${operation}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 512,
-      // Over API Gateway's own limit (lib/api.ts), so that a slow answer is a 504 and not a crash.
+      memorySize: MEMORY_MB,
+      // Longer than the integration timeout (lib/api.ts), so that a slow request is a 504, not a 502.
       timeout: Duration.seconds(12),
       environment: access && {
         TABLE_NAME: access.table.tableName,

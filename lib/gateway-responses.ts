@@ -4,31 +4,31 @@ import {
   CORS_HEADERS,
   PROBLEM_HEADERS,
   problemTemplate,
-  REFUSAL_TEMPLATE,
+  TOKEN_REFUSED_TEMPLATE,
 } from './problem-template.ts';
 
 /**
- * What API Gateway answers without a function. Every type of its own is listed, so that the
- * DEFAULT ones, whose status would hold for a whole family, are left with what is not documented
+ * API Gateway's own error responses. Every documented type is listed, because the DEFAULT types set
+ * one status for all unlisted 4XX or 5XX types
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html).
  */
-const answers: GatewayAnswer[] = [
+const gatewayResponses: GatewayResponse[] = [
   {
     id: 'Unauthorized',
     type: ResponseType.UNAUTHORIZED,
     code: 'token_missing',
     headers: { 'WWW-Authenticate': "'Bearer'" },
   },
-  // The authorizer's context says which of the refusals it is.
+  // Why the token is refused is in the authorizer's context.
   {
     id: 'AccessDenied',
     type: ResponseType.ACCESS_DENIED,
     code: 'token_invalid',
     headers: { 'WWW-Authenticate': '\'Bearer error="invalid_token"\'' }, // RFC 6750, 3.1
-    template: REFUSAL_TEMPLATE,
+    template: TOKEN_REFUSED_TEMPLATE,
   },
   { id: 'AuthorizerFailure', type: ResponseType.AUTHORIZER_FAILURE, code: 'unavailable' },
-  // What an authorizer that throws is answered with, by the reports of those who met it.
+  // Users report this type, not AUTHORIZER_FAILURE, for an authorizer that throws.
   {
     id: 'AuthorizerConfiguration',
     type: ResponseType.AUTHORIZER_CONFIGURATION_ERROR,
@@ -53,7 +53,7 @@ const answers: GatewayAnswer[] = [
   },
   { id: 'Throttled', type: ResponseType.THROTTLED, code: 'rate_limited' },
   { id: 'QuotaExceeded', type: ResponseType.QUOTA_EXCEEDED, code: 'rate_limited' },
-  // Its rules count over a minute.
+  // The WAF rules count requests per minute.
   {
     id: 'WafFiltered',
     type: ResponseType.WAF_FILTERED,
@@ -64,22 +64,22 @@ const answers: GatewayAnswer[] = [
   { id: 'IntegrationTimeout', type: ResponseType.INTEGRATION_TIMEOUT, code: 'timeout' },
   { id: 'ApiConfiguration', type: ResponseType.API_CONFIGURATION_ERROR, code: 'internal_error' },
   { id: 'Default4xx', type: ResponseType.DEFAULT_4XX, code: 'malformed_body' },
-  // A function that failed, or was throttled.
+  // A function that failed or was throttled.
   { id: 'Default5xx', type: ResponseType.DEFAULT_5XX, code: 'bad_gateway' },
 ];
 
-interface GatewayAnswer {
+interface GatewayResponse {
   id: string;
   type: ResponseType;
   code: ProblemCode;
-  /** Beside those of every problem, as mapping expressions. */
+  /** Additional headers, as mapping expressions. */
   headers?: Record<string, string>;
-  /** In place of the code's own. */
+  /** Replaces the template made from the code. */
   template?: string;
 }
 
 export function addGatewayResponses(api: RestApi): void {
-  for (const { id, type, code, headers, template = problemTemplate(code) } of answers) {
+  for (const { id, type, code, headers, template = problemTemplate(code) } of gatewayResponses) {
     const { status, retryAfter } = problems[code];
     api.addGatewayResponse(id, {
       type,

@@ -2,7 +2,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
 /**
- * What each kind of function may do with the table, down to the partitions and attributes
+ * IAM permissions of each kind of function on the table, limited to partitions and attributes
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
  */
 export type Grant = 'read documents' | 'verify' | 'authorize';

@@ -11,7 +11,7 @@ interface MonitoringProps {
   table: Table;
 }
 
-/** Alarms on what readers would notice first. */
+/** Alarms on server errors, slow responses and throttling. They have no action until you add one. */
 export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { api, functions, table }: MonitoringProps) {
     super(scope, id);
@@ -25,7 +25,7 @@ export class Monitoring extends Construct {
     }
   }
 
-  /** Three minutes of the last five, so that one bad minute wakes nobody. */
+  /** Alarms at three bad minutes of five, so that a single one does not page anyone. */
   private alarm(id: string, metric: IMetric, threshold: number): void {
     new Alarm(this, id, {
       metric,
@@ -37,7 +37,7 @@ export class Monitoring extends Construct {
   }
 }
 
-/** Of what a request does; a publisher can wait. */
+/** Only the operations of requests: a throttled publish retries and harms no reader. */
 const throttled = (table: Table, period: Duration) =>
   table.metricThrottledRequestsForOperations({
     operations: [

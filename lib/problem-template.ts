@@ -1,38 +1,35 @@
-import { STATUS_CODES } from 'node:http';
 import * as cors from '../shared/cors.ts';
 import { type ProblemCode, problems } from '../shared/problem.ts';
+import { problemBody } from '../shared/problem-body.ts';
 
-/** Problem details (RFC 9457) as API Gateway answers with them itself; it fills in `$context.*`. */
+const REQUEST_ID = '$context.requestId';
+
+/** Response template for an error; API Gateway fills in `$context.*`. */
 export function problemTemplate(code: ProblemCode): string {
   const { status, detail } = problems[code];
-  return problemText(status, { code, detail });
+  return JSON.stringify(problemBody({ status, code, message: detail }, REQUEST_ID));
 }
 
-/** The refusal of a token: the authorizer has put its code and detail into the context. */
-export const REFUSAL_TEMPLATE = problemText(401, {
-  code: '$context.authorizer.code',
-  detail: '$context.authorizer.detail',
-});
+/** Template of the 401 for a refused token: the authorizer puts code and detail into its context. */
+export const TOKEN_REFUSED_TEMPLATE = JSON.stringify(
+  problemBody(
+    {
+      status: 401,
+      code: '$context.authorizer.code',
+      message: '$context.authorizer.detail',
+    },
+    REQUEST_ID,
+  ),
+);
 
-function problemText(status: number, { code, detail }: { code: string; detail: string }): string {
-  return JSON.stringify({
-    type: 'about:blank',
-    title: STATUS_CODES[status],
-    status,
-    detail,
-    code,
-    request_id: '$context.requestId',
-  });
-}
-
-/** The headers of every answer that API Gateway gives itself, as mapping expressions. */
+/** Headers of every error response that API Gateway makes, as mapping expressions. */
 export const PROBLEM_HEADERS = {
   'Content-Type': "'application/problem+json'",
   'Cache-Control': "'no-store'",
   'X-Request-Id': 'context.requestId',
 };
 
-/** The same CORS headers that the functions send. */
+/** The functions' CORS headers, as mapping expressions. */
 export const CORS_HEADERS = Object.fromEntries(
   Object.entries(cors.CORS_HEADERS).map(([name, value]) => [name, `'${value}'`]),
 );

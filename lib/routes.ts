@@ -1,21 +1,21 @@
 import type { Grant } from './grants.ts';
 
-/** What is answered at a path: each operation is one file in functions/. */
+/** One endpoint: a method, a path and the operation that handles it. */
 export interface Route {
-  /** The name of the operation, of its function's file and of its test. */
+  /** Names the file in functions/ and the test in test/contract/. */
   operation: string;
-  /** GET answers any page (CORS), and HEAD with it. */
+  /** GET also serves HEAD and allows cross-origin requests. */
   method: 'GET' | 'POST';
   path: string;
-  /** `token`: only with a bearer token; `public`: for anyone, and throttled the more tightly. */
+  /** `token`: requires a bearer token; `public`: for anyone, with a lower rate limit. */
   access: 'public' | 'token';
-  /** What the function may do with the table (lib/grants.ts); left out, it does not know the table. */
+  /** The function's permissions on the table (lib/grants.ts); omitted when it does not use it. */
   grant?: Grant;
 }
 
 const read = { method: 'GET', access: 'token', grant: 'read documents' } as const;
 
-/** The API: what openapi/ describes, no more and no less. */
+/** The API's endpoints: exactly those that the OpenAPI document describes. */
 export const routes: Route[] = [
   {
     operation: 'verify-license',
@@ -34,7 +34,7 @@ export const routes: Route[] = [
 
 const file = { operation: 'get-reference', method: 'GET', access: 'public' } as const;
 
-/** What tells of the API and is no part of it: files, which one function sends. */
+/** The reference page, its files and the OpenAPI document, all served by one function. */
 export const referenceRoutes: Route[] = [
   { path: '/docs', ...file },
   { path: '/docs/{file}', ...file },

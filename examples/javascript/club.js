@@ -6,7 +6,7 @@ const {
   CLUB_DATA_LICENSE_KEY = 'CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X',
 } = process.env;
 
-/** One for the whole program: it keeps the token and what was read. */
+/** One client for the whole program: it caches the token and the responses. */
 export const club = createClubData({
   baseUrl: CLUB_DATA_URL,
   club: CLUB_DATA_CLUB,

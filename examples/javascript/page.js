@@ -1,4 +1,4 @@
-/** Serves a page of a club's teams: the license key stays on the server. */
+/** A web server that renders a club's teams, so that the license key stays on the server. */
 import { createServer } from 'node:http';
 import { ClubDataError } from 'club-data-client';
 import { club } from './club.js';

@@ -1,4 +1,4 @@
-/** Lists the teams of a club's active season, and once more: unchanged, they cost a 304. */
+/** Lists the teams of a club's active season, then reads them again: unchanged data costs a 304. */
 import { ClubDataError } from 'club-data-client';
 import { club } from './club.js';
 

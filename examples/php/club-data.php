@@ -1,10 +1,10 @@
 <?php
-// Reads a club's data; PHP 8, no extension. What was read before costs a 304.
+// A client for club-data: PHP 8, no extensions. Unchanged data costs a 304.
 declare(strict_types=1);
 
 final class ClubDataError extends RuntimeException
 {
-    /** The service will say the same again: of the license, the club, the request. */
+    /** Whether a retry would get the same error: about the license, the club or the request. */
     public function isRefusal(): bool
     {
         return $this->code >= 400 && $this->code < 500 && $this->code !== 429;
@@ -14,30 +14,30 @@ final class ClubDataError extends RuntimeException
 final class ClubData
 {
     /** Seconds. */
-    private const REFUSAL_MEMORY = 60;
+    private const REFUSAL_TTL = 60;
 
-    /** Seconds for all pauses together: whoever asked for a page waits as well. */
-    private int $patience = 5;
-    private bool $isInTrouble = false;
+    /** Seconds left for waiting before retries; few, because a visitor waits for the page. */
+    private int $retrySeconds = 5;
+    private bool $isUnavailable = false;
     private ?string $token = null;
     /** @var array<string, array{etag: string, data: array}> by path */
     private array $documents = [];
-    /** @var array{message: string, status: int, until: int}|null what the last verification said */
+    /** @var array{message: string, status: int, until: int}|null why the last verification failed */
     private ?array $refusal = null;
-    /** Whether the last document was read anew. */
-    public bool $isNew = false;
+    /** False when the last response was a 304. */
+    public bool $isModified = false;
 
-    /** @param string $file Keeps the token too: outside of what the web server shows. */
+    /** @param string $file The cache. It holds the token: keep it outside the web server's root. */
     public function __construct(
         private string $url,
         private string $club,
         private string $licenseKey,
         private string $file,
     ) {
-        $kept = is_file($file) ? json_decode((string) file_get_contents($file), true) : null;
-        $this->token = $kept['token'] ?? null;
-        $this->documents = $kept['documents'] ?? [];
-        $this->refusal = $kept['refusal'] ?? null;
+        $cache = is_file($file) ? json_decode((string) file_get_contents($file), true) : null;
+        $this->token = $cache['token'] ?? null;
+        $this->documents = $cache['documents'] ?? [];
+        $this->refusal = $cache['refusal'] ?? null;
     }
 
     public static function fromEnvironment(): self
@@ -45,51 +45,51 @@ final class ClubData
         $url = getenv('CLUB_DATA_URL') ?: 'http://127.0.0.1:3000/api/v1';
         $club = getenv('CLUB_DATA_CLUB') ?: 'sk-kesselhafen';
         $key = getenv('CLUB_DATA_LICENSE_KEY') ?: 'CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X';
-        $folder = getenv('CLUB_DATA_CACHE') ?: self::ownFolder();
-        if (!self::isUsable($folder)) {
-            throw new ClubDataError("Nothing can be kept in $folder.");
+        $folder = getenv('CLUB_DATA_CACHE') ?: self::defaultFolder();
+        if (!self::isWritable($folder)) {
+            throw new ClubDataError("The cache folder $folder is not writable.");
         }
-        // What is known of one key says nothing of another.
-        $which = substr(hash('sha256', "$url $key"), 0, 12);
-        return new self($url, $club, $key, "$folder/php-$club-$which.json");
+        // A cache per service and key: a token or refusal of one key does not apply to another.
+        $id = substr(hash('sha256', "$url $key"), 0, 12);
+        return new self($url, $club, $key, "$folder/php-$club-$id.json");
     }
 
-    /** @param string $path Below the club's, such as `teams?season_id=34`. */
+    /** @param string $path Relative to the club, such as `teams?season_id=34`. */
     public function get(string $path): array
     {
-        $known = $this->documents[$path] ?? null;
-        [$status, $headers, $body] = $this->sendWithToken($path, $known['etag'] ?? null);
-        $this->isNew = $status !== 304;
-        if (!$this->isNew) {
-            return $known['data'];
+        $cached = $this->documents[$path] ?? null;
+        [$status, $headers, $body] = $this->sendWithToken($path, $cached['etag'] ?? null);
+        $this->isModified = $status !== 304;
+        if (!$this->isModified) {
+            return $cached['data'];
         }
         $this->documents[$path] = ['etag' => $headers['etag'], 'data' => $body['data']];
         $this->save();
         return $body['data'];
     }
 
-    /** The same; when the service is in trouble, what was read last. */
-    public function getOrLast(string $path): array
+    /** Like get(), but returns cached data while the service is unavailable (stale-if-error). */
+    public function getOrStale(string $path): array
     {
-        $last = $this->documents[$path]['data'] ?? null;
-        if ($this->isInTrouble && $last !== null) {
-            return $last;
+        $stale = $this->documents[$path]['data'] ?? null;
+        if ($this->isUnavailable && $stale !== null) {
+            return $stale;
         }
         try {
             return $this->get($path);
         } catch (ClubDataError $error) {
-            if ($last === null || $error->isRefusal()) {
+            if ($stale === null || $error->isRefusal()) {
                 throw $error;
             }
             error_log("club-data: {$error->getMessage()}");
-            $this->isInTrouble = true;
-            return $last;
+            $this->isUnavailable = true;
+            return $stale;
         }
     }
 
     private function sendWithToken(string $path, ?string $etag): array
     {
-        for ($isLast = false; ; $isLast = true) {
+        for ($isRetry = false; ; $isRetry = true) {
             $this->token ??= $this->verify();
             $headers = ["Authorization: Bearer $this->token"];
             if ($etag !== null) {
@@ -98,7 +98,7 @@ final class ClubData
             try {
                 return $this->send('GET', "/clubs/$this->club/$path", $headers);
             } catch (ClubDataError $error) {
-                if ($error->getCode() !== 401 || $isLast) {
+                if ($error->getCode() !== 401 || $isRetry) {
                     throw $error;
                 }
                 $this->token = null;
@@ -113,24 +113,24 @@ final class ClubData
         }
         $body = json_encode(['club_slug' => $this->club, 'license_key' => $this->licenseKey]);
         try {
-            $answer = $this->send('POST', '/license/verify', ['Content-Type: application/json'], $body);
+            [, , $verification] = $this->send('POST', '/license/verify', ['Content-Type: application/json'], $body);
         } catch (ClubDataError $error) {
             if ($error->isRefusal()) {
                 $this->refusal = [
                     'message' => $error->getMessage(),
                     'status' => $error->getCode(),
-                    'until' => time() + self::REFUSAL_MEMORY,
+                    'until' => time() + self::REFUSAL_TTL,
                 ];
                 $this->save();
             }
             throw $error;
         }
-        $this->token = $answer[2]['bearer_token'];
+        $this->token = $verification['bearer_token'];
         $this->save();
         return $this->token;
     }
 
-    /** Answers [status, headers, body]; waits on a 429 or 503 as Retry-After says, within its patience. */
+    /** Returns [status, headers, body]. Retries a 429 or 503 after Retry-After while $retrySeconds last. */
     private function send(string $method, string $path, array $headers, string $body = ''): array
     {
         $context = stream_context_create(['http' => [
@@ -147,23 +147,23 @@ final class ClubData
             if ($stream === false) {
                 throw new ClubDataError('The service cannot be reached.');
             }
-            [$status, $received] = self::readHead(stream_get_meta_data($stream)['wrapper_data']);
-            $answer = json_decode((string) stream_get_contents($stream), true);
+            [$status, $received] = self::parseHead(stream_get_meta_data($stream)['wrapper_data']);
+            $json = json_decode((string) stream_get_contents($stream), true);
             fclose($stream);
-            if ($status === 304 || ($status === 200 && is_array($answer))) {
-                return [$status, $received, $answer];
+            if ($status === 304 || ($status === 200 && is_array($json))) {
+                return [$status, $received, $json];
             }
-            $pause = max(1, (int) ($received['retry-after'] ?? 1));
-            if (!in_array($status, [429, 503], true) || $pause > $this->patience) {
-                throw new ClubDataError(($answer['detail'] ?? 'No details') . " ($status)", $status);
+            $delay = max(1, (int) ($received['retry-after'] ?? 1));
+            if (!in_array($status, [429, 503], true) || $delay > $this->retrySeconds) {
+                throw new ClubDataError(($json['detail'] ?? 'No details') . " ($status)", $status);
             }
-            $this->patience -= $pause;
-            sleep($pause);
+            $this->retrySeconds -= $delay;
+            sleep($delay);
         }
     }
 
-    /** Answers [status, headers by lower-case name]. */
-    private static function readHead(array $lines): array
+    /** Returns [status, headers by lower-case name]. */
+    private static function parseHead(array $lines): array
     {
         $headers = [];
         foreach (array_slice($lines, 1) as $line) {
@@ -173,37 +173,37 @@ final class ClubData
         return [(int) explode(' ', $lines[0])[1], $headers];
     }
 
-    /** Where nobody else can read the token, or plant a document. */
-    private static function ownFolder(): string
+    /** A folder of this user's own, so that others cannot read the token or plant a document. */
+    private static function defaultFolder(): string
     {
-        $user = function_exists('posix_geteuid') ? posix_geteuid() : 0; // Windows has no other
+        $user = function_exists('posix_geteuid') ? posix_geteuid() : 0; // Windows reports owner 0
         $folders = [sys_get_temp_dir() . "/club-data-$user"];
         if (getenv('HOME')) {
             array_unshift($folders, getenv('HOME') . '/.cache/club-data');
         }
         foreach ($folders as $folder) {
-            if (self::isUsable($folder) && !is_link($folder) && fileowner($folder) === $user) {
+            if (self::isWritable($folder) && !is_link($folder) && fileowner($folder) === $user) {
                 return $folder;
             }
         }
-        throw new ClubDataError("$folder cannot be used, or is not ours: set CLUB_DATA_CACHE.");
+        throw new ClubDataError("$folder is not writable or belongs to another user: set CLUB_DATA_CACHE.");
     }
 
-    private static function isUsable(string $folder): bool
+    private static function isWritable(string $folder): bool
     {
         return (@mkdir($folder, 0700, true) || is_dir($folder)) && is_writable($folder);
     }
 
     private function save(): void
     {
-        $kept = [
+        $cache = [
             'token' => $this->token,
             'refusal' => $this->refusal,
             'documents' => $this->documents,
         ];
-        // A file that only its owner can read, and that others find whole or not at all.
-        $new = tempnam(dirname($this->file), 'php-');
-        file_put_contents($new, json_encode($kept));
-        rename($new, $this->file);
+        // tempnam makes a file that only its owner can read; rename replaces the cache atomically.
+        $temporary = tempnam(dirname($this->file), 'php-');
+        file_put_contents($temporary, json_encode($cache));
+        rename($temporary, $this->file);
     }
 }

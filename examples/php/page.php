@@ -1,19 +1,19 @@
 <?php
-// The teams as a page: php -S 127.0.0.1:8080 page.php
+// A web page with the club's teams: php -S 127.0.0.1:8080 page.php
 declare(strict_types=1);
 require __DIR__ . '/club-data.php';
 
 try {
     $club = ClubData::fromEnvironment();
-    [$season] = $club->getOrLast('seasons') + [null];
-    $teams = $season === null ? [] : $club->getOrLast("teams?season_id={$season['id']}");
+    [$season] = $club->getOrStale('seasons') + [null];
+    $teams = $season === null ? [] : $club->getOrStale("teams?season_id={$season['id']}");
 } catch (ClubDataError $error) {
     error_log("club-data: {$error->getMessage()}");
     http_response_code(503);
     exit('Please try again later.');
 }
 
-/** Whatever comes from elsewhere is text, never HTML. */
+/** Escapes data for HTML. */
 function text(string $value): string
 {
     return htmlspecialchars($value, ENT_QUOTES);

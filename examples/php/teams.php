@@ -17,7 +17,7 @@ try {
     if ($teams === []) {
         echo "The season has no teams.\n";
     }
-    if (!$club->isNew) {
+    if (!$club->isModified) {
         echo "Not modified since the last run.\n";
     }
 } catch (ClubDataError $error) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lists the teams of a club's active season. What was read before costs a 304."""
+"""Lists the teams of a club's active season. Run it twice: unchanged data costs a 304."""
 
 import json
 import os
@@ -17,7 +17,7 @@ CACHE_FILE = CACHE / f"python-{CLUB}.json"
 
 
 class RedirectHandler(urllib.request.HTTPRedirectHandler):
-    """Follows none: the token would go along, to whatever host is named."""
+    """Follows no redirect, which could send the token to another host."""
 
     def redirect_request(self, *_):
         return None
@@ -27,7 +27,7 @@ OPENER = urllib.request.build_opener(RedirectHandler)
 
 
 class ClubDataError(Exception):
-    """The service refused: `status` and `code` say why."""
+    """An error response: `status` and `code` say why."""
 
     def __init__(self, status, problem):
         super().__init__(f"{problem.get('detail', 'No details')} ({status})")
@@ -36,9 +36,9 @@ class ClubDataError(Exception):
 
 
 def send(path, headers, body=None):
-    """Answers (status, headers, document); waits on a 429 or 503 as Retry-After says."""
+    """Returns (status, headers, body). Retries a 429 or 503 after the time in Retry-After."""
     headers = {"Accept": "application/json", **headers}
-    for attempts_left in (3, 2, 1, 0):
+    for retries_left in (3, 2, 1, 0):
         request = urllib.request.Request(URL + path, body, headers)
         try:
             with OPENER.open(request, timeout=10) as response:
@@ -46,7 +46,7 @@ def send(path, headers, body=None):
         except urllib.error.HTTPError as error:
             if error.code == 304:
                 return 304, error.headers, None
-            if error.code not in (429, 503) or not attempts_left:
+            if error.code not in (429, 503) or not retries_left:
                 raise ClubDataError(error.code, read_problem(error)) from None
             time.sleep(float(error.headers.get("Retry-After", 1)))
 
@@ -60,48 +60,48 @@ def read_problem(error):
 
 def verify():
     body = json.dumps({"club_slug": CLUB, "license_key": LICENSE_KEY}).encode()
-    _, _, answer = send("/license/verify", {"Content-Type": "application/json"}, body)
-    return answer["bearer_token"]
+    _, _, verification = send("/license/verify", {"Content-Type": "application/json"}, body)
+    return verification["bearer_token"]
 
 
 def send_with_token(cache, path, headers):
-    for is_last in (False, True):
+    for is_retry in (False, True):
         cache["token"] = cache["token"] or verify()
         try:
             return send(path, {**headers, "Authorization": f"Bearer {cache['token']}"})
         except ClubDataError as error:
-            if error.status != 401 or is_last:
+            if error.status != 401 or is_retry:
                 raise
             cache["token"] = None
 
 
 def get(cache, path):
-    """Answers (document, whether it is new)."""
-    known = cache["documents"].get(path)
-    conditions = {"If-None-Match": known["etag"]} if known else {}
-    status, headers, answer = send_with_token(cache, f"/clubs/{CLUB}/{path}", conditions)
+    """Returns (data, whether it was modified since the last run)."""
+    cached = cache["documents"].get(path)
+    conditions = {"If-None-Match": cached["etag"]} if cached else {}
+    status, headers, body = send_with_token(cache, f"/clubs/{CLUB}/{path}", conditions)
     if status == 304:
-        return known["data"], False
-    cache["documents"][path] = {"etag": headers["ETag"], "data": answer["data"]}
-    return answer["data"], True
+        return cached["data"], False
+    cache["documents"][path] = {"etag": headers["ETag"], "data": body["data"]}
+    return body["data"], True
 
 
 def list_teams(cache):
     seasons, _ = get(cache, "seasons")
     if not seasons:
         return print("No season is active.")
-    teams, is_new = get(cache, f"teams?season_id={seasons[0]['id']}")
+    teams, is_modified = get(cache, f"teams?season_id={seasons[0]['id']}")
     print(seasons[0]["name"])
     for team in teams:
         print(f"  {team['name']}: {len(team['players'])} players")
     if not teams:
         print("The season has no teams.")
-    if not is_new:
+    if not is_modified:
         print("Not modified since the last run.")
 
 
 def main():
-    os.umask(0o077)  # the token is nobody else's business
+    os.umask(0o077)  # the cache holds the token: only this user may read it
     CACHE.mkdir(parents=True, exist_ok=True)
     cache = {"token": None, "documents": {}}
     if CACHE_FILE.exists():

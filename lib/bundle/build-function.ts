@@ -6,18 +6,19 @@ import { checkPackages } from './check-packages.ts';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** What Lambda's runtime loads when the handler is `index.handler`. */
+/** Copied as index.mjs, which Lambda loads because the handler is `index.handler`. */
 const LOADER = pathOf('./loader.mjs');
 
 interface FunctionBuild {
-  /** The function's file. */
+  /** The function's source file. */
   entry: string;
+  /** Where the bundle is written. */
   folder: string;
 }
 
 /**
- * Writes a function's bundle to a folder: `app.cjs`, and `index.mjs`, which loads it.
- * @throws when a package is in the bundle that is not meant to be in one
+ * Bundles a function into `app.cjs`, and copies `index.mjs`, which loads it.
+ * @throws when the bundle contains a package that is not allowed (check-packages.ts)
  */
 export function buildFunction({ entry, folder }: FunctionBuild): void {
   const { metafile } = buildSync({
@@ -30,17 +31,17 @@ export function buildFunction({ entry, folder }: FunctionBuild): void {
   copyFileSync(LOADER, join(folder, 'index.mjs'));
 }
 
-/** How a function is built; docs/decisions/17-cold-start.md says what each setting is worth. */
+/** esbuild settings; docs/decisions/17-cold-start.md has the measured effect of each. */
 export const BUNDLE: BuildOptions = {
   bundle: true,
   platform: 'node',
   target: 'node24',
-  // CommonJS, because Node.js makes an ES module of `node:http` by reading each of its exports,
-  // and one of those loads a whole HTTP client: https://github.com/nodejs/node/issues/57649
+  // An ES module that imports `node:http` evaluates all its exports, and one of them loads a whole
+  // HTTP client: https://github.com/nodejs/node/issues/57649. CommonJS does not.
   format: 'cjs',
-  // The packages' own ES modules, of which esbuild takes only what is used.
+  // Prefer the packages' ES modules: esbuild can tree-shake those.
   mainFields: ['module', 'main'],
-  // The SDK's lazy imports become lazy requires.
+  // Turns the SDK's lazy imports into lazy requires.
   supported: { 'dynamic-import': false },
   alias: {
     '@aws-sdk/credential-provider-node': pathOf('./stubs/credential-provider-node.ts'),

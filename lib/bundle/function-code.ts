@@ -7,10 +7,10 @@ import { buildFunction } from './build-function.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
-/** What writes the files that a function sends; they lie in `files/`, beside its bundle. */
+/** For functions that serve files: writes them to `files/`, next to the bundle. */
 const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeReference };
 
-/** The code of a function in functions/: a bundle, made when the app is synthesized. */
+/** Bundles a function of functions/ when the app is synthesized. */
 export function functionCode(operation: string): Code {
   return Code.fromAsset(FUNCTIONS, {
     assetHashType: AssetHashType.OUTPUT,
@@ -22,8 +22,8 @@ export function functionCode(operation: string): Code {
           return true;
         },
       },
-      // Asked for, and of no use: the bundle is built here, never in a container. The command
-      // tells one function's asset from another's of the same source folder.
+      // Required by CDK, but no container is ever started. The command keeps apart the assets of
+      // functions that share this source folder.
       image: DockerImage.fromRegistry('none'),
       command: [operation],
     },

@@ -6,23 +6,23 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { type Route, routes } from '../../lib/routes.ts';
+import { info, securitySchemes, servers, tags } from './document-info.ts';
 import * as examples from './examples.ts';
 import { type Operation, operations } from './operations.ts';
 import { conditionalHeaders, pathParameters } from './parameters.ts';
-import { info, securitySchemes, servers, tags } from './prose.ts';
 import { responsesOf } from './responses.ts';
 import { simplifySchema } from './simplify-schema.ts';
 import { verificationRequest } from './verification.ts';
 
 /**
- * The OpenAPI document of the service.
- * @throws Error when a route has no description, or a description no route
+ * Creates the OpenAPI document.
+ * @throws Error when a route has no description, or a description has no route
  */
 export function createOpenApi(served: Route[] = routes) {
   const names = new Set(served.map((route) => route.operation));
-  const stray = Object.keys(operations).filter((name) => !names.has(name));
-  if (stray.length > 0)
-    throw new Error(`reference/openapi/operations.ts describes no route: ${stray}.`);
+  const unknown = Object.keys(operations).filter((name) => !names.has(name));
+  if (unknown.length > 0)
+    throw new Error(`reference/openapi/operations.ts describes unknown operations: ${unknown}.`);
   return createDocument(
     {
       openapi: '3.1.1',
@@ -37,7 +37,7 @@ export function createOpenApi(served: Route[] = routes) {
   );
 }
 
-/** As it is committed. */
+/** The text of the committed file. */
 export const openApiText = (): string => `${JSON.stringify(createOpenApi(), null, 2)}\n`;
 
 function pathsOf(served: Route[]): ZodOpenApiPathsObject {
@@ -45,7 +45,7 @@ function pathsOf(served: Route[]): ZodOpenApiPathsObject {
   for (const route of served) {
     const operation = operations[route.operation];
     if (!operation)
-      throw new Error(`reference/openapi/operations.ts lacks the route ${route.operation}.`);
+      throw new Error(`reference/openapi/operations.ts does not describe ${route.operation}.`);
     const described =
       route.method === 'POST'
         ? { post: describePost(route, operation) }
@@ -76,7 +76,7 @@ const describeGet = (route: Route, operation: Operation): ZodOpenApiOperationObj
   responses: responsesOf(operation),
 });
 
-/** HEAD works wherever GET does (lib/api.ts). */
+/** Every path with GET also has HEAD (lib/api.ts). */
 const describeHead = (route: Route, operation: Operation): ZodOpenApiOperationObject => ({
   ...describe(route, operation),
   operationId: `${route.operation}-head`,
@@ -98,7 +98,7 @@ function parametersOf({ path }: Route, { query }: Operation) {
   const names = path.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name);
   const parameters = names.map((name) => {
     const schema = pathParameters[name];
-    if (!schema) throw new Error(`reference/openapi/parameters.ts lacks {${name}} of ${path}.`);
+    if (!schema) throw new Error(`reference/openapi/parameters.ts does not have {${name}}.`);
     return [name, schema];
   });
   return {

@@ -6,20 +6,20 @@ import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts
 import { renderDocuments } from '../../shared/publish/render/render-documents.ts';
 
 /**
- * What the examples show: a few people of two teams of a sample club, as the service itself renders
- * them. The license key is the one that `npm start` gives this club, so it can be tried out there.
+ * The examples show a few people of two teams of a sample club, rendered as in publishing. The
+ * license key is the one that `npm start` gives that club, so the examples work there.
  */
 const SAMPLE = new URL('../../examples/clubs/sk-kesselhafen.json', import.meta.url);
 const TEAMS = [119, 120];
-const DAY = '2026-09-01';
+const PUBLISHED_ON = '2026-09-01';
 
 export const excerpt = cut(parseClubFile(readFileSync(SAMPLE)));
-const rendered = renderDocuments(excerpt, DAY);
+const rendered = renderDocuments(excerpt, PUBLISHED_ON);
 const { name, slug, domain } = excerpt.club;
 const [team] = excerpt.teams;
-if (!team) throw new Error(`None of the teams ${TEAMS} is in ${SAMPLE}.`);
+if (!team) throw new Error(`${SAMPLE} has none of the teams ${TEAMS}.`);
 
-/** The ids that the examples of answers are of. */
+/** The ids used in the examples. */
 export const ids = {
   club: slug,
   season: team.season_id,
@@ -27,7 +27,7 @@ export const ids = {
   team: team.id,
 };
 
-/** A finished response body by its document's name. */
+/** The response body for a document name. */
 export function exampleOf(document: string): { data: unknown } {
   const data = rendered.get(document);
   if (data === undefined) throw new Error(`The sample club has no document ${document}.`);
@@ -38,7 +38,7 @@ export const licenseKey = localLicenseKey(slug);
 
 export const verification = {
   valid: true,
-  // Of a token's form, but none: its secret is zeros and its checksum is wrong.
+  // Looks like a token but is invalid: the secret is all zeros and the checksum is wrong.
   bearer_token: `cdt.${slug}.${licenseIdOf(licenseKey)}.${'0'.repeat(51)}`,
   club: { name, slug, domain },
   expires_at: '2027-06-30',
@@ -46,7 +46,7 @@ export const verification = {
 
 export const requestId = '3f0c9c3e-5d0b-4a86-9d0e-6a0f5b0d7c11';
 
-/** The first two players and the first of the staff of each team, and who they are. */
+/** Keeps the first two players and the first staff member of each team. */
 function cut(file: ClubFile): ClubFile {
   const teams = file.teams
     .filter(({ id }) => TEAMS.includes(id))

@@ -1,2 +1,2 @@
-/** The committed document, which is served, linted, and checked against the wire. */
+/** The committed OpenAPI document: it is served, linted, and compared with responses in the tests. */
 export const openApiFile = new URL('openapi.json', import.meta.url);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as examples from './examples.ts';
 
-/** The response headers that a client may read; a page on another origin, those that CORS exposes. */
+/** Response headers. Pages on another origin can read those that CORS exposes (shared/cors.ts). */
 const requestId = z
   .string()
   .min(1)
@@ -45,7 +45,7 @@ const allow = z
     header: { id: 'Allow' },
   });
 
-/** Of a document, in full or unchanged. */
+/** Headers of a document, sent with its 200 and its 304. */
 export const documentHeaders = z.object({
   ETag: z
     .string()
@@ -83,7 +83,10 @@ export const contentEncoding = z
 
 export const plainHeaders = z.object({ 'Cache-Control': noStore, 'X-Request-Id': requestId });
 
-/** Of a problem, by its status; a function cannot send a challenge, so only tokens are told one. */
+/**
+ * Headers of an error, by its status. Only the authorizer's 401 has a challenge: a function cannot
+ * send `WWW-Authenticate`.
+ */
 export const problemHeaders = (status: number, isChallenge: boolean): z.ZodObject =>
   plainHeaders.extend({
     ...(status === 401 && isChallenge ? { 'WWW-Authenticate': challenge } : {}),

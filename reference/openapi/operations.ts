@@ -2,30 +2,30 @@ import { z } from 'zod';
 import type { ProblemCode } from '../../shared/problem.ts';
 import { resources } from '../../shared/publish/render/wire.ts';
 import * as documents from '../../shared/table/document-names.ts';
+import type { tags } from './document-info.ts';
 import { exampleOf, ids } from './examples.ts';
 import { all, categoryFilter, seasonFilter } from './parameters.ts';
 import type { FieldExample } from './problems.ts';
-import type { tags } from './prose.ts';
 
-/** What the document says of an operation beside its method, path and access (lib/routes.ts). */
+/** The description of an operation; its method, path and access are in lib/routes.ts. */
 export interface Operation {
   tag: keyof typeof tags;
   summary: string;
   description: string;
   /** The query parameters. */
   query?: z.ZodObject;
-  /** Every error that the operation can answer with. */
+  /** Every error that the operation can respond with. */
   problems: ProblemCode[];
-  /** What `validation_failed` says of the fields, for example. */
+  /** The field errors in the example of `validation_failed`. */
   fieldErrors?: FieldExample[];
   isVerification?: true;
-  /** Of the 200 of a GET: what it is, the schema of its `data`, and an example of the body. */
-  answer: string;
+  /** Description of a GET's 200, the schema of its `data`, and an example of the body. */
+  success: string;
   data?: z.ZodType;
   example?: object;
 }
 
-/** What API Gateway can answer to any request. */
+/** Errors that API Gateway can respond with to any request. */
 const always: ProblemCode[] = [
   'malformed_body',
   'not_found',
@@ -48,7 +48,7 @@ const withToken: ProblemCode[] = [
 
 const { season, seasonDetail, category, team, player } = resources;
 
-/** By the names of lib/routes.ts. */
+/** Keys are the operations of lib/routes.ts. */
 export const operations: Record<string, Operation> = {
   'verify-license': {
     tag: 'Licenses',
@@ -72,7 +72,7 @@ is suspended or has ended (403).`,
     ],
     fieldErrors: [{ field: 'license_key', code: 'missing', detail: 'is missing' }],
     isVerification: true,
-    answer: '',
+    success: '',
   },
   'list-seasons': {
     tag: 'Seasons',
@@ -88,7 +88,7 @@ is suspended or has ended (403).`,
         detail: 'is neither true (1, yes, on) nor false (0, no, off)',
       },
     ],
-    answer: 'The seasons.',
+    success: 'The seasons.',
     data: z.array(season),
     example: exampleOf(documents.ACTIVE_SEASONS),
   },
@@ -98,7 +98,7 @@ is suspended or has ended (403).`,
     description:
       'A season of the club, active or not, and its teams by `sort_order`, then name and id.',
     problems: ['season_not_found', ...withToken],
-    answer: 'The season.',
+    success: 'The season.',
     data: seasonDetail,
     example: exampleOf(documents.seasonDocument(ids.season)),
   },
@@ -107,7 +107,7 @@ is suspended or has ended (403).`,
     summary: 'List the categories',
     description: 'All categories of the club, by `sort_order`, then name and id.',
     problems: withToken,
-    answer: 'The categories.',
+    success: 'The categories.',
     data: z.array(category),
     example: exampleOf(documents.CATEGORIES),
   },
@@ -120,7 +120,7 @@ the teams of today, those of the active season (or *Get a season with its teams*
     query: z.object({ season_id: seasonFilter, category_id: categoryFilter }),
     problems: ['validation_failed', ...withToken],
     fieldErrors: [{ field: 'season_id', code: 'invalid', detail: 'is not an integer' }],
-    answer: 'The teams.',
+    success: 'The teams.',
     data: z.array(team),
     example: exampleOf(documents.teamsDocument({ seasonId: ids.season, categoryId: ids.category })),
   },
@@ -129,7 +129,7 @@ the teams of today, those of the active season (or *Get a season with its teams*
     summary: 'Get a team',
     description: 'A team of the club, of any season.',
     problems: ['team_not_found', ...withToken],
-    answer: 'The team.',
+    success: 'The team.',
     data: team,
     example: exampleOf(documents.teamDocument(ids.team)),
   },
@@ -139,7 +139,7 @@ the teams of today, those of the active season (or *Get a season with its teams*
     description: `All players of the club, in teams or not, by last name, first name and id. Names are compared as in English,
 without regard to case and accents.`,
     problems: withToken,
-    answer: 'The players.',
+    success: 'The players.',
     data: z.array(player),
     example: exampleOf(documents.PLAYERS),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, slug } from '../../shared/publish/render/wire-fields.ts';
 import * as examples from './examples.ts';
 
-/** Wide enough for every id; the service takes any integer, and one that is no id keeps nothing. */
+/** The service accepts any integer; one that is not an id matches nothing. */
 const filterId = z.int().meta({ format: 'int64' });
 
 const club = slug.max(63).meta({
@@ -11,7 +11,7 @@ const club = slug.max(63).meta({
   param: { id: 'club' },
 });
 
-/** What stands in the paths of lib/routes.ts. */
+/** The path parameters of lib/routes.ts. */
 export const pathParameters: Record<string, z.ZodType> = {
   club,
   season: id.meta({
@@ -41,7 +41,7 @@ export const categoryFilter = filterId.optional().meta({
   examples: [examples.ids.category],
 });
 
-/** Of every operation that answers with an entity tag. */
+/** Request headers of every operation that responds with an ETag. */
 export const conditionalHeaders = z.object({
   'If-None-Match': z
     .string()

@@ -1,11 +1,11 @@
-import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
+import { problemBody } from '../../shared/problem-body.ts';
 import * as examples from './examples.ts';
 
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
-/** What is wrong with one field of a request. */
+/** An error in one field of a request. */
 export interface FieldExample {
   field: string;
   code: string;
@@ -59,7 +59,7 @@ export const verificationProblem = z
   })
   .meta({ id: 'VerificationProblem', description: 'Problem details (RFC 9457).' });
 
-/** What a client gets for a code, as the error table has it. */
+/** An example body for an error code, made from the error table. */
 export function problemExample(
   code: ProblemCode,
   { errors, ...rest }: { errors?: FieldExample[] | undefined; valid?: false } = {},
@@ -67,12 +67,9 @@ export function problemExample(
   const { status, detail } = problems[code];
   return {
     ...rest,
-    type: 'about:blank',
-    title: STATUS_CODES[status],
-    status,
-    detail,
-    code,
-    request_id: examples.requestId,
-    ...(code === 'validation_failed' ? { errors } : {}),
+    ...problemBody(
+      { status, code, message: detail, errors: code === 'validation_failed' ? errors : undefined },
+      examples.requestId,
+    ),
   };
 }

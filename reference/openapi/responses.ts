@@ -10,11 +10,11 @@ import { verification } from './verification.ts';
 
 type Responses = ZodOpenApiResponsesObject;
 
-/** Every answer of an operation, with its body or, for HEAD, without. */
+/** Every response of an operation, for HEAD without a body. */
 export function responsesOf(operation: Operation, isHead = false): Responses {
   const success = operation.isVerification
     ? { 200: verified }
-    : { 200: inFull(operation, isHead), 304: unchanged };
+    : { 200: documentResponse(operation, isHead), 304: notModified };
   return { ...success, ...problemsOf(operation, isHead) };
 }
 
@@ -25,15 +25,18 @@ const verified: ZodOpenApiResponseObject = {
   content: { 'application/json': { schema: verification, example: examples.verification } },
 };
 
-const unchanged: ZodOpenApiResponseObject = {
+const notModified: ZodOpenApiResponseObject = {
   id: 'NotModified',
   description: 'The document is the one that `If-None-Match` names. There is no body.',
   headers: documentHeaders,
 };
 
-function inFull({ data, answer, example }: Operation, isHead: boolean): ZodOpenApiResponseObject {
+function documentResponse(
+  { data, success, example }: Operation,
+  isHead: boolean,
+): ZodOpenApiResponseObject {
   return {
-    description: isHead ? 'What GET answers, without the body.' : answer,
+    description: isHead ? 'What GET answers, without the body.' : success,
     headers: documentHeaders.extend({ 'Content-Encoding': contentEncoding }),
     ...(isHead ? {} : { content: { 'application/json': { schema: z.object({ data }), example } } }),
   };
@@ -56,7 +59,7 @@ interface ProblemResponse {
   isHead: boolean;
 }
 
-/** What several operations answer alike is described once, under a name. */
+/** Responses that several operations have in common, by component name. */
 const shared = new Map<string, ZodOpenApiResponseObject>();
 
 function problemResponse(operation: Operation, response: ProblemResponse) {
@@ -82,8 +85,8 @@ function describeProblem(
   const headers = problemHeaders(status, !isVerification);
   if (isHead) return { description, headers };
   const values = codes.map((code) => {
-    const refused = isVerification && !byGateway.has(code) ? { valid: false as const } : {};
-    const value = problemExample(code, { ...refused, errors: fieldErrors });
+    const valid = isVerification && !byGateway.has(code) ? { valid: false as const } : {};
+    const value = problemExample(code, { ...valid, errors: fieldErrors });
     return [code, { summary: problems[code].detail, value }];
   });
   return {
@@ -98,7 +101,7 @@ function describeProblem(
   };
 }
 
-/** What API Gateway answers before a function is asked, or in its place. */
+/** Errors that API Gateway responds with without a function's response. */
 const byGateway = new Set<ProblemCode>([
   'not_found',
   'method_not_allowed',

@@ -2,20 +2,21 @@ import type { ZodOpenApiOverrideContext } from 'zod-openapi';
 
 type Schema = ZodOpenApiOverrideContext['jsonSchema'];
 
-/** What zod writes in a way that is right, but not what a reader or a generator wants. */
+/** Rewrites zod's JSON Schema into an equivalent that is easier on readers and code generators. */
 export function simplifySchema({ jsonSchema }: { jsonSchema: Schema }): void {
-  // v1 may grow (docs/versioning.md): clients are told to expect more.
+  // v1 may add fields (docs/versioning.md).
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   joinNull(jsonSchema);
-  // The format says it all, and its pattern is three lines long. Only now: a joined one brings its own.
+  // The format is enough, and zod's pattern for it is three lines long. After joinNull, which may
+  // bring such a pattern in.
   if (jsonSchema.format === 'date' || jsonSchema.format === 'hostname') delete jsonSchema.pattern;
 }
 
-/** A type or null as one list of types: generators make better code of it than of an `anyOf`. */
+/** Turns `anyOf` of a type and null into a list of types, which generates better code. */
 function joinNull(jsonSchema: Schema): void {
-  const [known, nothing, ...others] = jsonSchema.anyOf ?? [];
-  if (!known?.type || nothing?.type !== 'null' || others.length > 0) return;
-  const { type, ...rest } = known;
+  const [schema, nullSchema, ...others] = jsonSchema.anyOf ?? [];
+  if (!schema?.type || nullSchema?.type !== 'null' || others.length > 0) return;
+  const { type, ...rest } = schema;
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, { type: [type, 'null'], ...rest, ...jsonSchema });
 }

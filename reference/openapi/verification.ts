@@ -4,7 +4,7 @@ import * as examples from './examples.ts';
 
 const notBlank = z.string().regex(/\S/);
 
-/** What a verification asks for; functions/verify-license.ts ignores the blanks around both. */
+/** The request body of a verification. The service trims both fields. */
 export const verificationRequest = z
   .object({
     license_key: notBlank.meta({

@@ -1,4 +1,4 @@
-/** Writes the OpenAPI document beside this file: `npm run openapi`. */
+/** Writes openapi.json: `npm run openapi`. */
 import { writeFileSync } from 'node:fs';
 import { openApiText } from './document.ts';
 import { openApiFile } from './file.ts';

@@ -1,4 +1,4 @@
-/** The component is dark by a class, and follows no media query of its own. */
+/** Swagger UI has a dark mode class but does not follow `prefers-color-scheme` itself. */
 export function followColorScheme(): void {
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => document.documentElement.classList.toggle('dark-mode', prefersDark.matches);

@@ -1,24 +1,26 @@
+import { applyVerification } from './apply-verification.ts';
 import { followColorScheme } from './color-scheme.ts';
-import { loadDescription } from './load-description.ts';
+import { loadDocument } from './load-document.ts';
 import { showReference } from './show-reference.ts';
-import { takeOver } from './take-over.ts';
 import type { Verification } from './verification.ts';
-import { listenToForm, say } from './verify-form.ts';
+import { handleForm, showStatus } from './verify-form.ts';
 
-/** The address of the API, which this page is in. */
-const base = new URL('.', location.href).href.replace(/\/$/, '');
+/** The API's base URL: this page is at `<base URL>/docs`. */
+const baseUrl = new URL('.', location.href).href.replace(/\/$/, '');
 
-async function open(): Promise<void> {
-  const description = await loadDescription(base);
+async function openPage(): Promise<void> {
+  const openApi = await loadDocument(baseUrl);
   const version = document.querySelector('#version');
-  if (version) version.textContent = description.info.version;
+  if (version) version.textContent = openApi.info.version;
   const onVerified = (verification: Verification) => {
-    takeOver(ui, verification);
-    say(`${verification.club.name}: verified. Every call below sends its token now.`);
+    applyVerification(ui, verification);
+    showStatus(`${verification.club.name}: verified. All calls below now send its token.`);
   };
-  const ui = showReference(description, { onVerified, onLogout: () => say('') });
-  listenToForm(base, onVerified);
+  const ui = showReference(openApi, { onVerified, onLogout: () => showStatus('') });
+  handleForm(baseUrl, onVerified);
 }
 
 followColorScheme();
-open().catch((error) => say(`The reference cannot be shown: ${error}`, { isRefused: true }));
+openPage().catch((error) => {
+  showStatus(`The reference cannot be shown: ${error}`, { isError: true });
+});

@@ -1,4 +1,4 @@
-import type { Description } from './shorten.ts';
+import type { OpenApiDocument } from './simplify-document.ts';
 import { readVerification, type Verification } from './verification.ts';
 
 interface Listeners {
@@ -7,24 +7,24 @@ interface Listeners {
 }
 
 /**
- * Shows the description with Swagger UI. A verification that is tried in it is told of, as one by
- * the form is, and so is that its token was dropped.
+ * Shows the document with Swagger UI. Calls `onVerified` for a verification made in Swagger UI, and
+ * `onLogout` when its token is removed there.
  */
 export function showReference(
-  spec: Description,
+  spec: OpenApiDocument,
   { onVerified, onLogout }: Listeners,
 ): SwaggerUIBundle.Component {
   return SwaggerUIBundle({
     spec,
     domNode: document.querySelector('#reference'),
     presets: [SwaggerUIBundle.presets.apis],
-    plugins: [{ statePlugins: { auth: { wrapActions: { logout: telling(onLogout) } } } }],
+    plugins: [{ statePlugins: { auth: { wrapActions: { logout: withListener(onLogout) } } } }],
     deepLinking: true,
     tryItOutEnabled: true,
     displayRequestDuration: true,
     defaultModelsExpandDepth: 0,
-    syntaxHighlight: { theme: 'tomorrow-night' }, // of its themes one that can be read in both modes
-    // A token works as long as its license: it is not left behind in a browser.
+    syntaxHighlight: { theme: 'tomorrow-night' }, // legible in light and dark mode
+    // A token works as long as its license does: do not store it in the browser.
     persistAuthorization: false,
     validatorUrl: null,
     responseInterceptor: (response) => {
@@ -35,11 +35,11 @@ export function showReference(
   });
 }
 
-/** An action of the component that calls a listener too. */
-const telling =
+/** Wraps an action of Swagger UI so that it also calls a listener. */
+const withListener =
   (listener: () => void) =>
-  (act: SwaggerUIBundle.Action): SwaggerUIBundle.Action =>
+  (action: SwaggerUIBundle.Action): SwaggerUIBundle.Action =>
   (payload) => {
     listener();
-    return act(payload);
+    return action(payload);
   };

@@ -1,4 +1,4 @@
-/** What this page uses of swagger-ui-dist, which has no types of its own and sets a global. */
+/** The parts of swagger-ui-dist that this page uses: it sets a global and ships no types. */
 declare function SwaggerUIBundle(options: {
   spec: object;
   domNode: Element | null;
@@ -15,19 +15,19 @@ declare namespace SwaggerUIBundle {
   interface Response {
     ok: boolean;
     url: string;
-    /** Of JSON, parsed. */
+    /** Parsed, when it is JSON. */
     body?: unknown;
   }
 
   interface Component {
     preauthorizeApiKey(scheme: string, value: string): void;
     specActions: {
-      changeParam(operation: Operation, name: string, place: string, value: string): void;
+      changeParam(operation: Operation, name: string, location: string, value: string): void;
       changeParamByIdentity(operation: Operation, parameter: Parameter, value: string): void;
     };
     specSelectors: {
       specJson(): { toJS(): unknown };
-      /** Undefined until the operation has been opened. */
+      /** Undefined until the operation is expanded. */
       specResolvedSubtree(
         path: string[],
       ): { get(key: 'parameters'): Iterable<Parameter> | undefined } | undefined;

@@ -1,4 +1,4 @@
-/** What a verified license key is answered with. */
+/** The part of a verification's response that this page uses. */
 export interface Verification {
   bearer_token: string;
   club: { name: string; slug: string };

@@ -1,38 +1,41 @@
 import type { Verification } from './verification.ts';
 
-/** The form that verifies a license key; its fields have no names, so that no URL can hold them. */
-export function listenToForm(base: string, onVerified: (verification: Verification) => void): void {
+/** Verifies a license key when the form is submitted. */
+export function handleForm(
+  baseUrl: string,
+  onVerified: (verification: Verification) => void,
+): void {
   const form = find('#verify', HTMLFormElement);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const club = find('#club', HTMLInputElement).value;
     const key = find('#key', HTMLInputElement);
-    const outcome = await verify(base, club, key.value);
-    if (typeof outcome === 'string') return say(outcome, { isRefused: true });
+    const result = await verify(baseUrl, club, key.value);
+    if (typeof result === 'string') return showStatus(result, { isError: true });
     key.value = '';
-    onVerified(outcome);
+    onVerified(result);
   });
 }
 
-/** Says what a verification has come to. */
-export function say(text: string, { isRefused = false } = {}): void {
-  const outcome = find('#outcome', HTMLElement);
-  outcome.textContent = text;
-  outcome.classList.toggle('is-refused', isRefused);
+/** Shows the result of a verification below the form. */
+export function showStatus(text: string, { isError = false } = {}): void {
+  const status = find('#outcome', HTMLElement);
+  status.textContent = text;
+  status.classList.toggle('is-error', isError);
 }
 
-/** The verification, or what is wrong. */
-async function verify(base: string, club: string, key: string): Promise<Verification | string> {
+/** Returns the verification, or an error message. */
+async function verify(baseUrl: string, club: string, key: string): Promise<Verification | string> {
   try {
-    const answer = await fetch(`${base}/license/verify`, {
+    const response = await fetch(`${baseUrl}/license/verify`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ license_key: key, club_slug: club }),
     });
-    const body = await answer.json();
-    return answer.ok ? body : `${body.detail} (${answer.status} ${body.code})`;
+    const body = await response.json();
+    return response.ok ? body : `${body.detail} (${response.status} ${body.code})`;
   } catch {
-    return 'The service does not answer.';
+    return 'The service did not respond.';
   }
 }
 

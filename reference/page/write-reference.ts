@@ -7,11 +7,11 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-const COMPONENT = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /**
- * Writes what the reference is made of, each file as its gzip: `docs.html`, the page; `docs/`, its
- * parts, which the page knows by the hash of their content; and `openapi.json`, which it shows.
+ * Writes the files of the reference, gzipped: `docs.html` (the page), `docs/` (its assets, with a
+ * content hash in their names) and `openapi.json`.
  */
 export function writeReference(folder: string): void {
   mkdirSync(join(folder, 'docs'), { recursive: true });
@@ -19,22 +19,22 @@ export function writeReference(folder: string): void {
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
 
   let page = readFileSync(pathOf('./page.html'), 'utf8');
-  for (const [name, content] of parts()) {
-    const versioned = withHash(name, content);
-    write(`docs/${versioned}`, content);
+  for (const [name, content] of assets()) {
+    const hashed = withHash(name, content);
+    write(`docs/${hashed}`, content);
     if (!page.includes(`"${name}"`))
-      throw new Error(`reference/page/page.html does not name ${name}.`);
-    page = page.replaceAll(`"${name}"`, `"docs/${versioned}"`);
+      throw new Error(`reference/page/page.html does not use ${name}.`);
+    page = page.replaceAll(`"${name}"`, `"docs/${hashed}"`);
   }
   write('docs.html', page);
   write('openapi.json', JSON.stringify(JSON.parse(readText(pathOf('../openapi/openapi.json')))));
 }
 
-/** By the names that reference/page.html has for them. */
-const parts = (): [name: string, content: string][] => [
+/** Names as in page.html, where writeReference adds the hashes. */
+const assets = (): [name: string, content: string][] => [
   ['icon.svg', readText(pathOf('./icon.svg'))],
-  ['swagger-ui.css', withoutSourceMap(readText(join(COMPONENT, 'swagger-ui.css')))],
-  ['swagger-ui.js', readText(join(COMPONENT, 'swagger-ui-bundle.js'))],
+  ['swagger-ui.css', withoutSourceMap(readText(join(SWAGGER_UI, 'swagger-ui.css')))],
+  ['swagger-ui.js', readText(join(SWAGGER_UI, 'swagger-ui-bundle.js'))],
   ['component.css', bundle('component.css')],
   ['page.css', bundle('page.css')],
   ['page.js', bundle('page.ts')],
@@ -43,12 +43,12 @@ const parts = (): [name: string, content: string][] => [
 
 const readText = (path: string): string => readFileSync(path, 'utf8');
 
-/** The map stays at home, and a browser's tools would ask for it. */
+/** The source map is not served: without this, browsers' developer tools would request it. */
 const withoutSourceMap = (css: string): string => css.replace(/\/\*# sourceMappingURL=.*\*\/$/, '');
 
 const licenses = (): string =>
   ['NOTICE', 'LICENSE', 'swagger-ui-bundle.js.LICENSE.txt']
-    .map((name) => readText(join(COMPONENT, name)).trim())
+    .map((name) => readText(join(SWAGGER_UI, name)).trim())
     .join('\n\n\n');
 
 function bundle(name: string): string {

@@ -23,7 +23,10 @@ const without = (cache: string, HOME = '/dev/null/home') => ({
   TMPDIR: cache,
 });
 
-const refusal = { stderr: expect.stringContaining('is not ours: set CLUB_DATA_CACHE.'), code: 1 };
+const refusal = {
+  stderr: expect.stringContaining('belongs to another user: set CLUB_DATA_CACHE.'),
+  code: 1,
+};
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 

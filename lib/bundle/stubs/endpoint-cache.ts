@@ -1,6 +1,6 @@
 /**
- * In place of `@aws-sdk/endpoint-cache`, which each client makes one of: it is asked only when
- * endpoint discovery is on, and no function turns it on.
+ * Replaces `@aws-sdk/endpoint-cache`: every client creates one, but uses it only with endpoint
+ * discovery, which no function enables.
  */
 export class EndpointCache {
   get(): never {

@@ -8,7 +8,7 @@ const openApiFile = new URL('../../../reference/openapi/openapi.json', import.me
 const HEADING =
   '/** Generated from reference/openapi/openapi.json: `npm run openapi` writes it. */\n\n';
 
-/** The types of the interface, from the OpenAPI document. HEAD has none: the client never asks. */
+/** TypeScript types of the OpenAPI document, without HEAD, which the client never sends. */
 export async function schemaText(): Promise<string> {
   const document = JSON.parse(readFileSync(openApiFile, 'utf8'));
   for (const path of Object.values<Record<string, unknown>>(document.paths)) delete path.head;
@@ -18,7 +18,7 @@ export async function schemaText(): Promise<string> {
   return HEADING + astToString(nodes);
 }
 
-/** `x-extensible-enum` as its known values, for completion, and any other string. */
+/** Types `x-extensible-enum` as its known values, which editors complete, or any other string. */
 function extensibleEnum(schema: object): ts.TypeNode | undefined {
   if (!('x-extensible-enum' in schema)) return undefined;
   const { factory } = ts;

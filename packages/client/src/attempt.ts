@@ -1,44 +1,48 @@
 import type { Clock } from './clock.ts';
-import { ClubDataError, errorOf } from './club-data-error.ts';
-import { withinTime } from './within-time.ts';
+import { ClubDataError, toClubDataError } from './club-data-error.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** As openapi-fetch returns it: data with a 200, an error with any other status. */
-export interface Answer<T> {
+/** As openapi-fetch returns it: `data` for a 200, `error` for any other status. */
+export interface FetchResult<T> {
   data?: T | undefined;
   error?: unknown;
   response: Response;
 }
 
-/** Sends a request and reads all of its answer: a 200 as text, so that its status is known in any case. */
-export type Exchange = (signal: AbortSignal) => Promise<Answer<string>>;
+/**
+ * Sends a request and reads the whole body. The body of a 200 is read as text, so that the status is
+ * known even when it is not JSON.
+ */
+export type SendRequest = (signal: AbortSignal) => Promise<FetchResult<string>>;
 
-interface Circumstances {
+interface AttemptOptions {
+  /** Milliseconds. */
   timeout: number;
   signal: AbortSignal;
   clock: Clock;
 }
 
-/** One exchange, within its time: an answer with data, or a 304. */
+/** Sends a request once, with a timeout; returns a 200 with its data, or a 304. */
 export async function attempt<T>(
-  exchange: Exchange,
-  { timeout, signal, clock }: Circumstances,
-): Promise<Answer<T>> {
-  const tooLate = () => new ClubDataError('no_answer', `No answer came within ${timeout} ms.`);
-  const answered = (stop: AbortSignal) => exchange(stop).catch(failConnection);
-  const { data, error, response } = await withinTime(answered, { timeout, signal, tooLate });
+  sendRequest: SendRequest,
+  { timeout, signal, clock }: AttemptOptions,
+): Promise<FetchResult<T>> {
+  const timeoutError = () => new ClubDataError('no_answer', `No response within ${timeout} ms.`);
+  const send = (abort: AbortSignal) => sendRequest(abort).catch(throwNetworkFailure);
+  const { data, error, response } = await withTimeout(send, { timeout, signal, timeoutError });
   if (response.status === 304) return { response };
-  if (!data) throw errorOf(response, error, clock.now());
-  return { data: parse<T>(data, response), response };
+  if (!data) throw toClubDataError(response, error, clock.now());
+  return { data: parseJson<T>(data, response), response };
 }
 
-function failConnection(cause: unknown): never {
+function throwNetworkFailure(cause: unknown): never {
   throw new ClubDataError('network_failure', 'The service cannot be reached.', { cause });
 }
 
-function parse<T>(text: string, { status }: Response): T {
+function parseJson<T>(text: string, { status }: Response): T {
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw new ClubDataError('unreadable_answer', 'The answer is not JSON.', { status, cause });
+    throw new ClubDataError('unreadable_answer', 'The response is not JSON.', { status, cause });
   }
 }

@@ -1,12 +1,12 @@
 import { untilAborted } from './until-aborted.ts';
 
-/** Time and chance; tests bring their own. */
+/** Time and randomness; tests pass their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** At least 0, less than 1. */
+  /** From 0, inclusive, to 1, exclusive. */
   random(): number;
-  /** Rejects with the signal's reason when that comes first. */
+  /** Rejects with the signal's reason when it is aborted first. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 

@@ -1,17 +1,17 @@
 import type { FieldProblem, Problem } from './types.ts';
 
-/** What happens without a problem of the service's own. */
+/** Codes of failures without an error response from the service. */
 export type ClientCode =
-  /** The connection failed, or broke off. */
+  /** The connection could not be made, or was interrupted. */
   | 'network_failure'
-  /** Nothing whole came within `attemptTimeout`. */
+  /** No complete response came within `attemptTimeout`. */
   | 'no_answer'
-  /** Something else than the service answered: a proxy, a portal, another site. */
+  /** The response is not the service's, but that of a proxy, a captive portal or another site. */
   | 'unreadable_answer'
-  /** The `token` function failed, by its `cause`, or gave none within `totalTimeout`. */
+  /** The `token` function threw (its error is the `cause`) or took longer than `totalTimeout`. */
   | 'no_token';
 
-interface Details {
+interface ErrorDetails {
   status?: number | undefined;
   requestId?: string | undefined;
   errors?: readonly FieldProblem[] | undefined;
@@ -19,23 +19,23 @@ interface Details {
   cause?: unknown;
 }
 
-/** Every way in which a call fails but by its own AbortSignal. */
+/** Every failure of a call except an abort by its own AbortSignal. */
 export class ClubDataError extends Error {
   override readonly name = 'ClubDataError';
-  /** What happened, for programs; the service may add codes. */
+  /** Stable code to branch on; the service may add codes. */
   readonly code: Problem['code'] | ClientCode;
-  /** The same for people. */
+  /** Explanation for people, in English. */
   readonly detail: string;
-  /** The HTTP status; undefined when there was no answer. */
+  /** The HTTP status; undefined when there was no response. */
   readonly status: number | undefined;
-  /** Names the request in the service's log. */
+  /** Identifies the request in the service's log. */
   readonly requestId: string | undefined;
-  /** With `validation_failed`: every field that is wrong. */
+  /** With `validation_failed`: every invalid field. */
   readonly errors: readonly FieldProblem[];
-  /** Seconds that the service asked to wait. */
+  /** Seconds to wait, from the Retry-After header. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ClubDataError['code'], detail: string, details: Details = {}) {
+  constructor(code: ClubDataError['code'], detail: string, details: ErrorDetails = {}) {
     const { status, requestId, errors = [], retryAfter, cause } = details;
     super(`${detail} (${code}${requestId ? `, request ${requestId}` : ''})`, { cause });
     this.code = code;
@@ -47,18 +47,22 @@ export class ClubDataError extends Error {
   }
 }
 
-/** What an answer that brings no data says; `body` is what came instead. */
-export function errorOf(response: Response, body: unknown, now = Date.now()): ClubDataError {
+/** The error for a response without data. */
+export function toClubDataError(
+  response: Response,
+  body: unknown,
+  now = Date.now(),
+): ClubDataError {
   const { status, headers } = response;
   const problem = isProblem(body) ? body : undefined;
   return new ClubDataError(
     problem?.code ?? 'unreadable_answer',
-    problem?.detail ?? `The answer (status ${status}) is not one of club-data.`,
+    problem?.detail ?? `The response (status ${status}) is not from club-data.`,
     {
       status,
       requestId: problem?.request_id ?? headers.get('X-Request-Id') ?? undefined,
       errors: problem?.errors,
-      retryAfter: secondsOf(headers.get('Retry-After'), now),
+      retryAfter: parseRetryAfter(headers.get('Retry-After'), now),
     },
   );
 }
@@ -66,8 +70,8 @@ export function errorOf(response: Response, body: unknown, now = Date.now()): Cl
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 
-/** RFC 9110, 10.2.3: seconds, or a date. */
-function secondsOf(retryAfter: string | null, now: number): number | undefined {
+/** Seconds from a number of seconds or a date (RFC 9110, 10.2.3). */
+function parseRetryAfter(retryAfter: string | null, now: number): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)

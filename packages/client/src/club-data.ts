@@ -1,7 +1,13 @@
 export type { Clock } from './clock.ts';
 export { type ClientCode, ClubDataError } from './club-data-error.ts';
 export { type ClubData, createClubData } from './create-club-data.ts';
-export type { CallOptions, ClubDataOptions, Limits, TokenSource } from './options.ts';
+export type {
+  CallOptions,
+  ClubDataOptions,
+  LicenseOptions,
+  Limits,
+  TokenSource,
+} from './options.ts';
 export type {
   Category,
   FieldProblem,
@@ -13,4 +19,4 @@ export type {
   TeamMember,
   Verification,
 } from './types.ts';
-export { type LicenseOptions, verifyLicense } from './verify-license.ts';
+export { verifyLicense } from './verify-license.ts';

@@ -1,15 +1,15 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
-import type { Answer, Exchange } from './attempt.ts';
+import type { FetchResult, SendRequest } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import { type ConnectionOptions, DEFAULT_LIMITS } from './options.ts';
 import { withRetries } from './retry.ts';
 import type { paths } from './schema.ts';
 
 export interface Connection {
-  /** One request each, by the types of the OpenAPI document. */
+  /** Sends single requests, typed by the OpenAPI document. */
   api: Client<paths>;
-  /** Sends it as often as its failures call for. */
-  send<T>(exchange: Exchange, signal: AbortSignal): Promise<Answer<T>>;
+  /** Sends a request with retries. */
+  send<T>(sendRequest: SendRequest, signal: AbortSignal): Promise<FetchResult<T>>;
 }
 
 export function openConnection(options: ConnectionOptions, clock: Clock): Connection {
@@ -24,11 +24,14 @@ export function openConnection(options: ConnectionOptions, clock: Clock): Connec
   const api = createFetchClient<paths>({
     baseUrl,
     fetch,
-    // API Gateway sends what is stored compressed as it is only to who names a type.
+    // Without an Accept header the service sends no gzip.
     headers: { Accept: 'application/json' },
-    // The service never redirects, and no key or token goes where it did not ask it to.
-    // (Cloudflare's workers do not know `error`.)
+    // The service never redirects; following a redirect could send a key or token to another host.
+    // Not `error`, which Cloudflare Workers do not support.
     redirect: 'manual',
   });
-  return { api, send: (exchange, signal) => withRetries(exchange, { limits, signal, clock }) };
+  return {
+    api,
+    send: (sendRequest, signal) => withRetries(sendRequest, { limits, signal, clock }),
+  };
 }

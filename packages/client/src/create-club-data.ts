@@ -3,25 +3,25 @@ import type { CallOptions, ClubDataOptions } from './options.ts';
 import { createCachedReader } from './reader.ts';
 import type { Category, Player, Season, SeasonDetail, Team } from './types.ts';
 
-/** Each call rejects with a ClubDataError, or with the reason of its own signal. */
+/** Every call rejects with a ClubDataError, or with the reason of its own signal. */
 export interface ClubData {
-  /** The active seasons, or all of them; newest start first. */
+  /** The active seasons, or all; latest start date first. */
   listSeasons(options?: { all?: boolean } & CallOptions): Promise<readonly Season[]>;
   /** A season with its teams. */
   getSeason(id: number, options?: CallOptions): Promise<SeasonDetail>;
   listCategories(options?: CallOptions): Promise<readonly Category[]>;
-  /** The teams of all seasons and categories, or of those asked for. */
+  /** The teams of all seasons and categories, or of one season, one category or both. */
   listTeams(
     options?: { seasonId?: number; categoryId?: number } & CallOptions,
   ): Promise<readonly Team[]>;
   getTeam(id: number, options?: CallOptions): Promise<Team>;
-  /** Every player of the club, by last name. */
+  /** Every player of the club, sorted by last name. */
   listPlayers(options?: CallOptions): Promise<readonly Player[]>;
 }
 
 /**
- * A club's data. Nothing is sent before the first call. What is returned is frozen: as long as the
- * club does not change it, it is the same object.
+ * Creates a client for one club. It sends nothing before the first call. Results are frozen, and
+ * while the club's data is unchanged a repeated call returns the same object.
  */
 export function createClubData(options: ClubDataOptions, clock: Clock = systemClock): ClubData {
   const read = createCachedReader(options, clock);

@@ -1,13 +1,11 @@
-import type { LicenseOptions } from './verify-license.ts';
-
 export interface Limits {
-  /** Milliseconds that one attempt may take, from the request to the last byte. */
+  /** Milliseconds for one attempt, from the request to the last byte of the response. */
   attemptTimeout: number;
-  /** How often a request is sent at the most. */
+  /** How many times a request is sent at most, the first attempt included. */
   maxAttempts: number;
-  /** Milliseconds for all attempts at a request and the pauses between them; for a token too. */
+  /** Milliseconds for all attempts at a request and the delays between them; also for a token. */
   totalTimeout: number;
-  /** How many answers are kept for conditional requests. */
+  /** How many responses are kept for conditional requests. */
   cacheSize: number;
 }
 
@@ -19,22 +17,30 @@ export const DEFAULT_LIMITS: Limits = {
 };
 
 export interface ConnectionOptions extends Partial<Limits> {
-  /** Ends in `/api/v1`. */
+  /** The service's base URL, which ends in `/api/v1`. */
   baseUrl: string;
-  /** Instead of the platform's own. */
+  /** Replaces the platform's `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
+export interface LicenseOptions extends ConnectionOptions {
+  /** The club's slug. */
+  club: string;
+  /** Keep it on a server: it gives access to all data of the club, e-mail addresses included. */
+  licenseKey: string;
+}
+
 /**
- * Asked for a token on first use, and again each time that the service refuses the one it gave. A
- * ClubDataError that it throws reaches the caller as it is, anything else as the cause of a `no_token`.
+ * Called for a token on first use, and again whenever the service refuses the last one. A
+ * ClubDataError that it throws reaches the caller unchanged; any other error becomes the cause of a
+ * `no_token`.
  */
 export type TokenSource = (call: { signal: AbortSignal }) => Promise<string>;
 
 interface TokenOptions extends ConnectionOptions {
   /** The club's slug. */
   club: string;
-  /** For a page, which must not hold a license key: a bearer token, or where to get one. */
+  /** For a page, which must not hold a license key: a bearer token, or a function that gets one. */
   token: string | TokenSource;
 }
 
@@ -43,6 +49,6 @@ export type ClubDataOptions =
   | (TokenOptions & { licenseKey?: undefined });
 
 export interface CallOptions {
-  /** Ends this call, and rejects it with the signal's reason. */
+  /** Aborts this call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }

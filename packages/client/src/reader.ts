@@ -1,12 +1,12 @@
-import { type AnswerCache, createAnswerCache, freeze } from './answer-cache.ts';
-import type { Answer } from './attempt.ts';
+import type { FetchResult } from './attempt.ts';
 import type { Clock } from './clock.ts';
-import { errorOf } from './club-data-error.ts';
+import { toClubDataError } from './club-data-error.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { type ClubDataOptions, DEFAULT_LIMITS } from './options.ts';
+import { createResponseCache, deepFreeze, type ResponseCache } from './response-cache.ts';
 import type { paths } from './schema.ts';
-import { createShare } from './share.ts';
-import { keepToken } from './token.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { createTokenCache } from './token-cache.ts';
 import { tokenSource } from './token-source.ts';
 
 type ReadPath = Extract<keyof paths, `/clubs/{club}/${string}`>;
@@ -19,29 +19,29 @@ export type Read = <P extends ReadPath>(
   signal?: AbortSignal,
 ) => Promise<Body<P>['data']>;
 
-/** Reads documents: with a token, once at a time, and by a conditional request where it can. */
+/** Reads documents with a token; concurrent reads of one share a request, cached ones are revalidated. */
 export function createCachedReader(options: ClubDataOptions, clock: Clock): Read {
   const connection = openConnection(options, clock);
-  const withToken = keepToken(tokenSource(options, clock), clock);
-  const cache = createAnswerCache(options.cacheSize ?? DEFAULT_LIMITS.cacheSize);
-  const share = createShare<unknown>();
+  const withToken = createTokenCache(tokenSource(options, clock), clock);
+  const cache = createResponseCache(options.cacheSize ?? DEFAULT_LIMITS.cacheSize);
+  const singleFlight = createSingleFlight<unknown>();
 
   return async (path, params, signal) => {
     const key = JSON.stringify([path, params]);
-    const get: Get = (headers, attempt) =>
-      connection.api.GET(path, { params, headers, parseAs: 'text', signal: attempt } as never);
+    const get: Get = (headers, abort) =>
+      connection.api.GET(path, { params, headers, parseAs: 'text', signal: abort } as never);
     const document = { connection, cache, key, get };
     const work = (shared: AbortSignal) =>
       withToken((token) => readDocument(document, token, shared), shared);
-    return share(key, work, signal) as Promise<never>;
+    return singleFlight(key, work, signal) as Promise<never>;
   };
 }
 
-type Get = (headers: Record<string, string>, signal: AbortSignal) => Promise<Answer<string>>;
+type Get = (headers: Record<string, string>, signal: AbortSignal) => Promise<FetchResult<string>>;
 
 interface Document {
   connection: Connection;
-  cache: AnswerCache;
+  cache: ResponseCache;
   key: string;
   get: Get;
 }
@@ -56,12 +56,12 @@ async function readDocument(
     Authorization: `Bearer ${token}`,
     ...(cached && { 'If-None-Match': cached.etag }),
   };
-  const send = (attempt: AbortSignal) => get(headers, attempt);
-  const answer = await connection.send<{ data?: unknown }>(send, signal);
-  if (cached && answer.response.status === 304) return cached.data;
-  if (answer.data?.data === undefined) throw errorOf(answer.response, answer.data);
-  const data = freeze(answer.data.data);
-  const etag = answer.response.headers.get('ETag');
+  const sendRequest = (abort: AbortSignal) => get(headers, abort);
+  const result = await connection.send<{ data?: unknown }>(sendRequest, signal);
+  if (cached && result.response.status === 304) return cached.data;
+  if (result.data?.data === undefined) throw toClubDataError(result.response, result.data);
+  const data = deepFreeze(result.data.data);
+  const etag = result.response.headers.get('ETag');
   if (etag) cache.record(key, { etag, data });
   return data;
 }

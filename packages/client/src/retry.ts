@@ -1,44 +1,47 @@
-import { type Answer, attempt, type Exchange } from './attempt.ts';
+import { attempt, type FetchResult, type SendRequest } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import { ClubDataError } from './club-data-error.ts';
 import type { Limits } from './options.ts';
 
-/** All requests may be sent again: a GET changes nothing, and each verification has its own token. */
-const TRANSIENT: readonly ClubDataError['status'][] = [undefined, 429, 502, 503, 504];
+/**
+ * Statuses worth a retry; undefined is a failed connection or a timeout. Every request is safe to
+ * repeat: a GET changes nothing, and a second verification only issues one more token.
+ */
+const RETRYABLE: readonly ClubDataError['status'][] = [undefined, 429, 502, 503, 504];
 
-/** Seconds before the first repetition when the service names none; they double. */
-const FIRST_PAUSE = 0.5;
+/** Seconds before the first retry without a Retry-After; doubles with each retry. */
+const BASE_DELAY = 0.5;
 
-interface Circumstances {
+interface RetryOptions {
   limits: Omit<Limits, 'cacheSize'>;
   signal: AbortSignal;
   clock: Clock;
 }
 
-/** Sends a request until it is answered, it is of no use, or the limits are reached. */
+/** Retries with exponential backoff until the request succeeds, cannot succeed, or reaches a limit. */
 export async function withRetries<T>(
-  exchange: Exchange,
-  { limits, signal, clock }: Circumstances,
-): Promise<Answer<T>> {
+  sendRequest: SendRequest,
+  { limits, signal, clock }: RetryOptions,
+): Promise<FetchResult<T>> {
   const deadline = clock.now() + limits.totalTimeout;
   for (let attempts = 1; ; attempts += 1) {
     const timeout = Math.min(limits.attemptTimeout, deadline - clock.now());
     try {
-      return await attempt<T>(exchange, { timeout, signal, clock });
+      return await attempt<T>(sendRequest, { timeout, signal, clock });
     } catch (error) {
-      if (!isTransient(error) || attempts >= limits.maxAttempts) throw error;
-      const pause = pauseAfter(error, attempts, clock);
-      if (clock.now() + pause >= deadline) throw error;
-      await clock.sleep(pause, signal);
+      if (!isRetryable(error) || attempts >= limits.maxAttempts) throw error;
+      const delay = retryDelay(error, attempts, clock);
+      if (clock.now() + delay >= deadline) throw error;
+      await clock.sleep(delay, signal);
     }
   }
 }
 
-const isTransient = (error: unknown): error is ClubDataError =>
-  error instanceof ClubDataError && TRANSIENT.includes(error.status);
+const isRetryable = (error: unknown): error is ClubDataError =>
+  error instanceof ClubDataError && RETRYABLE.includes(error.status);
 
-/** Milliseconds: as long as was asked for, and up to twice that, so that clients spread out. */
-function pauseAfter({ retryAfter = 0 }: ClubDataError, attempts: number, clock: Clock): number {
-  const spread = Math.max(retryAfter, FIRST_PAUSE * 2 ** (attempts - 1));
-  return (retryAfter + clock.random() * spread) * 1000;
+/** Milliseconds: Retry-After, plus jitter so that clients do not all retry at the same moment. */
+function retryDelay({ retryAfter = 0 }: ClubDataError, attempts: number, clock: Clock): number {
+  const maxJitter = Math.max(retryAfter, BASE_DELAY * 2 ** (attempts - 1));
+  return (retryAfter + clock.random() * maxJitter) * 1000;
 }

@@ -1,4 +1,4 @@
-/** Lints the OpenAPI document by Redocly's and Spectral's rules: `npm run lint:openapi`. */
+/** Lints the OpenAPI document with Redocly and Spectral: `npm run lint:openapi`. */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +6,8 @@ import { openApiFile } from '../file.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const DOCUMENT = fileURLToPath(openApiFile);
-/** Neither tool is to tell anyone that it runs, or to look for a newer one. */
-const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+/** Turns off telemetry and update checks. */
+const NO_TELEMETRY = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 if (!isInstalled()) run('npm', ['ci', '--no-audit', '--no-fund'], process.platform === 'win32');
 
@@ -19,7 +19,7 @@ run(process.execPath, [
   ...['--fail-severity', 'hint'],
 ]);
 
-/** npm leaves a copy of the lock file beside what it has installed. */
+/** npm writes a copy of the lock file into node_modules when it has installed everything. */
 function isInstalled(): boolean {
   const timeOf = (path: string) =>
     statSync(`${HERE}${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -27,7 +27,7 @@ function isInstalled(): boolean {
 }
 
 function run(command: string, args: string[], shell = false): void {
-  const env = { ...process.env, ...QUIET };
+  const env = { ...process.env, ...NO_TELEMETRY };
   const { status, error } = spawnSync(command, args, { cwd: HERE, env, shell, stdio: 'inherit' });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);

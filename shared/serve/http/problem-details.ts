@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { Problem } from '../../problem.ts';
+import { problemBody } from '../../problem-body.ts';
 import { logFailure } from './log.ts';
 
 interface Options {
@@ -26,7 +26,7 @@ export function problemDetails({
       request.error = Object.assign(new Error(), {
         statusCode: problem.status,
         expose: true,
-        message: JSON.stringify({ ...members, ...toBody(problem, requestId) }),
+        message: JSON.stringify({ ...members, ...problemBody(problem, requestId) }),
         headers: {
           ...headers,
           'Content-Type': 'application/problem+json',
@@ -42,13 +42,3 @@ export function problemDetails({
 /** Anything but a Problem is our own fault, and its message is for the log alone. */
 const toProblem = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem('internal_error', { cause: error });
-
-const toBody = (problem: Problem, requestId: string) => ({
-  type: 'about:blank',
-  title: STATUS_CODES[problem.status],
-  status: problem.status,
-  detail: problem.message,
-  code: problem.code,
-  request_id: requestId,
-  errors: problem.errors,
-});

@@ -8,7 +8,7 @@ import { freshSlug, openClub } from '../../support/table.ts';
 
 describe('any valid club', () => {
   it('reads back as its file says, from all six GETs', async () => {
-    const runs = isInProcess ? 30 : 5;
+    const runs = isInProcess ? 15 : 5;
     await fc.assert(fc.asyncProperty(arbitraryClubFile, readsBack), { numRuns: runs });
   });
 });

@@ -78,7 +78,7 @@ describe("a function's bundle", () => {
     const entry = join(folder, `${exported}.ts`);
     writeFileSync(entry, `export { ${exported} as handler } from '${name}';`);
     expect(() => buildInto(exported, entry)).toThrow(
-      `${name} has come into the bundle, imported by ${relative('.', entry)}`,
+      `The bundle contains ${name}, imported by ${relative('.', entry)}`,
     );
   });
 });

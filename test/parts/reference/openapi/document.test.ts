@@ -39,9 +39,11 @@ describe('the OpenAPI document', () => {
     const [first] = routes;
     if (!first) throw new Error('There are no routes.');
     expect(() => createOpenApi([...routes, { ...first, operation: 'list-coaches' }])).toThrow(
-      'lacks the route list-coaches',
+      'does not describe list-coaches',
     );
-    expect(() => createOpenApi(routes.slice(1))).toThrow('describes no route: verify-license');
+    expect(() => createOpenApi(routes.slice(1))).toThrow(
+      'describes unknown operations: verify-license',
+    );
   });
 
   it('names each operation as its function, and asks for a token where the route does', () => {

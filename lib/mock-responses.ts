@@ -7,9 +7,9 @@ import {
 import { type ProblemCode, problems } from '../shared/problem.ts';
 import { CORS_HEADERS, PROBLEM_HEADERS, problemTemplate } from './problem-template.ts';
 
-/** Lets a page on any origin send its token and its conditional requests. */
+/** CORS preflight: pages on any origin may send a token and conditional requests. */
 export function addPreflight(resource: IResource): void {
-  addMockAnswer(resource, 'OPTIONS', {
+  addMockMethod(resource, 'OPTIONS', {
     status: 204,
     headers: {
       ...CORS_HEADERS,
@@ -21,14 +21,14 @@ export function addPreflight(resource: IResource): void {
   });
 }
 
-/** What a path answers to the methods that it does not have. */
+/** 405 with `Allow` for every method that the path does not support. */
 export function addMethodNotAllowed(resource: IResource, allowed: string[]): void {
   addProblem(resource, 'method_not_allowed', { Allow: `'${allowed.join(', ')}'` });
 }
 
 /**
- * What any other path answers. Without this resource API Gateway would take the bearer token of an
- * unknown path for a broken AWS signature, and say so with a 403 that repeats the token.
+ * 404 for every unknown path. Without this resource API Gateway would parse the bearer token as an
+ * AWS signature and respond with a 403 that repeats the token.
  */
 export function addNotFound(root: IResource): void {
   addProblem(root, 'not_found');
@@ -40,22 +40,22 @@ function addProblem(
   code: ProblemCode,
   headers: Record<string, string> = {},
 ): void {
-  addMockAnswer(resource, 'ANY', {
+  addMockMethod(resource, 'ANY', {
     status: problems[code].status,
     headers: { ...PROBLEM_HEADERS, ...CORS_HEADERS, ...headers },
     template: problemTemplate(code),
   });
 }
 
-interface MockAnswer {
+interface MockResponse {
   status: number;
   headers: Record<string, string>;
   template?: string;
 }
 
 /**
- * A MOCK integration reads the request's body by its type, and there is no documented key for "any
- * type"; what is not listed is answered with 415.
+ * A MOCK integration selects its request template by Content-Type, and there is no documented key
+ * for "any type": a type that is not listed gets a 415.
  */
 const REQUEST_TYPES = [
   'application/json',
@@ -67,10 +67,10 @@ const REQUEST_TYPES = [
   'application/octet-stream',
 ];
 
-function addMockAnswer(
+function addMockMethod(
   resource: IResource,
   method: string,
-  { status, headers, template = '' }: MockAnswer,
+  { status, headers, template = '' }: MockResponse,
 ): void {
   const statusCode = String(status);
   const parameters = Object.fromEntries(
@@ -80,7 +80,7 @@ function addMockAnswer(
   const request = JSON.stringify({ statusCode: status });
   const integration = new MockIntegration({
     passthroughBehavior: PassthroughBehavior.NEVER,
-    // With binary media types on, a MOCK without this answers 500.
+    // With binary media types, a MOCK integration without this responds with 500.
     contentHandling: ContentHandling.CONVERT_TO_TEXT,
     requestTemplates: Object.fromEntries(REQUEST_TYPES.map((type) => [type, request])),
     integrationResponses: [

@@ -1,12 +1,12 @@
-import type { Description } from './shorten.ts';
+import type { OpenApiDocument } from './simplify-document.ts';
 import type { Verification } from './verification.ts';
 
-/** Has every call send the token, and puts the club into each path that names one. */
-export function takeOver(
+/** Makes every call send the token, and fills in the `{club}` parameter of every path. */
+export function applyVerification(
   ui: SwaggerUIBundle.Component,
   { bearer_token, club }: Verification,
 ): void {
-  const { paths, components } = ui.specSelectors.specJson().toJS() as Description;
+  const { paths, components } = ui.specSelectors.specJson().toJS() as OpenApiDocument;
   for (const scheme of Object.keys(components.securitySchemes)) {
     ui.preauthorizeApiKey(scheme, bearer_token);
   }
@@ -21,10 +21,10 @@ function fillClub(
   operation: SwaggerUIBundle.Operation,
   slug: string,
 ): void {
-  // Known by its name while the operation has not been opened, and by its identity since.
+  // Swagger UI stores the value by name until the operation is expanded, then by identity.
   specActions.changeParam(operation, 'club', 'path', slug);
-  const opened = specSelectors.specResolvedSubtree(['paths', ...operation]);
-  for (const parameter of opened?.get('parameters') ?? []) {
+  const expanded = specSelectors.specResolvedSubtree(['paths', ...operation]);
+  for (const parameter of expanded?.get('parameters') ?? []) {
     if (parameter.get('name') !== 'club') continue;
     specActions.changeParamByIdentity(operation, parameter, slug);
   }

@@ -6,7 +6,7 @@ const { license } = JSON.parse(
 
 export const info = {
   title: 'club-data',
-  /** Of the interface: the minor number counts what was added to v1 (docs/versioning.md). */
+  /** Version of the API: the minor number rises with each addition to v1 (docs/versioning.md). */
   version: '1.0.0',
   summary: "A sports club's seasons, categories, teams and players, for its sites and apps.",
   description: `Read-only. A license key is verified once for a bearer token; with it, everything of its club can be read.
@@ -31,13 +31,13 @@ server.
 
 **Changes.** v1 may grow: new fields, paths, parameters and error codes. Ignore what you do not know.`,
   license: { name: license, identifier: license },
-  // Each deployment has an operator of its own, who hands out the license keys.
+  // Every deployment has its own operator, who issues the license keys.
   contact: { name: 'Whoever gave you your license key' },
 };
 
 /**
- * Relative to the document itself, `<base URL>/openapi.json`: the base URL ends in /v1 on every
- * deployment, behind any domain. "." would leave a slash at its end, which tools add another to.
+ * Relative to the document's URL, `<base URL>/openapi.json`, because the base URL ends in /v1 behind
+ * any domain. "." would resolve to a URL with a trailing slash, to which tools append `/clubs`.
  */
 export const servers = [{ url: '../v1', description: 'The service that serves this document.' }];
 
