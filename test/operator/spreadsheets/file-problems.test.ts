@@ -19,7 +19,7 @@ const PLAYER_COLUMNS =
   'can_play_multiple_teams, registry_id, registered_at, registration_team, positions, photo_url, ' +
   'privacy';
 
-describe('what is wrong with a file is told with its line', () => {
+describe('a problem of a file has its line', () => {
   it.each<[Files, string]>([
     [{ 'members.csv': undefined }, 'members.csv: no such file in this folder'],
     [{ 'players.csv': '' }, 'players.csv:1: is empty: its first row has the headings'],
@@ -78,7 +78,7 @@ describe('what is wrong with a file is told with its line', () => {
     expect(linesOf(files)).toEqual([line]);
   });
 
-  it('of a folder that is not there', () => {
+  it('of a folder that does not exist', () => {
     const folder = `${emptyFolder()}/nowhere`;
     expect(errorLinesOf(() => readSpreadsheets(folder))).toEqual([`${folder}: no such folder`]);
   });
@@ -91,7 +91,7 @@ describe('what is wrong with a file is told with its line', () => {
   });
 });
 
-describe('everything is told at once', () => {
+describe('all problems are reported at once', () => {
   it('in the order of files and lines', () => {
     const files: Files = {
       'members.csv': `${MEMBERS}999,coach,x,,,,1\n101,player,13,,,a,1\n`,
@@ -122,7 +122,7 @@ describe('everything is told at once', () => {
     ]);
   });
 
-  it('but not the members whose team may be in what cannot be read', () => {
+  it('except members whose team may be in a file that cannot be read', () => {
     const members = `${MEMBERS}999,player,11,,,a,1\n`;
     expect(linesOf({ 'members.csv': members, 'teams.csv': undefined })).toEqual([
       'teams.csv: no such file in this folder',
@@ -138,7 +138,7 @@ describe('everything is told at once', () => {
     ]);
   });
 
-  it('but not every row of a file without a heading that it needs', () => {
+  it('except for every row of a file without a required heading', () => {
     expect(
       linesOf({
         'seasons.csv': `${SEASONS}1,A,2026-07-01,2027-06-30,1\n`.replaceAll(/^(id|1),/gm, ''),
