@@ -47,7 +47,7 @@ describe('club-data --help', () => {
     await expect(program.parseAsync(example.split(' '), { from: 'user' })).resolves.toBe(program);
   });
 
-  it('ends with 0 on every level, and with 2 where a command is missing', async () => {
+  it('exits with 0 on every level, and with 2 where a command is missing', async () => {
     for (const words of [[], ['publish'], ['license'], ['license', 'rotate']]) {
       const { code, stdout, stderr } = await clubData(...words, '--help');
       expect([code, stderr]).toEqual([0, '']);
@@ -58,7 +58,7 @@ describe('club-data --help', () => {
   });
 });
 
-describe('club-data, misunderstood', () => {
+describe('club-data with wrong arguments', () => {
   it.each([
     [['pubish'], "error: unknown command 'pubish'"],
     [['license', 'isue'], "error: unknown command 'isue'"],
@@ -70,7 +70,7 @@ describe('club-data, misunderstood', () => {
       ['clubs', 'more', '--local'],
       "error: too many arguments for 'clubs'. Expected 0 arguments but got 1: more.",
     ],
-  ])('ends with 2, and says what it did not understand: %s', async (args, line) => {
+  ])('exits with 2 and names the wrong argument: %s', async (args, line) => {
     const { code, stdout, stderr } = await clubData(...args);
     expect([code, stdout]).toEqual([2, '']);
     const lines = stderr.trimEnd().split('\n');
@@ -79,8 +79,8 @@ describe('club-data, misunderstood', () => {
   });
 });
 
-describe('club-data, failing', () => {
-  it('says it in a line, and shows the stack with --debug alone', async () => {
+describe('club-data that fails', () => {
+  it('prints one line, and the stack trace with --debug only', async () => {
     const nowhere = ['--table', 'no-such-table', ...TARGET.slice(2)];
     const plain = await clubData('clubs', ...nowhere);
     expect(plain.stderr.split('\n')).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('club-data, failing', () => {
     expect(debugged.stderr).toMatch(/ResourceNotFoundException[\s\S]+\n {4}at /);
   });
 
-  it.runIf(hasTerminal)('shows it at a terminal without colours when NO_COLOR is set', async () => {
+  it.runIf(hasTerminal)('prints no colours when NO_COLOR is set', async () => {
     const args = ['clubs', '--debug', '--table', 'no-such-table', ...TARGET.slice(2)];
     const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
     const { screen } = await runAtTerminal(args, '?', '', plain);
@@ -97,7 +97,7 @@ describe('club-data, failing', () => {
     expect(screen).not.toContain('\u001b[');
   });
 
-  it('goes on when whoever reads has seen enough', async () => {
+  it('finishes when the reader of its output stops reading', async () => {
     const slug = freshSlug();
     write('long.json', makeClubFile({ slug }));
     const program = start('publish', 'long.json', ...TARGET);

@@ -8,8 +8,8 @@ import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../shared/table/licenses.ts';
 import { bytesOf, makeClubFile } from '../support/clubs/club-file.ts';
 
-/** A stack of its own, whose database goes away while clients read. */
-describe('when DynamoDB does not answer', () => {
+/** A stack of its own, whose DynamoDB stops while clients read. */
+describe('while DynamoDB is down', () => {
   let stack: LocalStack;
   let token: string;
   let unused: string;
@@ -62,19 +62,19 @@ describe('when DynamoDB does not answer', () => {
     expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   };
 
-  it('an instance goes on with what it has', async () => {
+  it('an instance serves what it has cached', async () => {
     await new Promise((done) => setTimeout(done, 5_100));
     const answer = await get('players');
     expect(answer.status).toBe(200);
     expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(4);
   });
 
-  it('what no instance has is a 503', async () => {
+  it('what is not cached is a 503', async () => {
     await expectUnavailable(await get('categories'));
     await expectUnavailable(await get('teams/102'));
   });
 
-  it('a token that was not checked yet is a 503 and no 401', async () => {
+  it('a token that was not checked before is a 503, not a 401', async () => {
     await expectUnavailable(await get('players', unused));
   });
 

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
 
-/** Set-up of each test file: the environment that Lambda would give the functions. */
+/** Set-up of each test file: the functions' environment variables. */
 const { apiUrl, tableName, dynamodb } = inject('target');
 
 if (!dynamodb && !apiUrl) throw new Error('Tests need a local DynamoDB engine: none is set up.');

@@ -7,7 +7,7 @@ import { expectedAnswer } from '../../support/clubs/expected-answers.ts';
 import { freshSlug, openClub } from '../../support/table.ts';
 
 describe('any valid club', () => {
-  it('reads back as its file says, from all six GETs', async () => {
+  it('is served as its file says, by all six GETs', async () => {
     const runs = isInProcess ? 15 : 5;
     await fc.assert(fc.asyncProperty(arbitraryClubFile, readsBack), { numRuns: runs });
   });

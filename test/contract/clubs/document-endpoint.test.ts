@@ -11,7 +11,7 @@ describe('every data endpoint', () => {
     ({ token, path } = await openClub(makeClubFile({ slug: freshSlug() })));
   });
 
-  it('says how its answer may be kept, and who may read it', async () => {
+  it('has headers for caching and CORS', async () => {
     const answer = await call('GET', `${path}/teams`, { token });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json',
@@ -77,7 +77,7 @@ describe('every data endpoint', () => {
     },
   );
 
-  it('allows its errors to be read by any page, and not to be kept', async () => {
+  it('has errors with CORS headers that must not be cached', async () => {
     for (const resource of ['teams/999', 'seasons?all=x', 'nothing/here']) {
       const { headers } = await call('GET', `${path}/${resource}`, { token });
       expect(headers).toMatchObject({

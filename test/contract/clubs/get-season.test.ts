@@ -20,7 +20,7 @@ describe('GET /clubs/{club}/seasons/{season}', () => {
     expect(answer.body.data.teams.map((team: { id: number }) => team.id)).toEqual([101, 102]);
   });
 
-  it('takes an id in percent-encoding', async () => {
+  it('accepts an id in percent-encoding', async () => {
     const answer = await call('GET', `${path}/seasons/%32`, { token });
     expect(answer.body).toEqual(expectedAnswer(file, '/seasons/2'));
   });

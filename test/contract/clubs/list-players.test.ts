@@ -61,7 +61,7 @@ describe('GET /clubs/{club}/players', () => {
     });
   });
 
-  it('blinds the order to case and accents', async () => {
+  it('sorts regardless of case and accents', async () => {
     const names = ['Zola', 'özil', 'Ozan', 'ørsted', 'abel', 'Äbel', 'Abela'];
     const players = names.map((last_name, i) => ({ id: i + 1, first_name: 'A', last_name }));
     const { token, path } = await openClub(makeClubFile({ slug: freshSlug(), players, teams: [] }));

@@ -39,7 +39,7 @@ describe('GET /clubs/{club}/seasons', () => {
     expect(answer.body).toEqual({ data: [{ ...CURRENT, is_active: true }] });
   });
 
-  it.each(['', '2', 'maybe', 'tru', 'null', '%00'])('refuses all=%s', async (all) => {
+  it.each(['', '2', 'maybe', 'tru', 'null', '%00'])('rejects all=%s', async (all) => {
     const answer = await call('GET', `${path}/seasons?all=${all}`, { token });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
@@ -48,7 +48,7 @@ describe('GET /clubs/{club}/seasons', () => {
     });
   });
 
-  it('ignores parameters that it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     const answer = await call('GET', `${path}/seasons?limit=1&cache=no`, { token });
     expect(answer.body).toEqual({ data: [{ ...CURRENT, is_active: true }] });
   });

@@ -56,7 +56,7 @@ describe('GET /clubs/{club}/teams', () => {
     ['season_id=1e3', 'season_id'],
     ['category_id=all', 'category_id'],
     ['season_id=2&category_id=%202', 'category_id'],
-  ])('refuses ?%s', async (query, field) => {
+  ])('rejects ?%s', async (query, field) => {
     const answer = await call('GET', `${path}/teams?${query}`, { token });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({
@@ -70,7 +70,7 @@ describe('GET /clubs/{club}/teams', () => {
     });
   });
 
-  it('refuses all filters that are not integers at once', async () => {
+  it('reports all filters that are not integers at once', async () => {
     const { body } = await call('GET', `${path}/teams?category_id=x&season_id=1.5`, { token });
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
       'season_id',

@@ -44,12 +44,12 @@ describe('a bearer token', () => {
     });
   };
 
-  it.each(['Bearer', 'bearer', 'BEARER'])('is taken with the scheme %s', async (scheme) => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('is accepted with the scheme %s', async (scheme) => {
     const answer = await call('GET', path, { headers: { Authorization: `${scheme} ${token}` } });
     expect(answer.status).toBe(200);
   });
 
-  it.each(RESOURCES)('is asked for by GET and HEAD of %s', async (resource) => {
+  it.each(RESOURCES)('is required by GET and HEAD of %s', async (resource) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await call(method, `/clubs/${slug}/${resource}`);
       expect(answer.status).toBe(401);
@@ -70,13 +70,13 @@ describe('a bearer token', () => {
     }
   });
 
-  it('is revoked while its license is suspended, and works again after', async () => {
+  it('is revoked while its license is suspended, and works again afterwards', async () => {
     const license = await issueLicense(slug);
     const held = await verify(slug, license);
     await updateLicense(slug, license, { status: 'suspended' });
     await unauthorized({ Authorization: `Bearer ${held}` }, 'token_revoked');
 
-    // Another spelling of the header is another entry in API Gateway's memory of 60 seconds.
+    // Another spelling of the header has its own entry in API Gateway's cache of 60 seconds.
     await updateLicense(slug, license, { status: 'active' });
     const again = await call('GET', path, { headers: { Authorization: `bearer ${held}` } });
     expect(again.status).toBe(200);
@@ -90,7 +90,7 @@ describe('a bearer token', () => {
   });
 
   it.runIf(isInProcess)(
-    'works through the last second of the last day (UTC) and not one longer, remembered or not',
+    'works through the last millisecond of the last day (UTC), cached or not',
     async () => {
       const license = await issueLicense(slug, { expiresOn: '2027-06-30' });
       const held = await verify(slug, license);
@@ -105,7 +105,7 @@ describe('a bearer token', () => {
   );
 
   it.runIf(isInProcess)(
-    'is looked at again after 60 seconds: a suspension bites then',
+    'is checked again after 60 seconds, so that a suspension takes effect',
     async () => {
       const license = await issueLicense(slug);
       const held = await verify(slug, license);
@@ -154,7 +154,7 @@ describe('a token of one club', () => {
     }
   });
 
-  it('is of its club also when the slug in the path is percent-encoded', async () => {
+  it('reads its club also when the slug in the path is percent-encoded', async () => {
     const slug = freshSlug('own');
     await publishClub(makeClubFile({ slug }));
     const token = await verify(slug, await issueLicense(slug));

@@ -10,7 +10,7 @@ const UNKNOWN_KEY = 'CDL-TH6GD-AFWYS-ZT2R6-46A24-8YNWZ-12HSV';
 const verify = (fields: unknown, headers: Record<string, string> = JSON_TYPE): Promise<Answer> =>
   call('POST', '/license/verify', { headers, body: JSON.stringify(fields) });
 
-describe('POST /license/verify refuses', () => {
+describe('POST /license/verify rejects', () => {
   const slug = freshSlug();
   let key: string;
 
@@ -19,7 +19,7 @@ describe('POST /license/verify refuses', () => {
     key = await issueLicense(slug);
   });
 
-  const refusal = (answer: Answer, members: object) => {
+  const expectProblem = (answer: Answer, members: object) => {
     expect(answer.headers['content-type']).toBe('application/problem+json');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toEqual({
@@ -36,7 +36,7 @@ describe('POST /license/verify refuses', () => {
     for (const club_slug of ['no-such-club', 'No Club', '../x', 'x'.repeat(3000), `${slug}#CLUB`]) {
       const answer = await verify({ license_key: key, club_slug });
       expect(answer.status).toBe(404);
-      refusal(answer, { code: 'club_not_found', title: 'Not Found' });
+      expectProblem(answer, { code: 'club_not_found', title: 'Not Found' });
     }
   });
 
@@ -49,11 +49,11 @@ describe('POST /license/verify refuses', () => {
     for (const license_key of [UNKNOWN_KEY, 'secret', key.slice(0, -1), `${key}0`]) {
       const answer = await verify({ license_key, club_slug: slug });
       expect(answer.status).toBe(401);
-      refusal(answer, { code: 'invalid_license_key', title: 'Unauthorized' });
+      expectProblem(answer, { code: 'invalid_license_key', title: 'Unauthorized' });
     }
   });
 
-  it('a malformed key with 401 before it looks for the club', async () => {
+  it('a malformed key with 401, also for an unknown club', async () => {
     const answer = await verify({ license_key: 'secret', club_slug: 'no-such-club' });
     expect(answer.status).toBe(401);
   });
@@ -62,21 +62,21 @@ describe('POST /license/verify refuses', () => {
     const { slug: other } = await publishClub(makeClubFile({ slug: freshSlug('other') }));
     const answer = await verify({ license_key: await issueLicense(other), club_slug: slug });
     expect(answer.status).toBe(401);
-    refusal(answer, { code: 'invalid_license_key', title: 'Unauthorized' });
+    expectProblem(answer, { code: 'invalid_license_key', title: 'Unauthorized' });
   });
 
   it('a suspended license with 403, also when it has expired too', async () => {
     const suspended = await issueLicense(slug, { status: 'suspended', expiresOn: '2020-01-01' });
     const answer = await verify({ license_key: suspended, club_slug: slug });
     expect(answer.status).toBe(403);
-    refusal(answer, { code: 'license_suspended', title: 'Forbidden' });
+    expectProblem(answer, { code: 'license_suspended', title: 'Forbidden' });
   });
 
-  it('an expired license with 403, and takes it again once it is extended', async () => {
+  it('an expired license with 403, and accepts it once it is extended', async () => {
     const expired = await issueLicense(slug, { expiresOn: '2020-01-01' });
     const answer = await verify({ license_key: expired, club_slug: slug });
     expect(answer.status).toBe(403);
-    refusal(answer, { code: 'license_expired', title: 'Forbidden' });
+    expectProblem(answer, { code: 'license_expired', title: 'Forbidden' });
 
     await updateLicense(slug, expired, { expiresOn: '2099-01-01' });
     expect((await verify({ license_key: expired, club_slug: slug })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('POST /license/verify refuses', () => {
       (error: { field: string; code: string }) => `${error.field} ${error.code}`,
     );
     expect(found).toEqual(expected);
-    refusal(answer, {
+    expectProblem(answer, {
       code: 'validation_failed',
       title: 'Unprocessable Entity',
       errors: expect.any(Array),
@@ -110,7 +110,7 @@ describe('POST /license/verify refuses', () => {
     async (body) => {
       const answer = await call('POST', '/license/verify', { headers: JSON_TYPE, body });
       expect(answer.status).toBe(400);
-      refusal(answer, { code: 'malformed_body', title: 'Bad Request' });
+      expectProblem(answer, { code: 'malformed_body', title: 'Bad Request' });
     },
   );
 
@@ -119,15 +119,15 @@ describe('POST /license/verify refuses', () => {
     async (type) => {
       const answer = await verify({ license_key: key, club_slug: slug }, { 'Content-Type': type });
       expect(answer.status).toBe(415);
-      refusal(answer, { code: 'unsupported_media_type', title: 'Unsupported Media Type' });
+      expectProblem(answer, { code: 'unsupported_media_type', title: 'Unsupported Media Type' });
     },
   );
 
-  it('a body of no media type with 415', async () => {
+  it('a body without a media type with 415', async () => {
     expect((await verify({ license_key: key, club_slug: slug }, {})).status).toBe(415);
   });
 
-  it('more than 8 KB with 413, and takes 8 KB', async () => {
+  it('more than 8 KB with 413, and accepts 8 KB', async () => {
     const withLength = (length: number) => {
       const body = new URLSearchParams({ license_key: key, club_slug: slug, x: '' }).toString();
       return call('POST', '/license/verify', {
@@ -137,7 +137,7 @@ describe('POST /license/verify refuses', () => {
     };
     const answer = await withLength(8192);
     expect(answer.status).toBe(413);
-    refusal(answer, { code: 'body_too_large', title: 'Payload Too Large' });
+    expectProblem(answer, { code: 'body_too_large', title: 'Payload Too Large' });
     const ascii = new URLSearchParams({ license_key: key, club_slug: slug, x: '' }).toString();
     const full = { headers: FORM_TYPE, body: ascii.padEnd(8192, 'x') };
     expect((await call('POST', '/license/verify', full)).status).toBe(200);

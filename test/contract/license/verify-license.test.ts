@@ -58,7 +58,7 @@ describe('POST /license/verify', () => {
     }
   });
 
-  it('takes a form, in any case of its media type and with parameters', async () => {
+  it('accepts a form, whatever the case and parameters of its media type', async () => {
     const body = new URLSearchParams({ license_key: key, club_slug: slug }).toString();
     for (const type of [
       'application/x-www-form-urlencoded',
@@ -70,14 +70,14 @@ describe('POST /license/verify', () => {
     }
   });
 
-  it('trims blanks and takes the key as people type it', async () => {
+  it('trims blanks, and accepts the key as people type it', async () => {
     const typed = ` ${key.toLowerCase().replaceAll('-', ' ')}\n`;
     const { status } = await verify({ license_key: typed, club_slug: ` ${slug} `, extra: 1 });
     expect(status).toBe(200);
   });
 
   it.runIf(isInProcess)(
-    'takes the last day to its last millisecond, in UTC, and not one more',
+    'accepts a license through the last millisecond of its last day, in UTC',
     async () => {
       const lastDay = await issueLicense(slug, { expiresOn: '2027-06-30' });
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-06-30T23:59:59.999Z') });

@@ -8,7 +8,7 @@ const script = links.find((link) => /^docs.page.*js$/.test(link));
 describe.each(['/docs', '/docs/{file}', '/openapi.json'])('GET %s', (name) => {
   const path = name === '/docs/{file}' ? `/${script}` : name;
 
-  it('is compressed for who takes gzip, and the same for who does not', async () => {
+  it('is compressed for clients that accept gzip, and the same for others', async () => {
     const packed = await fetchFile(path);
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     for (const headers of [
@@ -51,7 +51,7 @@ describe.each(['/docs', '/docs/{file}', '/openapi.json'])('GET %s', (name) => {
     }
   });
 
-  it('lets any page ask, with its conditional requests', async () => {
+  it('allows cross-origin requests', async () => {
     const { status, headers } = await fetchFile(path, { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(headers).toMatchObject({

@@ -18,7 +18,7 @@ const POLICY =
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 describe('GET /docs', () => {
-  it('is a page that may run and ask nothing but its own service', async () => {
+  it('is a page that may load and request its own service only', async () => {
     const { status, headers, text } = await fetchFile('/docs');
     expect(status).toBe(200);
     expect(text).toMatch(/^<!doctype html>/);
@@ -29,31 +29,31 @@ describe('GET /docs', () => {
     });
   });
 
-  it('is asked for anew each time, so that a deployment is seen at once', async () => {
+  it('is revalidated each time, so that a deployment shows immediately', async () => {
     const { headers } = await fetchFile('/docs');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.etag).toMatch(/^W\/"[\w-]{16}"$/);
   });
 
-  it('links to nothing by an absolute path: it works behind any prefix', () => {
+  it('has no absolute paths, so that it works behind any prefix', () => {
     const others = links.filter((link) => !parts.includes(link));
     expect(others).toEqual(['openapi.json', 'https://github.com/swagger-api/swagger-ui']);
   });
 
-  it('is at one address, so that its relative links work', async () => {
+  it('has one URL, so that its relative links work', async () => {
     const { status, headers } = await fetchFile('/docs/');
     expect([status, headers.location]).toEqual([308, '../docs']);
     expect(headers).toMatchObject({ ...OF_EVERY_ANSWER, 'cache-control': 'no-cache' });
   });
 
-  it('needs no token, and looks at none', async () => {
+  it('needs no token, and ignores any', async () => {
     const headers = { Authorization: 'Bearer nonsense' };
     expect((await fetchFile('/docs', { headers })).status).toBe(200);
   });
 });
 
 describe('GET /docs/{file}', () => {
-  it('answers each part of the page with its type, to be kept for as long as its name', async () => {
+  it('serves each part of the page with its type, to be cached forever', async () => {
     const types: Record<string, string> = {};
     for (const part of parts) {
       const { status, headers, bytes } = await fetchFile(`/${part}`);
@@ -104,7 +104,7 @@ describe('GET /docs/{file}', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('tells in problem details what it has not', async () => {
+  it('answers with problem details for an unknown file', async () => {
     const answer = await call('GET', '/docs/none.css');
     expect(answer.headers).toMatchObject({
       ...OF_EVERY_ANSWER,

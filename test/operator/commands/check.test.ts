@@ -5,7 +5,7 @@ import { openWorkspace } from '../../support/programs/club-data.ts';
 const { clubData, write } = openWorkspace();
 
 describe('club-data check', () => {
-  it('says of each file that it is fine, and what is odd, without a target', async () => {
+  it('checks each file and prints warnings, without a target', async () => {
     write('a.json', makeClubFile({ slug: 'a-club' }));
     const players = [{ id: 1, first_name: 'A', last_name: 'B', height: 14 }];
     const [team] = makeClubFile().teams;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
 import { freshSlug, publishClub } from '../../support/table.ts';
 
 const { clubData, write } = openWorkspace();
 
 describe('club-data diff', () => {
-  it('tells what a file would change, entry by entry', async () => {
+  it('lists what a file would change, entry by entry', async () => {
     const slug = freshSlug();
     const before = makeClubFile({ slug });
     await publishClub(before);
@@ -44,18 +44,14 @@ describe('club-data diff', () => {
     });
   });
 
-  it('refuses the file of another club, and a club that is not published', async () => {
+  it('rejects the file of another club, and a club that is not published', async () => {
     const [slug, other] = [freshSlug(), freshSlug()];
     write('new.json', makeClubFile({ slug }));
-    expect(await clubData('diff', other, 'new.json', ...TARGET)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `new.json: is the file of ${slug}, not of ${other}\n`,
-    });
-    expect(await clubData('diff', slug, 'new.json', ...TARGET)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `${slug}: no such club is published\n`,
-    });
+    expect(await clubData('diff', other, 'new.json', ...TARGET)).toEqual(
+      failure(`new.json: is the file of ${slug}, not of ${other}\n`),
+    );
+    expect(await clubData('diff', slug, 'new.json', ...TARGET)).toEqual(
+      failure(`${slug}: no such club is published\n`),
+    );
   });
 });

@@ -1,34 +1,32 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
 import { freshSlug, publishClub } from '../../support/table.ts';
 
 const { clubData, write, path } = openWorkspace();
 
 describe('club-data export', () => {
-  it('gives the file back byte for byte, live or of a revision', async () => {
+  it('exports the file exactly as it was published, live or of a revision', async () => {
     const slug = freshSlug();
     const club = makeClubFile({ slug });
-    // As somebody wrote it: tabs, CRLF, escapes, no line end.
-    const odd = JSON.stringify(club, undefined, '\t')
+    // Tabs, CRLF, escapes and no final line end.
+    const source = JSON.stringify(club, undefined, '\t')
       .replaceAll('\n', '\r\n')
       .replace('Öberg', '\\u00d6berg');
-    write('odd.json', odd);
-    await clubData('publish', 'odd.json', ...TARGET);
-    expect((await clubData('export', slug, ...TARGET)).stdout).toBe(odd);
+    write('source.json', source);
+    await clubData('publish', 'source.json', ...TARGET);
+    expect((await clubData('export', slug, ...TARGET)).stdout).toBe(source);
     const history = await clubData('history', slug, '--json', ...TARGET);
     const [{ revision }] = JSON.parse(history.stdout);
 
     await publishClub(makeClubFile({ slug }));
     const args = ['export', slug, '--revision', revision, '--out', 'back.json', ...TARGET];
     expect(await clubData(...args)).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect(readFileSync(path('back.json')).equals(readFileSync(path('odd.json')))).toBe(true);
-    expect(await clubData(...args)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'back.json: already exists (--overwrite replaces it)\n',
-    });
+    expect(readFileSync(path('back.json')).equals(readFileSync(path('source.json')))).toBe(true);
+    expect(await clubData(...args)).toEqual(
+      failure('back.json: already exists (--overwrite replaces it)\n'),
+    );
     const live = await clubData('export', slug, '--out', 'back.json', '--overwrite', ...TARGET);
     expect(live.code).toBe(0);
     expect(readFileSync(path('back.json'), 'utf8')).toBe(JSON.stringify(makeClubFile({ slug })));
@@ -40,7 +38,7 @@ describe('club-data export', () => {
     expect(JSON.parse(back.stdout).club.slug).toBe(slug);
   });
 
-  it('refuses what is not there, and a place where it cannot write', async () => {
+  it('reports what does not exist, and a file that it cannot write', async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
     const refusals: [string[], string][] = [
@@ -49,11 +47,7 @@ describe('club-data export', () => {
       [['export', slug, '--out', 'no/folder.json'], 'no/folder.json: no such file or directory'],
     ];
     for (const [args, line] of refusals) {
-      expect(await clubData(...args, ...TARGET)).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: `${line}\n`,
-      });
+      expect(await clubData(...args, ...TARGET)).toEqual(failure(`${line}\n`));
     }
   });
 });

@@ -3,13 +3,19 @@ import { queryAll } from '../../../shared/table/dynamodb/query.ts';
 import { documentPartition } from '../../../shared/table/keys.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { ABOUT_TO, getLater, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import {
+  ABOUT_TO,
+  failure,
+  getLater,
+  openWorkspace,
+  TARGET,
+} from '../../support/programs/club-data.ts';
 import { freshSlug, openClub, publishClub, table } from '../../support/table.ts';
 
 const { clubData } = openWorkspace();
 
 describe('club-data forget', () => {
-  it('takes a person out of the club and of its past', { timeout: 40_000 }, async () => {
+  it('removes a person from the club and all its revisions', { timeout: 40_000 }, async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug, seasons: [], teams: [] }));
     const { token, path } = await openClub(makeClubFile({ slug }));
@@ -41,7 +47,9 @@ describe('club-data forget', () => {
     expect(exported.stdout).not.toContain('Anna');
   });
 
-  it('clears a past that an earlier, interrupted run has left', { timeout: 40_000 }, async () => {
+  it('deletes earlier revisions that an interrupted run has left', {
+    timeout: 40_000,
+  }, async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
     const withoutAnna = makeClubFile({ slug, teams: [] });
@@ -57,14 +65,12 @@ describe('club-data forget', () => {
     expect(revisions.map(({ revision }) => revision)).toEqual([live.revision]);
   });
 
-  it('refuses an id that nobody has', async () => {
+  it('rejects an unknown id', async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
-    expect(await clubData('forget', slug, '4711', ...TARGET)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `${slug}: nobody in it, or in its past, has the id 4711\n`,
-    });
+    expect(await clubData('forget', slug, '4711', ...TARGET)).toEqual(
+      failure(`${slug}: nobody in it, or in its past, has the id 4711\n`),
+    );
     expect((await clubData('forget', slug, 'Anna', ...TARGET)).code).toBe(2);
   });
 });

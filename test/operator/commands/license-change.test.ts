@@ -15,14 +15,14 @@ import {
 const { clubData } = openWorkspace();
 const license = (verb: string, ...args: string[]) => clubData('license', verb, ...args, ...TARGET);
 const short = (key: string): string => licenseIdOf(key).slice(0, 8);
-/** The exit code and what is said, in one. */
-const told = ({ code, stdout, stderr }: Awaited<ReturnType<typeof license>>) => [
+/** The exit code, and all output. */
+const outputOf = ({ code, stdout, stderr }: Awaited<ReturnType<typeof license>>) => [
   code,
   stdout + stderr,
 ];
 
 describe('club-data license suspend, resume, extend and revoke', () => {
-  it('change what the key and its tokens open, and say from when', async () => {
+  it('change whether the key and its tokens work, and say from when', async () => {
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const key = await issueLicense(slug, { expiresOn: '2090-01-01' });
     const which = `${slug}: license ${short(key)}`;
@@ -31,7 +31,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     const about = (verb: string) => `${ABOUT_TO} ${verb} license ${short(key)} of ${slug}.\n`;
     expect(await problem()).toBeUndefined();
 
-    expect(told(await license('suspend', slug))).toEqual([
+    expect(outputOf(await license('suspend', slug))).toEqual([
       0,
       `${which} is suspended: its key stops working now, its tokens within 60 seconds\n${about('suspend')}`,
     ]);
@@ -41,13 +41,13 @@ describe('club-data license suspend, resume, extend and revoke', () => {
       `${which} has 2091-01-01 as its last day (to 24:00 UTC), but stays suspended until it is resumed\n`,
     );
 
-    expect(told(await license('resume', slug, key.toLowerCase()))).toEqual([
+    expect(outputOf(await license('resume', slug, key.toLowerCase()))).toEqual([
       0,
       `${which} is resumed: its key works now, its tokens within 60 seconds\n${about('resume')}`,
     ]);
     expect(await problem()).toBeUndefined();
 
-    expect(told(await license('extend', slug, short(key), '--expires', '2095-12-31'))).toEqual([
+    expect(outputOf(await license('extend', slug, short(key), '--expires', '2095-12-31'))).toEqual([
       0,
       `${which} works through 2095-12-31 (24:00 UTC): its key from now on, its tokens within 60 seconds\n${about('extend')}`,
     ]);
@@ -64,7 +64,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     });
     expect(await problem()).toBe('token_invalid');
     await expect(verify(slug, key)).rejects.toThrow('invalid_license_key');
-    expect(told(await license('revoke', slug))).toEqual([1, `${slug}: has no license\n`]);
+    expect(outputOf(await license('revoke', slug))).toEqual([1, `${slug}: has no license\n`]);
   });
 
   it('revive the tokens of a license that has ended, once it is extended', async () => {
@@ -78,7 +78,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     expect(await status()).toBe(200);
   });
 
-  it('ask which, when several licenses may be meant, and change none', async () => {
+  it('change nothing when several licenses match', async () => {
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const key = await issueLicense(slug);
     for (const beginning of ['ab00', 'ab11']) {
@@ -100,7 +100,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
       [[`${slug}-x`, 'xyz'], `${slug}-x: no such club is published`],
     ];
     for (const [args, line] of refusals) {
-      expect(told(await license('suspend', ...args))).toEqual([1, `${line}\n`]);
+      expect(outputOf(await license('suspend', ...args))).toEqual([1, `${line}\n`]);
     }
     expect(await listLicenses(table, slug)).toEqual(before);
   });

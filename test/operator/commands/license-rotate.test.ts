@@ -3,7 +3,13 @@ import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { ABOUT_TO, getLater, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import {
+  ABOUT_TO,
+  failure,
+  getLater,
+  openWorkspace,
+  TARGET,
+} from '../../support/programs/club-data.ts';
 import {
   freshSlug,
   issueLicense,
@@ -19,7 +25,7 @@ const short = (key: string): string => licenseIdOf(key).slice(0, 8);
 const inDays = (days: number): string => utcDate(new Date(Date.now() + days * 86_400_000));
 
 describe('club-data license rotate', () => {
-  it('gives a new key, and stops the old one now', async () => {
+  it('prints a new key, and the old one stops working', async () => {
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const old = await issueLicense(slug, { expiresOn: '2090-01-01', label: 'site' });
     const token = await verify(slug, old);
@@ -41,7 +47,7 @@ describe('club-data license rotate', () => {
     ]);
   });
 
-  it('lets the old key work on for some days, but never beyond its own last day', async () => {
+  it('keeps the old key for the days of --grace, at most until its own last day', async () => {
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const old = await issueLicense(slug, { expiresOn: inDays(5) });
     const token = await verify(slug, old);
@@ -57,21 +63,13 @@ describe('club-data license rotate', () => {
     expect((await rotate(slug, old, '--grace', 'x')).code).toBe(2);
   });
 
-  it('opens nothing that was closed', async () => {
+  it('rejects a suspended or expired license', async () => {
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const key = await issueLicense(slug, { status: 'suspended' });
     const which = `${slug}: license ${short(key)}`;
-    expect(await rotate(slug)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `${which} is suspended; resume it first\n`,
-    });
+    expect(await rotate(slug)).toEqual(failure(`${which} is suspended; resume it first\n`));
     await updateLicense(slug, key, { status: 'active', expiresOn: '2020-12-31' });
-    expect(await rotate(slug)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `${which} ended on 2020-12-31; extend it first\n`,
-    });
+    expect(await rotate(slug)).toEqual(failure(`${which} ended on 2020-12-31; extend it first\n`));
     const resumed = await clubData('license', 'resume', slug, ...TARGET);
     expect(resumed.stdout).toBe(`${which} is resumed, but expired on 2020-12-31: extend it\n`);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { queryAll } from '../../../shared/table/dynamodb/query.ts';
 import { clubKey } from '../../../shared/table/keys.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
 
 const { clubData, write } = openWorkspace();
@@ -46,10 +46,8 @@ describe('club-data publish of invalid clubs', () => {
   it('rejects two files of one club', async () => {
     const slug = freshSlug();
     const files = ['a.json', 'b.json'].map((name) => write(name, makeClubFile({ slug })));
-    expect(await clubData('publish', ...files, ...TARGET)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `${slug} is the club of a.json and b.json\n`,
-    });
+    expect(await clubData('publish', ...files, ...TARGET)).toEqual(
+      failure(`${slug} is the club of a.json and b.json\n`),
+    );
   });
 });

@@ -17,7 +17,7 @@ const revisionOf = async (slug: string) =>
   (await findClub(table, slug, { consistent: true }))?.revision;
 
 describe('club-data publish', () => {
-  it('tells what it changes, publishes nothing that is live already, and dry-runs', async () => {
+  it('reports the changes, skips a file that is live already, and supports --dry-run', async () => {
     const slug = freshSlug();
     const before = makeClubFile({ slug });
     const file = write('club.json', before);
@@ -50,7 +50,7 @@ describe('club-data publish', () => {
     expect(await revisionOf(slug)).not.toBe(revision);
   });
 
-  it('publishes a file that is only written otherwise, and says so', async () => {
+  it('publishes a file with formatting changes only', async () => {
     const slug = freshSlug();
     const club = makeClubFile({ slug, seasons: [], teams: [], players: [], categories: [] });
     write('form.json', club);
@@ -62,7 +62,7 @@ describe('club-data publish', () => {
     );
   });
 
-  it('keeps as many revisions as it is told once readers have left them', async () => {
+  it('keeps as many revisions as --keep says, once no reader uses the others', async () => {
     const slug = freshSlug();
     for (const name of ['A', 'B', 'C']) {
       const club = { name, slug, domain: 'fc.example' };
@@ -80,7 +80,7 @@ describe('club-data publish', () => {
     }
   });
 
-  it('publishes the clubs of a folder one after another, in plain lines', async () => {
+  it('publishes the clubs of a folder one after another, a line each', async () => {
     const slugs = [freshSlug('a'), freshSlug('b'), freshSlug('c'), freshSlug('d')];
     mkdirSync(path('clubs'));
     const [first = ''] = slugs;
@@ -97,19 +97,24 @@ describe('club-data publish', () => {
     );
   });
 
-  it('warns of what is odd, and tells a script everything', async () => {
+  it('prints warnings, and everything as JSON for scripts', async () => {
     const slug = freshSlug();
     const players = [{ ...aPlayer(1), height: 14 }];
-    write('odd.json', makeClubFile({ slug, players, teams: [] }));
+    write('club-1.json', makeClubFile({ slug, players, teams: [] }));
     const counts = { seasons: 2, categories: 2, teams: 0, players: 1 };
-    const created = await clubData('publish', 'odd.json', '--json', ...TARGET);
-    expect(created.stderr).toMatch(/^warning: odd\.json:1: players\[0\]\.height: 14 cm is an un/);
+    const created = await clubData('publish', 'club-1.json', '--json', ...TARGET);
+    expect(created.stderr).toMatch(
+      /^warning: club-1\.json:1: players\[0\]\.height: 14 cm is an un/,
+    );
     const outcome = { club: slug, counts, is_same_file: false };
     expect(JSON.parse(created.stdout)).toEqual([
       { ...outcome, action: 'published', is_new: true, revision: await revisionOf(slug) },
     ]);
-    write('odd.json', makeClubFile({ slug, players: [{ ...aPlayer(1), height: 140 }], teams: [] }));
-    const planned = await clubData('publish', 'odd.json', '--json', '--dry-run', ...TARGET);
+    write(
+      'club-1.json',
+      makeClubFile({ slug, players: [{ ...aPlayer(1), height: 140 }], teams: [] }),
+    );
+    const planned = await clubData('publish', 'club-1.json', '--json', '--dry-run', ...TARGET);
     const none = { added: [], removed: [], changed: [] };
     expect(JSON.parse(planned.stdout)).toEqual([
       {
@@ -127,7 +132,7 @@ describe('club-data publish', () => {
     ]);
   });
 
-  it.runIf(hasTerminal)('shows bars at a terminal, and clears them', async () => {
+  it.runIf(hasTerminal)('shows progress bars at a terminal, and clears them', async () => {
     const slug = freshSlug();
     write('bar.json', makeClubFile({ slug }));
     const { code, screen } = await runAtTerminal(['publish', path('bar.json'), ...TARGET], '-', '');

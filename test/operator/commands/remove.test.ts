@@ -7,6 +7,7 @@ import { listRevisions } from '../../../shared/table/revisions.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import {
   ABOUT_TO,
+  failure,
   getLater,
   hasTerminal,
   openWorkspace,
@@ -19,19 +20,18 @@ const { clubData } = openWorkspace();
 const QUESTION = 'Type its slug to confirm: ';
 
 describe('club-data remove', () => {
-  it('is refused when nobody is there to be asked, and erases everything with --yes', async () => {
+  it('needs a terminal or --yes, and deletes everything', async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
     const { token, path } = await openClub({ ...makeClubFile({ slug }), categories: CATEGORIES });
     await issueLicense(slug);
     const what = 'with 2 revisions, 2 licenses and all tokens';
-    expect(await clubData('remove', slug, ...TARGET)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
+    expect(await clubData('remove', slug, ...TARGET)).toEqual(
+      failure(
         `${ABOUT_TO} delete ${slug} ${what}, for good.\n` +
-        'Nothing was changed: not a terminal. Pass --yes to skip the question.\n',
-    });
+          'Nothing was changed: not a terminal. Pass --yes to skip the question.\n',
+      ),
+    );
     expect((await getLater(`${path}/seasons`, token)).status).toBe(200);
 
     const revisions = await listRevisions(table, slug);
@@ -45,14 +45,12 @@ describe('club-data remove', () => {
       expect(await queryAll(table, { pk: documentPartition(slug, revision) })).toEqual([]);
     }
     expect((await getLater(`${path}/seasons`, token)).status).toBe(401);
-    expect(await clubData('remove', slug, '--yes', ...TARGET)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `${slug}: no such club\n`,
-    });
+    expect(await clubData('remove', slug, '--yes', ...TARGET)).toEqual(
+      failure(`${slug}: no such club\n`),
+    );
   });
 
-  it.runIf(hasTerminal)('asks for the slug again at a terminal', async () => {
+  it.runIf(hasTerminal)('asks for the slug at a terminal', async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
     const wrong = await runAtTerminal(['remove', slug, ...TARGET], QUESTION, 'y\n');

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { ABOUT_TO, getLater, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import {
+  ABOUT_TO,
+  failure,
+  getLater,
+  openWorkspace,
+  TARGET,
+} from '../../support/programs/club-data.ts';
 import { freshSlug, issueLicense, publishClub, verify } from '../../support/table.ts';
 
 const { clubData } = openWorkspace();
@@ -15,7 +21,7 @@ const named = (slug: string, name: string) => ({
 const TIME = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ';
 
 describe('club-data rollback and history', () => {
-  it('go back to what was live before, to what is named, and tell the past', async () => {
+  it('restore the previous revision or a given one, and list all revisions', async () => {
     const slug = freshSlug();
     const first = (await publishClub(named(slug, 'First'))).revision;
     const second = (await publishClub(named(slug, 'Second'))).revision;
@@ -69,7 +75,7 @@ describe('club-data rollback and history', () => {
     });
   });
 
-  it('refuse what is live, what is unknown, and when there is nothing to go back to', async () => {
+  it('reject the live revision, an unknown one, and a club without an earlier one', async () => {
     const slug = freshSlug();
     const { revision } = await publishClub(makeClubFile({ slug }));
     const refusals: [string[], string][] = [
@@ -80,11 +86,7 @@ describe('club-data rollback and history', () => {
       [['history', `${slug}-x`], `${slug}-x: no such club is published`],
     ];
     for (const [args, line] of refusals) {
-      expect(await clubData(...args, ...TARGET)).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: `${line}\n`,
-      });
+      expect(await clubData(...args, ...TARGET)).toEqual(failure(`${line}\n`));
     }
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { RESPONSE_LIMIT } from '../../../shared/publish/render/pack-document.ts';
 import { call } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
 import { freshSlug, issueLicense, openClub, publishClub, verify } from '../../support/table.ts';
 
 const { clubData } = openWorkspace();
 
 describe('club-data clubs and show', () => {
-  it('list the clubs, in columns and for a script', async () => {
+  it('list the clubs, in columns or as JSON', async () => {
     const slug = freshSlug();
     const { revision, publishedAt } = await publishClub(makeClubFile({ slug }));
     const { stdout, stderr } = await clubData('clubs', ...TARGET);
@@ -27,7 +27,7 @@ describe('club-data clubs and show', () => {
     });
   });
 
-  it('show what readers have of a club, how near its limits, and who may read', async () => {
+  it('show the documents of a club with their sizes, and its licenses', async () => {
     const slug = freshSlug();
     const players = Array.from({ length: 5000 }, (_, i) => ({
       id: i + 1,
@@ -63,11 +63,9 @@ describe('club-data clubs and show', () => {
     await verify(slug, await issueLicense(slug));
   });
 
-  it('say so of a club that is not there', async () => {
-    expect(await clubData('show', 'no-club', ...TARGET)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'no-club: no such club is published\n',
-    });
+  it('report a club that does not exist', async () => {
+    expect(await clubData('show', 'no-club', ...TARGET)).toEqual(
+      failure('no-club: no such club is published\n'),
+    );
   });
 });

@@ -43,7 +43,7 @@ async function goBackTo(club: Club, from: Club | undefined): Promise<void> {
   expect(await rollBack(table, { club: from, to, now: new Date() })).toBe(true);
 }
 
-describe('tidying', () => {
+describe('prune', () => {
   it('keeps ten revisions, the live one included, unless told otherwise', async () => {
     const clubs = await publishTimes(11);
     pass(2 * MINUTE);
@@ -66,7 +66,7 @@ describe('tidying', () => {
     expect(await findInconsistencies(slug)).toEqual([]);
   });
 
-  it('leaves a revision until readers were sent on from it more than 60 seconds ago', async () => {
+  it('keeps a revision for 60 seconds after it was retired', async () => {
     await publishTimes(2);
     pass(MINUTE);
     expect(await prune(table, slug, 1)).toEqual([]);
@@ -74,7 +74,7 @@ describe('tidying', () => {
     expect(await prune(table, slug, 1)).toHaveLength(1);
   });
 
-  it('never takes the live revision, however old it is', async () => {
+  it('never deletes the live revision, however old it is', async () => {
     const clubs = await publishTimes(4);
     const [oldest] = clubs;
     if (!oldest) throw new Error('Nothing is published.');
@@ -87,7 +87,7 @@ describe('tidying', () => {
     );
   });
 
-  it('takes what an interrupted publish left at once, but not before another has begun', async () => {
+  it('deletes what an interrupted publish left, once another has started', async () => {
     await publishTimes(1);
     const interrupted = publish(failingAt(5, 'before'), prepareSmallClub(slug, 'lost'), {
       now: new Date(),
@@ -102,7 +102,7 @@ describe('tidying', () => {
     expect(await revisionsOf(slug)).toHaveLength(1);
   });
 
-  it('goes on where it was interrupted, at any of its writes', async () => {
+  it('continues after an interruption at any of its writes', async () => {
     for (const moment of ['before', 'after'] as const) {
       for (let write = 1; write <= 6; write += 1) {
         slug = freshSlug('prune');

@@ -13,7 +13,7 @@ import { freshSlug, table } from '../../support/table.ts';
 const NOW = new Date('2026-08-01T12:00:00.000Z');
 
 /** A club that is new or published, and has what an interrupted publish left when it says so. */
-async function aClub(state: State) {
+async function setUpClub(state: State) {
   const slug = freshSlug();
   const old = prepareLargeClub(slug, 'old');
   if (state !== 'a new club') await publish(table, old, { now: NOW });
@@ -34,19 +34,19 @@ describe.each(STATES)('a publish of %s that fails', (state) => {
   it.each(['before', 'after'] as const)(
     '%s any of its writes changes what readers get at one of them, whole, and the next leaves nothing behind',
     async (moment) => {
-      const { next: counted } = await aClub(state);
+      const { next: counted } = await setUpClub(state);
       const writes = await writesOf((counting) => publish(counting, counted, { now: NOW }));
       const flip = writes.findLastIndex((command) => stepOf(command) === 'flip') + 1;
       expect(flip).toBeGreaterThan(6);
       expect(writes.length > flip).toBe(state === 'a club with leftovers');
 
       for (let write = 1; write <= writes.length; write += 1) {
-        const { old, next } = await aClub(state);
+        const { old, next } = await setUpClub(state);
         const before = await readPublished(old);
         expect(before).toEqual(state === 'a new club' ? undefined : contentOf(old));
 
         const done = publish(failingAt(write, moment), next, { now: NOW });
-        // What comes after the flip only tidies: the next publish does it.
+        // After the flip only pruning follows, which the next publish repeats.
         if (write > flip) expect(await done).toBeDefined();
         else await expect(done).rejects.toMatchObject({ code: 'unavailable' });
         const isLive = moment === 'before' ? write > flip : write >= flip;
@@ -63,7 +63,7 @@ describe.each(STATES)('a publish of %s that fails', (state) => {
   );
 });
 
-describe('a publish whose writes to the club are sent twice, since their first answer was lost', () => {
+describe('a publish whose writes to the club are retried, since their first response was lost', () => {
   /** What the SDK does of its own accord when an answer does not come. */
   const resending = interceptTable(async (command, send) => {
     if (stepOf(command)) await send();
@@ -73,7 +73,7 @@ describe('a publish whose writes to the club are sent twice, since their first a
   it.each([
     ['a new club', false],
     ['a published club', true],
-  ])('of %s is not taken for the loser of a race', async (_, isPublished) => {
+  ])('of %s does not count as overtaken', async (_, isPublished) => {
     const slug = freshSlug();
     if (isPublished) await publish(table, prepareLargeClub(slug, 'old'), { now: NOW });
     const next = prepareLargeClub(slug, 'next');

@@ -54,7 +54,7 @@ async function steps(isPublished: boolean): Promise<number> {
 const range = (end: number) => Array.from({ length: end }, (_, i) => i);
 
 describe.each(STATES)('two publishers of %s', (_, isPublished) => {
-  it('have one winner in whatever order they go on, unless one begins when the other is done', async () => {
+  it('have one winner in every interleaving, unless one starts after the other is done', async () => {
     const count = await steps(isPublished);
     expect(count).toBeGreaterThan(6);
     const pairs = range(count + 1).flatMap((i) => range(count + 1).map((j) => [i, j] as const));

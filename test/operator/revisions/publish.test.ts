@@ -24,7 +24,7 @@ import { freshSlug, table } from '../../support/table.ts';
 const NOW = new Date('2026-08-01T12:00:00.000Z');
 
 describe('a publish', () => {
-  it('gives readers every document, and the club at its new revision', async () => {
+  it('writes every document, and moves the pointer to the new revision', async () => {
     const slug = freshSlug();
     const prepared = prepareLargeClub(slug, 'first');
     const club = await publish(table, prepared, { now: NOW });
@@ -67,7 +67,7 @@ describe('a publish', () => {
     });
   });
 
-  it('says what it will write before it does, and moves the pointer once all is written', async () => {
+  it('records the revision before it writes, and moves the pointer once all is written', async () => {
     const writes: string[] = [];
     let underWay = 0;
     const watched = interceptTable(async (command, send) => {
@@ -91,19 +91,19 @@ describe('a publish', () => {
     expect(writes).toEqual([...written, `Update REVISION#${first?.revision}`, 'Update CLUB']);
   });
 
-  it('tells how far it is, up to all of its items', async () => {
+  it('reports progress up to all of its items', async () => {
     const prepared = prepareLargeClub(freshSlug(), 'first');
-    const told: [number, number][] = [];
-    const onProgress = (...progress: [number, number]) => void told.push(progress);
+    const progress: [number, number][] = [];
+    const onProgress = (...counts: [number, number]) => void progress.push(counts);
     await publish(table, prepared, { now: NOW, onProgress });
     const total = prepared.documents.length + 1;
-    expect(told.map(([written]) => written)).toEqual(
-      told.map(([n]) => n).toSorted((a, b) => a - b),
+    expect(progress.map(([written]) => written)).toEqual(
+      progress.map(([n]) => n).toSorted((a, b) => a - b),
     );
-    expect(told.at(-1)).toEqual([total, total]);
+    expect(progress.at(-1)).toEqual([total, total]);
   });
 
-  it('replaces what readers get, and leaves the earlier revision as it was', async () => {
+  it('replaces what clients get, and keeps the earlier revision', async () => {
     const slug = freshSlug();
     const [first, second] = [prepareLargeClub(slug, 'first'), prepareLargeClub(slug, 'second')];
     const earlier = await publish(table, first, { now: NOW });
@@ -115,7 +115,7 @@ describe('a publish', () => {
     }
   });
 
-  it('starts from where the pointer is, also when a replica is behind', async () => {
+  it('reads the pointer strongly consistently', async () => {
     const slug = freshSlug();
     await publish(table, prepareLargeClub(slug, 'first'), { now: NOW });
     const lagging = interceptTable(async (command, send) => {
@@ -141,7 +141,7 @@ describe('the fingerprint of a club', () => {
     expect(fingerprint('first')).not.toBe(fingerprint('second'));
   });
 
-  it('is blind to how the club file is written', () => {
+  it('does not depend on how the club file is formatted', () => {
     const indented = JSON.stringify(
       JSON.parse(Buffer.from(clubFileBytes('fc-example', 'first')).toString()),
       null,

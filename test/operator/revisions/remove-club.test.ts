@@ -17,7 +17,7 @@ import { findInconsistencies, itemsOf, keysNaming } from '../../support/dynamodb
 import { freshSlug, issueLicense, table } from '../../support/table.ts';
 
 /** A club with two revisions, what an interrupted publish left, and two licenses with tokens. */
-async function aClub() {
+async function setUpClub() {
   const slug = freshSlug('remove');
   const now = new Date();
   for (const name of ['first', 'second']) {
@@ -48,7 +48,7 @@ async function remainsOf({ slug, licenses }: { slug: string; licenses: string[] 
 
 describe('the removal of a club', () => {
   it('leaves nothing of it in the table, and all of another club', async () => {
-    const [club, other] = [await aClub(), await aClub()];
+    const [club, other] = [await setUpClub(), await setUpClub()];
     const [ofClub, ofOther] = [await remainsOf(club), await remainsOf(other)];
     const names = [club.slug, ...club.licenses];
     expect((await keysNaming(...names)).toSorted()).toEqual(ofClub.toSorted());
@@ -57,13 +57,13 @@ describe('the removal of a club', () => {
     expect(await remainsOf(other)).toEqual(ofOther);
   });
 
-  it('that is interrupted at any write hides the club from the first on, and can be taken up again', async () => {
-    const { slug } = await aClub();
+  it('that is interrupted at any write hides the club, and can be repeated', async () => {
+    const { slug } = await setUpClub();
     const writes = await writesOf((counting) => removeClub(counting, slug));
     expect(writes.length).toBeGreaterThan(12);
     for (const moment of ['before', 'after'] as const) {
       for (let write = 1; write <= writes.length; write += 1) {
-        const club = await aClub();
+        const club = await setUpClub();
         await expect(removeClub(failingAt(write, moment), club.slug)).rejects.toThrow();
         const isHidden = write > 1 || moment === 'after';
         const found = await findClub(table, club.slug, { consistent: true });
@@ -74,7 +74,7 @@ describe('the removal of a club', () => {
     }
   }, 60_000);
 
-  it('of a club that was never there does nothing', async () => {
+  it('of a club that never existed does nothing', async () => {
     const slug = freshSlug('remove');
     await removeClub(table, slug);
     expect(await remainsOf({ slug, licenses: [] })).toEqual([]);
@@ -95,11 +95,11 @@ describe('the removal of a club and a publish at once', () => {
   const publishRival = (on: typeof table, slug: string) =>
     publish(on, prepareSmallClub(slug, 'rival'), { now: new Date() });
 
-  it('leaves all of what is published between any two steps of the removal', async () => {
-    const { slug: counted } = await aClub();
+  it('keeps a club that is published between any two steps of it', async () => {
+    const { slug: counted } = await setUpClub();
     const steps = await countSteps((counting) => removeClub(counting, counted));
     for (let step = 1; step <= steps; step += 1) {
-      const { slug } = await aClub();
+      const { slug } = await setUpClub();
       const removal = startStepwise((on) => removeClub(on, slug));
       await removal.advance(step);
       const published = await publishRival(recordingTable, slug);
@@ -109,12 +109,12 @@ describe('the removal of a club and a publish at once', () => {
     }
   }, 60_000);
 
-  it('takes the word from a publisher that has begun', async () => {
-    const { slug: counted } = await aClub();
+  it('makes a publish that has started fail', async () => {
+    const { slug: counted } = await setUpClub();
     const steps = await countSteps((counting) => publishRival(counting, counted));
     const outcomes: boolean[] = [];
     for (let step = 0; step < steps; step += 1) {
-      const { slug } = await aClub();
+      const { slug } = await setUpClub();
       const publisher = startStepwise((on) => publishRival(on, slug));
       await publisher.advance(step);
       await removeClub(table, slug);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('a rollback', () => {
-  it('gives readers all of the revision that was live before, its name and domain included', async () => {
+  it('restores all of the previous revision, with its name and domain', async () => {
     const to = await findPredecessor(table, third);
     expect(to?.revision).toBe(second.revision);
     if (to) await rollBack(table, { club: third, to, now: new Date('2026-09-01T12:00:00Z') });
@@ -51,7 +51,7 @@ describe('a rollback', () => {
     expect(await findInconsistencies(slug)).toEqual([]);
   });
 
-  it('goes to any revision that is kept, and forward again', async () => {
+  it('restores any stored revision, and the newer one again', async () => {
     expect(await back(third, first)).toBe(true);
     expect(await readPublished(club('first'))).toEqual(contentOf(club('first')));
     expect((await findPredecessor(table, first))?.revision).toBe(third.revision);
@@ -60,7 +60,7 @@ describe('a rollback', () => {
     expect((await findPredecessor(table, third))?.revision).toBe(first.revision);
   });
 
-  it('has nowhere to go from the only revision', async () => {
+  it('is impossible from the only revision', async () => {
     slug = freshSlug('rollback');
     expect(await findPredecessor(table, await publishNow('only'))).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe('a rollback', () => {
     expect((await findPredecessor(table, fourth))?.revision).toBe(third.revision);
   });
 
-  it('that fails at any write has moved all or nothing, and can be done again', async () => {
+  it('that fails at any write changes all or nothing, and can be repeated', async () => {
     const writes = await writesOf((counting) => back(third, second, counting));
     expect(writes).toHaveLength(3);
     for (const moment of ['before', 'after'] as const) {
@@ -93,7 +93,7 @@ describe('a rollback', () => {
 });
 
 describe('a rollback while the club is published', () => {
-  it('takes the word from the publisher, unless that has moved the pointer', async () => {
+  it('makes the publish fail, unless it has moved the pointer', async () => {
     const steps = await countSteps((counting) =>
       publish(counting, club('counted'), { now: new Date() }),
     );

@@ -24,10 +24,10 @@ async function clearPast({ slug, revision: live }: Club): Promise<void> {
   }
 }
 
-describe('a reader whose pointer is behind', () => {
+describe('a reader with a stale pointer', () => {
   const withTeam = (slug: string) => makeClubFile({ slug, teams: [makeTeam(999)] });
 
-  it('finds what its revision has lost in the live one, for three reads and then for none', async () => {
+  it('finds a document of a deleted revision in the live one, for three reads and then from its cache', async () => {
     const watched = meterTable();
     const reader = createCachedReader(watched.table, 10_000_000);
     const slug = freshSlug();
@@ -44,7 +44,7 @@ describe('a reader whose pointer is behind', () => {
   });
 
   it.each(['gzip', 'identity'] as const)(
-    'takes nothing of the live revision for its own, in %s, if that is live again',
+    'does not keep documents of another revision, in %s, after a rollback',
     async (encoding) => {
       const reader = createCachedReader(table, 10_000_000);
       const slug = freshSlug();
@@ -125,7 +125,7 @@ async function expectFresh(reader: Reader, slug: string): Promise<void> {
   expect(await reader.findPointer(slug)).toEqual(live);
 }
 
-describe('a reader that asks without pause through 50 changes of a club', () => {
+describe('a reader that polls during 50 changes of a club', () => {
   let slug: string;
   beforeEach(async () => {
     published.clear();
@@ -134,7 +134,7 @@ describe('a reader that asks without pause through 50 changes of a club', () => 
   });
 
   it.each([1, 2, 10])(
-    'gets documents that were published, and no error, when %i are kept',
+    'gets published documents and no error when %i revisions are kept',
     async (keep) => {
       const pauses = fc.sample(fc.nat(90_000), { numRuns: CHANGES, seed: keep });
       const reader = await pollThrough(slug, async () => {
@@ -151,7 +151,7 @@ describe('a reader that asks without pause through 50 changes of a club', () => 
     60_000,
   );
 
-  it('gets no error either when earlier revisions are cleared at once', async () => {
+  it('gets no error when earlier revisions are deleted immediately', async () => {
     const reader = await pollThrough(slug, async () => {
       for (let version = 1; version <= CHANGES; version += 1) {
         pass(1_700); // a pointer is taken as known through two changes

@@ -35,14 +35,14 @@ describe('club-data convert FOLDER', () => {
     expect(notes).toEqual([]);
   });
 
-  it('writes it to --out, and says so', () => {
+  it('writes to --out', () => {
     const out = join(emptyFolder(), 'new', 'club.json');
     convertCommand(folderWith(), { out });
     expect(parseClubFile(readFileSync(out))).toStrictEqual(readWith({}));
     expect([output, notes]).toEqual(['', [`${out}: written`]]);
   });
 
-  it('replaces no file unless told to', () => {
+  it('replaces no file without --overwrite', () => {
     const out = join(emptyFolder(), 'club.json');
     writeFileSync(out, 'mine');
     expect(errorLinesOf(() => convertCommand(folderWith(), { out }))).toEqual([
@@ -62,7 +62,7 @@ describe('club-data convert FOLDER', () => {
     expect(() => readFileSync(out)).toThrow('ENOENT');
   });
 
-  it('warns of what is odd where it is', () => {
+  it('prints warnings with their file, line and column', () => {
     const files = {
       'seasons.csv': 'id,name,start_date,end_date,is_active\n1,A,2026-07-01,2027-06-30,no\n',
       'members.csv':
@@ -77,7 +77,7 @@ describe('club-data convert FOLDER', () => {
     ]);
   });
 
-  it('says why a file cannot be written', () => {
+  it('explains why a file cannot be written', () => {
     const folder = folderWith();
     const inTheWay = join(folder, 'club.csv');
     const out = join(inTheWay, 'club.json');
@@ -99,7 +99,7 @@ describe('club-data convert --template FOLDER', () => {
     expect(notes).toHaveLength(6);
   });
 
-  it('writes what lacks nothing but the club', () => {
+  it('writes a template that lacks only the club', () => {
     const folder = emptyFolder();
     convertCommand(folder, { template: true });
     expect(errorLinesOf(() => readSpreadsheets(folder))).toEqual([
@@ -107,7 +107,7 @@ describe('club-data convert --template FOLDER', () => {
     ]);
   });
 
-  it('replaces none of them unless told to', () => {
+  it('replaces none of them without --overwrite', () => {
     const folder = folderWith({ 'club.csv': undefined, 'teams.csv': 'mine' });
     const before = readdirSync(folder);
     expect(errorLinesOf(() => convertCommand(folder, { template: true }))).toHaveLength(5);
@@ -126,7 +126,7 @@ describe('club-data export SLUG --csv FOLDER', () => {
     expect(readSpreadsheets(folder).file).toStrictEqual(parseClubFile(bytes));
   });
 
-  it('writes as spreadsheet programs do, and what they leave alone', () => {
+  it('writes cells that spreadsheet programs do not change', () => {
     const folder = emptyFolder();
     writeSpreadsheets(folder, parseClubFile(bytesOf(makeClubFile())));
     expect(readFileSync(join(folder, 'players.csv'), 'utf8').split('\r\n').slice(1)).toEqual([
@@ -139,7 +139,7 @@ describe('club-data export SLUG --csv FOLDER', () => {
     ]);
   });
 
-  it('refuses a text that no spreadsheet can hold', () => {
+  it('rejects a text that CSV cannot hold', () => {
     const club = { name: 'FC \ud800', slug: 'fc', domain: 'fc.example' };
     const folder = emptyFolder();
     expect(

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { openWorkspace } from '../../support/programs/club-data.ts';
+import { failure, openWorkspace } from '../../support/programs/club-data.ts';
 import { freshSlug } from '../../support/table.ts';
 
 const { tableName } = inject('target');
@@ -70,15 +70,13 @@ describe('--stack', () => {
   it.each(['Nowhere', 'Another'])(
     'is refused when there is no such one of ours: %s',
     async (name) => {
-      expect(await clubData('clubs', '--stack', name)).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: `${name}: no such stack of this service in this account and region\n`,
-      });
+      expect(await clubData('clubs', '--stack', name)).toEqual(
+        failure(`${name}: no such stack of this service in this account and region\n`),
+      );
     },
   );
 
-  it('says what to do when it may not be seen', async () => {
+  it('explains a missing permission', async () => {
     const { code, stderr } = await clubData('clubs', '--stack', 'Denied');
     expect([code, stderr]).toEqual([
       1,

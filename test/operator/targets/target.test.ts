@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import {
+  failure,
   hasTerminal,
   openWorkspace,
   runAtTerminal,
@@ -17,19 +18,19 @@ const ON_AWS = ['--table', tableName];
 const ABOUT_AWS = `Table ${tableName} of account 000000000000 in us-east-1: about to publish`;
 
 describe('the target of a command', () => {
-  it('is told of when none is named, in a line and with 2', async () => {
+  it('is required: exit code 2 and one line without it', async () => {
     for (const args of [[], ['--endpoint', dynamodb]]) {
-      expect(await clubData('clubs', ...args)).toEqual({
-        code: 2,
-        stdout: '',
-        stderr:
+      expect(await clubData('clubs', ...args)).toEqual(
+        failure(
           'Which clubs? --local is the service that npm start runs here, --stack NAME a deployed ' +
-          'stack, --table NAME [--endpoint URL] a table.\n',
-      });
+            'stack, --table NAME [--endpoint URL] a table.\n',
+          2,
+        ),
+      );
     }
   });
 
-  it('is one, not two, and an endpoint is a URL', async () => {
+  it('is exactly one, and an endpoint is a URL', async () => {
     for (const args of [
       ['--local', '--table', 'x'],
       ['--local', '--stack', 'x'],
@@ -44,34 +45,30 @@ describe('the target of a command', () => {
   });
 
   it('has to be there', async () => {
-    expect(await clubData('clubs', '--local')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'No local service runs in this folder (no .local/service.json): npm start\n',
-    });
+    expect(await clubData('clubs', '--local')).toEqual(
+      failure('No local service runs in this folder (no .local/service.json): npm start\n'),
+    );
     write('there.json', makeClubFile({ slug: freshSlug() }));
     const nowhere = ['--table', 'no-such-table', '--endpoint', dynamodb];
     for (const args of [['clubs'], ['publish', 'there.json'], ['history', 'x']]) {
-      expect(await clubData(...args, ...nowhere)).toEqual({
-        code: 1,
-        stdout: '',
-        stderr:
+      expect(await clubData(...args, ...nowhere)).toEqual(
+        failure(
           'There is no such table in this account and region; check --table and AWS_REGION. ' +
-          '(ResourceNotFoundException)\n',
-      });
+            '(ResourceNotFoundException)\n',
+        ),
+      );
     }
   });
 
-  it('is asked about when it is not local, and not changed when nobody answers', async () => {
+  it('needs a confirmation when it is not local', async () => {
     const slug = freshSlug();
     write('asked.json', makeClubFile({ slug }));
-    expect(await clubData('publish', 'asked.json', ...ON_AWS)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
+    expect(await clubData('publish', 'asked.json', ...ON_AWS)).toEqual(
+      failure(
         `${ABOUT_AWS} ${slug}.\n` +
-        'Nothing was changed: not a terminal. Pass --yes to skip the question.\n',
-    });
+          'Nothing was changed: not a terminal. Pass --yes to skip the question.\n',
+      ),
+    );
     expect((await clubData('publish', 'asked.json', '--dry-run', ...ON_AWS)).code).toBe(0);
     expect(await listRevisions(table, slug)).toEqual([]);
     const agreed = await clubData('publish', 'asked.json', '--yes', ...ON_AWS);
@@ -82,7 +79,7 @@ describe('the target of a command', () => {
     expect((await clubData('clubs', ...ON_AWS)).stderr).toBe('');
   });
 
-  it.runIf(hasTerminal)('is changed at a terminal when the answer is yes', async () => {
+  it.runIf(hasTerminal)('is changed when the answer at the terminal is yes', async () => {
     const slug = freshSlug();
     write('typed.json', makeClubFile({ slug }));
     const args = ['publish', path('typed.json'), ...ON_AWS];

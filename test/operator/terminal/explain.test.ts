@@ -46,7 +46,7 @@ describe('explain', () => {
   });
   afterAll(() => void server.close());
 
-  it.each(ANSWERS)('tells what to do about %s', async (name, advice) => {
+  it.each(ANSWERS)('says what to do about %s', async (name, advice) => {
     answer = name;
     const retryPolicy = { maxAttempts: 1, requestTimeoutMs: 1_000 };
     const table = openTable('x', { endpoint, retryPolicy });
@@ -80,7 +80,7 @@ describe('explain', () => {
     ],
   ];
 
-  it.each(failuresOfClients)('tells what to do about %s', async (_what, config, advice) => {
+  it.each(failuresOfClients)('says what to do about %s', async (_what, config, advice) => {
     for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) {
       vi.stubEnv(name, '/dev/null');
     }
@@ -126,7 +126,7 @@ describe('explain', () => {
     ],
     [new TypeError('x is not\n a function'), ['TypeError: x is not a function']],
     ['odd', ['odd']],
-  ])('puts %s in lines', (error, lines) => {
+  ])('formats %s', (error, lines) => {
     expect(explain(error)).toEqual(lines);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countOf, describeCounts, toSeconds } from '../../../cli/terminal/format.ts';
 import { columns, createOutput } from '../../../cli/terminal/output.ts';
 
-describe('what a command says', () => {
+describe('the output of a command', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const capture = () => {
@@ -12,7 +12,7 @@ describe('what a command says', () => {
     return said;
   };
 
-  it('is lines for a person, or data for a script, and notes in either case', () => {
+  it('is lines for people or JSON for scripts, and notes in either case', () => {
     const said = capture();
     for (const output of [createOutput({}), createOutput({ json: true })]) {
       output.line('a line');
@@ -27,7 +27,7 @@ describe('what a command says', () => {
     ]);
   });
 
-  it('cannot move the cursor of a terminal', () => {
+  it('escapes control characters', () => {
     const said = capture();
     createOutput({}).line('FC \u001b[2J\u009b\r\nX Öé');
     expect(said).toEqual(['out FC \\u001b[2J\\u009b\\u000d\\u000aX Öé']);
@@ -48,7 +48,7 @@ describe('columns', () => {
 });
 
 describe('words', () => {
-  it('know one from several', () => {
+  it('distinguish singular and plural', () => {
     expect([0, 1, 2].map((count) => countOf(count, 'club'))).toEqual([
       '0 clubs',
       '1 club',

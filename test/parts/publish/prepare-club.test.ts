@@ -30,7 +30,7 @@ describe('a prepared club', () => {
     ]);
   });
 
-  it('names its club and counts what is in it', () => {
+  it('has its club and its counts', () => {
     const { club, counts } = prepared;
     expect({ club, counts }).toEqual({
       club: { name: 'FC Example', slug: 'fc-example', domain: 'fc.example' },
@@ -38,11 +38,11 @@ describe('a prepared club', () => {
     });
   });
 
-  it('is the same whenever it is prepared', () => {
+  it('is deterministic', () => {
     expect(prepareClub(bytes, TODAY)).toEqual(prepared);
   });
 
-  it('keeps the entity tags of documents that a change does not touch', () => {
+  it('keeps the entity tags of documents that did not change', () => {
     const file = makeClubFile();
     const changed = prepareClub(
       bytesOf({ ...file, players: [...file.players].slice(0, 3) }),

@@ -38,7 +38,7 @@ const plainOf = async (of: Club, name: string, from = reader) =>
   (await from.findBody(of, name, 'identity'))?.text;
 
 describe("a reader's pointer", () => {
-  it('is asked for once in 5 seconds, for half a read unit', async () => {
+  it('is read at most once in 5 seconds, for half a read unit', async () => {
     for (const ms of [0, 1, 2_000, 2_998]) {
       pass(ms);
       expect(await reader.findPointer(slug)).toEqual(club);
@@ -49,7 +49,7 @@ describe("a reader's pointer", () => {
     expect(watched.takeReads()).toEqual([0.5]);
   });
 
-  it('is at what was published 5 seconds ago', async () => {
+  it('follows a publish after 5 seconds', async () => {
     await reader.findPointer(slug);
     const later = await publishClub(makeClubFile({ slug, categories: [], teams: [] }));
     pass(4_999);
@@ -58,14 +58,14 @@ describe("a reader's pointer", () => {
     expect(await reader.findPointer(slug)).toEqual(later);
   });
 
-  it('is one for each club', async () => {
+  it('is cached for each club', async () => {
     const other = await publishClub(makeClubFile({ slug: freshSlug() }));
     expect(await reader.findPointer(slug)).toEqual(club);
     expect(await reader.findPointer(other.slug)).toEqual(other);
     expect(await reader.findPointer(slug)).toEqual(club);
   });
 
-  it('is remembered for as many clubs as its share of the memory holds', async () => {
+  it('is cached for as many clubs as its share of the memory holds', async () => {
     const small = createCachedReader(watched.table, 16_000); // two pointers of 500 bytes in a sixteenth
     const slugs = [slug, freshSlug(), freshSlug()] as const;
     for (const each of slugs.slice(1)) await publishClub(makeClubFile({ slug: each }));
@@ -78,7 +78,7 @@ describe("a reader's pointer", () => {
     expect(watched.takeReads()).toEqual([0.5]);
   });
 
-  it('is not there for a club that is not there, and is there once it is published', async () => {
+  it('is not cached for an unknown club, which is found once it is published', async () => {
     const coming = freshSlug();
     expect(await reader.findPointer(coming)).toBeUndefined();
     const published = await publishClub(makeClubFile({ slug: coming }));
@@ -87,7 +87,7 @@ describe("a reader's pointer", () => {
 });
 
 describe("a reader's body", () => {
-  it('is read once for a revision, and once again for the next', async () => {
+  it('is read once for each revision', async () => {
     const before = await plainOf(club, 'CATEGORIES');
     expect(before).toContain('Women');
     expect(await plainOf(club, 'CATEGORIES')).toBe(before);
@@ -100,12 +100,12 @@ describe("a reader's body", () => {
     expect(watched.takeReads()).toEqual([0.5]);
   });
 
-  it('is unpacked once', async () => {
+  it('is decompressed once', async () => {
     const first = await reader.findBody(club, 'PLAYERS', 'identity');
     expect(await reader.findBody(club, 'PLAYERS', 'identity')).toBe(first);
   });
 
-  it('is the document that was published, the same in both encodings, whichever comes first', async () => {
+  it('is the published document in both encodings, whichever comes first', async () => {
     const { documents } = prepareClub(bytesOf(makeClubFile({ slug })), '2026-08-01');
     for (const [i, { name, gzip, etag }] of documents.entries()) {
       const order = i % 2 === 0 ? (['gzip', 'identity'] as const) : (['identity', 'gzip'] as const);
@@ -118,7 +118,7 @@ describe("a reader's body", () => {
     }
   });
 
-  it('costs half a read unit for each 4 KB of its items, and nothing when it is remembered', async () => {
+  it('costs half a read unit for each 4 KB of its items, and nothing when it is cached', async () => {
     const costs = [
       { size: 1_000, units: [0.5] },
       { size: 10_000, units: [1.5] },
@@ -141,7 +141,7 @@ describe("a reader's body", () => {
     }
   });
 
-  it('is absent after strongly consistent reads of it and the pointer, and that is remembered', async () => {
+  it('is not found after strongly consistent reads of it and the pointer, which is cached', async () => {
     expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
     expect(watched.takeReads()).toEqual([0.5, 1, 1]);
     expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
@@ -149,7 +149,7 @@ describe("a reader's body", () => {
     expect(watched.takeReads()).toEqual([]);
   });
 
-  it('is found also when its first replica has not got it yet', async () => {
+  it('is found when the first replica lacks it', async () => {
     const lagging = createCachedReader(
       interceptTable(({ input }, send) => (input.ConsistentRead ? send() : Promise.resolve({}))),
       MEMORY,
@@ -157,7 +157,7 @@ describe("a reader's body", () => {
     expect(await gzipOf(club, 'PLAYERS', lagging)).toBe(await gzipOf(club, 'PLAYERS'));
   });
 
-  it('is found whole also when its first replica lacks one of its parts', async () => {
+  it('is complete when the first replica lacks one of its parts', async () => {
     const bytes = randomBytes(1_000_000);
     for (const item of documentItems(slug, club.revision, packBytes('LARGE', bytes))) {
       await putAll(watched.table, [{ ...item }]);
@@ -172,7 +172,7 @@ describe("a reader's body", () => {
     );
   });
 
-  it('is read each time by an instance that has no room for it, at two bytes a character', async () => {
+  it('is not cached when it is too large, at two bytes a character', async () => {
     const first = (await gzipOf(club, 'PLAYERS')) ?? '';
     for (const [room, reads] of [
       [2 * first.length, 2],

@@ -37,21 +37,21 @@ describe('the table of a function', () => {
     proxy.stop();
   });
 
-  it('is where the environment says, and tried again when it throttles', async () => {
+  it('uses the endpoint of the environment, and retries when it is throttled', async () => {
     const get = await openThrottled(2);
     expect((await get()).$metadata.httpStatusCode).toBe(200);
     expect(attempts).toBe(3);
   });
 
-  it('is unavailable when it throttles three times', async () => {
+  it('is unavailable after three throttled attempts', async () => {
     const get = await openThrottled(3);
     await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
     expect(attempts).toBe(3);
   });
 });
 
-describe('the wait before another attempt', () => {
-  it('is a random part of 50 ms, and then of 100', () => {
+describe('retryDelay', () => {
+  it('is random up to 50 ms, then up to 100 ms', () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0.999).mockReturnValueOnce(0.999);
     expect(retryDelay(1)).toBeCloseTo(50, 0);
     expect(retryDelay(2)).toBeCloseTo(100, 0);

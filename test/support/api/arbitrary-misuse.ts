@@ -5,7 +5,7 @@ import { operations } from './openapi-schemas.ts';
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Anything that can be sent, mostly near what the document allows. */
+/** Any request, mostly similar to what the document allows. */
 export function anyRequest(known: Known): fc.Arbitrary<GeneratedRequest> {
   return fc.record({
     method: fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),
@@ -15,7 +15,7 @@ export function anyRequest(known: Known): fc.Arbitrary<GeneratedRequest> {
   });
 }
 
-/** What a request line can hold, escapes that mean nothing included. */
+/** Any text of a request line, invalid escapes included. */
 const urlText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text)),
   fc.stringMatching(/^[\w%.~!$&'()*+,;=:@-]{0,8}$/),

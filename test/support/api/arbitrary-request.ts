@@ -68,7 +68,7 @@ function anyOf({ type, pattern, maxLength = 200, minimum, maximum }: Schema) {
   return text.filter((value) => value.length <= maxLength && new RegExp(pattern).test(value));
 }
 
-/** A body of each type, with fields that nobody asked for. */
+/** A body of each type, with unknown fields. */
 function bodyOf(content: [string, { schema: Schema }][], known: Known): fc.Arbitrary<Sent> {
   const bodies = content.map(([type, { schema }]) => {
     const fields = Object.entries(dereference(schema).properties ?? {}).map(

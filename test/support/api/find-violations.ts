@@ -9,8 +9,8 @@ import {
 } from './openapi-schemas.ts';
 
 /**
- * What an answer has that the OpenAPI document does not say: nothing, when the document is true.
- * What the document does not describe is answered with a problem all the same.
+ * Where an answer differs from the OpenAPI document. Requests that the document does not describe
+ * must be answered with a problem.
  */
 export function findViolations(
   { method, path }: Pick<Request, 'method' | 'path'>,
@@ -36,7 +36,7 @@ function findOperations(path: string): Record<string, Operation> | undefined {
   return template === undefined ? undefined : operations[template];
 }
 
-/** The document and the page that shows it are no part of what it describes; their errors are. */
+/** The document does not describe itself or its page, only their errors. */
 const isReference = (path: string): boolean =>
   referenceRoutes.some((route) => isOf(route.path, path));
 

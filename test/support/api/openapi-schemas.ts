@@ -25,10 +25,10 @@ export interface Operation {
   responses: Record<string, Response>;
 }
 
-/** The committed document: what clients are told. */
+/** The committed document. */
 export const openApi: Document = JSON.parse(readFileSync(openApiFile, 'utf8'));
 
-/** Every operation by its path and upper-case method, with nothing left to be looked up but schemas. */
+/** Every operation by its path and upper-case method; references are resolved, except to schemas. */
 export const operations: Record<string, Record<string, Operation>> = Object.fromEntries(
   Object.entries(openApi.paths ?? {}).map(([path, item]) => [
     path,
@@ -45,7 +45,7 @@ const ajv = createAjv();
 const coercing = createAjv(true);
 const compiled = new Map<Json, ValidateFunction>();
 
-/** What is wrong with a JSON value, by a schema of the document that takes no unknown properties. */
+/** Where a JSON value does not match a schema of the document, in which unknown properties are errors. */
 export function mismatches(schema: Json, value: unknown, isText = false): string[] {
   const validate = compiled.get(schema) ?? (isText ? coercing : ajv).compile(close(schema) as Json);
   compiled.set(schema, validate);
@@ -55,7 +55,7 @@ export function mismatches(schema: Json, value: unknown, isText = false): string
   );
 }
 
-/** Texts, as headers are, are read as the types that the schema has. */
+/** With `coerceTypes`, headers are read as the types that the schema has. */
 function createAjv(coerceTypes = false) {
   const instance = new Ajv2020({ allErrors: true, allowUnionTypes: true, coerceTypes });
   addFormats.default(instance);
@@ -66,7 +66,7 @@ function createAjv(coerceTypes = false) {
   return instance;
 }
 
-/** The published schemas leave objects open, because v1 may grow; what is sent today is known. */
+/** The published schemas allow unknown properties, since v1 may grow; today's answers have none. */
 function close(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(close);
   if (!isRecord(schema)) return schema;
@@ -78,7 +78,7 @@ function close(schema: unknown): unknown {
     : closed;
 }
 
-/** With what it refers to in its place, except for schemas. */
+/** Replaces references by what they refer to, except for schemas. */
 function resolve(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(resolve);
   if (!isRecord(part)) return part;

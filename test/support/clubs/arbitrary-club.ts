@@ -7,7 +7,7 @@ const id = fc.oneof(
   { weight: 1, arbitrary: fc.constant(Number.MAX_SAFE_INTEGER) },
 );
 
-/** Few and close together, so that ties are common. */
+/** Few different values, so that ties are common. */
 const sortOrder = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(-1, 0, 1) },
   { weight: 1, arbitrary: fc.maxSafeInteger() },
@@ -34,7 +34,7 @@ const date = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 
-/** Some turn 1, 16 or 18 on the day on which the tests publish, the day after, or on no such day. */
+/** Some turn 1, 16 or 18 on the day on which the tests publish or the day after; one was born on 29 February. */
 const birthDate = fc.oneof(
   date,
   fc.constantFrom('2025-09-01', '2025-09-02', '2010-09-01', '2010-09-02', '2008-02-29'),
@@ -103,7 +103,7 @@ const player: fc.Arbitrary<WrittenPlayer> = fc.record(
   { requiredKeys: ['id', 'first_name', 'last_name'] },
 );
 
-/** Who is in several teams, but no player of the club unless by chance. */
+/** In several teams, and usually not a player of the club. */
 const coach = fc.constantFrom(
   { id: 5, first_name: '', last_name: 'Müller' },
   { id: 5, first_name: '', last_name: 'Muller' },
@@ -157,7 +157,7 @@ function teams(file: Omit<WrittenClubFile, 'teams'>): fc.Arbitrary<WrittenTeam[]
   return listOf(team);
 }
 
-/** Any valid club file: ties, gaps, odd names and large ids included. */
+/** Any valid club file, with ties, gaps, special names and large ids. */
 export const arbitraryClubFile: fc.Arbitrary<WrittenClubFile> = fc
   .record({
     club,

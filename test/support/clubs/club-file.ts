@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { clubFile } from '../../../shared/publish/club-file/club-file.ts';
 
-/** A club file as an operator writes it: what may be left out may be left out. */
+/** A club file as an operator writes it, with optional fields omitted. */
 export type WrittenClubFile = z.input<typeof clubFile>;
 export type WrittenPlayer = WrittenClubFile['players'][number];
 export type WrittenTeam = WrittenClubFile['teams'][number];
 export type WrittenMember = NonNullable<WrittenTeam['players']>[number];
 
-/** A small valid club file; lists are replaced as a whole, `slug` alone changes the club's. */
+/** A small valid club file. Given lists replace its own; `slug` is the club's. */
 export function makeClubFile({
   slug = 'fc-example',
   ...replaced
@@ -42,7 +42,7 @@ export function makeClubFile({
 export const bytesOf = (file: unknown): Uint8Array =>
   new TextEncoder().encode(JSON.stringify(file));
 
-/** A team of the small club, in its active season unless told otherwise. */
+/** A team of the small club, in its active season by default. */
 export const makeTeam = (id: number, fields: Partial<WrittenTeam> = {}): WrittenTeam => ({
   id,
   name: 'A team',

@@ -21,7 +21,7 @@ const SMALL = {
 
 export type Files = Partial<Record<keyof typeof SMALL, string | Uint8Array | undefined>>;
 
-/** The small club with other files; one that is undefined is not there. */
+/** A folder with the small club; other files replace its own, undefined omits one. */
 export function folderWith(files: Files = {}): string {
   const folder = emptyFolder();
   for (const [name, content] of Object.entries({ ...SMALL, ...files })) {
@@ -30,7 +30,7 @@ export function folderWith(files: Files = {}): string {
   return folder;
 }
 
-/** Gone after the test. */
+/** Deleted after the test. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'club-data-spreadsheets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -39,7 +39,7 @@ export function emptyFolder(): string {
 
 export const readWith = (files: Files) => readSpreadsheets(folderWith(files)).file;
 
-/** The lines that an operator is told. */
+/** The lines of the error that an action throws. */
 export function errorLinesOf(action: () => unknown): string[] {
   try {
     action();
@@ -47,5 +47,5 @@ export function errorLinesOf(action: () => unknown): string[] {
     if (error instanceof CommandError) return error.lines;
     throw error;
   }
-  throw new Error('It was not refused.');
+  throw new Error('It did not throw.');
 }

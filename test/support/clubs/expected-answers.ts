@@ -9,13 +9,13 @@ type Answer = { data: unknown } | 'not found';
 type Query = { all?: string; season_id?: string; category_id?: string };
 type Privacy = NonNullable<Player['privacy']>;
 
-/** The day on which the tests publish, unless they say otherwise. */
+/** The day on which the tests publish by default. */
 export const TODAY = '2026-09-01';
 
 /**
- * What a GET must answer, read straight from a valid club file in the plainest way: the tests'
- * own reading of the interface, which shares no code with the service. `path` is what follows
- * `/clubs/{club}`, such as `/teams/3`; `today` is the day of publishing.
+ * What a GET must answer, straight from a valid club file: the reference implementation of the
+ * interface, which shares no code with the service. `path` follows `/clubs/{club}`, such as
+ * `/teams/3`; `today` is the day of publishing.
  */
 export function expectedAnswer(
   whole: ClubFile,
@@ -24,7 +24,7 @@ export function expectedAnswer(
   today = TODAY,
 ): Answer {
   const [, resource, id] = path.split('/');
-  const file = withoutSecrets(whole, today);
+  const file = withoutPrivateData(whole, today);
   const byId = (item: { id: number }) => String(item.id) === id;
   if (resource === 'seasons' && id === undefined) {
     return { data: seasons(file).filter((season) => query.all === 'true' || season.is_active) };
@@ -131,8 +131,8 @@ const readPerson = (person: Player) => ({
   photo_url: person.photo_url ?? null,
 });
 
-/** The file as it would be, had the operator written no more than readers may know. */
-function withoutSecrets(file: ClubFile, today: string): ClubFile {
+/** The file without what privacy withholds. */
+function withoutPrivateData(file: ClubFile, today: string): ClubFile {
   const { privacy, limited_below_age } = file.club;
   const isOpen = everyone(file).every((person) => person.privacy === undefined);
   if (isOpen && privacy === undefined && limited_below_age === undefined) return file;
@@ -154,7 +154,7 @@ function withoutSecrets(file: ClubFile, today: string): ClubFile {
   };
 }
 
-/** What readers may know of someone, by everything that the whole file has about this person. */
+/** The privacy of a person, from all entries of the file about this person. */
 export function expectedPrivacy(file: ClubFile, someone: Player | Member, today = TODAY): Privacy {
   const playerOf = (one: Player | Member) => file.players.find((two) => isSamePerson(one, two));
   const player = playerOf(someone);
@@ -173,7 +173,7 @@ export function expectedPrivacy(file: ClubFile, someone: Player | Member, today 
   return said.includes('limited') || isYoung ? 'limited' : 'full';
 }
 
-/** Each in every place where the file has them. */
+/** All entries about people, several for some. */
 export const everyone = (file: ClubFile): (Player | Member)[] => [
   ...file.players,
   ...file.teams.flatMap((team) => [...(team.players ?? []), ...(team.staff ?? [])]),

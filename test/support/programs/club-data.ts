@@ -5,29 +5,30 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { call } from '../call.ts';
-import { runProgram } from './run-program.ts';
+import { type Outcome, runProgram } from './run-program.ts';
 
 const { tableName, dynamodb = '' } = inject('target');
 
-/** Names the table of the tests as a local one. */
+/** Options that select the table of the tests, as a local one. */
 export const TARGET = ['--table', tableName, '--endpoint', dynamodb];
-/** What a command says before it changes that table. */
+/** How the line starts that a command prints before it changes that table. */
 export const ABOUT_TO = `Table ${tableName} of a local DynamoDB: about to`;
 
-/** The real program in a folder of its own, which is there while the tests of a file run. */
+/** The outcome of a command that prints an error and nothing else. */
+export const failure = (stderr: string, code = 1): Outcome => ({ code, stdout: '', stderr });
+
+/** Runs `club-data` in a folder that exists while the tests of a file run. */
 export function openWorkspace() {
   let cwd = '';
   beforeAll(() => {
-    cwd = mkdtempSync(join(tmpdir(), 'club-data-desk-'));
+    cwd = mkdtempSync(join(tmpdir(), 'club-data-workspace-'));
   });
   afterAll(() => rmSync(cwd, { recursive: true }));
   return {
     path: (name: string) => join(cwd, name),
     write: (name: string, content: unknown): string => {
-      writeFileSync(
-        join(cwd, name),
-        typeof content === 'string' ? content : JSON.stringify(content),
-      );
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      writeFileSync(join(cwd, name), text);
       return name;
     },
     clubData: (...args: string[]) => runProgram('club-data', args, cwd).outcome,
@@ -37,9 +38,9 @@ export function openWorkspace() {
 
 /** `script` of util-linux runs a command in a pseudo terminal. */
 export const hasTerminal = spawnSync('script', ['--version']).status === 0;
-if (!hasTerminal) console.log('Prompts and bars are not tested: there is no `script` here.');
+if (!hasTerminal) console.log('Prompts and progress bars are not tested: `script` is missing.');
 
-/** The program in a pseudo terminal, where a person types an answer to its question. */
+/** Runs the program in a pseudo terminal and types the answer to its question. */
 export async function runAtTerminal(
   args: string[],
   question: string,
@@ -64,7 +65,7 @@ export async function runAtTerminal(
 
 let later = 0;
 
-/** A GET when everything has reached every reader: a minute after the last of these. */
+/** A GET a minute after the last one, when no cache has earlier data any more. */
 export async function getLater(path: string, token: string) {
   later += 61_000;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });

@@ -19,7 +19,7 @@ const seat = { position: 'coach', sort_order: 1 };
 const clara = { id: 12, first_name: 'Clara', last_name: 'Coach', ...seat };
 
 describe('a club file without a person', () => {
-  it('has no such player, in no team either', () => {
+  it('does not have the player in its list or any team', () => {
     const { players, teams, ...rest } = makeClubFile();
     const [women, ...others] = teams;
     expect(left(makeClubFile(), 11)).toEqual({
@@ -29,7 +29,7 @@ describe('a club file without a person', () => {
     });
   });
 
-  it('has no such member of any team, when the id is not of a player', () => {
+  it('does not have a member who is not a player in any team', () => {
     const elsewhere = { ...clara, id: 901 };
     const file = makeClubFile();
     const teams = [...file.teams, makeTeam(104, { players: [elsewhere], staff: [elsewhere] })];
@@ -39,7 +39,7 @@ describe('a club file without a person', () => {
     expect(after.teams[3]).toEqual(makeTeam(104, { players: [], staff: [] }));
   });
 
-  it('has someone else of the same id', () => {
+  it('keeps another person with the same id', () => {
     const bea = { ...clara, first_name: 'Bea', last_name: 'Nilsson' };
     const file = makeClubFile({
       teams: [makeTeam(1, { staff: [clara] }), makeTeam(2, { staff: [bea] })],
@@ -47,7 +47,7 @@ describe('a club file without a person', () => {
     expect(left(file, 12).teams.map(({ staff }) => staff)).toEqual([[clara], []]);
   });
 
-  it('is told with the names of who is gone and of who stays', () => {
+  it('comes with the names of who is removed and of who stays', () => {
     const file = makeClubFile({ teams: [makeTeam(1, { staff: [clara] })] });
     expect(forget(file, 12)).toMatchObject({ names: ['Bea Nilsson'], others: ['Clara Coach'] });
     expect(forget(file, 14)).toMatchObject({ names: ['Dida'], others: [] });
@@ -61,7 +61,7 @@ describe('a club file without a person', () => {
     expect(forget(shared, 12)).toMatchObject({ names: ['Clara Coach', 'Cy Coach'], others: [] });
   });
 
-  it('is nothing when nobody has the id', () => {
+  it('is undefined when nobody has the id', () => {
     expect(forget(makeClubFile(), 77)).toBeUndefined();
     expect(forget(makeClubFile(), 101)).toBeUndefined();
   });
@@ -74,19 +74,19 @@ describe('any club file without one of its people', () => {
     .chain((file) => fc.tuple(fc.constant(file), fc.constantFrom(...everyone(file))))
     .map(([file, { id }]) => [file, id] as const);
 
-  it('is a club file still, and has everyone else as they were, in the same order', () => {
+  it('is valid, and has everyone else unchanged, in the same order', () => {
     fc.assert(
       fc.property(choice, ([file, id]) => {
         const after = left(file, id);
         expect(() => parseClubFile(bytesOf(after))).not.toThrow();
         const others = (all: WrittenClubFile) => everyone(all).filter((one) => one.id !== id);
         expect(others(after)).toEqual(others(file));
-        expect(nobody(after)).toEqual(nobody(file));
+        expect(withoutPeople(after)).toEqual(withoutPeople(file));
       }),
     );
   });
 
-  it('has nothing that was written of the person', () => {
+  it('has no data of the person', () => {
     fc.assert(
       fc.property(choice, ([file, id]) => {
         const player = file.players.find((one) => one.id === id);
@@ -101,7 +101,7 @@ describe('any club file without one of its people', () => {
     );
   });
 
-  it('cannot be told from one in which other things were written of the person', () => {
+  it('does not depend on the data of the person', () => {
     fc.assert(
       fc.property(choice, fc.constantFrom('phone', 'email', 'photo_url'), ([file, id], key) => {
         const stays = new Set(everyone(left(file, id)).map((one) => JSON.stringify(one)));
@@ -116,8 +116,8 @@ describe('any club file without one of its people', () => {
   });
 });
 
-/** The file but for its people. */
-const nobody = ({ players: _, teams, ...rest }: WrittenClubFile) => ({
+/** The file without its people. */
+const withoutPeople = ({ players: _, teams, ...rest }: WrittenClubFile) => ({
   ...rest,
   teams: teams.map((team) => ({
     ...team,

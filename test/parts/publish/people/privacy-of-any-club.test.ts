@@ -19,7 +19,7 @@ describe('the documents of any club', () => {
   const restrictedIn = (file: WrittenClubFile) =>
     new Set(everyone(file).filter((person) => expectedPrivacy(file, person) !== 'full'));
 
-  it('never say how private someone is', () => {
+  it('do not contain privacy settings', () => {
     fc.assert(
       fc.property(arbitraryClubFile, (file) => {
         const keys = new Set<string>();
@@ -32,7 +32,7 @@ describe('the documents of any club', () => {
     );
   });
 
-  it('do not depend on how to reach or recognize someone who is limited or hidden', () => {
+  it('do not depend on contact data and photos of limited or hidden people', () => {
     fc.assert(
       fc.property(arbitraryClubFile, (file) => {
         const restricted = restrictedIn(file);
@@ -53,7 +53,7 @@ describe('the documents of any club', () => {
     );
   });
 
-  it('have no date of birth but of those who are published in full', () => {
+  it('have dates of birth of people with full privacy only', () => {
     fc.assert(
       fc.property(arbitraryClubFile, (file) => {
         const restricted = restrictedIn(file);

@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
     expect(everyOperation.map(([name]) => name).sort()).toEqual(served.sort());
   });
 
-  it('is not written while a route is not described, or a description has no route', () => {
+  it('cannot be created without a description of each route, or with one of no route', () => {
     const [first] = routes;
     if (!first) throw new Error('There are no routes.');
     expect(() => createOpenApi([...routes, { ...first, operation: 'list-coaches' }])).toThrow(
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('names each operation as its function, and asks for a token where the route does', () => {
+  it('names each operation as its function, and requires a token where the route does', () => {
     for (const { operation: name, method, path, access } of routes) {
       const described = operations[path]?.[method] as Operation & { security?: unknown };
       expect(described.operationId).toBe(name);
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it.each(everyOperation)('has examples that are what it describes: %s', (_, operation) => {
+  it.each(everyOperation)('has examples that match its schemas: %s', (_, operation) => {
     const bodies = [operation.requestBody, ...Object.values(operation.responses)];
     for (const { content = {} } of bodies.filter((body) => body !== undefined)) {
       for (const { schema, example, examples = {} } of Object.values(content)) {

@@ -39,8 +39,8 @@ function problemAnswer(changes: object = {}, headers: Record<string, string> = {
   });
 }
 
-describe('an answer', () => {
-  it('is as documented', () => {
+describe('findViolations', () => {
+  it('finds none in documented answers', () => {
     expect(findViolations(REQUEST, answer())).toEqual([]);
     expect(findViolations(REQUEST, problemAnswer())).toEqual([]);
     const unchanged = answer({ status: 304, bytes: Buffer.alloc(0), body: undefined });
@@ -64,11 +64,11 @@ describe('an answer', () => {
     ['another status in its body', problemAnswer({ status: 410 }), 'says that it is a 410'],
     ['another id in its body', problemAnswer({ request_id: 'r-2' }), 'two request ids'],
     ['an error that may be kept', problemAnswer({}, { 'cache-control': 'public' }), 'no-store'],
-  ])('is not as documented with %s', (_, untrue, text) => {
-    expect(findViolations(REQUEST, untrue).join()).toContain(text);
+  ])('finds %s', (_, wrong, text) => {
+    expect(findViolations(REQUEST, wrong).join()).toContain(text);
   });
 
-  it('is a documented problem where nothing is described', () => {
+  it('expects a documented problem where nothing is described', () => {
     const nowhere = { method: 'GET', path: '/clubs/x/coaches' };
     const notFound = problemAnswer({ ...problemExample('not_found'), request_id: 'r-1' });
     expect(findViolations(nowhere, notFound)).toEqual([]);
