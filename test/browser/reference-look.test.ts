@@ -23,7 +23,7 @@ describe.skipIf(missing)('the look of the reference page', () => {
     credentials = { club: slug, key: await issueLicense(slug) };
   });
 
-  /** The page with an answer, a refusal and the schemas, opened, in sight. */
+  /** The page with an answer, an error and the schemas opened. */
   async function openWhole(options: BrowserContextOptions): Promise<Page> {
     const { page } = await openReferencePage(options);
     await verifyByForm(page, credentials);

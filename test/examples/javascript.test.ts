@@ -34,13 +34,13 @@ describe('examples/javascript/teams.js', () => {
     ]);
   });
 
-  it('says so when the season has no teams', async () => {
+  it('reports that the season has no teams', async () => {
     const { run } = await open('teams.js', { teams: [] });
     const { stdout } = await run();
     expect(stdout).toBe('2026/27\nThe season has no teams.\nNot modified since.\n');
   });
 
-  it('says why when the license is suspended', async () => {
+  it('reports that the license is suspended', async () => {
     const { run, slug, licenseKey } = await open('teams.js');
     await updateLicense(slug, licenseKey, { status: 'suspended' });
     const { stderr, code } = await run();
@@ -50,7 +50,7 @@ describe('examples/javascript/teams.js', () => {
 });
 
 describe('examples/javascript/page.js', () => {
-  it('serves the teams, and an apology when there are none to be had', async () => {
+  it('serves the teams, and asks to try again later when the service fails', async () => {
     const { start, proxy } = await open('page.js');
     const { child } = start();
     onTestFinished(() => void child.kill());

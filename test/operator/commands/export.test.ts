@@ -41,12 +41,12 @@ describe('club-data export', () => {
   it('reports what does not exist, and a file that it cannot write', async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
-    const refusals: [string[], string][] = [
+    const failures: [string[], string][] = [
       [['export', `${slug}-x`], `${slug}-x: no such club is published`],
       [['export', slug, '--revision', 'x'], `${slug}: x is not one of its revisions; run history`],
       [['export', slug, '--out', 'no/folder.json'], 'no/folder.json: no such file or directory'],
     ];
-    for (const [args, line] of refusals) {
+    for (const [args, line] of failures) {
       expect(await clubData(...args, ...TARGET)).toEqual(failure(`${line}\n`));
     }
   });

@@ -38,7 +38,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     expect(await problem()).toBe('token_revoked');
     await expect(verify(slug, key)).rejects.toThrow('license_suspended');
     expect((await license('extend', slug, '--expires', '2091-01-01')).stdout).toBe(
-      `${which} has 2091-01-01 as its last day (to 24:00 UTC), but stays suspended until it is resumed\n`,
+      `${which} works through 2091-01-01 (24:00 UTC), but stays suspended until it is resumed\n`,
     );
 
     expect(outputOf(await license('resume', slug, key.toLowerCase()))).toEqual([
@@ -49,7 +49,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
 
     expect(outputOf(await license('extend', slug, short(key), '--expires', '2095-12-31'))).toEqual([
       0,
-      `${which} works through 2095-12-31 (24:00 UTC): its key from now on, its tokens within 60 seconds\n${about('extend')}`,
+      `${which} works through 2095-12-31 (24:00 UTC): its key now, its tokens within 60 seconds\n${about('extend')}`,
     ]);
     expect((await listLicenses(table, slug))[0]?.expiresOn).toBe('2095-12-31');
     expect((await license('extend', slug, '--expires', '2020-12-31')).stderr).toBe(
@@ -91,15 +91,15 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     }
     const before = await listLicenses(table, slug);
     const all = before.map(({ licenseId }) => licenseId.slice(0, 8)).join(', ');
-    const refusals: [string[], string][] = [
-      [[slug], `${slug}: which license? It may be ${all}`],
-      [[slug, 'AB'], `${slug}: which license? It may be ab000000, ab110000`],
+    const failures: [string[], string][] = [
+      [[slug], `${slug}: several licenses match: ${all}`],
+      [[slug, 'AB'], `${slug}: several licenses match: ab000000, ab110000`],
       [[slug, ''], `${slug}: no such license; it has ${all}`],
       [[slug, 'xyz'], `${slug}: no such license; it has ${all}`],
       [[slug, `${key}A`], `${slug}: no such license; it has ${all}`],
       [[`${slug}-x`, 'xyz'], `${slug}-x: no such club is published`],
     ];
-    for (const [args, line] of refusals) {
+    for (const [args, line] of failures) {
       expect(outputOf(await license('suspend', ...args))).toEqual([1, `${line}\n`]);
     }
     expect(await listLicenses(table, slug)).toEqual(before);

@@ -55,7 +55,7 @@ describe('club-data remove', () => {
     await publishClub(makeClubFile({ slug }));
     const wrong = await runAtTerminal(['remove', slug, ...TARGET], QUESTION, 'y\n');
     expect(wrong.code).toBe(1);
-    expect(wrong.screen).toContain('That is not its slug; nothing was erased.');
+    expect(wrong.screen).toContain('That is not its slug; nothing was deleted.');
     const left = await runAtTerminal(['remove', slug, ...TARGET], QUESTION, '\u0004');
     expect(left.code).toBe(1);
     expect(left.screen).toContain('Nothing was changed.');

@@ -78,14 +78,14 @@ describe('club-data rollback and history', () => {
   it('reject the live revision, an unknown one, and a club without an earlier one', async () => {
     const slug = freshSlug();
     const { revision } = await publishClub(makeClubFile({ slug }));
-    const refusals: [string[], string][] = [
+    const failures: [string[], string][] = [
       [['rollback', slug], `${slug}: no earlier revision is stored`],
       [['rollback', slug, '--to', revision], `${slug}: ${revision} is live already`],
       [['rollback', slug, '--to', 'x'], `${slug}: x is not one of its revisions; run history`],
       [['rollback', `${slug}-x`], `${slug}-x: no such club is published`],
       [['history', `${slug}-x`], `${slug}-x: no such club is published`],
     ];
-    for (const [args, line] of refusals) {
+    for (const [args, line] of failures) {
       expect(await clubData(...args, ...TARGET)).toEqual(failure(`${line}\n`));
     }
   });

@@ -80,8 +80,8 @@ describe('--stack', () => {
     const { code, stderr } = await clubData('clubs', '--stack', 'Denied');
     expect([code, stderr]).toEqual([
       1,
-      'These AWS credentials may not do this; use a role that may use the table (and see the ' +
-        'stack). (AccessDenied)\n',
+      'These AWS credentials lack a permission; use a role that may access the table and the ' +
+        'stack. (AccessDenied)\n',
     ]);
   });
 });

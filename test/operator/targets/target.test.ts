@@ -22,8 +22,8 @@ describe('the target of a command', () => {
     for (const args of [[], ['--endpoint', dynamodb]]) {
       expect(await clubData('clubs', ...args)).toEqual(
         failure(
-          'Which clubs? --local is the service that npm start runs here, --stack NAME a deployed ' +
-            'stack, --table NAME [--endpoint URL] a table.\n',
+          'No target. Pass --local for the service that npm start runs here, --stack NAME for a ' +
+            'deployed stack, or --table NAME [--endpoint URL] for a table.\n',
           2,
         ),
       );

@@ -6,7 +6,7 @@ import { type ClubData, createClubData } from '../../src/create-club-data.ts';
 import type { ClubDataOptions } from '../../src/options.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 
-/** Sleeps no time, and tells how long it would have been; `pass` lets time go by. */
+/** Records pauses instead of sleeping; `pass` advances the time. */
 export interface TestClock extends Clock {
   /** Milliseconds each. */
   pauses: number[];
