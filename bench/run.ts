@@ -1,37 +1,20 @@
 /**
- * `npm run bench`: measures this service beside the same endpoint written the usual way, and
- * beside a Fastify service on SQLite; `-- --quick` only shows that the bench works.
+ * `node bench/run.ts <command>` runs a file of bench/commands. Before that it installs bench/'s own
+ * dependencies when they are missing: they are not the root's, so that its `npm ci` stays small.
  */
-import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { installOnce } from './install.ts';
-import { FULL, QUICK } from './settings.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const settings = values.quick ? QUICK : FULL;
-const startedAt = performance.now();
-process.once('SIGINT', () => process.exit(130)); // what was started ends with this process
-
-installOnce();
-// These import what has just been installed.
-const { measure } = await import('./measure.ts');
-const { describeMachine } = await import('./report/machine.ts');
-const { reportText } = await import('./report/report-text.ts');
-const { writePerformance } = await import('./report/performance-doc.ts');
-const { compareWithTargets } = await import('./report/targets.ts');
-
-const machine = describeMachine();
-const measured = await measure(settings);
-const targets = compareWithTargets(measured);
-console.log(`\n${reportText({ machine, settings, targets, ...measured })}`);
-
-const seconds = Math.round((performance.now() - startedAt) / 1000);
-const results = new URL('./results.json', import.meta.url);
-if (values.quick) {
-  console.log(`\n${seconds} s; a quick run's figures mean nothing and are not written.`);
-} else {
-  const all = { machine, seconds, settings, targets, ...measured };
-  writeFileSync(results, `${JSON.stringify(all, undefined, 2)}\n`);
-  writePerformance();
-  console.log(`\n${seconds} s; written to bench/results.json and docs/performance.md.`);
+const cwd = fileURLToPath(new URL('.', import.meta.url));
+if (!existsSync(`${cwd}/node_modules/.package-lock.json`)) {
+  console.error('Installing the dependencies of bench/ ...');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32', // npm is a script there
+  });
+  if (status !== 0) throw new Error(`npm ci in bench/ ended with ${status}`);
 }
+process.once('SIGINT', () => process.exit(130)); // child processes end with this one
+await import(`./commands/${process.argv[2]}.ts`);

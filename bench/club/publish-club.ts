@@ -1,21 +1,22 @@
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
-import { prepareClub } from '../../shared/publish/prepare-club.ts';
+import { type PreparedClub, prepareClub } from '../../shared/publish/prepare-club.ts';
 import { publish } from '../../shared/publish/revisions/publish.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../shared/table/licenses.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import type { makeClub } from './made-club.ts';
+import type { WrittenClub } from './made-club.ts';
 
-/** Publishes a club with the project's own publisher, as `club-data publish` does. */
-export async function publishClub(table: Table, file: ReturnType<typeof makeClub>): Promise<void> {
-  const now = new Date();
-  const prepared = prepareClub(Buffer.from(JSON.stringify(file)), utcDate(now));
-  if (await publish(table, prepared, { now })) return;
-  throw new Error(`${file.club.slug} was published by someone else`);
+/** Validates and renders a club, as `club-data publish` does before it writes. */
+export const prepare = (file: WrittenClub): PreparedClub =>
+  prepareClub(Buffer.from(JSON.stringify(file)), utcDate(new Date()));
+
+export async function publishPrepared(table: Table, prepared: PreparedClub): Promise<void> {
+  if (await publish(table, prepared, { now: new Date() })) return;
+  throw new Error(`${prepared.club.slug} was published by someone else`);
 }
 
-/** A new license of a club: its key. */
-export async function issueLicense(table: Table, slug: string): Promise<string> {
+/** Issues a license of the club and verifies it over HTTP: a bearer token. */
+export async function createToken(table: Table, baseUrl: string, slug: string): Promise<string> {
   const key = createLicenseKey();
   await recordLicense(table, slug, {
     licenseId: licenseIdOf(key),
@@ -23,5 +24,11 @@ export async function issueLicense(table: Table, slug: string): Promise<string> 
     expiresOn: '2099-12-31',
     createdAt: new Date().toISOString(),
   });
-  return key;
+  const answer = await fetch(`${baseUrl}/license/verify`, {
+    method: 'POST',
+    body: new URLSearchParams({ club_slug: slug, license_key: key }),
+  });
+  const body = (await answer.json()) as { bearer_token: string };
+  if (answer.status !== 200) throw new Error(`verify answered ${JSON.stringify(body)}`);
+  return body.bearer_token;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Groups of processes that get as much CPU as a Lambda function of some memory size does. */
+/** Groups of processes (cgroups) that get as much CPU as a Lambda function of a memory size. */
 export interface CpuShares {
   /** The file that takes a process into the group of a memory size, in MB. */
   groupOf(memoryMb: number): string;
@@ -9,32 +9,30 @@ export interface CpuShares {
 }
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html: one vCPU at 1,769 MB. */
-const MB_PER_CPU = 1769;
-const PERIOD_MICROS = 20_000;
+export const MB_PER_CPU = 1_769;
+/** Microseconds. */
+const PERIOD = 20_000;
 
-/** Undefined where this process may not limit any: elsewhere than on Linux, or not as root. */
+/** Undefined where this process cannot limit any: not on Linux, or not as root. */
 export function openCpuShares(memorySizes: number[]): CpuShares | undefined {
   const version = VERSIONS.find(({ marker }) => existsSync(marker));
   if (!version) return undefined;
   const folders = new Map<number, string>();
-  const closeQuietly = () => {
-    try {
-      close();
-    } catch {
-      // An instance is still in its group: an empty group less is all that is missed.
+  const close = () => {
+    for (const [memoryMb, folder] of folders) {
+      folders.delete(memoryMb);
+      rmdirSync(folder);
     }
   };
-  const close = () => {
-    for (const folder of folders.values()) rmdirSync(folder);
-    folders.clear();
-  };
-  process.once('exit', closeQuietly); // when this process was stopped in the middle
+  process.once('exit', close); // also after Ctrl-C
   try {
     for (const memoryMb of memorySizes) {
       const folder = join(version.root, `club-data-bench-${process.pid}-${memoryMb}`);
       mkdirSync(folder);
       folders.set(memoryMb, folder);
-      version.limit(folder, Math.round((PERIOD_MICROS * memoryMb) / MB_PER_CPU));
+      const files = version.filesOf(Math.round((PERIOD * memoryMb) / MB_PER_CPU));
+      for (const [file, text] of Object.entries(files))
+        writeFileSync(join(folder, file), `${text}`);
     }
   } catch {
     close();
@@ -43,20 +41,19 @@ export function openCpuShares(memorySizes: number[]): CpuShares | undefined {
   return { groupOf: (memoryMb) => join(folders.get(memoryMb) ?? '', 'cgroup.procs'), close };
 }
 
+const V1 = '/sys/fs/cgroup/cpu';
+const V2 = '/sys/fs/cgroup';
+
+/** The versions of cgroups. */
 const VERSIONS = [
   {
-    root: '/sys/fs/cgroup/cpu',
-    marker: '/sys/fs/cgroup/cpu/cpu.cfs_quota_us',
-    limit(folder: string, quota: number) {
-      writeFileSync(join(folder, 'cpu.cfs_period_us'), String(PERIOD_MICROS));
-      writeFileSync(join(folder, 'cpu.cfs_quota_us'), String(quota));
-    },
+    root: V1,
+    marker: `${V1}/cpu.cfs_quota_us`,
+    filesOf: (quota: number) => ({ 'cpu.cfs_period_us': PERIOD, 'cpu.cfs_quota_us': quota }),
   },
   {
-    root: '/sys/fs/cgroup',
-    marker: '/sys/fs/cgroup/cgroup.controllers',
-    limit(folder: string, quota: number) {
-      writeFileSync(join(folder, 'cpu.max'), `${quota} ${PERIOD_MICROS}`);
-    },
+    root: V2,
+    marker: `${V2}/cgroup.controllers`,
+    filesOf: (quota: number) => ({ 'cpu.max': `${quota} ${PERIOD}` }),
   },
 ];

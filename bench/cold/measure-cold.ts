@@ -1,136 +1,94 @@
-import { seededRandom } from '../club/random.ts';
-import { type Run, runInstance, type Subject } from '../instance/run-instance.ts';
-import { shuffle } from '../instance/shuffle.ts';
+import random from 'random';
+import { type Run, runInstance, type Subject } from '../function/run-instance.ts';
+import type { Subjects } from '../lab/subjects.ts';
 import { median, round, type Spread, spreadOf } from '../report/statistics.ts';
-import type { Lab } from '../subjects/open-lab.ts';
+import type { Settings } from '../settings.ts';
 import { openCpuShares } from './cpu-share.ts';
 
-/** What fresh instances of one subject took, in milliseconds. */
+/** New instances of one subject, in milliseconds. */
 export interface ColdStart {
-  /** From the start of the process until the handler was there. */
+  /** From the start of the process until the handler was loaded. */
   load: Spread;
-  loadAboveBare: number;
   firstCall: Spread;
   firstCallCpu: number;
   /** The sixth call, for comparison. */
   laterCall: number;
-  /** Load and first call, above a process that does nothing. */
-  total: Spread;
-  totalAboveBare: number;
-  /** The CPU time of both, above that process: the machine's other work shows less in it. */
-  totalCpuAboveBare: number;
+  /** Median of load and first call, minus the load of a process that does nothing. */
+  aboveBare: number;
+  /** The same in CPU time, in which other work of the machine shows less. */
+  cpuAboveBare: number;
 }
 
 /** The first call at a memory size's share of a CPU; initialization has a whole one, as on Lambda. */
 export interface LimitedStart {
   memoryMb: number;
   ours: Spread;
-  usual: Spread;
+  baseline: Spread;
 }
 
 export interface Cold {
   noOp: ColdStart;
   ours: ColdStart;
-  usual: ColdStart;
-  /** Undefined where CPU cannot be limited. */
-  limited: LimitedStart[] | undefined;
+  baseline: ColdStart;
+  /** Empty where CPU cannot be limited. */
+  limited: LimitedStart[];
 }
 
 const CALLS = 6;
-/** 512 MB is what the stack has; at 256 it shows more plainly what a call costs. */
+/** 512 MB is what the stack has; at 256 MB the cost of a call shows more. */
 const MEMORY_SIZES = [256, 512];
 
 interface Sample {
   subject: Subject;
-  cpuGroup?: string;
+  /** Undefined for a whole CPU. */
+  memoryMb: number | undefined;
   runs: Run[];
 }
 
-/** A fresh process for each sample; in each round all kinds of sample, in a random order. */
-export async function measureCold({ noOp, ours, usual }: Lab, rounds: number): Promise<Cold> {
+/** A new process for each sample; in each round all samples, in random order. */
+export async function measureCold(subjects: Subjects, settings: Settings): Promise<Cold> {
+  const { noOp, ours, baseline } = subjects;
   const shares = openCpuShares(MEMORY_SIZES);
-  const open = (subject: Subject, cpuGroup?: string): Sample => ({
-    subject,
-    ...(cpuGroup ? { cpuGroup } : {}),
-    runs: [],
-  });
-  const free = { noOp: open(noOp), ours: open(ours), usual: open(usual) };
-  const limited = MEMORY_SIZES.map((memoryMb) => {
-    const group = shares?.groupOf(memoryMb);
-    return { memoryMb, ours: open(ours, group), usual: open(usual, group) };
-  });
-  const samples = Object.values(free);
-  if (shares) samples.push(...limited.flatMap((size) => [size.ours, size.usual]));
+  const sizes = shares ? MEMORY_SIZES : [];
+  const samples = [noOp, baseline, ours].flatMap((subject) =>
+    [undefined, ...sizes].map((memoryMb): Sample => ({ subject, memoryMb, runs: [] })),
+  );
   try {
-    await runRounds(samples, rounds);
+    for (let i = 0; i < settings.coldRounds; i += 1) {
+      for (const { subject, memoryMb, runs } of random.shuffle([...samples])) {
+        const limit = memoryMb ? { calls: 1, cpuGroup: shares?.groupOf(memoryMb) } : {};
+        runs.push(await runInstance(subject, { calls: CALLS, ...limit }));
+      }
+    }
   } finally {
     shares?.close();
   }
-
+  const runsOf = (subject: Subject, memoryMb?: number): Run[] =>
+    samples.find((one) => one.subject === subject && one.memoryMb === memoryMb)?.runs ?? [];
   const bare = {
-    load: median(free.noOp.runs.map(({ load }) => load)),
-    cpu: median(free.noOp.runs.map(({ loadCpu }) => loadCpu)),
+    load: median(runsOf(noOp).map(({ load }) => load)),
+    cpu: median(runsOf(noOp).map(({ loadCpu }) => loadCpu)),
   };
   return {
-    noOp: summarize(free.noOp.runs, bare),
-    ours: summarize(free.ours.runs, bare),
-    usual: summarize(free.usual.runs, bare),
-    limited: shares && limited.map(summarizeLimited),
+    noOp: summarize(runsOf(noOp), bare),
+    ours: summarize(runsOf(ours), bare),
+    baseline: summarize(runsOf(baseline), bare),
+    limited: sizes.map((memoryMb) => ({
+      memoryMb,
+      ours: spreadOf(runsOf(ours, memoryMb).map(first)),
+      baseline: spreadOf(runsOf(baseline, memoryMb).map(first)),
+    })),
   };
-}
-
-async function runRounds(samples: Sample[], rounds: number): Promise<void> {
-  const random = seededRandom(rounds);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { subject, cpuGroup, runs } of shuffle(samples, random)) {
-      runs.push(await runInstance(subject, { calls: cpuGroup ? 1 : CALLS, cpuGroup }));
-    }
-  }
-}
-
-/** The loads of instances that are not called, in milliseconds above a process that does nothing. */
-export async function measureLoads(
-  subjects: Subject[],
-  noOp: Subject,
-  rounds: number,
-): Promise<Map<string, number>> {
-  const samples = [noOp, ...subjects].map((subject): Sample => ({ subject, runs: [] }));
-  const random = seededRandom(rounds);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { subject, runs } of shuffle(samples, random)) {
-      runs.push(await runInstance(subject, { calls: 0 }));
-    }
-  }
-  const loads = samples.map(({ runs }) => median(runs.map(({ load }) => load)));
-  const [bare = 0] = loads;
-  return new Map(samples.map(({ subject }, i) => [subject.name, round((loads[i] ?? 0) - bare)]));
 }
 
 const first = ({ walls }: Run): number => walls[0] ?? Number.NaN;
-
 const firstCpu = ({ cpus }: Run): number => cpus[0] ?? Number.NaN;
 
-interface Bare {
-  load: number;
-  cpu: number;
-}
-
-function summarize(runs: Run[], bare: Bare): ColdStart {
-  const load = spreadOf(runs.map((run) => run.load));
-  const total = spreadOf(runs.map((run) => run.load + first(run)));
-  return {
-    load,
-    loadAboveBare: round(load.p50 - bare.load),
-    firstCall: spreadOf(runs.map(first)),
-    firstCallCpu: round(median(runs.map(firstCpu))),
-    laterCall: round(median(runs.map(({ walls }) => walls[CALLS - 1] ?? Number.NaN))),
-    total,
-    totalAboveBare: round(total.p50 - bare.load),
-    totalCpuAboveBare: round(median(runs.map((run) => run.loadCpu + firstCpu(run))) - bare.cpu),
-  };
-}
-
-function summarizeLimited(size: { memoryMb: number; ours: Sample; usual: Sample }): LimitedStart {
-  const { memoryMb, ours, usual } = size;
-  return { memoryMb, ours: spreadOf(ours.runs.map(first)), usual: spreadOf(usual.runs.map(first)) };
-}
+const summarize = (runs: Run[], bare: { load: number; cpu: number }): ColdStart => ({
+  load: spreadOf(runs.map(({ load }) => load)),
+  firstCall: spreadOf(runs.map(first)),
+  firstCallCpu: round(median(runs.map(firstCpu))),
+  laterCall: round(median(runs.map(({ walls }) => walls[CALLS - 1] ?? Number.NaN))),
+  aboveBare: round(median(runs.map((run) => run.load + first(run))) - bare.load),
+  cpuAboveBare: round(median(runs.map((run) => run.loadCpu + firstCpu(run))) - bare.cpu),
+});

@@ -1,26 +1,59 @@
-/**
- * List prices of us-east-1 in US dollars, read on 2026-11-20 in stored copies of the pages that
- * docs/cost.md names; the first tier of each, no free allowance.
- */
-export const PRICES = {
-  gateway: { perMillion: 3.5 },
-  lambda: { perMillion: 0.2, perGbSecond: { arm64: 0.0000133334, x86: 0.0000166667 } },
-  dynamodb: {
-    perMillionReadUnits: 0.125,
-    perMillionWriteUnits: 0.625,
-    perGbMonth: 0.25,
-    backupPerGbMonth: 0.2,
-  },
-  dataOutPerGb: 0.09,
-  logsPerGb: 0.5,
-  tracesPerMillion: 5,
-  metricPerMonth: 0.3,
-  firewall: { perMillion: 0.6, aclPerMonth: 5, rulePerMonth: 1 },
-  alarmPerMonth: 0.1,
-  /** For comparison: always on. */
-  fargate: { vcpuHour: 0.04048, gbHour: 0.004445 },
-  loadBalancerHour: 0.0225,
-};
+import { sum } from '../report/statistics.ts';
 
-/** A GB as AWS bills it. */
+type Price = [title: string, dollars: number, per: number, unit: string, source: string];
+
+const AWS = 'https://docs.aws.amazon.com/whitepapers/latest';
+const GATEWAY = `[whitepaper](${AWS}/best-practices-api-gateway-private-apis-integration/cost-optimization.html)`;
+const LAMBDA = '[AWS Lambda pricing](https://aws.amazon.com/lambda/pricing/)';
+const X86 = '[cloudchipr.com](https://cloudchipr.com/blog/aws-lambda-pricing)';
+const DYNAMODB = '[airbyte.com](https://airbyte.com/data-engineering-resources/dynamodb-pricing)';
+const DATA_OUT = '[wring.co](https://wring.co/blog/aws-data-transfer-pricing-guide)';
+const LOGS = '[duckbillgroup.com](https://www.duckbillgroup.com/?p=9080)';
+const WAF = '[c3x.dev](https://c3x.dev/blog/aws-waf-cost-explained/)';
+const ALARMS = '[c3x.dev](https://c3x.dev/resources/aws/aws_cloudwatch_metric_alarm)';
+const TRACES = '[awsnegotiations.com](https://awsnegotiations.com/x-ray-pricing-strategy.html)';
+const FARGATE = '[fortem.dev](https://www.fortem.dev/blog/aws-fargate-pricing-real-costs)';
+const MILLION = 1_000_000;
 export const GB = 2 ** 30;
+
+/** List prices of us-east-1 on 2026-11-20, of the first tier, without free allowances. */
+export const PRICES = {
+  requests: ['API Gateway', 3.5, MILLION, 'requests', GATEWAY],
+  bytesOut: ['data out', 0.09, GB, 'GB', DATA_OUT],
+  firewallRequests: ['WAF', 0.6, MILLION, 'requests', WAF],
+  invocations: ['Lambda, requests', 0.2, MILLION, 'requests', LAMBDA],
+  armGbSeconds: ['Lambda, time on arm64', 0.0000133334, 1, 'GB-seconds', LAMBDA],
+  x86GbSeconds: ['Lambda, time on x86', 0.0000166667, 1, 'GB-seconds', X86],
+  readUnits: ['DynamoDB, reads', 0.125, MILLION, 'read units', DYNAMODB],
+  writeUnits: ['DynamoDB, writes', 0.625, MILLION, 'write units', DYNAMODB],
+  bytesLogged: ['CloudWatch Logs', 0.5, GB, 'GB', LOGS],
+  traces: ['X-Ray', 5, MILLION, 'traces', TRACES],
+  metricMonths: ['CloudWatch, custom metrics', 0.3, 1, 'metric-months', ALARMS],
+  aclMonths: ['WAF, web ACL', 5, 1, 'months', WAF],
+  ruleMonths: ['WAF, rules', 1, 1, 'rule-months', WAF],
+  alarmMonths: ['CloudWatch, alarms', 0.1, 1, 'metric-months', ALARMS],
+  fargateCpuHours: ['Fargate, CPU', 0.04048, 1, 'vCPU-hours', FARGATE],
+  fargateGbHours: ['Fargate, memory', 0.004445, 1, 'GB-hours', FARGATE],
+  balancerHours: ['load balancer', 0.0225, 1, 'hours', FARGATE],
+} satisfies Record<string, Price>;
+
+/** What is used, in single units: requests, bytes, GB-seconds, months. */
+export type Usage = Partial<Record<keyof typeof PRICES, number>>;
+
+export const dollarsFor = (key: keyof typeof PRICES, amount: number): number =>
+  (amount / PRICES[key][2]) * PRICES[key][1];
+
+export const totalOf = (usage: Usage): number =>
+  sum(Object.entries(usage).map(([key, amount]) => dollarsFor(key as keyof Usage, amount)));
+
+/** The sum of usages, each that many times. */
+export function addUsages(parts: [times: number, Usage][]): Usage {
+  const total: Usage = {};
+  for (const [times, usage] of parts) {
+    for (const [name, amount] of Object.entries(usage)) {
+      const key = name as keyof Usage;
+      total[key] = (total[key] ?? 0) + times * amount;
+    }
+  }
+  return total;
+}

@@ -1,39 +1,130 @@
-/** What AWS meters. */
-export interface Usage {
-  requests: number;
-  /** Lambda's, the authorizer's included. */
-  invocations: number;
-  gbSeconds: number;
-  readUnits: number;
-  writeUnits: number;
-  bytesOut: number;
-  bytesLogged: number;
-  traces: number;
-  /** Stored, in bytes times months. */
-  byteMonths: number;
-  /** Custom metrics times months. */
-  metricMonths: number;
+import { AUTHORIZER_CACHE_TTL } from '../../lib/api.ts';
+import { MEMORY_MB } from '../../lib/endpoint-function.ts';
+import { AUTHORIZER, DESIGNS, type Design, LATENCIES, SIZES } from '../match-day/designs.ts';
+import { sum } from '../report/statistics.ts';
+import { addUsages, type Usage } from './prices.ts';
+import { DAYS, type Period, type Traffic } from './traffic.ts';
+
+/** A way to answer the traffic: what it reads, sends, logs and writes. */
+interface Way {
+  design: Design;
+  time: 'armGbSeconds' | 'x86GbSeconds';
+  /** Of a response. */
+  bodyBytes: number;
+  /** Whether an unchanged response is a 304 without a body. */
+  isConditional: boolean;
+  /** Per request, by Lambda and the function, with CloudWatch's 26 bytes per event. */
+  logBytes: number;
+  /** Write units of a publish; what it replaces is deleted later, at the same price. */
+  publishUnits: number;
+  /** X-Ray's default samples 5 % and one request per second. */
+  isTraced: boolean;
+  customMetrics: number;
 }
 
-export const NO_USAGE: Usage = {
-  requests: 0,
-  invocations: 0,
-  gbSeconds: 0,
-  readUnits: 0,
-  writeUnits: 0,
-  bytesOut: 0,
-  bytesLogged: 0,
-  traces: 0,
-  byteMonths: 0,
-  metricMonths: 0,
+const baseline: Way = {
+  design: DESIGNS.baseline,
+  time: 'x86GbSeconds',
+  bodyBytes: SIZES.json,
+  isConditional: false,
+  logBytes: 1_165,
+  publishUnits: 2 * 7, // an edit of two teams
+  isTraced: true,
+  customMetrics: 2, // TeamsListed and cold starts
 };
 
-export const add = (a: Usage, b: Usage): Usage => combine(a, b, (x, y) => x + y);
+export const WAYS: Record<string, Way> = {
+  'this design': {
+    design: DESIGNS['this design'],
+    time: 'armGbSeconds',
+    bodyBytes: SIZES.gzip,
+    isConditional: true,
+    logBytes: 533,
+    publishUnits: 2 * SIZES.publishWriteUnits + 5, // documents, and what docs/data-model.md adds
+    isTraced: false,
+    customMetrics: 0,
+  },
+  baseline,
+  'baseline, compressed by API Gateway': { ...baseline, bodyBytes: SIZES.gzip },
+};
 
-export const times = (usage: Usage, factor: number): Usage =>
-  combine(usage, usage, (x) => x * factor);
+const HEADER_BYTES = 600;
+const MEMORY_GB = MEMORY_MB / 1_024;
+/** How long an environment lives; AWS does not say. */
+const ENVIRONMENT_HOURS = 2;
 
-const combine = (a: Usage, b: Usage, by: (x: number, y: number) => number): Usage =>
-  Object.fromEntries(
-    Object.keys(NO_USAGE).map((key) => [key, by(a[key as keyof Usage], b[key as keyof Usage])]),
-  ) as unknown as Usage;
+/**
+ * The share of requests that find a cache entry expired, when they come at random, `perSecond` to
+ * each cache: one per TTL and the wait for the next request.
+ */
+export const expiredShare = (perSecond: number, ttlMs: number): number =>
+  1 / (1 + (perSecond * ttlMs) / 1_000);
+
+const startsOf = ({ environments, hours }: Traffic): number =>
+  environments * Math.max(1, hours / ENVIRONMENT_HOURS);
+
+/** What a way uses in a period. */
+export const usageOf = (period: Period, way: Way): Usage =>
+  addUsages(
+    period.flatMap(([days, name]): [number, Usage][] => [
+      [days, dayUsage(DAYS[name], way)],
+      [days, authorizerUsage(DAYS[name], way)],
+    ]),
+  );
+
+function dayUsage(traffic: Traffic, way: Way): Usage {
+  const { requests, hours } = traffic;
+  const { times } = way.design;
+  const { units, waitMs, readingRequests } = readsOf(traffic, way.design);
+  const billedMs =
+    waitMs +
+    readingRequests * Math.ceil(times.readingCall) +
+    (requests - readingRequests) * Math.ceil(times.cachedCall) +
+    startsOf(traffic) * Math.ceil(times.init + times.firstCall);
+  const bodies = way.isConditional ? 1 - traffic.unchanged : 1;
+  return {
+    requests,
+    firewallRequests: requests,
+    invocations: requests,
+    [way.time]: (billedMs / 1_000) * MEMORY_GB,
+    readUnits: units,
+    writeUnits: traffic.clubs * traffic.publishes * way.publishUnits,
+    bytesOut: requests * (HEADER_BYTES + bodies * way.bodyBytes),
+    bytesLogged: requests * way.logBytes,
+    traces: way.isTraced ? Math.min(requests, 0.05 * requests + hours * 3_600) : 0,
+    metricMonths: (12 / 365) * way.customMetrics,
+  };
+}
+
+function readsOf(traffic: Traffic, { reads }: Design) {
+  const { requests, hours, clubs, environments, publishes } = traffic;
+  const perCache = requests / (hours * 3_600) / (environments * clubs);
+  // Each environment reads each document once, and again after each publish.
+  const documents = clubs * (startsOf(traffic) + environments * publishes);
+  const counted = reads.map(({ cacheMs, units, latency: name }) => {
+    const isPointer = Number.isFinite(cacheMs);
+    const count = isPointer ? requests * expiredShare(perCache, cacheMs) : documents;
+    return { count: Math.min(requests, count), units, waitMs: LATENCIES[name][0] };
+  });
+  return {
+    units: sum(counted.map(({ count, units }) => count * units)),
+    waitMs: sum(counted.map(({ count, waitMs }) => count * waitMs)),
+    readingRequests: Math.max(...counted.map(({ count }) => count)),
+  };
+}
+
+/** Each token is checked once per TTL of the authorizer's cache. */
+function authorizerUsage(traffic: Traffic, { time, logBytes }: Way): Usage {
+  const { requests, hours, clubs, tokensPerClub } = traffic;
+  const perToken = requests / (hours * 3_600) / (clubs * tokensPerClub);
+  const calls = requests * expiredShare(perToken, AUTHORIZER_CACHE_TTL.toMilliseconds());
+  const { times, reads } = AUTHORIZER;
+  const callMs = times.readingCall + LATENCIES['DynamoDB, BatchGetItem'][0];
+  const billedMs = calls * Math.ceil(callMs) + Math.min(calls, startsOf(traffic)) * times.init;
+  return {
+    invocations: calls,
+    [time]: (billedMs / 1_000) * MEMORY_GB,
+    readUnits: calls * (reads[0]?.units ?? 0),
+    bytesLogged: calls * logBytes,
+  };
+}

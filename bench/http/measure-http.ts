@@ -1,118 +1,111 @@
-import { MEASURED_CORE } from '../process/pinned.ts';
-import { startProcess } from '../process/start-process.ts';
-import { median, round } from '../report/statistics.ts';
-import type { Volley, VolleyResult } from './client-process.ts';
-import type { Usage } from './service-ready.ts';
-import { checkEqual, type Service, startOurs, startSqliteService } from './start-services.ts';
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { BIG_CLUB } from '../club/made-club.ts';
+import { createToken } from '../club/publish-club.ts';
+import type { Lab } from '../lab/open-lab.ts';
+import { MEASURED_CORE, pinThisProcess, SERVER_CORE } from '../process/pinned.ts';
+import { type Child, startProcess } from '../process/start-process.ts';
+import type { Usage } from '../process/usage.ts';
+import { median, round, spreadOf } from '../report/statistics.ts';
+import type { Settings } from '../settings.ts';
+import type { SqliteReady } from '../sqlite-service/process.ts';
 
-/** One service asked in one way: medians of the rounds. */
+const KINDS = ['gzip', 'identity', 'not modified'] as const;
+
+/** One service with one kind of request: medians of the rounds. */
 export interface HttpRow {
-  service: string;
-  asked: Asked;
+  service: 'ours' | 'Fastify, SQLite';
+  kind: (typeof KINDS)[number];
+  figures: Figures;
+}
+
+interface Figures {
   requestsPerSecond: number;
-  /** Milliseconds, as the client saw them. */
+  /** Milliseconds, as the client sees them. */
   p50: number;
   p99: number;
-  /** Milliseconds of CPU a request: of the whole process, and of our functions within it. */
+  /** Milliseconds of CPU per request: of the whole process, and of our functions in it. */
   processCpu: number;
-  handlerCpu: number | undefined;
-  /** Of a body as it came. */
-  bytes: number;
+  handlerCpu: number;
 }
 
-export type Asked = 'gzip' | 'identity' | 'not modified';
-
-interface HttpOptions {
-  assembly: string;
-  rounds: number;
-  seconds: number;
-  connections: number;
-}
-
-/** Both services run all the time and are asked in turn, by one client that has a core to itself. */
-export async function measureHttp(options: HttpOptions): Promise<HttpRow[]> {
-  const client = await startProcess('http/client-process.ts', { core: MEASURED_CORE });
-  const services: Service[] = [];
+/** Each service in its process, one after the other, by a client with a core of its own. */
+export async function measureHttp(lab: Lab, settings: Settings): Promise<HttpRow[]> {
+  const { baseUrl } = lab.service.ready;
+  const token = await createToken(lab.table, baseUrl, BIG_CLUB.club.slug);
+  const url = `${baseUrl}/clubs/${BIG_CLUB.club.slug}/teams`;
+  const sqlite = await startProcess<SqliteReady>('sqlite-service/process.ts', {
+    args: [url, token],
+    core: SERVER_CORE,
+  });
+  pinThisProcess(MEASURED_CORE);
+  const other = `${sqlite.ready.origin}/api/v1/clubs/${BIG_CLUB.club.slug}/teams`;
+  const headers = { Accept: '*/*', Authorization: `Bearer ${token}` };
+  const rows: HttpRow[] = [];
   try {
-    services.push(await startOurs(options.assembly), await startSqliteService());
-    const [ours, sqlite] = services as [Service, Service];
-    await checkEqual(ours, sqlite);
-    const samples = await Promise.all(
-      services.flatMap((service) => ASKED.map(openSample(service))),
-    );
-    const fire = (volley: Volley) => client.ask<VolleyResult>('fire', volley);
-    for (const sample of samples) await fire(volleyOf(sample, { ...options, seconds: 1 })); // JIT
-    for (let i = 0; i < options.rounds; i += 1) {
-      for (const asked of ASKED) {
-        for (const sample of samples.filter((one) => one.asked === asked)) {
-          await addRound(sample, () => fire(volleyOf(sample, options)));
-        }
-      }
+    const bodies = [url, other].map(async (one) => (await fetch(one, { headers })).json());
+    assert.deepEqual(await bodies[0], await bodies[1]);
+    for (const kind of KINDS) {
+      const ours = await measureKind(kind, { url, headers, process: lab.service }, settings);
+      rows.push({ service: 'ours', kind, figures: ours });
+      const theirs = await measureKind(kind, { url: other, headers, process: sqlite }, settings);
+      rows.push({ service: 'Fastify, SQLite', kind, figures: theirs });
     }
-    return samples.map(summarize);
+    return rows;
   } finally {
-    for (const { process } of services) await process.stop();
-    await client.stop();
+    await sqlite.stop();
   }
 }
 
-const ASKED: Asked[] = ['gzip', 'identity', 'not modified'];
-
-interface Round extends VolleyResult {
-  processCpu: number;
-  handlerCpu: number | undefined;
-}
-
-interface Sample {
-  service: Service;
-  asked: Asked;
+interface Target {
+  url: string;
   headers: Record<string, string>;
-  rounds: Round[];
+  process: Child<unknown>;
 }
 
-const openSample =
-  (service: Service) =>
-  async (asked: Asked): Promise<Sample> => {
-    const headers = {
-      Accept: '*/*',
-      Authorization: `Bearer ${service.token}`,
-      'Accept-Encoding': asked === 'identity' ? 'identity' : 'gzip',
-    };
-    if (asked !== 'not modified') return { service, asked, headers, rounds: [] };
-    const etag = (await fetch(service.url, { headers })).headers.get('ETag') ?? '';
-    return { service, asked, headers: { ...headers, 'If-None-Match': etag }, rounds: [] };
-  };
-
-function volleyOf({ service, asked, headers }: Sample, options: HttpOptions): Volley {
-  const { connections, seconds } = options;
-  const status = asked === 'not modified' ? 304 : 200;
-  return { url: service.url, headers, status, connections, seconds };
+async function measureKind(
+  kind: HttpRow['kind'],
+  target: Target,
+  settings: Settings,
+): Promise<Figures> {
+  const headers = { ...target.headers };
+  headers['Accept-Encoding'] = kind === 'identity' ? 'identity' : 'gzip';
+  const etag = (await fetch(target.url, { headers })).headers.get('ETag') ?? '';
+  if (kind === 'not modified') headers['If-None-Match'] = etag;
+  const rounds: Figures[] = [];
+  for (let i = 0; i <= settings.httpRounds; i += 1) {
+    rounds.push(await measureRound({ ...target, headers }, settings));
+  }
+  rounds.shift(); // warm-up
+  const names = Object.keys(rounds[0] ?? {}) as (keyof Figures)[];
+  const medians = names.map((name) => [name, round(median(rounds.map((one) => one[name])))]);
+  return Object.fromEntries(medians);
 }
 
-async function addRound(sample: Sample, fire: () => Promise<VolleyResult>): Promise<void> {
-  const { process } = sample.service;
+async function measureRound(
+  { url, headers, process }: Target,
+  settings: Settings,
+): Promise<Figures> {
+  const { connections, httpSeconds: duration } = settings;
   const before = await process.ask<Usage>('usage');
-  const result = await fire();
-  const after = await process.ask<Usage>('usage');
-  const aRequest = (now = Number.NaN, then = Number.NaN) => (now - then) / result.requests;
-  sample.rounds.push({
-    ...result,
-    processCpu: aRequest(after.processCpu, before.processCpu),
-    handlerCpu: aRequest(after.handlerCpu, before.handlerCpu),
+  const latencies: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = { url, headers, connections, duration };
+    const instance = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    // autocannon's own histogram has whole milliseconds.
+    instance.on('response', (_client, _status, _bytes, ms) => latencies.push(ms));
   });
-}
-
-function summarize({ service, asked, rounds }: Sample): HttpRow {
-  const of = (figure: (round: Round) => number) => round(median(rounds.map(figure)));
-  const handlerCpu = of((one) => one.handlerCpu ?? Number.NaN);
+  await sleep(500); // the last requests, whose connections are closed, still use CPU
+  const after = await process.ask<Usage>('usage');
+  const status = headers['If-None-Match'] ? '304' : '200';
+  assert.deepEqual(Object.keys(result.statusCodeStats ?? {}), [status], url);
+  const { sent, total } = result.requests;
   return {
-    service: service.name,
-    asked,
-    requestsPerSecond: of((one) => one.requests / one.seconds),
-    p50: of(({ latency }) => latency.p50),
-    p99: of(({ latency }) => latency.p99),
-    processCpu: of((one) => one.processCpu),
-    handlerCpu: Number.isNaN(handlerCpu) ? undefined : handlerCpu,
-    bytes: of((one) => one.bytes / one.requests),
+    requestsPerSecond: total / result.duration,
+    p50: spreadOf(latencies).p50,
+    p99: spreadOf(latencies).p99,
+    processCpu: (after.processCpu - before.processCpu) / sent,
+    handlerCpu: (after.handlerCpu - before.handlerCpu) / sent,
   };
 }

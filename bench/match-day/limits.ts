@@ -1,63 +1,48 @@
-/** What AWS allows, and what our own template allows; docs/capacity.md lists the sources. */
-export interface Limits {
-  gateway: {
-    /** Of the account, over all its APIs. */
-    account: Throttle;
-    /** Of each method of our stage (lib/api.ts). */
-    method: Throttle;
-    integrationTimeoutMs: number;
-    authorizerTtlMs: number;
-  };
-  /** Requests of an IP address in the last minute (lib/firewall.ts). */
-  firewall: { requests: number; seconds: number };
-  lambda: {
-    /** Requests under way in all functions of the account. */
-    concurrency: number;
-    /** Requests a second, as a multiple of the concurrency. */
-    requestsPerConcurrency: number;
-    /** New environments of a function. */
-    scaling: { environments: number; everyMs: number };
-  };
-  dynamodb: {
-    /** What the table gives from the first second: its warm throughput. */
-    tableReadUnits: number;
-    partitionReadUnits: number;
-  };
-}
+import { AUTHORIZER_CACHE_TTL, STAGE_THROTTLE } from '../../lib/api.ts';
+import { REQUESTS_PER_ADDRESS } from '../../lib/firewall.ts';
 
-interface Throttle {
-  perSecond: number;
-  burst: number;
-}
+const page = (title: string, path: string) => `[${title}](https://docs.aws.amazon.com/${path})`;
+const GATEWAY = page('API Gateway quotas', 'apigateway/latest/developerguide/limits.html');
+const LAMBDA = page('Lambda function scaling', 'lambda/latest/dg/lambda-concurrency.html');
+const SCALING = page('Lambda scaling behavior', 'lambda/latest/dg/scaling-behavior.html');
+const DYNAMODB = 'amazondynamodb/latest/developerguide';
+const ON_DEMAND = page('On-demand mode', `${DYNAMODB}/on-demand-capacity-mode.html`);
+const WARM = page('Warm throughput', `${DYNAMODB}/warm-throughput-scenarios.html`);
+const API = '`lib/api.ts`';
+const FIREWALL = '`lib/firewall.ts`';
 
-/** Default quotas, and our template as it is. */
-export const DEFAULT_LIMITS: Limits = {
-  gateway: {
-    account: { perSecond: 10_000, burst: 5_000 },
-    method: { perSecond: 10_000, burst: 5_000 },
-    integrationTimeoutMs: 10_000,
-    authorizerTtlMs: 60_000,
-  },
-  firewall: { requests: 30_000, seconds: 60 },
-  lambda: {
-    concurrency: 1_000,
-    requestsPerConcurrency: 10,
-    scaling: { environments: 1_000, everyMs: 10_000 },
-  },
-  dynamodb: { tableReadUnits: 12_000, partitionReadUnits: 3_000 },
-};
+const { throttlingRateLimit: stageRate, throttlingBurstLimit: stageBurst } = STAGE_THROTTLE;
+const ttlMs = AUTHORIZER_CACHE_TTL.toMilliseconds();
 
-/**
- * What docs/capacity.md says to raise before a final. The burst is AWS's to set; the default's
- * ratio to the rate is kept. The table is warmed up to twice its default quota.
- */
-export const RAISED_LIMITS: Limits = {
-  ...DEFAULT_LIMITS,
-  gateway: {
-    ...DEFAULT_LIMITS.gateway,
-    account: { perSecond: 30_000, burst: 15_000 },
-    method: { perSecond: 30_000, burst: 15_000 },
-  },
-  lambda: { ...DEFAULT_LIMITS.lambda, concurrency: 5_000 },
-  dynamodb: { ...DEFAULT_LIMITS.dynamodb, tableReadUnits: 80_000 },
-};
+/** Title; the default or our stack's value; the value once raised for a final; source. */
+type Limit = [title: string, value: number, raised: number, source: string];
+
+export const LIMITS = {
+  accountRate: ['API Gateway, requests/s of the account', 10_000, 30_000, GATEWAY],
+  accountBurst: ['API Gateway, burst of the account', 5_000, 15_000, GATEWAY],
+  stageRate: ['API Gateway, requests/s of a method', stageRate, 30_000, API],
+  stageBurst: ['API Gateway, burst of a method', stageBurst, 15_000, API],
+  authorizerTtlMs: ['API Gateway, authorizer cache TTL, ms', ttlMs, ttlMs, API],
+  addressRate: [
+    'WAF, requests/min of an address',
+    REQUESTS_PER_ADDRESS,
+    REQUESTS_PER_ADDRESS,
+    FIREWALL,
+  ],
+  concurrency: ['Lambda, concurrent executions', 1_000, 5_000, LAMBDA],
+  invocationRate: ['Lambda, invocations/s (10 × concurrency)', 10_000, 50_000, LAMBDA],
+  newEnvironments: ['Lambda, new environments of a function in 10 s', 1_000, 1_000, SCALING],
+  tableUnits: ['DynamoDB, read units/s of a new table', 12_000, 80_000, ON_DEMAND],
+  partitionUnits: ['DynamoDB, read units/s of a partition', 3_000, 3_000, WARM],
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Record<LimitName, number>;
+
+const limitsBy = (of: (limit: Limit) => number): Limits =>
+  Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [name, of(limit as Limit)]),
+  ) as Limits;
+
+export const DEFAULT_LIMITS: Limits = limitsBy(([, value]) => value);
+export const RAISED_LIMITS: Limits = limitsBy(([, , raised]) => raised);

@@ -1,61 +1,85 @@
-import { createAgenda } from './model/agenda.ts';
-import { arrivalTimes } from './model/arrivals.ts';
-import { deploy, type Functions } from './model/functions.ts';
-import { createGateway } from './model/gateway.ts';
-import type { End } from './model/invocation.ts';
-import { createRandom, type Random } from './model/random.ts';
-import { createRecorder, type MatchDay, type Recorder } from './model/record.ts';
-import type { Scenario } from './scenario.ts';
+import { Random } from 'random';
+import { createLambda, createTable } from './aws.ts';
+import { createClock, type Process } from './clock.ts';
+import { AUTHORIZER, type Design, LATENCIES } from './designs.ts';
+import { createInvoke, type World } from './invoke.ts';
+import type { LimitName, Limits } from './limits.ts';
+import { createTokenBucket } from './rate-limit.ts';
+import { createRecord, type Findings } from './record.ts';
 
-/** Plays a match day, request by request. */
-export function play(scenario: Scenario): MatchDay {
-  const { rampMs, holdMs } = scenario.arrivals;
-  const agenda = createAgenda();
-  const random = createRandom(scenario.seed);
-  const recorder = createRecorder();
-  const functions = deploy(scenario, { agenda, random, recorder });
-  const receive = createReceive(scenario, { functions, random, recorder });
-
-  for (let at = 1_000; at <= rampMs + holdMs; at += 1_000) {
-    agenda.at(at, () => recorder.close(functions.state()));
-  }
-  for (const at of arrivalTimes(scenario.arrivals, random)) {
-    agenda.runUntil(at);
-    receive(at);
-  }
-  agenda.runUntil(Number.POSITIVE_INFINITY);
-  return recorder.result();
+/** Requests for the list of a club's teams: from 0 to `peak` per second, then `peak` for a while. */
+export interface Scenario {
+  clubs: number;
+  tokensPerClub: number;
+  design: Design;
+  limits: Limits;
+  peak: number;
+  rampMs: number;
+  holdMs: number;
 }
 
-interface Behind {
-  functions: Functions;
-  random: Random;
-  recorder: Recorder;
-}
+/** When the peak is reached, all clubs publish within this time, each of them once. */
+const PUBLISH_SPREAD_MS = 60_000;
 
-/** What API Gateway does with a request of anybody, for any club. */
-function createReceive(scenario: Scenario, { functions, random, recorder }: Behind) {
-  const { limits, latencies, clubs, tokensPerClub, addresses } = scenario;
-  const gateway = createGateway(limits, addresses);
+/** The 99th percentile of the standard normal distribution. */
+const Z99 = 2.3263;
 
-  return (arrivedAt: number): void => {
-    const club = random.below(clubs);
-    const token = club * tokensPerClub + random.below(tokensPerClub);
-    recorder.arrived();
-    const end: End = (now, outcome) => {
-      if (outcome !== 'served') recorder.met(now, outcome);
-      recorder.ended(outcome, now - arrivedAt + random.latency(latencies.gateway));
-    };
-    const refusal = gateway.refuses(arrivedAt, random.below(addresses));
-    if (refusal) end(arrivedAt, refusal);
-    else if (gateway.isAuthorized(arrivedAt, token)) functions.listTeams(arrivedAt, club, end);
-    else {
-      functions.authorize(arrivedAt, club, token, (now, outcome) => {
-        if (outcome === 'served') {
-          gateway.remember(now, token);
-          functions.listTeams(now, club, end);
-        } else end(now, outcome);
-      });
-    }
+/** Plays a scenario request by request. The same scenario always gives the same findings. */
+export function play(scenario: Scenario): Findings {
+  const { clubs, tokensPerClub, design, limits, rampMs, holdMs } = scenario;
+  const { now, start, run } = createClock();
+  const random = new Random(1);
+  const normal = random.normal();
+  const record = createRecord(rampMs + holdMs);
+  const table = createTable(limits);
+  const world: World = {
+    now,
+    random: () => random.next(),
+    latency: ([median, p99]) => median * Math.exp((Math.log(p99 / median) / Z99) * normal()),
+    publishedAt: (club) => rampMs + (PUBLISH_SPREAD_MS * (club + 0.5)) / clubs,
+    onLimit: (limit) => record.onLimit(now(), limit),
+    table,
   };
+  const lambda = createLambda(limits, clubs);
+  const listTeams = createInvoke(world, design, lambda.createFunction(design.reads));
+  const authorize = createInvoke(world, AUTHORIZER, lambda.createFunction(AUTHORIZER.reads));
+  const account = createTokenBucket(limits.accountRate, limits.accountBurst);
+  const stage = createTokenBucket(limits.stageRate, limits.stageBurst);
+  const authorizedUntil = new Float64Array(clubs * tokensPerClub);
+
+  /** What API Gateway does with a request; returns the limit that refuses it, if any does. */
+  function* passGateway(club: number, token: number): Process<LimitName | undefined> {
+    if (!account.take(now())) return 'accountRate';
+    if (!stage.take(now())) return 'stageRate';
+    if (now() >= (authorizedUntil[token] ?? 0)) {
+      const limit = yield* authorize(club);
+      if (limit) return limit;
+      authorizedUntil[token] = now() + limits.authorizerTtlMs;
+    }
+    return yield* listTeams(club);
+  }
+
+  function* request(): Process {
+    const arrivedAt = now();
+    const club = random.int(0, clubs - 1);
+    const token = club * tokensPerClub + random.int(0, tokensPerClub - 1);
+    const limit = yield* passGateway(club, token);
+    record.ended(now(), limit, now() - arrivedAt + world.latency(LATENCIES['API Gateway']));
+  }
+
+  /** A Poisson process. */
+  function* arrivals(): Process {
+    while (now() < rampMs + holdMs) {
+      start(request());
+      yield (-Math.log(1 - random.next()) * 1000) / offeredAt(scenario, now());
+    }
+  }
+
+  start(arrivals());
+  run();
+  return record.findings({ ...table.most(), environments: lambda.environments() });
 }
+
+/** Requests per second; at least one, so that the ramp begins. */
+export const offeredAt = ({ peak, rampMs }: Pick<Scenario, 'peak' | 'rampMs'>, now: number) =>
+  Math.max(1, peak * Math.min(1, now / rampMs));

@@ -1,19 +1,6 @@
-/** What the parent asks of a process that `startProcess` has started, and what it hears. */
-export type Question = { id: number; name: string; input: unknown };
-export type Answer = { id: number; output?: unknown; error?: string };
-
-type Answers = Record<string, (input: never) => unknown>;
-
-/** Says that this process is ready, then answers its parent's questions until the parent goes. */
-export function serve(ready: unknown, answers: Answers): void {
-  const send = (answer: Answer) => process.send?.(answer);
-  process.on('message', async ({ id, name, input }: Question) => {
-    try {
-      send({ id, output: await answers[name]?.(input as never) });
-    } catch (error) {
-      send({ id, error: error instanceof Error ? error.stack : String(error) });
-    }
-  });
+/** Tells the parent (start-process.ts) what it waits for, then answers its questions until it goes. */
+export function serve(ready: unknown, answers: Record<string, () => unknown> = {}): void {
+  process.on('message', async (name: string) => process.send?.(await answers[name]?.()));
   process.on('disconnect', () => process.exit());
-  send({ id: 0, output: ready });
+  process.send?.(ready);
 }

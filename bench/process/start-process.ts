@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { nodeCommand } from './pinned.ts';
-import type { Answer } from './serve.ts';
 
 interface ProcessOptions {
   args?: string[];
@@ -11,10 +10,10 @@ interface ProcessOptions {
   core?: number;
 }
 
-/** A process beside this one that answers questions (serve.ts). It ends with this one. */
-export interface Helper<Ready> {
+/** A child process that answers questions (serve.ts), one at a time. It ends with this process. */
+export interface Child<Ready> {
   ready: Ready;
-  ask<Output>(name: string, input?: unknown): Promise<Output>;
+  ask<Answer>(name: string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -22,43 +21,27 @@ export interface Helper<Ready> {
 export async function startProcess<Ready>(
   file: string,
   { args = [], env = {}, core }: ProcessOptions = {},
-): Promise<Helper<Ready>> {
+): Promise<Child<Ready>> {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(...nodeCommand(core, [path, ...args]), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  child.on('message', ({ id, output, error }: Answer) => {
-    const question = waiting.get(id);
-    waiting.delete(id);
-    if (error === undefined) question?.resolve(output);
-    else question?.reject(new Error(`${file}: ${error}`));
-  });
-  child.on('exit', (code) => {
-    for (const { reject } of waiting.values()) reject(new Error(`${file} ended with ${code}`));
-    waiting.clear();
-  });
-
-  let lastId = 0;
-  const listen = (id: number): Promise<unknown> => {
-    const question = Promise.withResolvers<unknown>();
-    waiting.set(id, question);
-    return question.promise;
+  const exited = once(child, 'exit');
+  const failed = exited.then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
+  failed.catch(() => {}); // also when nobody waits for an answer
+  const receive = async <T>(): Promise<T> => {
+    const [message] = await Promise.race([once(child, 'message'), failed]);
+    return message as T;
   };
-  const ready = (await listen(0)) as Ready;
   return {
-    ready,
-    ask<Output>(name: string, input?: unknown) {
-      lastId += 1;
-      const answer = listen(lastId);
-      child.send({ id: lastId, name, input });
-      return answer as Promise<Output>;
+    ready: await receive<Ready>(),
+    ask(name) {
+      child.send(name);
+      return receive();
     },
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, 'exit');
-      child.disconnect();
+      if (child.connected) child.disconnect();
       await exited;
     },
   };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { canPin } from '../process/pinned.ts';
 
-/** Where and of what a measurement was taken: its figures mean nothing without. */
+/** The machine and the commit of a measurement. */
 export const describeMachine = () => ({
   cpu: cpus()[0]?.model.trim() ?? 'unknown',
   cores: availableParallelism(),
@@ -15,8 +15,16 @@ export const describeMachine = () => ({
   commit: describeCommit(),
 });
 
-/** All but what a measurement writes. */
+/** Everything but the files that a measurement writes. */
 const CODE = [':/', ':(top,exclude)bench/*results.json', ':(top,exclude)docs'];
+
+export type Machine = ReturnType<typeof describeMachine>;
+
+export const machineText = (machine: Machine): string => {
+  const { cpu, cores, memoryGb, platform, isPinned, node, date, commit } = machine;
+  const cpus = isPinned ? 'a core for servers, a core for what is measured' : 'cores shared';
+  return `${cpu}, ${cores} cores (${cpus}), ${memoryGb} GB, ${platform}; Node.js ${node}; commit ${commit}, ${date.slice(0, 16)}Z`;
+};
 
 function describeCommit(): string {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();

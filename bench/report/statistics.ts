@@ -1,27 +1,17 @@
-/** The value below which a share of all values lies (nearest rank); of no values it is NaN. */
-export function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const rank = Math.max(1, Math.ceil(share * sorted.length));
-  return sorted[rank - 1] ?? Number.NaN;
-}
+import { quantile } from 'simple-statistics';
 
-export const median = (values: number[]): number => percentile(values, 0.5);
-
-export const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+export { median, sum } from 'simple-statistics';
 
 export interface Spread {
-  n: number;
   p50: number;
   p90: number;
   p99: number;
 }
 
-export const spreadOf = (values: number[]): Spread => ({
-  n: values.length,
-  p50: round(percentile(values, 0.5)),
-  p90: round(percentile(values, 0.9)),
-  p99: round(percentile(values, 0.99)),
-});
+export function spreadOf(values: number[]): Spread {
+  const [p50 = 0, p90 = 0, p99 = 0] = quantile(values, [0.5, 0.9, 0.99]).map(round);
+  return { p50, p90, p99 };
+}
 
-/** To four significant digits: no figure here is worth more. */
+/** To four significant digits: no figure here is more exact. */
 export const round = (value: number): number => Number(value.toPrecision(4));

@@ -1,24 +1,22 @@
-/** Rows under a title, columns aligned: texts to the left, numbers to the right. */
-export function tableText(title: string, columns: string[], rows: (string | number)[][]): string {
-  const texts = [columns, ...rows.map((row) => row.map(format))];
-  const widths = columns.map((_, i) => Math.max(...texts.map((row) => row[i]?.length ?? 0)));
-  const isNumeric = columns.map((_, i) => rows.some((row) => typeof row[i] === 'number'));
-  const lay = (row: string[]): string =>
-    row
-      .map((text, i) =>
-        isNumeric[i] ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0),
-      )
-      .join('  ')
-      .trimEnd();
-  const [head = [], ...body] = texts;
-  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
-  return [title, '', lay(head), rule, ...body.map(lay)].join('\n');
+import { markdownTable } from 'markdown-table';
+
+export type Cell = string | number;
+
+/** A Markdown table that also reads well in a terminal; columns of numbers are aligned right. */
+export function table(head: string[], rows: Cell[][]): string {
+  const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumeric(row[i])) ? 'r' : 'l'));
+  return markdownTable([head, ...rows.map((row) => row.map(format))], { align });
 }
 
-function format(value: string | number): string {
+const isNumeric = (cell: Cell = ''): boolean =>
+  typeof cell === 'number' || /^(\*\*)?\$?[\d.,]+|^–?$/.test(cell);
+
+function format(value: Cell): string {
   if (typeof value === 'string') return value;
-  if (Number.isNaN(value)) return '-';
-  if (Math.abs(value) < 0.0005) return '0';
-  if (Number.isInteger(value)) return String(value);
-  return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3);
+  if (Number.isNaN(value)) return '–';
+  const size = Math.abs(value);
+  if (Number.isInteger(value) || size >= 1000) return whole(value);
+  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.0005 ? 3 : 0);
 }
+
+export const whole = (value: number): string => Math.round(value).toLocaleString('en');

@@ -5,7 +5,7 @@ import type { Table } from '../table/dynamodb/open-table.ts';
 import { createLruCache } from './lru-cache.ts';
 
 /** Cache TTL of the pointer: bounds how long a publish stays unseen. */
-const POINTER_TTL_MS = 5_000;
+export const POINTER_TTL_MS = 5_000;
 /** How long a cached pointer is used while DynamoDB fails (stale-if-error). */
 const POINTER_STALE_MS = 5 * 60_000;
 /** Size of a cache entry without its body. */

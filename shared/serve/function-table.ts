@@ -21,9 +21,13 @@ export function openFunctionTable(): Table {
   });
 }
 
+/** The longest delay before the second attempt; it doubles before each further one. */
+export const FIRST_RETRY_DELAY_MS = 50;
+
 /**
  * Full jitter: up to 50 ms before the second attempt, 100 ms before the third. The SDK's default of
  * up to a second after throttling would keep instances waiting under load, and Lambda would start
  * more, whose caches are empty (docs/capacity.md).
  */
-export const retryDelay = (attempt: number): number => Math.random() * 25 * 2 ** attempt;
+export const retryDelay = (attempt: number): number =>
+  Math.random() * FIRST_RETRY_DELAY_MS * 2 ** (attempt - 1);

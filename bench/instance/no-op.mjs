@@ -1,2 +1,0 @@
-// What a function costs that does nothing.
-export const handler = async () => ({ statusCode: 200, body: '' });

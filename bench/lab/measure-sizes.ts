@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BIG_CLUB } from '../club/made-club.ts';
+import { sum } from '../report/statistics.ts';
+import type { Lab } from './open-lab.ts';
+
+/** Keys, ETag, length and part number of an item, roughly. */
+const ITEM_OVERHEAD = 150;
+
+/** Sizes of code and data in bytes, and what DynamoDB counts for them. */
+export async function measureSizes({ subjects, table, prepared }: Lab) {
+  const { documents, source } = prepared;
+  const teams = documents.find(({ name }) => name === 'TEAMS');
+  const { ConsumedCapacity } = await table.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': `CLUB#${BIG_CLUB.club.slug}`, ':sk': 'TEAM#' },
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  const items = [...documents, source].map(({ gzip }) => gzip.length + ITEM_OVERHEAD);
+  return {
+    /** Bundles of code. */
+    largestBundle: Math.max(...subjects.bundles.map((file) => statSync(file).size)),
+    baselineBundle: statSync(subjects.baseline.file).size,
+    /** The list of the club's teams, plain and as it is stored. */
+    json: teams?.length ?? 0,
+    gzip: teams?.gzip.length ?? 0,
+    baselineReadUnits: ConsumedCapacity?.CapacityUnits ?? 0,
+    publishWriteUnits: sum(items.map((bytes) => Math.ceil(bytes / 1_024))),
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { PreparedClub } from '../../shared/publish/prepare-club.ts';
+import type { Team } from '../../shared/publish/render/wire.ts';
+import { OPERATOR_RETRIES, openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
+import { recordBaselineItems } from '../baseline/prepare.ts';
+import { BIG_CLUB } from '../club/made-club.ts';
+import { prepare, publishPrepared } from '../club/publish-club.ts';
+import { SERVER_CORE } from '../process/pinned.ts';
+import type { ServiceReady } from '../process/service-process.ts';
+import { type Child, startProcess } from '../process/start-process.ts';
+import { synthesize } from '../process/synthesize.ts';
+import { buildSubjects, type Subjects } from './subjects.ts';
+
+/** What is measured, and the data that it reads. */
+export interface Lab {
+  /** The service over HTTP; its DynamoDB is what the subjects read. */
+  service: Child<ServiceReady>;
+  table: Table;
+  subjects: Subjects;
+  /** The published club. */
+  prepared: PreparedClub;
+}
+
+export async function openLab(): Promise<Lab> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-data-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true })); // also after Ctrl-C
+  const [assembly, certificate] = [join(folder, 'assembly'), join(folder, 'certificate.pem')];
+  synthesize(assembly);
+  const service = await startProcess<ServiceReady>('process/service-process.ts', {
+    args: ['--assembly', assembly, '--certificate', certificate],
+    core: SERVER_CORE,
+  });
+  try {
+    const { tableName, dynamodbEndpoint: endpoint, tlsEndpoint } = service.ready;
+    const table = openTable(tableName, { endpoint, retryPolicy: OPERATOR_RETRIES });
+    const prepared = prepare(BIG_CLUB);
+    await publishPrepared(table, prepared);
+    await recordBaselineItems(table, BIG_CLUB.club.slug, teamsOf(prepared));
+    const place = { folder, tableName, endpoint: tlsEndpoint, certificate };
+    return { service, table, subjects: await buildSubjects(place), prepared };
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
+}
+
+/** The club's teams as readers get them. */
+function teamsOf({ documents }: PreparedClub): Team[] {
+  const teams = documents.find(({ name }) => name === 'TEAMS');
+  return JSON.parse(gunzipSync(teams?.gzip ?? '').toString()).data;
+}

@@ -1,0 +1,44 @@
+/**
+ * The service as `npm start` runs it, without data, in a process of its own. The only file of
+ * bench/ that imports the local runtime.
+ */
+import { parseArgs } from 'node:util';
+import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import { serve } from './serve.ts';
+import { startTlsProxy } from './tls-proxy.ts';
+import { readUsage, type Usage } from './usage.ts';
+
+export interface ServiceReady {
+  baseUrl: string;
+  tableName: string;
+  dynamodbEndpoint: string;
+  /** With --certificate: the same DynamoDB behind TLS. */
+  tlsEndpoint: string;
+}
+
+const { values } = parseArgs({
+  options: {
+    assembly: { type: 'string', default: '' },
+    dynamodb: { type: 'string' },
+    certificate: { type: 'string' },
+  },
+});
+process.env.TZ = 'UTC'; // as on Lambda
+const { assembly, dynamodb, certificate } = values;
+const log = (line: string) => line.includes('new instance') || console.error(line);
+const stack = await startLocalStack({ assembly, dynamodb, port: 0, log });
+const tls = certificate ? await startTlsProxy(stack.dynamodbEndpoint, certificate) : undefined;
+
+const ready: ServiceReady = {
+  baseUrl: stack.baseUrl,
+  tableName: stack.outputs.TableName ?? '',
+  dynamodbEndpoint: stack.dynamodbEndpoint,
+  tlsEndpoint: tls?.endpoint ?? '',
+};
+serve(ready, {
+  traffic: () => tls?.traffic,
+  usage(): Usage {
+    const handlers = stack.stats().functions.map(({ handlerCpuMicros }) => handlerCpuMicros);
+    return { ...readUsage(), handlerCpu: handlers.reduce((sum, one) => sum + one, 0) / 1000 };
+  },
+});

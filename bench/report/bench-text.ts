@@ -1,0 +1,73 @@
+import type { Cold, ColdStart } from '../cold/measure-cold.ts';
+import type { HttpRow } from '../http/measure-http.ts';
+import type { Results } from '../measure.ts';
+import type { Warm, WarmCall } from '../warm/measure-warm.ts';
+import { machineText } from './machine.ts';
+import { type Cell, table } from './table.ts';
+import { targetsTable } from './targets.ts';
+
+/** All tables of `npm run bench`. */
+export function benchText(results: Results): string {
+  const { machine, settings, cold, warm, http } = results;
+  return [
+    machineText(machine),
+    targetsTable(results),
+    `Cold: a new process answers GET /clubs/{club}/teams (medians in ms, ${settings.coldRounds} processes each).`,
+    coldTable(cold),
+    "First call at a memory size's share of a CPU, after a load with a whole one (ms).",
+    cold.limited.length > 0 ? limitedTable(cold) : 'Not measured: CPU cannot be limited here.',
+    `Warm: the same request to a warm process (ms per call, ${settings.warmRounds * settings.warmCalls} calls each).`,
+    warmTable(warm),
+    `HTTP: the same over ${settings.connections} connections (one core; ms).`,
+    httpTable(http),
+  ].join('\n\n');
+}
+
+function coldTable({ noOp, baseline, ours }: Cold): string {
+  const row = (name: string, start: ColdStart): Cell[] => {
+    const { load, firstCall, firstCallCpu, laterCall, aboveBare, cpuAboveBare } = start;
+    const times = [load.p50, load.p90, firstCall.p50, firstCall.p90, firstCallCpu, laterCall];
+    return [name, ...times, aboveBare, cpuAboveBare];
+  };
+  return table(
+    ['', 'load', 'p90', 'first call', 'p90', 'its CPU', '6th call', 'both above bare', 'CPU'],
+    [row('bare (no-op)', noOp), row('baseline', baseline), row('ours', ours)],
+  );
+}
+
+const limitedTable = ({ limited }: Cold): string =>
+  table(
+    ['', 'baseline p50', 'p90', 'ours p50', 'p90', 'ratio'],
+    limited.map(({ memoryMb, ours, baseline }) => [
+      `${memoryMb} MB`,
+      ...[baseline.p50, baseline.p90, ours.p50, ours.p90],
+      ours.p50 / baseline.p50,
+    ]),
+  );
+
+function warmTable(warm: Warm): string {
+  const row = (name: string, { cpu, wall, reads, bytesRead }: WarmCall): Cell[] => [
+    name,
+    ...[cpu, cpu / warm.baseline.cpu, wall.p50, wall.p90, wall.p99, reads, bytesRead / 1000],
+  ];
+  return table(
+    ['', 'CPU', 'ratio', 'p50', 'p90', 'p99', 'DynamoDB reads', 'kB read'],
+    [
+      row('bare (no-op)', warm.noOp),
+      row('baseline', warm.baseline),
+      row('ours, document read on each call', warm.read),
+      row('ours, document cached', warm.cached),
+      row('ours, not modified (304)', warm.notModified),
+    ],
+  );
+}
+
+const httpTable = (rows: HttpRow[]): string =>
+  table(
+    ['', 'requests/s', 'p50', 'p99', 'CPU per request', 'of which our functions'],
+    rows.map(({ service, kind, figures }) => {
+      const { requestsPerSecond, p50, p99, processCpu, handlerCpu } = figures;
+      const ours = service === 'ours' ? handlerCpu : Number.NaN;
+      return [`${service}: ${kind}`, requestsPerSecond, p50, p99, processCpu, ours];
+    }),
+  );
