@@ -59,7 +59,7 @@ describe('a request that fails temporarily', () => {
   });
 
   it('fails when no attempt is answered in time', async () => {
-    const { club, proxy } = await openClient({ attemptTimeout: 50, maxAttempts: 2 });
+    const { club, proxy } = await openClient({ attemptTimeout: 500, maxAttempts: 2 });
     proxy.spoil('verify', silence, silence);
     expect(await rejection(club.listTeams())).toMatchObject({
       code: 'no_answer',
