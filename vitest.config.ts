@@ -25,7 +25,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       project('parts', ['test/parts'], inProcess),
-      project('runtime', ['packages/local-runtime/test'], inProcess),
+      project('runtime', ['packages/local-runtime/test']),
       project('contract', ['test/contract'], inProcess),
       project(
         'service',

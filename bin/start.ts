@@ -5,4 +5,4 @@ import { createStartProgram } from '../cli/start/start.ts';
 process.env.TZ = 'UTC';
 
 await run(() => createStartProgram().parseAsync());
-process.exit(); // also when it was stopped in the middle of something
+process.exit(); // ends whatever was still starting when it was stopped

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 process.env.TZ = 'UTC'; // as on Lambda
 const { assembly, dynamodb, certificate } = values;
 const log = (line: string) => line.includes('new instance') || console.error(line);
-const stack = await startLocalStack({ assembly, dynamodb, port: 0, log });
+const stack = await startLocalStack({ assembly, dynamodb, port: 0, iam: false, log });
 const tls = certificate ? await startTlsProxy(stack.dynamodbEndpoint, certificate) : undefined;
 
 const ready: ServiceReady = {

@@ -3,12 +3,12 @@ import {
   type ClubDiff,
   diffClubs,
   type ListDiff,
+  SINGULAR,
   summarize,
 } from '../../shared/publish/club-file/diff.ts';
 import { readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
-import { getClub } from '../get-club.ts';
-import { findLiveFile } from '../live-file.ts';
+import { findLiveFile, getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
@@ -40,18 +40,12 @@ function readFileOf(slug: string, path: string): ClubFile {
 }
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
-const LISTS = {
-  seasons: 'season',
-  categories: 'category',
-  teams: 'team',
-  players: 'player',
-} as const;
 
 function detailsOf(changes: ClubDiff, before: ClubFile, after: ClubFile): string[] {
-  return (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) => {
+  return (Object.keys(SINGULAR) as (keyof typeof SINGULAR)[]).flatMap((list) => {
     const names = new Map([...before[list], ...after[list]].map((item) => [item.id, nameOf(item)]));
     return entriesOf(changes[list]).map(({ what, id, fields }) => {
-      const which = `  ${SIGNS[what]} ${LISTS[list]} ${id} ${names.get(id)}`;
+      const which = `  ${SIGNS[what]} ${SINGULAR[list]} ${id} ${names.get(id)}`;
       return fields ? `${which}: ${fields.join(', ')}` : which;
     });
   });

@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { CommandError } from '../command-error.ts';
 
-/** What the running local service says of itself, for `--local` and for scripts. */
+/** Describes the running local service, for `--local` and for scripts. */
 export interface LocalService {
+  /** Of its process: a service that was killed leaves its file. */
+  pid: number;
   base_url: string;
   dynamodb_endpoint: string;
   table_name: string;
@@ -13,7 +15,7 @@ export interface LocalService {
 /** Relative to the folder in which the service was started. */
 const SERVICE_FILE = '.local/service.json';
 
-/** Whoever reads the file finds all of it or none. */
+/** Writes the file atomically. */
 export function writeServiceFile(service: LocalService): void {
   const draft = `${SERVICE_FILE}.${process.pid}`;
   mkdirSync(dirname(SERVICE_FILE), { recursive: true });
@@ -21,7 +23,7 @@ export function writeServiceFile(service: LocalService): void {
   renameSync(draft, SERVICE_FILE);
 }
 
-/** Leaves the file alone when another service has been started in this folder since. */
+/** Keeps the file of another service that was started in this folder later. */
 export function removeServiceFile(baseUrl: string): void {
   if (findService()?.base_url === baseUrl) rmSync(SERVICE_FILE);
 }
@@ -29,8 +31,16 @@ export function removeServiceFile(baseUrl: string): void {
 /** @throws CommandError when no service runs in this folder */
 export function readServiceFile(): LocalService {
   const service = findService();
-  if (service) return service;
-  throw new CommandError(`No local service runs in this folder (no ${SERVICE_FILE}): npm start`);
+  if (service && isRunning(service.pid)) return service;
+  throw new CommandError('No local service runs in this folder; is `npm start` running?');
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0); // signal 0 only checks
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 function findService(): LocalService | undefined {

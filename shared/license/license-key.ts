@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { checksum } from './checksum.ts';
+import { crc32 } from 'node:zlib';
 
 const PREFIX = 'CDL';
 /** Crockford's base 32 (https://www.crockford.com/base32.html): no I, L, O or U to misread. */
@@ -44,7 +44,8 @@ const symbol = (value: number): string => ALPHABET.charAt(value & 31);
 
 const format = (symbols: string): string => `${PREFIX}-${symbols.match(/.{5}/g)?.join('-')}`;
 
+/** Detects typing errors without a read; not a security measure. */
 function checksumOf(secret: string): string {
-  const value = checksum(secret);
+  const value = crc32(secret);
   return Array.from({ length: CHECKSUM_LENGTH }, (_, i) => symbol(value >>> (5 * i))).join('');
 }

@@ -38,7 +38,7 @@ export interface Reader {
 interface Pointer {
   club: Club;
   askedAt: number;
-  confirmedAt: number;
+  readAt: number;
 }
 
 const ABSENT = Symbol('absent');
@@ -55,11 +55,11 @@ export function createCachedReader(table: Table, cacheLimit: number): Reader {
     if (cached && now - cached.askedAt < POINTER_TTL_MS) return cached.club;
     try {
       const club = await findClub(table, slug);
-      if (club) pointers.set(slug, { club, askedAt: now, confirmedAt: now });
+      if (club) pointers.set(slug, { club, askedAt: now, readAt: now });
       else pointers.delete(slug);
       return club;
     } catch (error) {
-      if (!cached || now - cached.confirmedAt > POINTER_STALE_MS) throw error;
+      if (!cached || now - cached.readAt > POINTER_STALE_MS) throw error;
       cached.askedAt = Date.now(); // a failure may have taken seconds
       return cached.club;
     }

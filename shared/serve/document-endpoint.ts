@@ -1,5 +1,4 @@
 import middy from '@middy/core';
-import httpErrorHandler from '@middy/http-error-handler';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { CORS_HEADERS } from '../cors.ts';
 import { etagOf } from '../etag.ts';
@@ -52,7 +51,6 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
 
   return {
     handler: middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
-      .use(httpErrorHandler({ logger: false }))
       .use(problemDetails({ headers: CORS_HEADERS }))
       .handler(answer),
     init: () => warmUp(() => reader.findPointer(NO_CLUB)),

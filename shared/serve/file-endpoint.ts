@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path';
 import middy from '@middy/core';
-import httpErrorHandler from '@middy/http-error-handler';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { CORS_HEADERS } from '../cors.ts';
 import { Problem } from '../problem.ts';
@@ -66,7 +65,6 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
 
   return {
     handler: middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
-      .use(httpErrorHandler({ logger: false }))
       .use(problemDetails({ headers: COMMON_HEADERS }))
       .handler(answer),
     init: async () => {}, // files are read on first use

@@ -1,5 +1,4 @@
 import middy from '@middy/core';
-import httpErrorHandler from '@middy/http-error-handler';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { bodyParser, textFields } from './http/body.ts';
 import { problemDetails } from './http/problem-details.ts';
@@ -29,7 +28,6 @@ export function formEndpoint<K extends string>(
   }
 
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
-    .use(httpErrorHandler({ logger: false }))
     .use(problemDetails({ members: problemMembers }))
     .use(bodyParser())
     .handler(answer);

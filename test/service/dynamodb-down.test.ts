@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startEngine } from '../../packages/local-runtime/src/dynamodb/engine.ts';
+import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
 import { type LocalStack, startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
 import { prepareClub } from '../../shared/publish/prepare-club.ts';
@@ -26,15 +26,15 @@ describe('while DynamoDB is down', () => {
     });
 
   beforeAll(async () => {
-    const engine = await startEngine();
+    const dynamodb = await startDynamodb();
     stack = await startLocalStack({
       assembly: inject('target').assembly ?? '',
       port: 0,
-      dynamodb: engine.endpoint,
+      dynamodb: dynamodb.endpoint,
       maxInstances: 1,
       log: () => {},
     });
-    const table = openTable(stack.outputs.TableName ?? '', { endpoint: engine.endpoint });
+    const table = openTable(stack.outputs.TableName ?? '', { endpoint: dynamodb.endpoint });
     await publish(table, prepareClub(bytesOf(makeClubFile()), '2026-08-01'), { now: new Date() });
     await recordLicense(table, 'fc-example', {
       licenseId: licenseIdOf(key),
@@ -51,7 +51,7 @@ describe('while DynamoDB is down', () => {
     ];
     expect((await get('players')).status).toBe(200);
     expect((await get('teams/101')).status).toBe(200);
-    await engine.stop();
+    await dynamodb.stop();
   });
   afterAll(() => stack.stop());
 

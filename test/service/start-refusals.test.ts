@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { breakEngine } from '../../packages/local-runtime/test/support/break-engine.ts';
+import { crashDynamodb } from '../../packages/local-runtime/test/support/crash-dynamodb.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { runProgram, useService } from '../support/programs/run-program.ts';
 
@@ -30,7 +30,7 @@ describe('npm start that cannot go on', { timeout: 60_000 }, () => {
       'bad.json:1: club: 5 is not an object\nbad.json:1: categories: is missing\n',
     ],
     [
-      'an engine that does not answer',
+      'a DynamoDB that does not answer',
       [...synthesized, '--dynamodb', 'http://127.0.0.1:9'],
       'The stack does not start: connect ECONNREFUSED 127.0.0.1:9\n',
     ],
@@ -54,14 +54,14 @@ describe('npm start that cannot go on', { timeout: 60_000 }, () => {
     expect(stderr).toContain("unknown option '--prot'");
   });
 
-  it('says so in a line, and ends with 1, when its database breaks down', async () => {
+  it('says so in a line, and ends with 1, when its database crashes', async () => {
     const program = start(...synthesized, '--data', 'club.json');
     const { code, stderr } = await useService(cwd, program, async ({ dynamodb_endpoint }) => {
-      await breakEngine(dynamodb_endpoint);
+      await crashDynamodb(dynamodb_endpoint);
       await program.outcome;
     });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^The embedded DynamoDB has broken down: .+\n$/);
+    expect(stderr).toMatch(/^The embedded DynamoDB has crashed: .+\n$/);
     expect(existsSync(join(cwd, '.local/service.json'))).toBe(false);
   });
 });

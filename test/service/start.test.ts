@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { LocalService } from '../../cli/targets/service-file.ts';
-import { startEngine } from '../../packages/local-runtime/src/dynamodb/engine.ts';
+import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
 import { writeAssembly } from '../../packages/local-runtime/test/support/assembly.ts';
 import { restApi, simpleTable } from '../../packages/local-runtime/test/support/rest-api.ts';
 import { findClub } from '../../shared/table/clubs.ts';
@@ -19,7 +19,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   });
   afterEach(() => rmSync(cwd, { recursive: true }));
 
-  /** With the stack that is synthesized already; one test does without. */
+  /** The stack that the set-up has synthesized; one test synthesizes its own. */
   const synthesized = ['--assembly', inject('target').assembly ?? ''];
   const serve = <T>(args: string[], use: (service: LocalService) => Promise<T>) =>
     serveWhile(cwd, [...synthesized, ...args], use);
@@ -30,12 +30,14 @@ describe('npm start', { timeout: 90_000 }, () => {
   };
   const serviceFile = () => join(cwd, '.local/service.json');
 
-  it('serves the samples, says where and with which keys, and stops cleanly', async () => {
+  it('serves the samples, prints where and with which keys, and stops cleanly', async () => {
     const { used, code, stdout } = await serveWhile(cwd, [], async (service) => {
       for (const license of service.licenses) {
         const { players } = await readClub(service.base_url, license);
         expect(players).toHaveLength(sample(license.club).players.length);
       }
+      const { origin } = new URL(service.base_url);
+      expect((await fetch(origin)).url).toBe(`${service.base_url}/docs`);
       return service;
     });
     expect(code).toBe(0);
@@ -51,7 +53,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(existsSync(serviceFile())).toBe(false);
   });
 
-  it('keeps over a restart what was published, a changed sample too, with --keep', async () => {
+  it('keeps what was published, also a changed sample, over a restart with --keep', async () => {
     const file = sample('bk-ornevig');
     const changed = { ...file, club: { ...file.club, name: 'BK Changed' } };
     writeFileSync(join(cwd, 'changed.json'), JSON.stringify(changed));
@@ -68,16 +70,16 @@ describe('npm start', { timeout: 90_000 }, () => {
     ]);
   });
 
-  it('uses another engine with --dynamodb, leaves it running, and stops at SIGINT', async () => {
-    const engine = await startEngine();
-    onTestFinished(() => engine.stop());
-    const args = ['--port', '0', ...synthesized, '--dynamodb', engine.endpoint];
+  it('uses another DynamoDB with --dynamodb, and leaves it running', async () => {
+    const dynamodb = await startDynamodb();
+    onTestFinished(() => dynamodb.stop());
+    const args = ['--port', '0', ...synthesized, '--dynamodb', dynamodb.endpoint];
     const program = runProgram('start', [...args, ...writeClub('elsewhere')], cwd);
     const { used, code } = await useService(cwd, program, async (service) => service, 'SIGINT');
     expect(code).toBe(0);
     expect(existsSync(serviceFile())).toBe(false);
-    expect(used.dynamodb_endpoint).toBe(engine.endpoint);
-    const table = openTable(used.table_name, { endpoint: engine.endpoint });
+    expect(used.dynamodb_endpoint).toBe(dynamodb.endpoint);
+    const table = openTable(used.table_name, { endpoint: dynamodb.endpoint });
     expect((await findClub(table, 'elsewhere'))?.name).toBe('FC Example');
   });
 
@@ -100,11 +102,11 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(await operate(...issue)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'No local service runs in this folder (no .local/service.json): npm start\n',
+      stderr: 'No local service runs in this folder; is `npm start` running?\n',
     });
   });
 
-  it('leaves the service file to a service that was started later in the folder', async () => {
+  it('keeps the service file of a service that was started later in the folder', async () => {
     const args = [...synthesized, ...writeClub('one')];
     const urlInFile = () => JSON.parse(readFileSync(serviceFile(), 'utf8')).base_url as string;
     const { used } = await serveWhile(cwd, args, async (first) => {
@@ -119,19 +121,41 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(existsSync(serviceFile())).toBe(false);
   });
 
-  // npm hands a signal to the shell of the script alone: without `exec` the service would live on.
-  it('stops when npm is told to', async () => {
+  // npm passes a signal on to the script's shell alone, so without `exec` the service would stay; and
+  // Ctrl-C reaches the service twice, from the terminal and from npm.
+  it('stops cleanly when npm is interrupted, however often', async () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const start = scripts.start.replace('bin/start.ts', resolve('bin/start.ts'));
     writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts: { start } }));
     const args = ['start', '--', '--port', '0', ...synthesized, ...writeClub('one')];
-    const { used, code } = await useService(cwd, runCommand('npm', args, cwd), async (service) => {
-      expect((await fetch(service.base_url)).status).toBe(404);
+    const program = runCommand('npm', args, cwd);
+    const interrupt = async (service: LocalService) => {
+      for (let i = 0; i < 3; i += 1) process.kill(service.pid, 'SIGINT');
       return service;
-    });
+    };
+    const { used, code } = await useService(cwd, program, interrupt, 'SIGINT');
     expect(code).toBe(0);
     expect(existsSync(serviceFile())).toBe(false);
     await expect(fetch(used.base_url)).rejects.toThrow('fetch failed');
+  });
+
+  it('stops while it starts', async () => {
+    const program = runProgram('start', ['--port', '0'], cwd);
+    program.child.stdout?.once('data', () => program.child.kill('SIGINT'));
+    expect(await program.outcome).toEqual({
+      code: 0,
+      stdout: 'Synthesizing the stack ...\n',
+      stderr: '',
+    });
+  });
+
+  it('does not count as running when it was killed', async () => {
+    const program = runProgram('start', ['--port', '0', ...synthesized, ...writeClub('one')], cwd);
+    await useService(cwd, program, async () => {}, 'SIGKILL');
+    expect(existsSync(serviceFile())).toBe(true);
+    expect((await runProgram('club-data', ['clubs', '--local'], cwd).outcome).stderr).toBe(
+      'No local service runs in this folder; is `npm start` running?\n',
+    );
   });
 
   it('runs functions in UTC, wherever it is', async () => {

@@ -12,9 +12,9 @@ import type { Api } from './call.ts';
 export type InvokeOperation = (operation: string, event: unknown) => Promise<Invocation>;
 
 /**
- * The template's API Gateway with the functions' own modules behind it, in this process: no bundles,
- * no workers, no HTTP, so that time can be frozen and each file of tests starts in milliseconds.
- * What it remembers (of tokens, and of requests against its limits) is its own.
+ * The template's API Gateway with the functions' modules behind it, in this process: no bundles, no
+ * threads, no HTTP, so that time can be frozen and a test file starts in milliseconds. Each has an
+ * authorizer cache and throttles of its own, and no permissions are checked.
  */
 export function openInProcess(invoke: InvokeOperation = invokeModule): Api {
   const stack = openStack(readAssembly(inject('target').assembly ?? ''), 'http://api.test');

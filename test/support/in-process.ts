@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import type { TestProject } from 'vitest/node';
 import { ClubDataStack } from '../../lib/club-data-stack.ts';
-import { startEngine } from '../../packages/local-runtime/src/dynamodb/engine.ts';
+import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
 import { createTables } from '../../packages/local-runtime/src/dynamodb/tables.ts';
 import { readAssembly } from '../../packages/local-runtime/src/template/assembly.ts';
 import { openStack } from '../../packages/local-runtime/src/template/stack.ts';
 import type { Target } from './target.ts';
 
 /**
- * Global set-up: the stack's template without bundles, and its table in a DynamoDB engine. With
- * DYNAMODB_URL that engine is used; with API_URL and TABLE_NAME the API is tested over HTTP there.
+ * Global set-up: the stack's template without bundles, and its table in an embedded DynamoDB, or in
+ * the one at DYNAMODB_URL. With API_URL and TABLE_NAME a deployed API is tested over HTTP instead.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.TZ = 'UTC'; // as on Lambda; the tests' processes inherit it
@@ -26,14 +26,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const assembly = mkdtempSync(join(tmpdir(), 'club-data-assembly-'));
   synthesizeWithoutBundles(assembly);
-  const engine = DYNAMODB_URL ? undefined : await startEngine();
-  engine?.failed.then(console.error);
-  const dynamodb = engine?.endpoint ?? DYNAMODB_URL ?? '';
+  const embedded = DYNAMODB_URL ? undefined : await startDynamodb();
+  embedded?.failed.then(console.error);
+  const dynamodb = embedded?.endpoint ?? DYNAMODB_URL ?? '';
   const stack = openStack(readAssembly(assembly), 'http://api.test');
   const [tableName = ''] = Object.values(await createTables(stack, dynamodb));
   project.provide('target', { assembly, tableName, dynamodb } satisfies Target);
   return async () => {
-    await engine?.stop();
+    await embedded?.stop();
     rmSync(assembly, { recursive: true });
   };
 }

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 
-/** Global set-up: the whole stack on this machine, with its bundles, over HTTP. */
+/** Global set-up: the whole stack on this machine, with its bundles and permissions, over HTTP. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.TZ = 'UTC'; // as on Lambda
   const folder = mkdtempSync(join(tmpdir(), 'club-data-stack-'));
   const assembly = await synthesize(folder);
-  const stack = await startLocalStack({ assembly, port: 0, log: () => {} });
+  const stack = await startLocalStack({ assembly, port: 0, log: logDenial });
   stack.failed.then(console.error);
   project.provide('target', {
     apiUrl: stack.baseUrl,
@@ -22,4 +22,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stack.stop();
     rmSync(folder, { recursive: true });
   };
+}
+
+/** A test that fails for want of a permission says so; the functions' own lines are left out. */
+function logDenial(line: string): void {
+  if (line.includes(' AccessDeniedException: dynamodb:')) console.error(line);
 }

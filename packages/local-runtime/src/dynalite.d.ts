@@ -5,3 +5,8 @@ declare module 'dynalite' {
   function dynalite(options?: { path?: string; createTableMs?: number }): Server;
   export = dynalite;
 }
+
+declare module 'dynalite/validations/index.js' {
+  /** Parses the expressions in `request` and adds the results to it; the error is its answer. */
+  export function validateExpressions(request: object): string | undefined;
+}

@@ -1,23 +1,32 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const CDK = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
+export type SynthesizeOptions = {
+  /** The folder of the app's cdk.json; the working directory unless told otherwise. */
+  app?: string | undefined;
+  /** Ends `cdk synth` early. */
+  signal?: AbortSignal | undefined;
+};
 
 /**
- * Writes the cloud assembly (template and function bundles) that `cdk deploy` would take to a
- * folder, and returns its absolute path.
+ * Runs `cdk synth` with the app's own aws-cdk.
+ * @param output the folder for the cloud assembly: template and function bundles
+ * @returns the absolute path of that folder
  */
-export async function synthesize(folder: string): Promise<string> {
-  const assembly = resolve(folder);
-  // The app is run by the `node` on the PATH, which may be older than the one that runs this.
+export async function synthesize(
+  output: string,
+  { app = process.cwd(), signal }: SynthesizeOptions = {},
+): Promise<string> {
+  const assembly = resolve(output);
+  const cdk = createRequire(join(resolve(app), 'package.json')).resolve('aws-cdk/bin/cdk');
+  // cdk.json says `node`, and the one on the PATH may be older than the one that runs this.
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
-  await promisify(execFile)(process.execPath, [CDK, 'synth', '--quiet', '--output', assembly], {
-    cwd: ROOT,
+  await promisify(execFile)(process.execPath, [cdk, 'synth', '--quiet', '--output', assembly], {
+    cwd: app,
     env: { ...process.env, PATH: path },
+    signal,
   });
   return assembly;
 }

@@ -1,4 +1,4 @@
-/** What the work gives, or else, when it takes longer, what `late` gives or throws. */
+/** Returns the result of the work, or that of `late` when the work takes longer. */
 export async function withTimeout<T>(
   work: Promise<T>,
   timeoutMs: number,

@@ -40,23 +40,17 @@ describe('intrinsic functions', () => {
       { 'Fn::Sub': 'x ${Table} ${Table.Arn} ${!Literal}' },
       'x Test-Table arn:aws:dynamodb:us-east-1:000000000000:table/Test-Table ${Literal}',
     ],
-    [{ 'Fn::Sub': ['${a}/${AWS::Partition}', { a: { Ref: 'Table' } }] }, 'Test-Table/aws'],
     [{ 'Fn::Select': [1, { 'Fn::Split': [':', { 'Fn::GetAtt': ['Table', 'Arn'] }] }] }, 'aws'],
   ])('resolve %j', (value, expected) => {
     expect(resolve(value)).toBe(expected);
   });
 
-  it('take a parameter for its default', () => {
-    const Parameters = { Size: { Type: 'String', Default: 'large' } };
-    expect(resolve({ Ref: 'Size' }, { Parameters })).toBe('large');
-  });
-
-  it("put the local origin in the place of the API's", () => {
+  it("replace the API's origin by the local one", () => {
     const url = 'https://${Api}.execute-api.${AWS::Region}.${AWS::URLSuffix}/api/v1';
     expect(resolve({ 'Fn::Sub': url })).toBe('http://here/api/v1');
   });
 
-  it('are refused where a resource or an output has a condition', () => {
+  it('are refused in a resource or an output with a condition', () => {
     const One = { Type: 'T', Condition: 'Yes' };
     expect(() => open({ Resources: { One } })).toThrow(
       'Resources.One.Condition: is not supported here',
@@ -77,7 +71,18 @@ describe('intrinsic functions', () => {
     expect(() => resolve(value)).toThrow(message);
   });
 
-  it('name the place of what they refuse', () => {
+  it('remove what AWS::NoValue is the value of', () => {
+    const none = { Ref: 'AWS::NoValue' };
+    const Properties = { list: ['a', none], record: { a: none, b: 1 } };
+    const stack = open({ Resources: { One: { Type: 'T', Properties } } });
+    const schema = z.object({ list: z.unknown(), record: z.unknown() });
+    expect(stack.listResources('T', schema)[0]?.properties).toEqual({
+      list: ['a'],
+      record: { b: 1 },
+    });
+  });
+
+  it('name the path of what they refuse', () => {
     const Properties = { used: { deep: [{ 'Fn::GetAZs': '' }] }, unused: { 'Fn::GetAZs': '' } };
     const stack = open({ Resources: { One: { Type: 'T', Properties } } });
     expect(() => stack.listResources('T', z.object({ used: z.unknown() }))).toThrow(

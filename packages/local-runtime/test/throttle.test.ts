@@ -31,26 +31,6 @@ describe('throttling', () => {
     expect(await verify()).toMatchObject({ status: 429, json: { message: 'Too Many Requests' } });
     expect((await send(`${baseUrl}/clubs`)).status).toBe(200);
   });
-
-  it("gives each method a count of its own under the stage's default", async () => {
-    const { template } = restApi({
-      methods: { 'GET /a': { mock: OK }, 'GET /b': { mock: OK } },
-      methodSettings: [
-        {
-          ResourcePath: '/*',
-          HttpMethod: '*',
-          ThrottlingRateLimit: SLOW,
-          ThrottlingBurstLimit: 1,
-        },
-      ],
-    });
-    const { baseUrl } = await startStackForTest(template);
-    const statuses = [];
-    for (const path of ['/a', '/b', '/a', '/b']) {
-      statuses.push((await send(`${baseUrl}${path}`)).status);
-    }
-    expect(statuses).toEqual([200, 200, 429, 429]);
-  });
 });
 
 describe('a token bucket', () => {

@@ -39,7 +39,7 @@ export function summarize(diff: ClubDiff): string {
   return [...club, ...parts].join('; ') || 'nothing changed';
 }
 
-const SINGULAR = {
+export const SINGULAR = {
   seasons: 'season',
   categories: 'category',
   teams: 'team',

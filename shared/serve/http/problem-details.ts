@@ -1,27 +1,29 @@
 import type { MiddlewareObj } from '@middy/core';
+import httpErrorHandler from '@middy/http-error-handler';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { Problem } from '../../problem.ts';
 import { problemBody } from '../../problem-body.ts';
 import { logFailure } from './log.ts';
 
+type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
+
 interface Options {
-  /** Members and headers that this endpoint's problems carry beside the usual ones. */
+  /** Further members and headers of this endpoint's problems. */
   members?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/**
- * Turns whatever was thrown into problem details (RFC 9457), in the form that
- * @middy/http-error-handler answers with, and logs it once.
- */
-export function problemDetails({
-  members = {},
-  headers = {},
-}: Options = {}): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
-  return {
+/** Responds to any error with problem details (RFC 9457), and logs it once. */
+export const problemDetails = ({ members, headers }: Options): Middleware[] => [
+  // middy runs onError hooks in reverse order: this one sends what the next one has made.
+  httpErrorHandler({ logger: false }) as Middleware,
+  {
     onError: (request) => {
-      const problem = toProblem(request.error);
-      const requestId = request.event.requestContext.requestId;
+      const { error, event } = request;
+      const { requestId } = event.requestContext;
+      // Anything but a Problem is our own fault; its message is for the log alone.
+      const problem =
+        error instanceof Problem ? error : new Problem('internal_error', { cause: error });
       logFailure(problem, requestId);
       request.error = Object.assign(new Error(), {
         statusCode: problem.status,
@@ -32,13 +34,9 @@ export function problemDetails({
           'Content-Type': 'application/problem+json',
           'Cache-Control': 'no-store',
           'X-Request-Id': requestId,
-          ...(problem.retryAfter === undefined ? {} : { 'Retry-After': `${problem.retryAfter}` }),
+          ...(problem.retryAfter && { 'Retry-After': `${problem.retryAfter}` }),
         },
       });
     },
-  };
-}
-
-/** Anything but a Problem is our own fault, and its message is for the log alone. */
-const toProblem = (error: unknown): Problem =>
-  error instanceof Problem ? error : new Problem('internal_error', { cause: error });
+  },
+];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
@@ -68,5 +69,19 @@ describe('GET /clubs/{club}/players', () => {
     const answer = await call('GET', `${path}/players`, { token });
     const order = answer.body.data.map((player: { last_name: string }) => player.last_name);
     expect(order).toEqual(['abel', 'Äbel', 'Abela', 'ørsted', 'Ozan', 'özil', 'Zola']);
+  });
+
+  it('lists players beyond the size of an item, which are stored in parts', async () => {
+    // Random text does not compress below half of its size: here to over 400 KB.
+    const players = Array.from({ length: 500 }, (_, index) => ({
+      id: index + 1,
+      first_name: '',
+      last_name: 'Example',
+      registry_id: randomBytes(1_000).toString('hex'),
+    }));
+    const file = { ...makeClubFile({ slug: freshSlug() }), players, teams: [] };
+    const { token, path } = await openClub(file);
+    const { body } = await call('GET', `${path}/players`, { token });
+    expect(body.data).toMatchObject(players);
   });
 });

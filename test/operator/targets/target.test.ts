@@ -46,7 +46,7 @@ describe('the target of a command', () => {
 
   it('has to be there', async () => {
     expect(await clubData('clubs', '--local')).toEqual(
-      failure('No local service runs in this folder (no .local/service.json): npm start\n'),
+      failure('No local service runs in this folder; is `npm start` running?\n'),
     );
     write('there.json', makeClubFile({ slug: freshSlug() }));
     const nowhere = ['--table', 'no-such-table', '--endpoint', dynamodb];

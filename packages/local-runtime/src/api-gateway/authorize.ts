@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Invocation } from '../lambda/function-pool.ts';
 import type { Invoke } from '../lambda/lambda-service.ts';
-import type { TokenAuthorizer } from './definition/rest-api.ts';
+import type { TokenAuthorizer } from './definition/read-methods.ts';
 import { GatewayError } from './gateway-error.ts';
 import { evaluatePolicy, PolicyDocument } from './policy.ts';
 import { findHeader, type GatewayRequest } from './request.ts';
 
-/** What a method's authorizer says: the decision for this request, and its context. */
+/** An authorizer's decision on a request, and its context. */
 export type Authorization = {
   decision: 'allow' | 'implicit-deny' | 'explicit-deny';
   context: Record<string, string | number>;
@@ -19,13 +19,13 @@ export type Authorize = (
 ) => Promise<Authorization>;
 
 /**
- * Lambda TOKEN authorizers with their cache. What is remembered is the policy, by the token
- * alone: each request is measured against it with its own method ARN.
+ * Lambda TOKEN authorizers with their cache. A policy is cached by the token alone, and evaluated
+ * for each request's method ARN.
  */
 export function createAuthorize(invoke: Invoke): Authorize {
   const cache = new Map<string, { result: AuthorizerResult; until: number }>();
 
-  async function askFunction(authorizer: TokenAuthorizer, token: string, methodArn: string) {
+  async function callFunction(authorizer: TokenAuthorizer, token: string, methodArn: string) {
     const startedAt = performance.now();
     const event = { type: 'TOKEN', methodArn, authorizationToken: token };
     const result = readResult(await invoke(authorizer.functionArn, event));
@@ -45,7 +45,7 @@ export function createAuthorize(invoke: Invoke): Authorize {
     const { result, latency } =
       cached && cached.until > Date.now()
         ? { result: cached.result, latency: 0 }
-        : await askFunction(authorizer, token, methodArn);
+        : await callFunction(authorizer, token, methodArn);
     return {
       decision: evaluatePolicy(result.policyDocument, methodArn),
       context: {
@@ -68,8 +68,8 @@ const AuthorizerResult = z.object({
 });
 type AuthorizerResult = z.output<typeof AuthorizerResult>;
 
-// A function that throws `Unauthorized` refuses; any other failure of it, and an answer that is
-// no policy, is a 500. AWS documents no more; users report the configuration error's type:
+// A function refuses by throwing `Unauthorized`; any other error, and a malformed result, is a 500.
+// AWS documents no more than that; users report the type of the error:
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-use-lambda-authorizer.html
 // https://github.com/serverless/examples/issues/305
 function readResult(invocation: Invocation): AuthorizerResult {

@@ -1,23 +1,24 @@
 import type { Invoke } from '../lambda/lambda-service.ts';
 import { withTimeout } from '../with-timeout.ts';
-import type { LambdaIntegration, RestApi } from './definition/rest-api.ts';
+import type { LambdaIntegration } from './definition/read-methods.ts';
+import type { RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { acceptsBinary } from './media-types.ts';
 import { createProxyEvent } from './proxy-event.ts';
 import { readProxyResult } from './proxy-response.ts';
 import type { GatewayResponse } from './request.ts';
-import type { Exchange } from './request-context.ts';
+import type { RequestScope } from './request-context.ts';
 import type { Route } from './route.ts';
 
 /** Answers a request through a Lambda proxy integration. */
 export async function callLambda(
   api: RestApi,
   { functionArn, timeoutMs }: LambdaIntegration,
-  { route, ...exchange }: Exchange & { route: Route },
+  { route, ...scope }: RequestScope & { route: Route },
   invoke: Invoke,
 ): Promise<GatewayResponse> {
-  const { request } = exchange;
-  const event = createProxyEvent(api, exchange, route);
+  const { request } = scope;
+  const event = createProxyEvent(api, scope, route);
   const invocation = await withTimeout(invoke(functionArn, event), timeoutMs, () => {
     throw new GatewayError('INTEGRATION_TIMEOUT');
   });

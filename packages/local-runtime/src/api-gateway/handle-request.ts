@@ -2,47 +2,45 @@ import type { Invoke } from '../lambda/lambda-service.ts';
 import { answerMock } from './answer-mock.ts';
 import { type Authorize, createAuthorize } from './authorize.ts';
 import { callLambda } from './call-lambda.ts';
-import type { Method, RestApi } from './definition/rest-api.ts';
+import type { RestApi } from './definition/rest-api.ts';
 import { GatewayError } from './gateway-error.ts';
 import { renderGatewayResponse } from './render-gateway-response.ts';
 import type { GatewayRequest, GatewayResponse } from './request.ts';
-import { createRequestContext, type Exchange } from './request-context.ts';
+import { createRequestContext, type RequestScope } from './request-context.ts';
 import { type Route, route } from './route.ts';
-import { createTokenBucket } from './token-bucket.ts';
 
 export type HandleRequest = (request: GatewayRequest) => Promise<GatewayResponse>;
 
-/** API Gateway in front of one REST API: the way of a request from the route to the answer. */
+/** API Gateway for one REST API: routes, throttles, authorizes, then calls the integration. */
 export function createHandleRequest(
   api: RestApi,
   invoke: Invoke,
   log: (line: string) => void,
 ): HandleRequest {
   const authorize = createAuthorize(invoke);
-  const takeToken = createThrottles();
 
-  async function answer({ request, context }: Exchange): Promise<GatewayResponse> {
+  async function answer({ request, context }: RequestScope): Promise<GatewayResponse> {
     if (request.isTooLarge) throw new GatewayError('REQUEST_TOO_LARGE');
     const found = route(api, request);
     context.resourceId = found.resource.id;
     context.resourcePath = found.resource.path;
-    if (!takeToken(found.method)) throw new GatewayError('THROTTLED');
-    const exchange = { request, context, route: found };
-    await checkAuthorizer(api, authorize, exchange);
+    if (!found.method.takeToken()) throw new GatewayError('THROTTLED');
+    const scope = { request, context, route: found };
+    await checkAuthorizer(api, authorize, scope);
     const { integration } = found.method;
     return integration.type === 'mock'
-      ? answerMock(api, integration, exchange)
-      : callLambda(api, integration, exchange, invoke);
+      ? answerMock(api, integration, scope)
+      : callLambda(api, integration, scope, invoke);
   }
 
   async function answerOrRefuse(request: GatewayRequest): Promise<GatewayResponse> {
-    const exchange: Exchange = { request, context: createRequestContext(api, request) };
+    const scope: RequestScope = { request, context: createRequestContext(api, request) };
     try {
-      return await answer(exchange);
+      return await answer(scope);
     } catch (error) {
-      if (error instanceof GatewayError) return renderGatewayResponse(api, error, exchange);
+      if (error instanceof GatewayError) return renderGatewayResponse(api, error, scope);
       log(`API Gateway: ${error instanceof Error ? error.stack : error}`);
-      return renderGatewayResponse(api, new GatewayError('DEFAULT_5XX'), exchange);
+      return renderGatewayResponse(api, new GatewayError('DEFAULT_5XX'), scope);
     }
   }
 
@@ -63,7 +61,7 @@ export function createHandleRequest(
 async function checkAuthorizer(
   api: RestApi,
   authorize: Authorize,
-  { request, context, route }: Exchange & { route: Route },
+  { request, context, route }: RequestScope & { route: Route },
 ): Promise<void> {
   const { authorizer } = route.method;
   if (!authorizer) return;
@@ -78,17 +76,7 @@ async function checkAuthorizer(
   });
 }
 
-function createThrottles(): (method: Method) => boolean {
-  const buckets = new Map<Method, () => boolean>();
-  return (method) => {
-    if (!method.throttle) return true;
-    const bucket = buckets.get(method) ?? createTokenBucket(method.throttle);
-    buckets.set(method, bucket);
-    return bucket();
-  };
-}
-
-// Outside its stages an API has no gateway responses.
+// Gateway responses apply to an API's stages only.
 function forbidden(): GatewayResponse {
   return {
     statusCode: 403,

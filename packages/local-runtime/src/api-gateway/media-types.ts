@@ -1,19 +1,19 @@
 import { findHeader, type GatewayRequest } from './request.ts';
 
-/** The request's media type without parameters; API Gateway takes JSON where none is sent. */
+/** The request's media type without parameters; API Gateway's default is JSON. */
 export function contentTypeOf(request: GatewayRequest): string {
   return mediaType(findHeader(request, 'content-type')) || 'application/json';
 }
 
-/** True for what API Gateway hands to a Lambda function as base64. */
+/** Whether API Gateway passes the body to a Lambda function as base64. */
 export function isBinaryRequest(request: GatewayRequest, binaryMediaTypes: string[]): boolean {
   return matches(contentTypeOf(request), binaryMediaTypes);
 }
 
 /**
- * True when API Gateway turns a base64 body into bytes for this client. It looks at the first
- * media type of `Accept` only; without that header its answer is not documented, so here the
- * base64 text goes out: what works with this works with the other answer too.
+ * Whether API Gateway decodes a base64 body for this client. It reads only the first media type of
+ * `Accept`. What it does without that header is not documented; here the base64 text is sent, so
+ * that a function that relies on the decoding fails here.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-payload-encodings.html
  */
 export function acceptsBinary(request: GatewayRequest, binaryMediaTypes: string[]): boolean {
@@ -21,7 +21,7 @@ export function acceptsBinary(request: GatewayRequest, binaryMediaTypes: string[
   return accept !== undefined && matches(mediaType(accept), binaryMediaTypes);
 }
 
-/** The headers, with a Content-Type of that kind where they have none. */
+/** Adds a Content-Type where the headers have none. */
 export function withContentType(
   headers: [name: string, value: string][],
   type: string,

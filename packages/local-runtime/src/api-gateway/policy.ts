@@ -11,14 +11,14 @@ const Statement = z.strictObject({
   Resource: texts,
 });
 
-/** The policy that an authorizer returns. Conditions and Not… elements are not known here. */
+/** The policy that an authorizer returns. Conditions and Not… elements are not supported here. */
 export const PolicyDocument = z.object({
   Version: z.string().optional(),
   Statement: z.union([Statement.transform((statement) => [statement]), z.array(Statement)]),
 });
 
 /**
- * What the policy says of one method: a Deny wins, and nothing said is a denial.
+ * Evaluates the policy for one method: an explicit Deny wins, the default is an implicit deny.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-authorization-flow.html
  */
 export function evaluatePolicy(

@@ -1,13 +1,8 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { RestApi } from './definition/rest-api.ts';
 import { isBinaryRequest } from './media-types.ts';
 import { findHeader, type GatewayRequest, readQuery } from './request.ts';
-import type { Exchange, RequestContext } from './request-context.ts';
+import type { RequestScope } from './request-context.ts';
 import type { Route } from './route.ts';
-
-export type ProxyEvent = Omit<APIGatewayProxyEvent, 'requestContext'> & {
-  requestContext: RequestContext;
-};
 
 /**
  * The event of a Lambda proxy integration.
@@ -15,9 +10,9 @@ export type ProxyEvent = Omit<APIGatewayProxyEvent, 'requestContext'> & {
  */
 export function createProxyEvent(
   api: RestApi,
-  { request, context }: Exchange,
+  { request, context }: RequestScope,
   { resource, path, pathParameters }: Route,
-): ProxyEvent {
+) {
   const headers = groupValues(forwardedHeaders(request));
   const query = groupValues(readQuery(request));
   const isBase64Encoded = request.body.length > 0 && isBinaryRequest(request, api.binaryMediaTypes);
@@ -32,7 +27,7 @@ export function createProxyEvent(
     queryStringParameters: emptyToNull(lastValues(query)),
     multiValueQueryStringParameters: emptyToNull(query),
     pathParameters,
-    stageVariables: api.stageVariables,
+    stageVariables: null,
     requestContext: context,
     body:
       request.body.length > 0 ? request.body.toString(isBase64Encoded ? 'base64' : 'utf8') : null,
@@ -40,28 +35,17 @@ export function createProxyEvent(
   };
 }
 
-// Seen by LocalStack's tests against AWS (header_utils.py of its execute_api).
-const DROPPED = [
-  'connection',
-  'content-length',
-  'content-md5',
-  'expect',
-  'max-forwards',
-  'proxy-authenticate',
-  'server',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'www-authenticate',
-];
-const REPLACED = ['x-amzn-trace-id', 'x-forwarded-for', 'x-forwarded-port', 'x-forwarded-proto'];
+// Found by LocalStack's tests against AWS (header_utils.py of its execute_api).
+const DROPPED =
+  'connection content-length content-md5 expect max-forwards proxy-authenticate server te trailer ' +
+  'transfer-encoding upgrade www-authenticate';
+const REPLACED = 'x-amzn-trace-id x-forwarded-for x-forwarded-port x-forwarded-proto';
+const NOT_FORWARDED = new Set(`${DROPPED} ${REPLACED}`.split(' '));
 
 function forwardedHeaders(request: GatewayRequest): [name: string, value: string][] {
-  const notKept = new Set([...DROPPED, ...REPLACED]);
   const addresses = [findHeader(request, 'x-forwarded-for'), request.sourceIp];
   return [
-    ...request.headers.filter(([name]) => !notKept.has(name.toLowerCase())),
+    ...request.headers.filter(([name]) => !NOT_FORWARDED.has(name.toLowerCase())),
     ['X-Amzn-Trace-Id', request.traceId],
     ['X-Forwarded-For', addresses.filter((address) => address !== undefined).join(', ')],
     ['X-Forwarded-Port', '443'],

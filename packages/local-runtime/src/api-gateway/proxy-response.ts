@@ -5,8 +5,8 @@ import type { GatewayResponse } from './request.ts';
 
 const value = z.union([z.string(), z.boolean()]).transform(String);
 
-// As LocalStack's tests against AWS found it (test_lambda_aws_proxy_response_format, and the
-// validation made from them): nothing is required, and what is not known is malformed.
+// Found by LocalStack's tests against AWS (test_lambda_aws_proxy_response_format): no field is
+// required, and an unknown field makes the result malformed.
 const ProxyResult = z.strictObject({
   statusCode: z
     .union([z.int(), z.string().regex(/^\d{3}$/)])
@@ -39,7 +39,7 @@ export function readProxyResult(
   };
 }
 
-/** Both lists in one; a pair that is in both is sent once. */
+/** Merges both lists; a pair that is in both is sent once. */
 function mergeHeaders(result: z.output<typeof ProxyResult>): [string, string][] {
   const multiple = Object.entries(result.multiValueHeaders ?? {}).flatMap(([name, values]) =>
     values.map((text): [string, string] => [name, text]),
@@ -60,23 +60,13 @@ function remap([name, text]: [string, string]): [string, string][] {
 }
 
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html, and
-// as LocalStack's tests against AWS found it.
-const REMAPPED = new Set([
-  'authorization',
-  'connection',
-  'content-length',
-  'content-md5',
-  'date',
-  'expect',
-  'host',
-  'max-forwards',
-  'proxy-authenticate',
-  'server',
-  'trailer',
-  'upgrade',
-  'user-agent',
-  'www-authenticate',
-]);
+// LocalStack's tests against AWS.
+const REMAPPED = new Set(
+  (
+    'authorization connection content-length content-md5 date expect host max-forwards ' +
+    'proxy-authenticate server trailer upgrade user-agent www-authenticate'
+  ).split(' '),
+);
 
 function isValidHeader([name, text]: [string, string]): boolean {
   try {

@@ -3,16 +3,16 @@ import type { RestApi } from './definition/rest-api.ts';
 import type { GatewayError } from './gateway-error.ts';
 import { withContentType } from './media-types.ts';
 import type { GatewayResponse } from './request.ts';
-import type { Exchange } from './request-context.ts';
+import type { RequestScope } from './request-context.ts';
 
 /**
- * API Gateway's own answer to a request: the API's gateway response of that type, or else its
- * DEFAULT_4XX or DEFAULT_5XX, or else API Gateway's.
+ * Renders a gateway response: the API's own of that type, or its DEFAULT_4XX or DEFAULT_5XX, or
+ * else API Gateway's default.
  */
 export function renderGatewayResponse(
   api: RestApi,
   error: GatewayError,
-  exchange: Exchange,
+  requestScope: RequestScope,
 ): GatewayResponse {
   const [status, defaultMessage, errorType] = GATEWAY_RESPONSE_TYPES[error.type];
   const statusCode = error.statusCode ?? status;
@@ -20,7 +20,7 @@ export function renderGatewayResponse(
     api.gatewayResponses.get(error.type) ??
     api.gatewayResponses.get(statusCode < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
   const message = error.message || defaultMessage;
-  const scope = { ...exchange, error: { message, responseType: error.type } };
+  const scope = { ...requestScope, error: { message, responseType: error.type } };
   const headers = custom?.headers(scope) ?? [];
   return {
     statusCode: custom?.statusCode ?? statusCode,
@@ -33,6 +33,6 @@ export function renderGatewayResponse(
 }
 
 function defaultBody({ type }: GatewayError, message: string | null): string {
-  // API Gateway spells this one key differently.
+  // For this type API Gateway writes the key with a capital.
   return JSON.stringify(type === 'ACCESS_DENIED' ? { Message: message } : { message });
 }

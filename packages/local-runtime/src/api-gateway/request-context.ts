@@ -2,8 +2,8 @@ import type { RestApi } from './definition/rest-api.ts';
 import { findHeader, type GatewayRequest } from './request.ts';
 
 /**
- * What a template reads as `$context`, and a Lambda function as `event.requestContext`. The
- * resource is unknown until the request is routed, the authorizer's context until it has run.
+ * `$context` of the templates, and `event.requestContext` of a Lambda function. Routing adds the
+ * resource, authorization the authorizer's context.
  */
 export type RequestContext = ReturnType<typeof createRequestContext> & {
   resourceId?: string;
@@ -11,8 +11,8 @@ export type RequestContext = ReturnType<typeof createRequestContext> & {
   authorizer?: Record<string, string | number>;
 };
 
-/** A request on its way through the API, with what is known of it so far. */
-export type Exchange = { request: GatewayRequest; context: RequestContext };
+/** A request with its context so far. */
+export type RequestScope = { request: GatewayRequest; context: RequestContext };
 
 export function createRequestContext(api: RestApi, request: GatewayRequest) {
   return {
@@ -46,7 +46,7 @@ export function createRequestContext(api: RestApi, request: GatewayRequest) {
   };
 }
 
-/** The Common Log Format's time: `09/Apr/2015:12:34:56 +0000`. */
+/** The time format of the Common Log Format: `09/Apr/2015:12:34:56 +0000`. */
 function formatClf(date: Date): string {
   const [, day, month, year, time] = date.toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;

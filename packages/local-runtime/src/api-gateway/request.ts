@@ -25,13 +25,13 @@ export type GatewayResponse = {
   body: Buffer;
 };
 
-/** A request as it was sent. */
+/** A request as the client sent it. */
 export type SentRequest = Pick<GatewayRequest, 'method' | 'headers' | 'sourceIp' | 'body'> & {
   /** Path and query, as they are in the request line. */
   url: string;
 };
 
-/** Gives a request what API Gateway gives it: its ids, its time, and the check of its size. */
+/** Adds a request's ids and time, and checks its size. */
 export function createRequest({ url, ...sent }: SentRequest): GatewayRequest {
   const [path, query] = splitOnce(url, '?');
   const receivedAt = new Date();
@@ -49,7 +49,7 @@ export function createRequest({ url, ...sent }: SentRequest): GatewayRequest {
   };
 }
 
-/** Rejects when the client goes away before its body has arrived. */
+/** Rejects when the client disconnects before its body has arrived. */
 export async function readRequest(incoming: IncomingMessage): Promise<GatewayRequest> {
   const { rawHeaders } = incoming;
   return createRequest({
@@ -83,7 +83,7 @@ export function readQuery({ query }: GatewayRequest): [name: string, value: stri
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** The whole body, or enough of it to see that it is too large. */
+/** The whole body, or its beginning when it is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

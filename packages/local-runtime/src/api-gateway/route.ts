@@ -10,7 +10,10 @@ export type Route = {
   pathParameters: Record<string, string> | null;
 };
 
-/** Finds the method for a request; what the API does not have throws API Gateway's answer. */
+/**
+ * Finds the method for a request.
+ * @throws GatewayError for an unknown path or method
+ */
 export function route(api: RestApi, request: GatewayRequest): Route {
   const path = request.path.slice(`/${api.stage}`.length) || '/';
   const segments = path.replace(/^\//, '').replace(/\/$/, '').split('/');
@@ -22,10 +25,10 @@ export function route(api: RestApi, request: GatewayRequest): Route {
 
 type Match = { resource: ResourceNode; parameters: [name: string, encoded: string][] };
 
-/** A literal segment goes before `{name}`, and that before `{name+}`. */
+/** A literal segment takes precedence over `{name}`, and that over `{name+}`. */
 function findResource(node: ResourceNode, segments: string[]): Match | undefined {
   const [segment, ...rest] = segments;
-  // A resource without methods is no route of its own: `{proxy+}` beside it answers.
+  // A resource without methods does not match, so that `{proxy+}` beside it can.
   if (segment === undefined) {
     return node.methods.size > 0 ? { resource: node, parameters: [] } : undefined;
   }
@@ -63,9 +66,9 @@ function decodeAll(parameters: Match['parameters']): Record<string, string> | nu
   }
 }
 
-// Without a route, API Gateway takes any Authorization header for an AWS signature:
+// Without a route, API Gateway parses an Authorization header as an AWS signature:
 // https://github.com/amazon-archives/aws-cognito-angular-quickstart/issues/50
-// Which gateway response that is, is not documented; this is the one that is easy to forget.
+// Which type of gateway response it sends is not documented.
 function missing(request: GatewayRequest): GatewayError {
   const authorization = findHeader(request, 'authorization');
   if (!authorization) return new GatewayError('MISSING_AUTHENTICATION_TOKEN');

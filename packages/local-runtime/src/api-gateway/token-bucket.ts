@@ -1,11 +1,11 @@
-import type { Throttle } from './definition/rest-api.ts';
+type Limits = { ratePerSecond: number; burst: number };
 
 /**
- * A bucket of `burst` tokens, filled at a steady rate; true when a request gets one.
- * @param now milliseconds of a clock that never goes back
+ * A token bucket; the function returns true when a request gets a token.
+ * @param now milliseconds of a monotonic clock
  */
 export function createTokenBucket(
-  { ratePerSecond, burst }: Throttle,
+  { ratePerSecond, burst }: Limits,
   now: () => number = () => performance.now(),
 ): () => boolean {
   let tokens = burst;

@@ -3,24 +3,22 @@ import type { HandleRequest } from '../api-gateway/handle-request.ts';
 import { type GatewayResponse, readRequest } from '../api-gateway/request.ts';
 import type { Respond } from './server.ts';
 
-/**
- * Answers over HTTP: statistics under `/_local/stats`, all else through API Gateway. `logRequest`
- * gets a line for each of these, without its query, in which anything may stand.
- */
+export type RespondOptions = {
+  /** Where `GET /` redirects to. */
+  home?: string | undefined;
+  /** Gets a line for each request, without the query: it may hold personal data. */
+  logRequest?: ((line: string) => void) | undefined;
+};
+
+/** Answers HTTP requests through API Gateway. */
 export function createRespond(
   handle: HandleRequest,
-  readStats: () => unknown,
-  logRequest: (line: string) => void = () => {},
+  { home, logRequest = () => {} }: RespondOptions,
 ): Respond {
   return async (incoming, outgoing) => {
     const startedAt = performance.now();
-    if (incoming.url === '/_local/stats') {
-      const body = Buffer.from(`${JSON.stringify(readStats(), null, 2)}\n`);
-      send(incoming, outgoing, { statusCode: 200, headers: JSON_TYPE, body });
-      return;
-    }
-    const isTooMuch = sizeOf(incoming.rawHeaders) > MAX_HEADER_BYTES;
-    const response = isTooMuch ? headersTooLarge() : await handle(await readRequest(incoming));
+    const isHome = home !== undefined && incoming.url === '/';
+    const response = isHome ? redirectTo(home) : await handle(await readRequest(incoming));
     send(incoming, outgoing, response);
     const ms = Math.round(performance.now() - startedAt);
     const path = incoming.url?.replace(/\?.*/, '');
@@ -28,21 +26,11 @@ export function createRespond(
   };
 }
 
-const JSON_TYPE: [string, string][] = [['Content-Type', 'application/json']];
-
-// https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
-const MAX_HEADER_BYTES = 10_240;
-
-function sizeOf(rawHeaders: string[]): number {
-  return rawHeaders.reduce((sum, text) => sum + text.length, 0);
-}
-
-// The words are API Gateway's; that they come with a 431 is reported, not documented.
-// https://backbencher.dev/solved-431-status-code-with-request-header-fields-too-large
-function headersTooLarge(): GatewayResponse {
-  const message = `HTTP header is larger than ${MAX_HEADER_BYTES} bytes.`;
-  return { statusCode: 431, headers: JSON_TYPE, body: Buffer.from(JSON.stringify({ message })) };
-}
+const redirectTo = (url: string): GatewayResponse => ({
+  statusCode: 302,
+  headers: [['Location', url]],
+  body: Buffer.alloc(0),
+});
 
 function send(
   incoming: IncomingMessage,

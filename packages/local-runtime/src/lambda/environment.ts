@@ -1,23 +1,29 @@
-import { type LambdaFunction, RUNTIME } from './functions.ts';
+import type { LambdaFunction } from './functions.ts';
 
-/** What every function's environment shares: the account's place, and the local database. */
-export type Surroundings = { region: string; dynamodbEndpoint: string };
+/** What all functions' environments have in common. */
+export type SharedEnvironment = {
+  region: string;
+  dynamodbEndpoint: string;
+  /** Each function signs with a key of its own, by which its permissions are found. */
+  iam?: boolean | undefined;
+};
 
 /**
- * The whole environment of an instance; nothing of this process's own is passed on.
+ * The whole environment of an instance; it inherits nothing from this process.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html#configuration-envvars-runtime
  */
 export function createEnvironment(
   lambdaFunction: LambdaFunction,
   logStream: string,
-  { region, dynamodbEndpoint }: Surroundings,
+  { region, dynamodbEndpoint, iam = false }: SharedEnvironment,
 ): Record<string, string> {
-  const { name, memoryMb, handler, taskRoot, variables, logFormat, logLevel } = lambdaFunction;
+  const { name, runtime, memoryMb, handler, taskRoot, variables, logFormat, logLevel } =
+    lambdaFunction;
   return {
     ...variables,
     _HANDLER: handler,
     LAMBDA_TASK_ROOT: taskRoot,
-    AWS_EXECUTION_ENV: `AWS_Lambda_${RUNTIME}`,
+    AWS_EXECUTION_ENV: `AWS_Lambda_${runtime}`,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_LAMBDA_FUNCTION_NAME: name,
@@ -28,8 +34,8 @@ export function createEnvironment(
     AWS_LAMBDA_LOG_FORMAT: logFormat,
     AWS_LAMBDA_LOG_LEVEL: logLevel,
     AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
-    // A stand-in: the SDK signs its requests, and no local engine checks the signature.
-    AWS_ACCESS_KEY_ID: 'local',
+    // The SDK needs credentials to sign with; nothing here checks the signature.
+    AWS_ACCESS_KEY_ID: iam ? accessKeyOf(lambdaFunction) : 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_SESSION_TOKEN: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodbEndpoint,
@@ -37,3 +43,6 @@ export function createEnvironment(
     LANG: 'en_US.UTF-8',
   };
 }
+
+/** Letters and digits, as an access key has: a logical id has no other characters. */
+export const accessKeyOf = ({ logicalId }: Pick<LambdaFunction, 'logicalId'>): string => logicalId;

@@ -1,7 +1,6 @@
-import type { Surroundings } from './environment.ts';
+import type { SharedEnvironment } from './environment.ts';
 import type { LambdaFunction } from './functions.ts';
 import { type Instance, startInstance } from './instance.ts';
-import { createPoolStats, type FunctionStats } from './pool-stats.ts';
 import type { FunctionError } from './protocol.ts';
 
 /** How Lambda's Invoke API answers a synchronous call. */
@@ -11,28 +10,32 @@ export type Invocation =
   | { type: 'throttled' }
   | { type: 'too-large' };
 
-/** One function as Lambda runs it: as many instances as there are events at once, up to a limit. */
-export type FunctionPool = {
-  invoke(event: string): Promise<Invocation>;
-  stats(): FunctionStats;
-  stop(): Promise<void>;
-};
+/** The instances of one function: as many as there are concurrent events, up to a limit. */
+export type FunctionPool = ReturnType<typeof createFunctionPool>;
+export type FunctionStats = ReturnType<FunctionPool['stats']>;
 
-export type PoolOptions = Surroundings & { maxInstances: number; log: (line: string) => void };
+export type PoolOptions = SharedEnvironment & {
+  maxInstances: number;
+  log: (line: string) => void;
+};
 
 export function createFunctionPool(
   lambdaFunction: LambdaFunction,
-  options: PoolOptions,
-): FunctionPool {
-  const log = (line: string) => options.log(`${lambdaFunction.shortName}: ${line}`);
-  const stats = createPoolStats(lambdaFunction);
-  const maxInstances = Math.min(options.maxInstances, lambdaFunction.maxInstances ?? Infinity);
+  { maxInstances, log: logLine, ...environment }: PoolOptions,
+) {
+  const { logicalId, name, shortName } = lambdaFunction;
+  const log = (line: string) => logLine(`${shortName}: ${line}`);
+  /** Since the start. `errors` includes timeouts and crashes; the CPU time is inside the handler. */
+  const counts = {
+    ...{ invocations: 0, coldStarts: 0, errors: 0, timeouts: 0, throttles: 0 },
+    handlerCpuMicros: 0,
+  };
   const members = new Set<Member>();
   const queue: Waiting[] = [];
   let isStopped = false;
 
-  // An event waits for whichever comes first, a busy instance or the new one started for it.
-  function pump(): void {
+  // Starts an instance for each event that no idle instance takes.
+  function dispatch(): void {
     if (isStopped) return;
     for (const member of members) {
       const next = member.state === 'idle' ? queue.shift() : undefined;
@@ -45,41 +48,45 @@ export function createFunctionPool(
 
   async function start(): Promise<void> {
     const startedAt = performance.now();
-    const member: Member = { ...startInstance(lambdaFunction, options, log), state: 'starting' };
+    const member: Member = {
+      ...startInstance(lambdaFunction, environment, log),
+      state: 'starting',
+    };
     members.add(member);
-    void member.ended.then((error) => noticeEnd(member, error));
+    void member.ended.then((error) => removeIdle(member, error));
     const loaded = await member.loaded;
     if (loaded.type !== 'done') {
-      retire(member);
-      // The event that made Lambda start an instance fails with it.
+      remove(member);
+      // On Lambda, too, the event that started the instance fails with it.
       queue.shift()?.resolve(fail(loaded.error));
-      return pump();
+      return dispatch();
     }
-    const initMs = Math.round(performance.now() - startedAt);
-    stats.countStart(initMs);
-    log(`new instance, init ${initMs} ms`);
+    counts.coldStarts += 1;
+    log(`new instance, init ${Math.round(performance.now() - startedAt)} ms`);
     member.state = 'idle';
-    pump();
+    dispatch();
   }
 
   async function serve(member: Member, { event, resolve }: Waiting): Promise<void> {
     member.state = 'busy';
     const outcome = await member.invoke(event);
-    stats.countInvocation(outcome);
-    if (outcome.type === 'timed-out' || outcome.type === 'crashed') retire(member);
+    counts.invocations += 1;
+    counts.handlerCpuMicros += outcome.cpuMicros;
+    if (outcome.type === 'timed-out') counts.timeouts += 1;
+    if (outcome.type === 'timed-out' || outcome.type === 'crashed') remove(member);
     else member.state = 'idle';
     resolve(outcome.type === 'done' ? checkSize(outcome.result) : fail(outcome.error));
-    pump();
+    dispatch();
   }
 
-  /** Of an instance that has nothing to do; the end of any other is seen by who waits for it. */
-  function noticeEnd(member: Member, error: FunctionError): void {
+  // A crash while starting or busy is the outcome of that start or invocation.
+  function removeIdle(member: Member, error: FunctionError): void {
     if (member.state !== 'idle' || isStopped) return;
     log(`An instance ended between invocations ${JSON.stringify(error)}`);
-    retire(member);
+    remove(member);
   }
 
-  function retire(member: Member): void {
+  function remove(member: Member): void {
     members.delete(member);
     void member.terminate();
   }
@@ -92,28 +99,26 @@ export function createFunctionPool(
   }
 
   function fail(error: FunctionError): Invocation {
-    stats.countError();
+    counts.errors += 1;
     log(`Invoke Error ${JSON.stringify(error)}`);
     return { type: 'failed', error };
   }
 
   return {
-    invoke(event) {
-      if (isStopped) return Promise.resolve(STOPPED);
-      if (Buffer.byteLength(event) > MAX_EVENT_BYTES) {
-        return Promise.resolve({ type: 'too-large' });
-      }
+    async invoke(event: string): Promise<Invocation> {
+      if (isStopped) return STOPPED;
+      if (Buffer.byteLength(event) > MAX_EVENT_BYTES) return { type: 'too-large' };
       if (queue.length >= maxInstances * MAX_QUEUED_PER_INSTANCE) {
-        stats.countThrottle();
-        return Promise.resolve({ type: 'throttled' });
+        counts.throttles += 1;
+        return { type: 'throttled' };
       }
       return new Promise((resolve) => {
         queue.push({ event, resolve });
-        pump();
+        dispatch();
       });
     },
     stats: () => ({
-      ...stats.read(),
+      ...{ logicalId, name, ...counts },
       instances: members.size,
       busy: [...members].filter(({ state }) => state === 'busy').length,
       queued: queue.length,
@@ -139,5 +144,5 @@ const STOPPED: Invocation = {
 const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
 
-/** Lambda has no queue: beyond the limit it throttles. A machine of few cores needs some. */
-export const MAX_QUEUED_PER_INSTANCE = 250;
+/** Lambda does not queue but throttles; with the few instances of one machine a queue is needed. */
+const MAX_QUEUED_PER_INSTANCE = 250;

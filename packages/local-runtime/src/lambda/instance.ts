@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { withTimeout } from '../with-timeout.ts';
-import { createEnvironment, type Surroundings } from './environment.ts';
+import { createEnvironment, type SharedEnvironment } from './environment.ts';
 import type { LambdaFunction } from './functions.ts';
 import type { FunctionError, InvocationMessage, WorkerMessage, WorkerStart } from './protocol.ts';
 
-/** How the start or an invocation ended. After a timeout or a crash the instance is of no use. */
+/** The result of a start or of an invocation. After a timeout or a crash the instance is unusable. */
 export type Outcome =
   | WorkerMessage
   | { type: 'timed-out' | 'crashed'; error: FunctionError; cpuMicros: 0 };
 
-/** One execution environment of a function: a thread that takes one event at a time. */
+/** One execution environment of a function: a thread that handles one event at a time. */
 export type Instance = {
-  /** Settles when the bundle has loaded, or has not. */
+  /** Resolves when the bundle has loaded or failed to. */
   loaded: Promise<Outcome>;
-  /** Settles when the thread has ended, with the reason. */
+  /** Resolves with the reason when the thread has ended. */
   ended: Promise<FunctionError>;
   invoke(event: string): Promise<Outcome>;
   terminate(): Promise<void>;
@@ -24,36 +25,36 @@ export type Instance = {
 
 export function startInstance(
   lambdaFunction: LambdaFunction,
-  surroundings: Surroundings,
+  environment: SharedEnvironment,
   log: (line: string) => void,
 ): Instance {
   const { timeoutMs, arn } = lambdaFunction;
-  const worker = startWorker(lambdaFunction, surroundings);
+  const worker = startWorker(lambdaFunction, environment);
   logLines(worker.stdout, log);
   logLines(worker.stderr, log);
   const ended = endOf(worker);
 
-  // The thread says one thing at a time, and what it says is for whoever waits for it.
-  let hear: (outcome: Outcome) => void = () => {};
-  worker.on('message', (message: WorkerMessage) => hear(message));
-  void ended.then((error) => hear({ type: 'crashed', error, cpuMicros: 0 }));
+  // The thread sends one message for its start and one for each invocation, in that order.
+  let resolveOutcome: (outcome: Outcome) => void = () => {};
+  worker.on('message', (message: WorkerMessage) => resolveOutcome(message));
+  void ended.then((error) => resolveOutcome({ type: 'crashed', error, cpuMicros: 0 }));
 
-  function listen(limitMs: number, timeout: FunctionError): Promise<Outcome> {
-    const heard = new Promise<Outcome>((resolve) => {
-      hear = resolve;
+  function nextOutcome(limitMs: number, error: FunctionError): Promise<Outcome> {
+    const outcome = new Promise<Outcome>((resolve) => {
+      resolveOutcome = resolve;
     });
-    return withTimeout(heard, limitMs, () => ({ type: 'timed-out', error: timeout, cpuMicros: 0 }));
+    return withTimeout(outcome, limitMs, () => ({ type: 'timed-out', error, cpuMicros: 0 }));
   }
 
   return {
-    loaded: listen(INIT_LIMIT_MS, INIT_TIMEOUT),
+    loaded: nextOutcome(INIT_LIMIT_MS, INIT_TIMEOUT),
     ended,
     invoke(event) {
       const requestId = randomUUID();
       const deadline = Date.now() + timeoutMs;
       const message: InvocationMessage = { requestId, event, deadline, functionArn: arn };
       worker.postMessage(message);
-      return listen(timeoutMs, taskTimeout(requestId, timeoutMs));
+      return nextOutcome(timeoutMs, taskTimeout(requestId, timeoutMs));
     },
     terminate: async () => {
       await worker.terminate();
@@ -61,7 +62,7 @@ export function startInstance(
   };
 }
 
-/** Lambda gives the code outside the handler this long. */
+/** Lambda's limit for the code outside the handler. */
 const INIT_LIMIT_MS = 10_000;
 
 const INIT_TIMEOUT: FunctionError = {
@@ -69,11 +70,11 @@ const INIT_TIMEOUT: FunctionError = {
   errorMessage: `The bundle has not loaded within ${INIT_LIMIT_MS} ms`,
 };
 
-function startWorker(lambdaFunction: LambdaFunction, surroundings: Surroundings): Worker {
+function startWorker(lambdaFunction: LambdaFunction, environment: SharedEnvironment): Worker {
   const { file, exportName, memoryMb } = lambdaFunction;
-  return new Worker(new URL('./worker.ts', import.meta.url), {
+  return new Worker(new URL(`./worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: { file, exportName } satisfies WorkerStart,
-    env: createEnvironment(lambdaFunction, `local/[$LATEST]${randomUUID()}`, surroundings),
+    env: createEnvironment(lambdaFunction, `local/[$LATEST]${randomUUID()}`, environment),
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     execArgv: [],
     stdout: true,

@@ -1,47 +1,38 @@
 import { format } from 'node:util';
 
-const LEVELS = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL'];
+const LEVELS = { trace: 0, debug: 1, log: 2, info: 2, warn: 3, error: 4 };
+const NAMES = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR'];
 
 /**
  * Makes each console call one line of JSON, as Lambda's runtime does for a function whose log
  * format is JSON: https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-logformat.html
- * @param level the lowest level that is written
- * @param requestId tells whose invocation runs; undefined while the module loads
+ * @param lowest the lowest level to write
+ * @param requestId of the current invocation; undefined while the module loads
  */
-export function patchConsole(level: string, requestId: () => string | undefined): void {
-  const write = (ownLevel: string, stream: NodeJS.WriteStream) => {
-    if (LEVELS.indexOf(ownLevel) < LEVELS.indexOf(level)) return () => {};
-    return (...values: unknown[]) => {
-      const head = { timestamp: new Date().toISOString(), level: ownLevel, requestId: requestId() };
-      stream.write(`${formatLine(head, values)}\n`);
+export function patchConsole(lowest: string, requestId: () => string | undefined): void {
+  for (const [method, severity] of Object.entries(LEVELS)) {
+    const write = (...values: unknown[]) => {
+      if (severity < NAMES.indexOf(lowest)) return;
+      const head = { timestamp: new Date().toISOString(), level: NAMES[severity] };
+      process.stdout.write(`${stringify({ ...head, requestId: requestId() }, values)}\n`);
     };
-  };
-  console.trace = write('TRACE', process.stdout);
-  console.debug = write('DEBUG', process.stdout);
-  console.log = write('INFO', process.stdout);
-  console.info = write('INFO', process.stdout);
-  console.warn = write('WARN', process.stderr);
-  console.error = write('ERROR', process.stderr);
-}
-
-/** A single value stays JSON; several become a text, with the error among them beside it. */
-function formatLine(head: object, values: unknown[]): string {
-  if (values.length === 1) return stringify({ ...head, message: values[0] });
-  const error = values.find((value) => value instanceof Error);
-  return stringify({ ...head, message: format(...values), ...(error && describeError(error)) });
-}
-
-function stringify(line: { message: unknown }): string {
-  const replaceError = (_key: string, value: unknown) =>
-    value instanceof Error ? { ...describeError(value), ...value } : value;
-  try {
-    return JSON.stringify(line, replaceError);
-  } catch {
-    // A cycle, or a BigInt.
-    return JSON.stringify({ ...line, message: format(line.message) });
+    Object.assign(console, { [method]: write });
   }
 }
 
-function describeError({ name, message, stack }: Error) {
+/** A single value stays JSON; several become one text, and the fields of an error among them. */
+function stringify(head: object, values: unknown[]): string {
+  const error = values.length > 1 && values.find((value) => value instanceof Error);
+  const message = values.length > 1 ? format(...values) : values[0];
+  try {
+    return JSON.stringify({ ...head, message, ...(error && describe(error)) }, (_key, value) =>
+      value instanceof Error ? { ...describe(value), ...value } : value,
+    );
+  } catch {
+    return JSON.stringify({ ...head, message: format(message) }); // circular, or with a BigInt
+  }
+}
+
+function describe({ name, message, stack }: Error) {
   return { errorType: name, errorMessage: message, stackTrace: stack?.split('\n') };
 }

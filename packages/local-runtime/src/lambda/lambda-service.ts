@@ -1,33 +1,21 @@
 import { createFunctionPool, type Invocation, type PoolOptions } from './function-pool.ts';
 import type { LambdaFunction } from './functions.ts';
-import type { FunctionStats } from './pool-stats.ts';
 
 /** Calls a function by its ARN, as API Gateway does. */
 export type Invoke = (functionArn: string, event: unknown) => Promise<Invocation>;
 
-/** All functions of the stack that run here. */
-export type LambdaService = {
-  invoke: Invoke;
-  stats(): FunctionStats[];
-  stop(): Promise<void>;
-};
+export type LambdaService = ReturnType<typeof createLambdaService>;
 
-export function createLambdaService(
-  functions: LambdaFunction[],
-  options: PoolOptions,
-): LambdaService {
-  const pools = new Map(
-    functions.map((lambdaFunction) => [
-      lambdaFunction.arn,
-      createFunctionPool(lambdaFunction, options),
-    ]),
-  );
+/** All functions of the stack that run here. */
+export function createLambdaService(functions: LambdaFunction[], options: PoolOptions) {
+  const pools = new Map(functions.map((each) => [each.arn, createFunctionPool(each, options)]));
+  const invoke: Invoke = async (functionArn, event) => {
+    const pool = pools.get(functionArn);
+    if (!pool) throw new Error(`There is no function ${functionArn}`);
+    return pool.invoke(JSON.stringify(event));
+  };
   return {
-    async invoke(functionArn, event) {
-      const pool = pools.get(functionArn);
-      if (!pool) throw new Error(`There is no function ${functionArn}`);
-      return pool.invoke(JSON.stringify(event));
-    },
+    invoke,
     stats: () => [...pools.values()].map((pool) => pool.stats()),
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.stop()));

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WorkerStart } from './protocol.ts';
 
@@ -5,8 +8,9 @@ export type Handler = (event: unknown, context: object) => unknown;
 
 /** Loads the handler of a function's bundle as Lambda's runtime does. */
 export async function loadHandler({ file, exportName }: WorkerStart): Promise<Handler> {
-  const loaded = await import(pathToFileURL(file).href);
-  const handler: unknown = loaded[exportName];
+  const isModule = !file.endsWith('.js') || existsSync(join(dirname(file), 'package.json'));
+  const loaded = isModule ? await import(pathToFileURL(file).href) : requireCommonJs(file);
+  const handler: unknown = loaded[exportName] ?? loaded.default?.[exportName];
   if (typeof handler !== 'function') {
     throw runtimeError('Runtime.HandlerNotFound', `${exportName} is not exported`);
   }
@@ -16,6 +20,19 @@ export async function loadHandler({ file, exportName }: WorkerStart): Promise<Ha
     throw runtimeError('Runtime.CallbackHandlerDeprecated', 'callback-based handlers');
   }
   return handler as Handler;
+}
+
+/**
+ * On Lambda a `.js` file without a package.json beside it is CommonJS. Here it may be below the
+ * package.json of an app whose own files are ES modules, which `import` and `require` obey.
+ */
+function requireCommonJs(file: string): Record<string, unknown> {
+  const require = createRequire(file);
+  require.extensions['.js'] = (module, path) => {
+    const { _compile } = module as unknown as { _compile: (...code: string[]) => void };
+    _compile.call(module, readFileSync(path, 'utf8'), path, 'commonjs');
+  };
+  return require(file);
 }
 
 function runtimeError(name: string, message: string): Error {

@@ -1,7 +1,7 @@
-/** What a worker is started with. */
+/** The workerData of a function instance. */
 export type WorkerStart = { file: string; exportName: string };
 
-/** One invocation, as the worker gets it; the event is JSON text. */
+/** The message that starts an invocation; the event is JSON text. */
 export type InvocationMessage = {
   requestId: string;
   event: string;
@@ -12,7 +12,7 @@ export type InvocationMessage = {
 /** An error as Lambda reports it to the caller. */
 export type FunctionError = { errorType: string; errorMessage: string; stack?: string[] };
 
-/** What a worker says: once when it has loaded its module, and once to each invocation. */
+/** A worker's message after loading its module, and after each invocation. */
 export type WorkerMessage =
   | { type: 'done'; result: string; cpuMicros: number }
   | { type: 'failed'; error: FunctionError; cpuMicros: number };

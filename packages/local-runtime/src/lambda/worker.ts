@@ -3,7 +3,7 @@ import { patchConsole } from './json-console.ts';
 import { type Handler, loadHandler } from './load-handler.ts';
 import type { FunctionError, InvocationMessage, WorkerMessage, WorkerStart } from './protocol.ts';
 
-// One instance of a function: this thread loads the bundle, then answers one event at a time.
+// The thread of a function instance: loads the bundle, then handles one event at a time.
 const { AWS_LAMBDA_LOG_FORMAT, AWS_LAMBDA_LOG_LEVEL = 'INFO' } = process.env;
 let requestId: string | undefined;
 if (AWS_LAMBDA_LOG_FORMAT === 'JSON') patchConsole(AWS_LAMBDA_LOG_LEVEL, () => requestId);
@@ -21,7 +21,7 @@ async function answer(handler: Handler, invocation: InvocationMessage): Promise<
   const cpuMicros = () => readThreadCpu() - before;
   try {
     const returned = await handler(JSON.parse(invocation.event), createContext(invocation));
-    // A handler that returns nothing answers null, as Lambda does.
+    // As on Lambda, undefined becomes null.
     const result = JSON.stringify(returned) ?? 'null';
     post({ type: 'done', result, cpuMicros: cpuMicros() });
   } catch (error) {
@@ -30,8 +30,8 @@ async function answer(handler: Handler, invocation: InvocationMessage): Promise<
 }
 
 /**
- * Linux brings a running thread's own time up to date only at a tick, or when the time of the whole
- * process is asked for: without that a call shorter than a tick (4 ms) counts next to nothing.
+ * Linux updates a running thread's CPU time at each tick (4 ms), and when the time of the whole
+ * process is read: without that, a shorter call would count as almost nothing.
  */
 function readThreadCpu(): number {
   process.cpuUsage();

@@ -1,26 +1,31 @@
-/** What an intrinsic function may ask of the stack around it. Every `path` is for the error. */
+/** The values that intrinsic functions refer to. Each `path` is for the error message. */
 export type Scope = {
   ref(name: string, path: string): unknown;
   attribute(logicalId: string, attribute: string, path: string): unknown;
-  /** Has the last word on every assembled text (the API's own URL becomes the local one). */
-  finish(text: string): string;
+  /** Replaces the API's URL on AWS by the local one in each text that was put together. */
+  localize(text: string): string;
 };
 
 /**
- * Resolves the intrinsic functions of a template value, however deep; what is not supported throws
- * an error that names the path.
+ * Resolves the intrinsic functions of a template value at any depth.
+ * @throws with the path of a function that is not supported
  */
 export function resolveValue(value: unknown, path: string, scope: Scope): unknown {
   if (Array.isArray(value)) {
-    return value.map((item, index) => resolveValue(item, `${path}[${index}]`, scope));
+    const items = value.filter((item) => !isNoValue(item));
+    return items.map((item, index) => resolveValue(item, `${path}[${index}]`, scope));
   }
   if (!isRecord(value)) return value;
   const call = asIntrinsic(value);
   if (call) return evaluate(call, path, scope);
+  const entries = Object.entries(value).filter(([, item]) => !isNoValue(item));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, resolveValue(item, `${path}.${key}`, scope)]),
+    entries.map(([key, item]) => [key, resolveValue(item, `${path}.${key}`, scope)]),
   );
 }
+
+/** `AWS::NoValue` removes the property or the list's item that it is the value of. */
+const isNoValue = (value: unknown): boolean => isRecord(value) && value.Ref === 'AWS::NoValue';
 
 type Call = { name: string; argument: unknown };
 
@@ -43,7 +48,7 @@ function evaluate({ name, argument }: Call, path: string, scope: Scope): unknown
     case 'Fn::Join': {
       const [separator, items] = asList(argument, name, path);
       const texts = asList(resolve(items), name, path).map(String);
-      return scope.finish(texts.join(String(separator)));
+      return scope.localize(texts.join(String(separator)));
     }
     case 'Fn::Split': {
       const [separator, text] = asList(argument, name, path);
@@ -64,17 +69,15 @@ function attributePath(argument: unknown): [string, string] {
   return [logicalId, attribute.join('.')];
 }
 
-/** `"text ${Name}"`, or `["text ${Name}", { Name: value }]`; `${!Name}` is the text `${Name}`. */
+/** `"text ${Name}"`; `${!Name}` is the text `${Name}`. */
 function substitute(argument: unknown, path: string, scope: Scope): string {
-  const [text, given] = Array.isArray(argument) ? argument : [argument, {}];
-  const variables = isRecord(given) ? given : {};
-  const filled = String(text).replace(/\$\{(!?)([^}]+)\}/g, (_match, literal, name: string) => {
+  if (typeof argument !== 'string') throw new Error(`${path}: Fn::Sub of a list is not supported`);
+  const filled = argument.replace(/\$\{(!?)([^}]+)\}/g, (_match, literal, name: string) => {
     if (literal) return `\${${name}}`;
-    if (name in variables) return String(resolveValue(variables[name], path, scope));
     if (name.includes('.')) return String(scope.attribute(...attributePath(name), path));
     return String(scope.ref(name, path));
   });
-  return scope.finish(filled);
+  return scope.localize(filled);
 }
 
 function asList(value: unknown, name: string, path: string): unknown[] {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { TemplateResource } from './assembly.ts';
 
-/** Where a resource lives: what its names and ARNs are made of. */
+/** The parts of a resource's names and ARNs. */
 export type Location = { stackName: string; region: string; account: string };
 
-/** The property that names a resource of this type, and is then what `Ref` gives. */
+/** The property that names a resource of this type; `Ref` then returns that name. */
 export function nameProperty(type: string): string | undefined {
   return NAME_PROPERTIES[type];
 }
 
-/** What `Ref` gives for a resource without a name of its own: the same at every start. */
+/** What `Ref` returns for a resource without a name: the same at every start. */
 export function generateId(logicalId: string, type: string, { stackName }: Location): string {
   if (type.startsWith('AWS::ApiGateway::')) return shortId(logicalId);
   return `${stackName}-${logicalId}`;
 }
 
-/** What `Fn::GetAtt` gives, or undefined where nothing here knows such an attribute. */
+/** What `Fn::GetAtt` returns; undefined for an attribute that is not known here. */
 export function attributeOf(
   resource: TemplateResource & { logicalId: string; id: string },
   attribute: string,
@@ -31,12 +31,14 @@ const NAME_PROPERTIES: Record<string, string> = {
   'AWS::Lambda::Function': 'FunctionName',
   'AWS::ApiGateway::Stage': 'StageName',
   'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::IAM::Role': 'RoleName',
 };
 
 const API_GATEWAY_IDS = new Set(['RestApiId', 'ResourceId', 'AuthorizerId', 'DeploymentId']);
 
 function arnOf(type: string, id: string, { region, account }: Location): string {
   const service = type.split('::')[1]?.toLowerCase() ?? '';
+  if (service === 'iam') return `arn:aws:iam::${account}:role/${id}`;
   const prefix = `arn:aws:${service}:${region}:${account}`;
   if (service === 'lambda') return `${prefix}:function:${id}`;
   if (service === 'dynamodb') return `${prefix}:table/${id}`;

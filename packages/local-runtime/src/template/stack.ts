@@ -3,28 +3,32 @@ import type { Assembly, TemplateResource } from './assembly.ts';
 import { resolveValue, type Scope } from './intrinsics.ts';
 import { attributeOf, generateId, type Location, nameProperty } from './physical-ids.ts';
 
-/** The stack as it would stand after a deployment: names and ARNs are known, nothing runs yet. */
+/** The stack with the names and ARNs that a deployment would give its resources. */
 export type Stack = Location & {
-  /** The resources of a type, with the properties that the schema asks for, resolved. */
+  /** The resources of a type, with the properties of the schema resolved. */
   listResources<S extends z.ZodObject>(type: string, schema: S): StackResource<z.output<S>>[];
   /** Every resource's type. */
   listTypes(): string[];
+  /** A value of the template with its intrinsic functions resolved; `path` is for the error. */
+  resolve(value: unknown, path: string): unknown;
   outputs(): Record<string, string>;
   findAssetFolder: Assembly['findAssetFolder'];
 };
 
 export type StackResource<P> = {
   logicalId: string;
-  /** What the CDK app calls it, or the logical id without the hash that CDK appends. */
+  /** The construct's name, or the logical id without the hash that CDK appends. */
   shortName: string;
   /** What `Ref` gives. */
   id: string;
   /** What `Fn::GetAtt` gives. */
   attribute(name: string): string;
   properties: P;
+  /** All properties, not resolved. */
+  source: Record<string, unknown>;
 };
 
-/** `origin` takes the place of the API's `https://<id>.execute-api.…` wherever that is used. */
+/** @param origin replaces the API's `https://<id>.execute-api.…` in all values */
 export function openStack(assembly: Assembly, origin: string): Stack {
   const { stackName, region, account, template } = assembly;
   const location: Location = { stackName, region, account };
@@ -48,7 +52,7 @@ export function openStack(assembly: Assembly, origin: string): Stack {
       const what = `${attribute} of ${logicalId} (${resource.Type})`;
       throw new Error(`${path}: Fn::GetAtt ${what} is not supported here`);
     },
-    finish: (text) => text.replace(apiUrl, origin),
+    localize: (text) => text.replace(apiUrl, origin),
   };
 
   function resourceAt(logicalId: string, path: string): TemplateResource {
@@ -68,6 +72,7 @@ export function openStack(assembly: Assembly, origin: string): Stack {
   return {
     ...location,
     findAssetFolder: assembly.findAssetFolder,
+    resolve: (value, path) => resolveValue(value, path, scope),
     listTypes: () => Object.values(template.Resources).map(({ Type }) => Type),
     listResources: (type, schema) =>
       Object.entries(template.Resources)
@@ -78,6 +83,7 @@ export function openStack(assembly: Assembly, origin: string): Stack {
           id: idOf(logicalId),
           attribute: (name) => String(scope.attribute(logicalId, name, logicalId)),
           properties: readProperties(logicalId, Properties, schema, scope),
+          source: Properties,
         })),
     outputs: () =>
       Object.fromEntries(
@@ -107,8 +113,8 @@ function pseudoParameters({ stackName, region, account }: Location): Record<stri
   };
 }
 
-// Only what the schema asks for is resolved: an intrinsic in a property that nothing here uses
-// (a role's ARN, a log destination) is no reason to refuse the stack.
+// Only the schema's properties are resolved: an unsupported intrinsic function in any other (a log
+// destination) does not matter.
 function readProperties<S extends z.ZodObject>(
   logicalId: string,
   properties: Record<string, unknown>,

@@ -17,6 +17,7 @@ export type Assets = Record<string, Record<string, string>>;
 export function writeAssembly(template: Template, assets: Assets = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
   writeJson(join(folder, 'manifest.json'), {
+    version: '55.0.0',
     artifacts: {
       'Test.assets': { type: 'cdk:asset-manifest', properties: { file: 'Test.assets.json' } },
       Test: {
@@ -50,7 +51,7 @@ export async function startStack(
   const stack = await startLocalStack({
     assembly: writeAssembly(template, assets),
     port: 0,
-    // Nobody asks an engine where there is no table: none has to start.
+    // Without a table DynamoDB is not used.
     ...(hasTable ? {} : { dynamodb: 'http://127.0.0.1:9' }),
     log: (line) => lines.push(line),
     ...options,

@@ -18,6 +18,8 @@ type Api = {
   gatewayResponses?: Record<string, object>;
   binaryMediaTypes?: string[];
   methodSettings?: object[];
+  /** The policy statements of the role that all functions share. */
+  statements?: object[];
 };
 
 /** A template in CDK's words: a REST API with stage `api`, and the functions behind it. */
@@ -27,6 +29,10 @@ export function restApi(api: Api): { template: Template; assets: Assets } {
     Api: {
       Type: 'AWS::ApiGateway::RestApi',
       Properties: { BinaryMediaTypes: api.binaryMediaTypes ?? [] },
+    },
+    Role: {
+      Type: 'AWS::IAM::Role',
+      Properties: { Policies: [{ PolicyDocument: { Statement: api.statements ?? [] } }] },
     },
     Deployment: { Type: 'AWS::ApiGateway::Deployment', Properties: {} },
     Stage: {
@@ -73,6 +79,7 @@ export function lambdaFunction(asset: string, properties: object = {}) {
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
       Code: { S3Key: `${asset}.zip` },
+      Role: { 'Fn::GetAtt': ['Role', 'Arn'] },
       ...properties,
     },
   };

@@ -1,8 +1,5 @@
-import { findHeader, type GatewayRequest } from '../request.ts';
-
-/** What a template or a parameter mapping is filled from. */
+/** The values that a template or a header mapping is filled with. */
 export type MappingScope = {
-  request: GatewayRequest;
   context: object;
   error?: { message: string | null; responseType: string };
 };
@@ -11,29 +8,26 @@ export type TextMapping = (scope: MappingScope) => string;
 export type HeaderMapping = (scope: MappingScope) => [name: string, value: string][];
 
 /**
- * A gateway response template: `$context` variables are substituted, all other text stands. API
- * Gateway does not run them as VTL.
+ * Compiles a template with `$context` variables. API Gateway runs a mapping template as VTL, but not
+ * a gateway response template; no other part of VTL is supported here.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-gatewayResponse-definition.html
+ * @throws on any other variable or directive
  */
-export function compileGatewayTemplate(text: string, path: string): TextMapping {
-  const unknown = [...text.matchAll(VARIABLE)].find(
+export function compileTemplate(text: string, path: string): TextMapping {
+  const directive = DIRECTIVE.exec(text)?.[0];
+  const variables = [...text.matchAll(VARIABLE)];
+  const unknown = variables.find(
     ([, braced, bare]) => !(braced ?? bare ?? '').startsWith('context.'),
   );
-  if (unknown) throw new Error(`${path}: ${unknown[0]} is not supported here, only $context is`);
+  const found = directive ?? unknown?.[0];
+  if (found) throw new Error(`${path}: ${found} is not supported here, only $context is`);
   return (scope) =>
     text.replace(VARIABLE, (_match, braced, bare) => lookUp(braced ?? bare, scope) ?? '');
 }
 
-/** A mapping template; of VTL only `$context` variables are known here. Throws on all else. */
-export function compileMappingTemplate(text: string, path: string): TextMapping {
-  const directive = DIRECTIVE.exec(text);
-  if (directive) throw new Error(`${path}: VTL's ${directive[0]} is not supported here`);
-  return compileGatewayTemplate(text, path);
-}
-
 /**
- * Compiles `ResponseParameters`: header names behind a prefix, each with a quoted text, a
- * `context.…` variable or a `method.request.header.…`. A header without a value is left out.
+ * Compiles `ResponseParameters`: header names behind a prefix, each with a quoted text or a
+ * `context.…` variable. A header whose variable has no value is not sent.
  */
 export function compileHeaders(
   parameters: Record<string, string>,
@@ -41,8 +35,13 @@ export function compileHeaders(
   path: string,
 ): HeaderMapping {
   const mappings = Object.entries(parameters).map(([key, expression]) => {
-    if (!key.startsWith(prefix)) throw new Error(`${path}.${key}: only ${prefix}* is known here`);
-    return [key.slice(prefix.length), compileValue(expression, `${path}.${key}`)] as const;
+    const isText = /^'.*'$/s.test(expression);
+    if (!key.startsWith(prefix) || (!isText && !expression.startsWith('context.'))) {
+      throw new Error(`${path}.${key}: ${expression} is not supported here`);
+    }
+    const value = (scope: MappingScope) =>
+      isText ? expression.slice(1, -1) : lookUp(expression, scope);
+    return [key.slice(prefix.length), value] as const;
   });
   return (scope) =>
     mappings.flatMap(([name, value]) => {
@@ -52,27 +51,9 @@ export function compileHeaders(
 }
 
 const VARIABLE = /\$(?:!?\{([a-zA-Z][\w.-]*)\}|!?([a-zA-Z][\w-]*(?:\.[a-zA-Z][\w-]*)*))/g;
-const DIRECTIVE =
-  /#(?:#|\*|@?\{?(?:set|if|elseif|else|end|foreach|macro|define|parse|include|stop|break|evaluate)\b)/;
-const REQUEST_HEADER = 'method.request.header.';
+const DIRECTIVE = /#(?:set|if|foreach|macro|define|parse|include|evaluate)\b/;
 
-function compileValue(
-  expression: string,
-  path: string,
-): (scope: MappingScope) => string | undefined {
-  if (/^'.*'$/s.test(expression)) {
-    const text = expression.slice(1, -1);
-    return () => text;
-  }
-  if (expression.startsWith('context.')) return (scope) => lookUp(expression, scope);
-  if (expression.startsWith(REQUEST_HEADER)) {
-    const name = expression.slice(REQUEST_HEADER.length);
-    return ({ request }) => findHeader(request, name);
-  }
-  throw new Error(`${path}: ${expression} is not supported here`);
-}
-
-/** The value of one `context.…` expression; undefined where there is none. */
+/** The value of a `context.…` expression; undefined where there is none. */
 function lookUp(expression: string, { context, error }: MappingScope): string | undefined {
   if (error && expression === 'context.error.messageString') return JSON.stringify(error.message);
   const value = expression

@@ -1,46 +1,36 @@
 import { z } from 'zod';
 import type { Stack } from '../../template/stack.ts';
-import { type GatewayResponseType, isGatewayResponseType } from './gateway-response-types.ts';
-import { compileGatewayTemplate, compileHeaders } from './mapping.ts';
-import type { CustomGatewayResponse } from './rest-api.ts';
+import { compileHeaders, compileTemplate } from './mapping.ts';
 
-/** The API's own gateway responses by type. */
-export function readGatewayResponses(
-  stack: Stack,
-): Map<GatewayResponseType, CustomGatewayResponse> {
-  const resources = stack.listResources(
-    'AWS::ApiGateway::GatewayResponse',
-    GatewayResponseProperties,
-  );
-  return new Map(
-    resources.map(({ logicalId, properties }) => {
-      const path = `Resources.${logicalId}.Properties`;
-      const { ResponseType, ResponseParameters, ResponseTemplates, StatusCode } = properties;
-      if (!isGatewayResponseType(ResponseType)) {
-        throw new Error(`${path}.ResponseType: there is no gateway response ${ResponseType}`);
-      }
-      // API Gateway chooses among several by the request's Accept; one is what there should be.
-      const [template] = Object.entries(ResponseTemplates);
-      return [
-        ResponseType,
-        {
-          statusCode: StatusCode,
-          headers: compileHeaders(
-            ResponseParameters,
-            'gatewayresponse.header.',
-            `${path}.ResponseParameters`,
-          ),
-          contentType: template?.[0],
-          body: template && compileGatewayTemplate(template[1], `${path}.ResponseTemplates`),
-        },
-      ];
-    }),
-  );
-}
+export type CustomGatewayResponse = ReturnType<typeof compile>;
 
-const GatewayResponseProperties = z.object({
+/** The gateway responses that the API customizes, by type. */
+export const readGatewayResponses = (stack: Stack): Map<string, CustomGatewayResponse> =>
+  new Map(
+    stack
+      .listResources('AWS::ApiGateway::GatewayResponse', Properties)
+      .map(({ logicalId, properties }) => [
+        properties.ResponseType,
+        compile(properties, `Resources.${logicalId}.Properties`),
+      ]),
+  );
+
+const Properties = z.object({
   ResponseType: z.string(),
   StatusCode: z.coerce.number().optional(),
   ResponseParameters: z.record(z.string(), z.string()).default({}),
   ResponseTemplates: z.record(z.string(), z.string()).default({}),
 });
+
+function compile(properties: z.output<typeof Properties>, path: string) {
+  const { ResponseParameters, ResponseTemplates, StatusCode } = properties;
+  // Of several templates API Gateway chooses by the request's Accept header.
+  const [template] = Object.entries(ResponseTemplates);
+  const prefix = 'gatewayresponse.header.';
+  return {
+    statusCode: StatusCode,
+    headers: compileHeaders(ResponseParameters, prefix, `${path}.ResponseParameters`),
+    contentType: template?.[0],
+    body: template && compileTemplate(template[1], `${path}.ResponseTemplates`),
+  };
+}

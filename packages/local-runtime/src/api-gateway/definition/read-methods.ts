@@ -1,22 +1,30 @@
 import { z } from 'zod';
+import { SUPPORTED } from '../../lambda/functions.ts';
 import type { Stack } from '../../template/stack.ts';
-import { readAuthorizers, readFunctionUri } from './read-authorizers.ts';
 import { compileMock, MockProperties } from './read-mock.ts';
-import type { LambdaIntegration, Method, MockIntegration, TokenAuthorizer } from './rest-api.ts';
 
-export type ReadMethod = Omit<Method, 'throttle'> & { resourceId: string; httpMethod: string };
+export type LambdaIntegration = { type: 'lambda'; functionArn: string; timeoutMs: number };
+export type MockIntegration = ReturnType<typeof compileMock>;
+export type Integration = LambdaIntegration | MockIntegration;
+export type TokenAuthorizer = ReturnType<typeof readAuthorizers>[number];
 
 /** Every method of the API, with its authorizer and its integration. */
-export function readMethods(stack: Stack, functionArns: ReadonlySet<string>): ReadMethod[] {
+export function readMethods(stack: Stack, functionArns: ReadonlySet<string>) {
   const authorizers = readAuthorizers(stack, functionArns);
-  return stack
-    .listResources('AWS::ApiGateway::Method', MethodProperties)
-    .map(({ logicalId, properties }) => ({
-      resourceId: properties.ResourceId,
-      httpMethod: properties.HttpMethod,
-      authorizer: findAuthorizer(authorizers, properties, logicalId),
-      integration: readIntegration(properties, `Resources.${logicalId}.Properties`, functionArns),
-    }));
+  return stack.listResources('AWS::ApiGateway::Method', MethodProperties).map((method) => {
+    const { ResourceId, HttpMethod, AuthorizationType, AuthorizerId } = method.properties;
+    const path = `Resources.${method.logicalId}.Properties`;
+    const authorizer = authorizers.find(({ id }) => id === AuthorizerId);
+    if (AuthorizationType === 'CUSTOM' && !authorizer) {
+      throw new Error(`${path}.AuthorizerId: there is no ${AuthorizerId}`);
+    }
+    return {
+      resourceId: ResourceId,
+      httpMethod: HttpMethod,
+      authorizer: AuthorizationType === 'CUSTOM' ? authorizer : undefined,
+      integration: readIntegration(method.properties, path, functionArns),
+    };
+  });
 }
 
 const MethodProperties = z.object({
@@ -28,37 +36,54 @@ const MethodProperties = z.object({
   RequestValidatorId: z.undefined({ error: 'is not supported here' }).optional(),
   Integration: MockProperties.extend({
     Type: z.enum(['AWS_PROXY', 'MOCK']),
-    Uri: z.string().optional(),
+    Uri: z.string().default(''),
     TimeoutInMillis: z.coerce.number().default(29_000),
   }),
-  MethodResponses: z.array(z.object({ StatusCode: z.coerce.number() })).default([]),
 });
 
 function readIntegration(
-  { Integration, MethodResponses }: z.output<typeof MethodProperties>,
+  { Integration }: z.output<typeof MethodProperties>,
   path: string,
   functionArns: ReadonlySet<string>,
-): LambdaIntegration | MockIntegration {
-  if (Integration.Type === 'AWS_PROXY') {
-    const { Uri = '' } = Integration;
-    const functionArn = readFunctionUri(Uri, `${path}.Integration.Uri`, functionArns);
-    return { type: 'lambda', functionArn, timeoutMs: Integration.TimeoutInMillis };
-  }
-  const declared = MethodResponses.map(({ StatusCode }) => StatusCode);
-  const missing = Integration.IntegrationResponses.find(
-    ({ StatusCode }) => !declared.includes(StatusCode),
-  );
-  if (missing) throw new Error(`${path}.MethodResponses: there is none for ${missing.StatusCode}`);
-  return compileMock(Integration, `${path}.Integration`);
+): Integration {
+  const { Type, Uri, TimeoutInMillis: timeoutMs } = Integration;
+  if (Type === 'MOCK') return compileMock(Integration, `${path}.Integration`);
+  const functionArn = readFunctionUri(Uri, `${path}.Integration.Uri`, functionArns);
+  return { type: 'lambda', functionArn, timeoutMs };
 }
 
-function findAuthorizer(
-  authorizers: Map<string, TokenAuthorizer>,
-  { AuthorizationType, AuthorizerId = '' }: z.output<typeof MethodProperties>,
-  logicalId: string,
-): TokenAuthorizer | undefined {
-  if (AuthorizationType === 'NONE') return undefined;
-  const authorizer = authorizers.get(AuthorizerId);
-  if (authorizer) return authorizer;
-  throw new Error(`Resources.${logicalId}.Properties.AuthorizerId: there is no ${AuthorizerId}`);
+function readAuthorizers(stack: Stack, functionArns: ReadonlySet<string>) {
+  const authorizers = stack.listResources('AWS::ApiGateway::Authorizer', AuthorizerProperties);
+  return authorizers.map(({ id, logicalId, properties }) => {
+    const { AuthorizerUri, IdentitySource, IdentityValidationExpression: expression } = properties;
+    const path = `Resources.${logicalId}.Properties`;
+    return {
+      id,
+      functionArn: readFunctionUri(AuthorizerUri, `${path}.AuthorizerUri`, functionArns),
+      headerName: IdentitySource.replace(HEADER, ''),
+      /** The whole header must match it, or the function is not called. */
+      validation: expression ? new RegExp(`^(?:${expression})$`) : undefined,
+      ttlMs: properties.AuthorizerResultTtlInSeconds * 1000,
+    };
+  });
+}
+
+const HEADER = 'method.request.header.';
+
+const AuthorizerProperties = z.object({
+  Type: z.literal('TOKEN'),
+  AuthorizerUri: z.string(),
+  IdentitySource: z.string().startsWith(HEADER),
+  IdentityValidationExpression: z.string().optional(),
+  AuthorizerResultTtlInSeconds: z.coerce.number().default(300),
+});
+
+/**
+ * @returns the ARN in an invocation URI
+ * @throws when that function does not run here
+ */
+function readFunctionUri(uri: string, path: string, functionArns: ReadonlySet<string>): string {
+  const arn = /\/functions\/(arn:[^/]+)\/invocations$/.exec(uri)?.[1];
+  if (arn && functionArns.has(arn)) return arn;
+  throw new Error(`${path}: ${arn ?? uri} is not supported here, ${SUPPORTED}`);
 }

@@ -2,29 +2,48 @@ import { z } from 'zod';
 import type { Stack } from '../../template/stack.ts';
 import { readGatewayResponses } from './read-gateway-responses.ts';
 import { readMethods } from './read-methods.ts';
-import { readResources } from './read-resources.ts';
-import type { RestApi } from './rest-api.ts';
+import { readThrottle } from './read-throttle.ts';
+import type { ResourceNode, RestApi } from './rest-api.ts';
 
 /**
- * Reads the stack's REST API with its one stage; throws on what could not be answered here.
- * @param functionArns of the functions that it may call: those that run here
+ * Reads the stack's REST API with its one stage.
+ * @param functionArns of the functions that run here: integrations and authorizers may use no other
+ * @throws when the API needs something that is not supported here
  */
 export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>): RestApi {
   const api = one('AWS::ApiGateway::RestApi', stack.listResources(...REST_API));
   const stage = one('AWS::ApiGateway::Stage', stack.listResources(...STAGE));
+  const resources = stack.listResources(...RESOURCE);
+  const methods = readMethods(stack, functionArns);
+
+  function build(id: string, pathPart: string, path: string): ResourceNode {
+    const ownMethods = methods.filter(({ resourceId }) => resourceId === id);
+    const children = resources.filter(({ properties }) => properties.ParentId === id);
+    return {
+      id,
+      pathPart,
+      path: path || '/',
+      methods: new Map(
+        ownMethods.map(({ httpMethod, authorizer, integration }) => {
+          const takeToken = readThrottle(stage.properties.MethodSettings, path || '/', httpMethod);
+          return [httpMethod, { authorizer, integration, takeToken }];
+        }),
+      ),
+      children: children.map((child) => {
+        const { PathPart } = child.properties;
+        return build(child.id, PathPart, `${path}/${PathPart}`);
+      }),
+    };
+  }
+
   return {
     id: api.id,
     account: stack.account,
     region: stack.region,
     stage: stage.id,
-    stageVariables: stage.properties.Variables ?? null,
     deploymentId: stage.properties.DeploymentId,
     binaryMediaTypes: api.properties.BinaryMediaTypes,
-    root: readResources(stack, {
-      rootId: api.attribute('RootResourceId'),
-      methods: readMethods(stack, functionArns),
-      settings: stage.properties.MethodSettings,
-    }),
+    root: build(api.attribute('RootResourceId'), '', ''),
     gatewayResponses: readGatewayResponses(stack),
   };
 }
@@ -45,7 +64,7 @@ const STAGE = [
   'AWS::ApiGateway::Stage',
   z.object({
     DeploymentId: z.string().default(''),
-    Variables: z.record(z.string(), z.string()).optional(),
+    Variables: unsupported,
     MethodSettings: z
       .array(
         z.object({
@@ -57,6 +76,11 @@ const STAGE = [
       )
       .default([]),
   }),
+] as const;
+
+const RESOURCE = [
+  'AWS::ApiGateway::Resource',
+  z.object({ ParentId: z.string(), PathPart: z.string() }),
 ] as const;
 
 function one<T>(type: string, found: T[]): T {

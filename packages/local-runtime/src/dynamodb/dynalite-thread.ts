@@ -5,12 +5,12 @@ import dynalite from 'dynalite';
 const { path } = workerData as { path?: string };
 const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0 });
 
-// dynalite throws from its request's `error` event: one client less is no reason to stop.
+// dynalite rethrows a disconnect of its client.
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ECONNRESET') throw error;
 });
 
-// The one message that comes is to stop.
+// Any message means: stop.
 parentPort?.on('message', () => {
   server.close(() => process.exit());
   server.closeAllConnections();
@@ -18,18 +18,16 @@ parentPort?.on('message', () => {
 
 server.listen(0, '127.0.0.1', async () => {
   const { port } = server.address() as AddressInfo;
-  // The data are opened by the first request: a folder that another process holds is told now.
+  // dynalite opens its data at the first request: a folder in use is to fail the start.
   await fetch(`http://127.0.0.1:${port}`, {
     method: 'POST',
-    headers: DESCRIBE_TABLE_HEADERS,
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': 'DynamoDB_20120810.DescribeTable',
+      'x-amz-date': '20260101T000000Z',
+      authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=none',
+    },
     body: '{"TableName":"none"}',
   });
   parentPort?.postMessage(port);
 });
-
-const DESCRIBE_TABLE_HEADERS = {
-  'content-type': 'application/x-amz-json-1.0',
-  'x-amz-target': 'DynamoDB_20120810.DescribeTable',
-  'x-amz-date': '20260101T000000Z',
-  authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=none',
-};

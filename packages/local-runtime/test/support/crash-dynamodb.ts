@@ -1,5 +1,5 @@
-/** Ends an embedded engine: dynalite 4 does not expect a body of `null`. */
-export async function breakEngine(endpoint: string): Promise<void> {
+/** Crashes an embedded DynamoDB: dynalite 4 does not expect a body of `null`. */
+export async function crashDynamodb(endpoint: string): Promise<void> {
   const request = fetch(endpoint, {
     method: 'POST',
     headers: {
@@ -14,5 +14,5 @@ export async function breakEngine(endpoint: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (isAnswered) throw new Error('The engine takes it: break it in another way.');
+  if (isAnswered) throw new Error('dynalite has answered: crash it in another way.');
 }

@@ -1,10 +1,17 @@
 import type { ClubFile } from '../shared/publish/club-file/club-file.ts';
 import { ClubFileError } from '../shared/publish/club-file/club-file-error.ts';
 import { parseClubFile } from '../shared/publish/club-file/parse-club-file.ts';
-import type { Club } from '../shared/table/clubs.ts';
+import { type Club, findClub } from '../shared/table/clubs.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../shared/table/sources.ts';
 import { CommandError } from './command-error.ts';
+
+/** @throws CommandError when the club is not published */
+export async function getClub(table: Table, slug: string): Promise<Club> {
+  const club = await findClub(table, slug, { consistent: true });
+  if (!club) throw new CommandError(`${slug}: no such club is published`);
+  return club;
+}
 
 /** The live club file, exactly as it was published. @throws CommandError when it is missing */
 export async function getLiveSource(table: Table, { slug, revision }: Club): Promise<Buffer> {

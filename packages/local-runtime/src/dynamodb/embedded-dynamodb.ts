@@ -1,26 +1,29 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-export type Engine = {
+export type Dynamodb = {
   endpoint: string;
-  /** Settles when the engine has broken down, with the reason. */
+  /** Resolves with the reason when DynamoDB has crashed. */
   failed: Promise<Error>;
-  /** Also fine when it has broken down already. */
+  /** May be called after a crash, too. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts dynalite in a thread of its own: it throws where a client goes away in the middle of a
- * request (every Lambda instance that is replaced does), and that must not end this process.
- * @param keep folder for the data; without one they are gone when the engine stops
+ * Starts dynalite in a thread of its own: it throws when a client disconnects in the middle of a
+ * request (as each terminated function instance does), and that must not end this process.
+ * @param keep folder for the data; without one they are in memory
  */
-export async function startEngine({ keep }: { keep?: string } = {}): Promise<Engine> {
+export async function startDynamodb({
+  keep,
+}: {
+  keep?: string | undefined;
+} = {}): Promise<Dynamodb> {
   if (keep) mkdirSync(keep, { recursive: true });
-  const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), {
-    workerData: { path: keep },
-    execArgv: [],
-  });
+  const url = new URL(`./dynalite-thread${extname(import.meta.url)}`, import.meta.url);
+  const thread = new Worker(url, { workerData: { path: keep }, execArgv: [] });
   const exited = new Promise<number>((resolve) => thread.once('exit', resolve));
   const failed = new Promise<Error>((resolve) => {
     thread.once('error', resolve);
@@ -31,7 +34,7 @@ export async function startEngine({ keep }: { keep?: string } = {}): Promise<Eng
     failed.then((error) => Promise.reject(error)),
   ]);
   const [port] = await started.catch((error: Error) => {
-    const hint = keep ? `; does another process hold ${keep}?` : '';
+    const hint = keep ? `; is another process using ${keep}?` : '';
     throw new Error(`The embedded DynamoDB does not start: ${error.message}${hint}`);
   });
   return {
@@ -44,8 +47,8 @@ export async function startEngine({ keep }: { keep?: string } = {}): Promise<Eng
   };
 }
 
-/** An engine that runs elsewhere, which this process neither watches nor stops. */
-export const foreignEngine = (endpoint: string): Engine => ({
+/** A DynamoDB that was started elsewhere: this process neither monitors nor stops it. */
+export const externalDynamodb = (endpoint: string): Dynamodb => ({
   endpoint,
   failed: new Promise(() => {}),
   stop: async () => {},

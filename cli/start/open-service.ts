@@ -1,0 +1,52 @@
+import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import { OPERATOR_RETRIES, openTable } from '../../shared/table/dynamodb/open-table.ts';
+import type { ReadClub } from '../club-files.ts';
+import { type LocalService, writeServiceFile } from '../targets/service-file.ts';
+import { countOf } from '../terminal/format.ts';
+import { seedClub } from './seed.ts';
+
+/**
+ * Publishes the clubs, prints how to use the service, and writes the service file.
+ * @param onlyMissing leave clubs that the table already has as they are
+ */
+export async function openService(
+  { baseUrl, dynamodbEndpoint, outputs, notEmulated }: LocalStack,
+  clubs: ReadClub[],
+  onlyMissing: boolean,
+): Promise<void> {
+  const tableName = outputs.TableName;
+  if (!tableName) throw new Error('The stack has no output TableName.');
+  const table = openTable(tableName, { endpoint: dynamodbEndpoint, retryPolicy: OPERATOR_RETRIES });
+  console.log(`Publishing ${countOf(clubs.length, 'club')} ...`);
+  const licenses: LocalService['licenses'] = [];
+  for (const club of clubs) {
+    const license_key = await seedClub(table, club, { onlyMissing });
+    licenses.push({ club: club.club.slug, license_key });
+  }
+  const service = { pid: process.pid, base_url: baseUrl, table_name: tableName, licenses };
+  writeServiceFile({ ...service, dynamodb_endpoint: dynamodbEndpoint });
+  console.log(describe(baseUrl, licenses, largest(clubs)));
+  console.log(`\nOnly when deployed: ${notEmulated.join(', ')}.\nCtrl+C stops it.`);
+}
+
+function describe(baseUrl: string, licenses: LocalService['licenses'], example: string): string {
+  const width = Math.max(...licenses.map(({ club }) => club.length));
+  const key = licenses.find(({ club }) => club === example)?.license_key;
+  return [
+    '',
+    `club-data answers at ${baseUrl}`,
+    `Reference, to read and to try out: ${baseUrl}/docs`,
+    '',
+    'Clubs and their license keys:',
+    ...licenses.map(({ club, license_key }) => `  ${club.padEnd(width)}  ${license_key}`),
+    '',
+    'Get a bearer token, and read with it:',
+    `  curl -d club_slug=${example} -d license_key=${key} ${baseUrl}/license/verify`,
+    `  curl -H 'Authorization: Bearer <token>' ${baseUrl}/clubs/${example}/teams`,
+  ].join('\n');
+}
+
+/** The club with the most to show in an example. */
+function largest(clubs: ReadClub[]): string {
+  return clubs.toSorted((a, b) => b.source.length - a.source.length)[0]?.club.slug ?? '';
+}

@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { type LocalStack, startLocalStack } from './local-stack.ts';
+import { synthesize } from './synthesize.ts';
+import { untilSignal } from './until-signal.ts';
+
+const HELP = `Usage: cdk-local-runtime [options]
+
+Runs the CDK app in this folder on this machine.
+
+  --app <folder>    run this output of \`cdk synth\` instead of synthesizing
+  --stack <name>    the stack to run, when the app has more than one
+  --port <number>   the port of the API (default: 3000)
+  --keep <folder>   keep the tables' data in this folder
+  --dynamodb <url>  use this DynamoDB, such as DynamoDB Local
+  --no-iam          do not check the permissions of the functions
+  --help            show this help`;
+
+const options = {
+  app: { type: 'string' },
+  stack: { type: 'string' },
+  port: { type: 'string', default: '3000' },
+  keep: { type: 'string' },
+  dynamodb: { type: 'string' },
+  iam: { type: 'boolean', default: true },
+  help: { type: 'boolean' },
+} as const;
+
+process.env.TZ = 'UTC'; // as on Lambda
+const stopped = untilSignal();
+try {
+  const { values } = parseArgs({ options, allowNegative: true });
+  if (values.help) console.log(HELP);
+  else await runUntil(stopped, values);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+process.exit(); // ends whatever was still starting when it was stopped
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
+  const stack = await Promise.race([stopped, start(stopped, values)]);
+  if (!stack) return;
+  console.log(describe(stack));
+  const failed = stack.failed.then((error) => {
+    throw new Error(`The embedded DynamoDB has crashed: ${error.message}`);
+  });
+  await Promise.race([stopped, failed]).finally(stack.stop);
+}
+
+async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
+  const { app, stack: stackName, keep, dynamodb, iam, port } = values;
+  const controller = new AbortController();
+  void stopped.then(() => controller.abort());
+  const assembly = app ?? (await synthesize('cdk.out', { signal: controller.signal }));
+  const log = console.log;
+  const common = { assembly, stackName, keep, dynamodb, iam, port: Number(port) };
+  return startLocalStack({ ...common, log, logRequest: log });
+}
+
+function describe({ baseUrl, tables, dynamodbEndpoint, notEmulated }: LocalStack): string {
+  return [
+    `API: ${baseUrl}`,
+    ...Object.values(tables).map((name) => `Table: ${name} at ${dynamodbEndpoint}`),
+    ...(notEmulated.length > 0 ? [`Not running here: ${notEmulated.join(', ')}`] : []),
+    'Ctrl+C stops it.',
+  ].join('\n');
+}

@@ -1,0 +1,80 @@
+import { runSimulation } from '@cloud-copilot/iam-simulate';
+import { type Access, listAccesses, type TableKeys } from './accesses.ts';
+import type { Fields } from './request-fields.ts';
+import type { Caller } from './roles.ts';
+
+/** A refused request: the access that its caller has no permission for. */
+export type Denial = { access: Access; message: string };
+
+/** @returns what the caller's role does not allow; undefined when it allows the whole request */
+export type AuthorizeCall = (
+  caller: Caller,
+  operation: string,
+  body: Buffer,
+) => Promise<Denial | undefined>;
+
+/** @param tables by name; a request for any other table is evaluated without its keys */
+export function createAuthorizeCall(
+  tables: ReadonlyMap<string, TableKeys>,
+  { region, account }: { region: string; account: string },
+): AuthorizeCall {
+  const findTable = (given: unknown): TableKeys => {
+    if (typeof given !== 'string') return { arn: '*', partitionKey: '' };
+    const name = given.replace(/^arn:.*:table\//, '');
+    const arn = `arn:aws:dynamodb:${region}:${account}:table/${name}`;
+    return tables.get(name) ?? { arn, partitionKey: '' };
+  };
+  return async (caller, operation, body) => {
+    for (const access of readAccesses(operation, body, findTable)) {
+      const message = await findDenial(caller, access, account);
+      if (message) return { access, message };
+    }
+    return undefined;
+  };
+}
+
+/** A malformed request is evaluated without its fields: DynamoDB then refuses it. */
+function readAccesses(
+  operation: string,
+  body: Buffer,
+  findTable: (name: unknown) => TableKeys,
+): Access[] {
+  let request: Fields = {};
+  try {
+    request = JSON.parse(body.toString());
+    return listAccesses(operation, request, findTable);
+  } catch {
+    return listAccesses(operation, { TableName: request?.TableName ?? '' }, findTable);
+  }
+}
+
+/** @returns DynamoDB's message; undefined when the access is allowed */
+async function findDenial(
+  { principal, statements }: Caller,
+  { action, resource, conditions }: Access,
+  accountId: string,
+): Promise<string | undefined> {
+  const policy = { Version: '2012-10-17', Statement: statements };
+  const outcome = await runSimulation(
+    {
+      identityPolicies: statements.length > 0 ? [{ name: 'role', policy }] : [],
+      serviceControlPolicies: [],
+      resourceControlPolicies: [],
+      request: {
+        action,
+        principal,
+        resource: { resource, accountId },
+        contextVariables: conditions,
+      },
+    },
+    {},
+  );
+  const result = outcome.resultType === 'error' ? outcome.errors.message : outcome.overallResult;
+  if (result === 'Allowed') return undefined;
+  const reasons: Record<string, string> = {
+    ExplicitlyDenied: 'with an explicit deny in an identity-based policy',
+    ImplicitlyDenied: `because no identity-based policy allows the ${action} action`,
+  };
+  const reason = reasons[result] ?? `because the policy cannot be evaluated: ${result}`;
+  return `User: ${principal} is not authorized to perform: ${action} on resource: ${resource} ${reason}`;
+}

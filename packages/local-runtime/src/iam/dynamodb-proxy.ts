@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import * as http from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import * as https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { AuthorizeCall, Denial } from './authorize-call.ts';
+import type { Caller } from './roles.ts';
+
+export type DynamodbProxy = { endpoint: string; stop(): Promise<void> };
+
+export type ProxyOptions = {
+  /** The endpoint behind the proxy. */
+  dynamodb: string;
+  /** By access key. */
+  callers: ReadonlyMap<string, Caller>;
+  authorize: AuthorizeCall;
+  /** Gets a line for each refused request: the action and attribute names, but no values. */
+  log: (line: string) => void;
+};
+
+/** Forwards the functions' requests to DynamoDB, but refuses those that IAM would not allow. */
+export async function startDynamodbProxy({
+  dynamodb,
+  callers,
+  authorize,
+  log,
+}: ProxyOptions): Promise<DynamodbProxy> {
+  const forward = createForward(dynamodb);
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray());
+    const accessKey = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1];
+    const caller = callers.get(accessKey ?? '');
+    if (!caller) return refuse(response, 'UnrecognizedClientException', UNKNOWN_KEY);
+    const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '');
+    const denial = await authorize(caller, operation, body);
+    if (!denial) return forward(request, body, response);
+    log(`${caller.shortName}: ${describe(denial)}`);
+    refuse(response, 'AccessDeniedException', denial.message);
+  }
+
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.close().closeAllConnections();
+    },
+  };
+}
+
+const UNKNOWN_KEY = 'The security token included in the request is invalid.';
+
+function describe({ access: { action, resource, conditions } }: Denial): string {
+  const { 'dynamodb:Attributes': attributes = [], 'dynamodb:LeadingKeys': keys = [] } = conditions;
+  const details = `partition key values: ${keys.length}; attributes: ${[attributes].flat().join(', ')}`;
+  return `AccessDeniedException: ${action} is not allowed on ${resource} (${details})`;
+}
+
+function refuse(response: ServerResponse, type: string, message: string): void {
+  const body = { __type: `com.amazon.coral.service#${type}`, Message: message };
+  response.writeHead(400, { 'Content-Type': 'application/x-amz-json-1.0' });
+  response.end(JSON.stringify(body));
+}
+
+type Forward = (request: IncomingMessage, body: Buffer, response: ServerResponse) => void;
+
+function createForward(endpoint: string): Forward {
+  const url = new URL(endpoint);
+  const protocol = url.protocol === 'https:' ? https : http;
+  const agent = new protocol.Agent({ keepAlive: true });
+  return ({ method, headers, url: path }, body, response) => {
+    // DynamoDB Local and dynalite separate the tables of each access key.
+    const authorization = headers.authorization?.replace(/Credential=[^/]+/, 'Credential=local');
+    const outgoing = protocol.request(new URL(path ?? '/', url), {
+      agent,
+      method,
+      headers: { ...headers, host: url.host, authorization },
+    });
+    outgoing.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
+      answer.pipe(response);
+    });
+    outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
+    outgoing.end(body);
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { accessKeyOf } from '../lambda/environment.ts';
+import type { LambdaFunction } from '../lambda/functions.ts';
+import type { Stack } from '../template/stack.ts';
+
+/** A function as the caller of DynamoDB. */
+export type Caller = {
+  /** Of the function, for log lines. */
+  shortName: string;
+  /** ARN of the function's session in its role. */
+  principal: string;
+  /** All statements about DynamoDB of the role's inline, attached and managed policies. */
+  statements: object[];
+};
+
+/**
+ * The functions by the access key that they sign with.
+ * @param log gets a line for each policy of a function that the template does not define
+ */
+export function readCallers(
+  stack: Stack,
+  functions: LambdaFunction[],
+  log: (line: string) => void,
+): Map<string, Caller> {
+  const roles = stack.listResources('AWS::IAM::Role', RoleProperties);
+  const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
+    stack.listResources(type, PolicyProperties),
+  );
+  return new Map(
+    functions.map((each) => {
+      const { logicalId, name, shortName } = each;
+      const arn = stack.resolve(each.role, `Resources.${logicalId}.Properties.Role`);
+      const role = roles.find(({ attribute }) => attribute('Arn') === arn);
+      if (!role) throw new Error(`${shortName}: the role ${arn} is not in the template`);
+      const managed = role.properties.ManagedPolicyArns;
+      const attached = policies.filter(
+        ({ id, properties }) => properties.Roles.includes(role.id) || managed.includes(id),
+      );
+      for (const policy of managed) {
+        if (AWS_LAMBDA.test(policy) || attached.some(({ id }) => id === policy)) continue;
+        log(`${shortName}: the policy ${policy} is not known and grants nothing`);
+      }
+      const documents = [
+        ...InlinePolicies.parse(role.source.Policies),
+        ...attached.map(({ source }) => source),
+      ].map(({ PolicyDocument }) => PolicyDocument);
+      const principal = `arn:aws:sts::${stack.account}:assumed-role/${role.id}/${name}`;
+      const statements = documents.flatMap((one) => readStatements(stack, one, role.logicalId));
+      return [accessKeyOf(each), { shortName, principal, statements }];
+    }),
+  );
+}
+
+/** AWS's own policies for logs, VPCs and event sources, which grant nothing on items. */
+const AWS_LAMBDA = /:policy\/(service-role\/AWSLambda|AWSXRayDaemonWriteAccess$)/;
+
+const PolicyProperties = z.object({ Roles: z.array(z.string()).default([]) });
+const RoleProperties = z.object({
+  ManagedPolicyArns: z.array(z.string()).default([]),
+  PermissionsBoundary: z.undefined({ error: 'is not supported here' }).optional(),
+});
+const InlinePolicies = z.array(z.object({ PolicyDocument: z.unknown() })).default([]);
+
+const Statements = z.object({ Statement: z.unknown().transform((given) => [given].flat()) });
+const Statement = z.looseObject({
+  Action: z.unknown().optional(),
+  NotAction: z.unknown().optional(),
+});
+
+// A statement about another service is left out before it is resolved: it may refer to resources
+// that do not exist here.
+function readStatements(stack: Stack, document: unknown, roleId: string): object[] {
+  return Statements.parse(document)
+    .Statement.map((statement) => Statement.parse(statement))
+    .filter(({ Action, NotAction }) => {
+      const actions = [Action].flat().map(String);
+      return NotAction !== undefined || actions.some((one) => /^(\*$|dynamodb:)/i.test(one));
+    })
+    .map((statement) => stack.resolve(statement, `policy of ${roleId}`) as object);
+}
