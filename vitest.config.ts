@@ -20,7 +20,7 @@ export default defineConfig({
     silent: 'passed-only',
     pool: 'threads',
     isolate: false,
-    maxWorkers: '100%', // most of the time is waiting: for a process, DynamoDB, a clock
+    maxWorkers: '200%', // the service's tests wait most of the time: for processes, timers, DynamoDB
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

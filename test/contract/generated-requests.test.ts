@@ -11,7 +11,7 @@ import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, verify } from '../support/table.ts';
 
 /** `npm run fuzz` makes thousands of them. */
-const numRuns = Number(process.env.RUNS) || (isInProcess ? 200 : 50);
+const numRuns = Number(process.env.RUNS) || (isInProcess ? 150 : 40);
 const timeout = 20_000 + numRuns * 50;
 
 /** The statuses of requests that match the document. */

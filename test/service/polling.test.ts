@@ -39,7 +39,7 @@ describe('a reader that polls', () => {
           seen.add(`${which}`);
           answers += 1;
         }
-        await sleep(20);
+        await sleep(50);
       }
       return answers;
     };

@@ -8,7 +8,7 @@ import { freshSlug, openClub } from '../../support/table.ts';
 
 describe('any valid club', () => {
   it('is served as its file says, by all six GETs', async () => {
-    const runs = isInProcess ? 15 : 5;
+    const runs = isInProcess ? 8 : 3;
     await fc.assert(fc.asyncProperty(arbitraryClubFile, readsBack), { numRuns: runs });
   });
 });

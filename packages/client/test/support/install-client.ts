@@ -17,8 +17,8 @@ export async function installClient(): Promise<{ folder: string; remove: () => v
 }
 
 async function build(outDir: string): Promise<void> {
-  const args = ['run', 'build', '--', '--outDir', outDir];
-  const { code, stdout } = await runCommand('npm', args, resolve('packages/client')).outcome;
+  const args = ['-p', 'tsconfig.build.json', '--outDir', outDir];
+  const { code, stdout } = await runCommand('tsc', args, resolve('packages/client')).outcome;
   if (code !== 0) throw new Error(`The client is not built: ${stdout}`);
 }
 
