@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './test/support/slow-first.ts';
 
 /** The target of a suite: what its global set-up starts. */
 const inProcess = {
@@ -21,6 +22,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: '200%', // the service's tests wait most of the time: for processes, timers, DynamoDB
+    sequence: { sequencer: SlowFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -19,7 +19,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   });
   afterEach(() => rmSync(cwd, { recursive: true }));
 
-  /** The stack that the set-up has synthesized; one test synthesizes its own. */
+  /** The stack that the set-up has synthesized; `.ci/run` starts without one. */
   const synthesized = ['--assembly', inject('target').assembly ?? ''];
   const serve = <T>(args: string[], use: (service: LocalService) => Promise<T>) =>
     serveWhile(cwd, [...synthesized, ...args], use);
@@ -31,7 +31,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   const serviceFile = () => join(cwd, '.local/service.json');
 
   it('serves the samples, prints where and with which keys, and stops cleanly', async () => {
-    const { used, code, stdout } = await serveWhile(cwd, [], async (service) => {
+    const { used, code, stdout } = await serve([], async (service) => {
       for (const license of service.licenses) {
         const { players } = await readClub(service.base_url, license);
         expect(players).toHaveLength(sample(license.club).players.length);
