@@ -34,7 +34,7 @@ describe.skipIf(!hasPhp)('the cache of examples/php', () => {
   it.each([
     ['in the home of who runs it', 'home/.cache/club-data'],
     ['in a temporary folder of its own when there is no home', `club-data-${user}`],
-  ])('is %s, which nobody else can read', async (_, place) => {
+  ])('is %s, unreadable for other users', async (_, place) => {
     const { run, cache } = await openTeams();
     const home = place.startsWith('home') ? join(cache, 'home') : undefined;
     expect(await run(without(cache, home))).toMatchObject({ stderr: '', code: 0 });

@@ -22,6 +22,6 @@ it('answers each curl of the README as the README shows', { timeout: 90_000 }, a
   rmSync(cwd, { recursive: true });
 });
 
-/** An ellipsis in the README stands for what differs from answer to answer. */
+/** An ellipsis in the README replaces what differs from answer to answer. */
 const toPattern = (answer: string): RegExp =>
   new RegExp(`^${answer.split('…').map(RegExp.escape).join('[\\w.-]+')}$`);

@@ -41,7 +41,7 @@ async function startRivals(isPublished: boolean) {
   return { slug, left: start('left'), right: start('right') };
 }
 
-/** Whether nobody else announced a publish between a publisher's claim and its flip. */
+/** Whether there was no other claim between a publisher's claim and its flip. */
 const wins = (rival: Rival, other: Rival): boolean =>
   rival.flip >= 0 && !(rival.claim < other.claim && other.claim < rival.flip);
 

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Clears all but the live revision, whoever reads it. */
+/** Deletes all revisions but the live one, without waiting for readers. */
 async function clearPast({ slug, revision: live }: Club): Promise<void> {
   for (const { revision } of await listRevisions(table, slug)) {
     if (revision !== live) await removeRevision(table, slug, revision);
@@ -86,7 +86,7 @@ async function publishVersion(slug: string, version: number, keep: number): Prom
   return club;
 }
 
-/** Asks for every document in turn, until it is told to stop: how many answers it got. */
+/** Reads every document in turn until `isDone`; returns the number of reads. */
 async function poll(reader: Reader, slug: string, isDone: () => boolean): Promise<number> {
   let answers = 0;
   while (!isDone()) {
@@ -97,12 +97,12 @@ async function poll(reader: Reader, slug: string, isDone: () => boolean): Promis
       if (!body || !etags.has(body.etag)) throw new Error(`${name} is ${body?.etag}`);
       answers += 1;
     }
-    await setImmediate(); // what is remembered waits for nothing, and would let nobody else go on
+    await setImmediate(); // cached reads never wait, and would block the publisher
   }
   return answers;
 }
 
-/** Polls with an instance that remembers and with one that cannot, while `change` goes on. */
+/** Polls with a cache and without one while `change` runs. */
 async function pollThrough(slug: string, change: () => Promise<void>): Promise<Reader> {
   let isDone = false;
   const remembering = createCachedReader(table, 10_000_000);

@@ -13,7 +13,7 @@ import { freshSlug, table } from '../../support/table.ts';
 const { tableName, dynamodb = '' } = inject('target');
 const { clubData, write, path } = openWorkspace();
 
-/** Without --endpoint the table is one of AWS; the tests' environment leads there to the engine. */
+/** Without --endpoint the table counts as one of AWS; the environment points to the local one. */
 const ON_AWS = ['--table', tableName];
 const ABOUT_AWS = `Table ${tableName} of account 000000000000 in us-east-1: about to publish`;
 

@@ -1,20 +1,16 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   DynamoDBClient,
   type DynamoDBClientConfig,
   ListTablesCommand,
 } from '@aws-sdk/client-dynamodb';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CommandError } from '../../../cli/command-error.ts';
 import { explain } from '../../../cli/terminal/explain.ts';
 import { Problem } from '../../../shared/problem.ts';
 import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
-import { openTable } from '../../../shared/table/dynamodb/open-table.ts';
 
-/** What DynamoDB answers, by the region that is asked for. */
-const ANSWERS: [string, string][] = [
+/** The errors of DynamoDB, by their names. */
+const ERRORS: [string, string][] = [
   ['ResourceNotFoundException', 'There is no such table in this account and region'],
   ['ExpiredTokenException', 'The AWS credentials have expired; sign in again.'],
   ['UnrecognizedClientException', 'AWS does not know these credentials'],
@@ -30,31 +26,13 @@ const ANSWERS: [string, string][] = [
 ];
 
 describe('explain', () => {
-  let server: Server;
-  let endpoint: string;
-  let answer: string;
-
-  beforeAll(async () => {
-    server = createServer((_request, response) => {
-      const body = { __type: `com.amazonaws.dynamodb.v20120810#${answer}`, message: 'Because.' };
-      response
-        .writeHead(400, { 'Content-Type': 'application/x-amz-json-1.0' })
-        .end(JSON.stringify(body));
-    }).listen(0, '127.0.0.1');
-    await new Promise((done) => server.once('listening', done));
-    endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => void server.close());
-
-  it.each(ANSWERS)('says what to do about %s', async (name, advice) => {
-    answer = name;
-    const retryPolicy = { maxAttempts: 1, requestTimeoutMs: 1_000 };
-    const table = openTable('x', { endpoint, retryPolicy });
-    const get = table.send(new GetCommand({ TableName: 'x', Key: { pk: 'x', sk: 'x' } }));
-    const [line, ...more] = explain(await failureOf(get));
+  it.each(ERRORS)('says what to do about %s', (name, advice) => {
+    const error = Object.assign(new Error('Because.'), { name });
+    const [line, ...more] = explain(new Problem('unavailable', { cause: error }));
     expect(line?.startsWith(advice)).toBe(true);
     expect(line?.endsWith(` (${name})`)).toBe(true);
     expect(more).toEqual([]);
+    expect(explain(error)).toEqual([line]);
   });
 
   const failuresOfClients: [string, DynamoDBClientConfig, string][] = [
@@ -125,7 +103,7 @@ describe('explain', () => {
       ['DynamoDB is throttling; try again in a minute. (DynamoDB left items unprocessed)'],
     ],
     [new TypeError('x is not\n a function'), ['TypeError: x is not a function']],
-    ['odd', ['odd']],
+    ['text', ['text']],
   ])('formats %s', (error, lines) => {
     expect(explain(error)).toEqual(lines);
   });

