@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './test/support/slow-first.ts';
 
 /** The target of a suite: what its global set-up starts. */
 const inProcess = {
@@ -18,7 +19,10 @@ const project = (name: string, include: string[], options: object = {}) => ({
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    maxWorkers: '100%', // most of the time is waiting: for a process, DynamoDB, a clock
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: '200%', // the service's tests wait most of the time: for processes, timers, DynamoDB
+    sequence: { sequencer: SlowFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

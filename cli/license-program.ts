@@ -8,7 +8,7 @@ import {
 import { issueCommand } from './commands/license-issue.ts';
 import { listCommand } from './commands/license-list.ts';
 import { rotateCommand } from './commands/license-rotate.ts';
-import { changing, describe, onTarget, toDate, toDays, withJson } from './program-parts.ts';
+import { changing, describe, onTarget, toDate, toNumber, withJson } from './program-parts.ts';
 
 const EXPIRES = ['--expires <date>', 'its last day (YYYY-MM-DD), to 24:00 UTC', toDate] as const;
 const LICENSE = [
@@ -50,6 +50,6 @@ export function addLicenseCommands(parent: Command): void {
   changing(
     add('rotate', 'replace a license key', '--grace 14 ')
       .argument(...LICENSE)
-      .option('--grace <days>', 'for how many more days the old key works', toDays, 0),
+      .option('--grace <days>', 'for how many more days the old key works', toNumber(0, 9_999), 0),
   ).action(rotateCommand);
 }

@@ -3,7 +3,7 @@ import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../shared/table/licenses.ts';
 import { CommandError } from './command-error.ts';
-import { getClub } from './get-club.ts';
+import { getClub } from './live-club.ts';
 import { toSeconds } from './terminal/format.ts';
 import { columns } from './terminal/output.ts';
 

@@ -21,16 +21,12 @@ export const changing = (command: Command): Command =>
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');
 
-export function toCount(text: string): number {
+export const toNumber = (min: number, max?: number) => (text: string) => {
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && Number.isSafeInteger(value)) return value;
-  throw new InvalidArgumentError('Not a number from 1.');
-}
-
-export function toDays(text: string): number {
-  if (/^\d{1,4}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Not a number of days, from 0 to 9999.');
-}
+  const isInRange = value >= min && value <= (max ?? Number.MAX_SAFE_INTEGER);
+  if (/^\d+$/.test(text) && isInRange) return value;
+  throw new InvalidArgumentError(`Not a number from ${min}${max ? ` to ${max}` : ''}.`);
+};
 
 export function toDate(text: string): string {
   if (isDate(text)) return text;

@@ -11,7 +11,7 @@ import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
 import { addLicenseCommands } from './license-program.ts';
-import { changing, describe, onTarget, toCount, withJson } from './program-parts.ts';
+import { changing, describe, onTarget, toNumber, withJson } from './program-parts.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
 const FILES = ['<file...>', 'club files, or folders of them'] as const;
@@ -41,7 +41,7 @@ export function createProgram(): Command {
     add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
       .argument(...FILES)
       .option('--dry-run', 'show what would change; change nothing')
-      .option('--keep <n>', 'how many revisions to keep, including the live one', toCount, 10),
+      .option('--keep <n>', 'how many revisions to keep, including the live one', toNumber(1), 10),
   ).action(publishCommand);
   withJson(
     onTarget(
@@ -99,7 +99,7 @@ function addClubCommands(add: Add): void {
       'fc-example 1042 --local',
     )
       .argument(...CLUB)
-      .argument('<person-id>', 'the id of a player or a staff member', toCount),
+      .argument('<person-id>', 'the id of a player or a staff member', toNumber(1)),
   ).action(forgetCommand);
   changing(
     add('remove', 'delete a club with its licenses and revisions', 'fc-example --local').argument(

@@ -4,7 +4,7 @@ import { type PublishOptions, publish } from '../shared/publish/revisions/publis
 import { findClub } from '../shared/table/clubs.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { type Counts, findRevision } from '../shared/table/revisions.ts';
-import { findLiveFile } from './live-file.ts';
+import { findLiveFile } from './live-club.ts';
 
 /** The result of publishing one club. */
 export interface Outcome {

@@ -8,8 +8,7 @@ import {
 } from '../../shared/publish/club-file/diff.ts';
 import { readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
-import { getClub } from '../get-club.ts';
-import { findLiveFile } from '../live-file.ts';
+import { findLiveFile, getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 

@@ -3,8 +3,7 @@ import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { CommandError } from '../command-error.ts';
-import { getClub } from '../get-club.ts';
-import { getLiveSource } from '../live-file.ts';
+import { getClub, getLiveSource } from '../live-club.ts';
 import { writeSpreadsheets } from '../spreadsheets/write-spreadsheets.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 

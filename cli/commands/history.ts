@@ -1,5 +1,5 @@
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
-import { getClub } from '../get-club.ts';
+import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';

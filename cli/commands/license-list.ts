@@ -1,6 +1,6 @@
 import { listLicenses } from '../../shared/table/licenses.ts';
-import { getClub } from '../get-club.ts';
 import { tabulateLicenses } from '../licenses.ts';
+import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 

@@ -4,8 +4,8 @@ import { findDocument, listDocuments, unpack } from '../../shared/table/document
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { findRevision } from '../../shared/table/revisions.ts';
-import { getClub } from '../get-club.ts';
 import { tabulateLicenses } from '../licenses.ts';
+import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { countOf, describeCounts, toSeconds } from '../terminal/format.ts';
 import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';

@@ -2,57 +2,47 @@ import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts
 import { OPERATOR_RETRIES, openTable } from '../../shared/table/dynamodb/open-table.ts';
 import type { ReadClub } from '../club-files.ts';
 import { type LocalService, writeServiceFile } from '../targets/service-file.ts';
-import { seed } from './seed.ts';
+import { countOf } from '../terminal/format.ts';
+import { seedClub } from './seed.ts';
 
 /**
  * Publishes the clubs, prints how to use the service, and writes the service file.
  * @param onlyMissing leave clubs that the table already has as they are
  */
 export async function openService(
-  stack: LocalStack,
+  { baseUrl, dynamodbEndpoint, outputs, notEmulated }: LocalStack,
   clubs: ReadClub[],
   onlyMissing: boolean,
 ): Promise<void> {
-  const service = await seedService(stack, clubs, onlyMissing);
-  writeServiceFile(service);
-  console.log(describe(service, largest(clubs), stack.notEmulated));
-}
-
-async function seedService(
-  { baseUrl, dynamodbEndpoint, outputs }: LocalStack,
-  clubs: ReadClub[],
-  onlyMissing: boolean,
-): Promise<LocalService> {
   const tableName = outputs.TableName;
   if (!tableName) throw new Error('The stack has no output TableName.');
   const table = openTable(tableName, { endpoint: dynamodbEndpoint, retryPolicy: OPERATOR_RETRIES });
-  console.log(`Publishing ${clubs.length} ${clubs.length === 1 ? 'club' : 'clubs'} ...`);
-  return {
-    pid: process.pid,
-    base_url: baseUrl,
-    dynamodb_endpoint: dynamodbEndpoint,
-    table_name: tableName,
-    licenses: await seed(table, clubs, { onlyMissing }),
-  };
+  console.log(`Publishing ${countOf(clubs.length, 'club')} ...`);
+  const licenses: LocalService['licenses'] = [];
+  for (const club of clubs) {
+    const license_key = await seedClub(table, club, { onlyMissing });
+    licenses.push({ club: club.club.slug, license_key });
+  }
+  const service = { pid: process.pid, base_url: baseUrl, table_name: tableName, licenses };
+  writeServiceFile({ ...service, dynamodb_endpoint: dynamodbEndpoint });
+  console.log(describe(baseUrl, licenses, largest(clubs)));
+  console.log(`\nOnly when deployed: ${notEmulated.join(', ')}.\nCtrl+C stops it.`);
 }
 
-function describe({ base_url, licenses }: LocalService, example: string, rest: string[]): string {
+function describe(baseUrl: string, licenses: LocalService['licenses'], example: string): string {
   const width = Math.max(...licenses.map(({ club }) => club.length));
   const key = licenses.find(({ club }) => club === example)?.license_key;
   return [
     '',
-    `club-data answers at ${base_url}`,
-    `Reference, to read and to try out: ${base_url}/docs`,
+    `club-data answers at ${baseUrl}`,
+    `Reference, to read and to try out: ${baseUrl}/docs`,
     '',
     'Clubs and their license keys:',
     ...licenses.map(({ club, license_key }) => `  ${club.padEnd(width)}  ${license_key}`),
     '',
     'Get a bearer token, and read with it:',
-    `  curl -d club_slug=${example} -d license_key=${key} ${base_url}/license/verify`,
-    `  curl -H 'Authorization: Bearer <token>' ${base_url}/clubs/${example}/teams`,
-    '',
-    `Only when deployed: ${rest.join(', ')}.`,
-    'Ctrl+C stops it.',
+    `  curl -d club_slug=${example} -d license_key=${key} ${baseUrl}/license/verify`,
+    `  curl -H 'Authorization: Bearer <token>' ${baseUrl}/clubs/${example}/teams`,
   ].join('\n');
 }
 

@@ -6,33 +6,19 @@ import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
 import type { ReadClub } from '../club-files.ts';
 import { newLicense } from '../commands/license-issue.ts';
 import { publishClub } from '../publish-club.ts';
-import type { LocalService } from '../targets/service-file.ts';
 
 /** A local license never expires in practice. */
 const EXPIRES_ON = '2099-12-31';
 
-interface SeedOptions {
-  /** Keeps the clubs that the table already has. */
-  onlyMissing: boolean;
-}
-
-/** Publishes clubs to a local table and gives each a license, with the same key every time. */
-export async function seed(
+/** Publishes a club to a local table and returns its license key, which is always the same. */
+export async function seedClub(
   table: Table,
-  clubs: ReadClub[],
-  { onlyMissing }: SeedOptions,
-): Promise<LocalService['licenses']> {
-  const licenses: LocalService['licenses'] = [];
-  for (const club of clubs) {
-    const { slug } = club.club;
-    const exists = onlyMissing && (await findClub(table, slug)) !== undefined;
-    if (!exists) await publishClub(table, club);
-    licenses.push({ club: slug, license_key: await issueLocalLicense(table, slug) });
-  }
-  return licenses;
-}
-
-async function issueLocalLicense(table: Table, slug: string): Promise<string> {
+  club: ReadClub,
+  { onlyMissing }: { onlyMissing: boolean },
+): Promise<string> {
+  const { slug } = club.club;
+  const exists = onlyMissing && (await findClub(table, slug)) !== undefined;
+  if (!exists) await publishClub(table, club);
   const key = localLicenseKey(slug);
   if (!(await findLicense(table, slug, licenseIdOf(key)))) {
     const license = newLicense(key, { expiresOn: EXPIRES_ON, label: 'local', now: new Date() });

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { type LocalStack, startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 import { untilSignal } from '../../packages/local-runtime/src/until-signal.ts';
 import { readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
+import { toNumber } from '../program-parts.ts';
 import { removeServiceFile } from '../targets/service-file.ts';
 import { openService } from './open-service.ts';
 
@@ -83,24 +84,18 @@ async function checkPort(port: number): Promise<void> {
   server.close();
 }
 
-const integer = (least: number, most: number) => (text: string) => {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new InvalidArgumentError(`It is not a number from ${least} to ${most}.`);
-};
-
 /** `npm start` */
 export const createStartProgram = (): Command =>
   new Command('npm start --')
     .description(
       'Runs the stack that `cdk deploy` would create on this machine, with sample clubs.',
     )
-    .option('--port <number>', 'the port of the API', integer(0, 65_535), 3000)
+    .option('--port <number>', 'the port of the API', toNumber(0, 65_535), 3000)
     .option('--data <path>', 'a club file, or a folder of them, to publish instead of the samples')
     .option('--keep <folder>', 'keep the data in this folder')
     .option('--dynamodb <url>', 'use this DynamoDB, such as DynamoDB Local')
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
-    .option('--instances <number>', 'maximum instances of each function', integer(1, 100), 4)
+    .option('--instances <number>', 'maximum instances of each function', toNumber(1, 100), 4)
     .showHelpAfterError('(see npm start -- --help)')
     .exitOverride()
     .action(start);

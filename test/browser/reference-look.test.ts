@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aClubFile } from '../support/club-file.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
 import { missing, openReferencePage } from './chromium.ts';
 import {
@@ -19,11 +19,11 @@ describe.skipIf(missing)('the look of the reference page', () => {
   let credentials: Credentials;
 
   beforeAll(async () => {
-    const { slug } = await publishClub(aClubFile({ slug: freshSlug() }));
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     credentials = { club: slug, key: await issueLicense(slug) };
   });
 
-  /** The page with an answer, a refusal and the schemas, opened, in sight. */
+  /** The page with an answer, an error and the schemas opened. */
   async function openWhole(options: BrowserContextOptions): Promise<Page> {
     const { page } = await openReferencePage(options);
     await verifyByForm(page, credentials);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { aClubFile } from '../support/club-file.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
 import { missing, openReferencePage } from './chromium.ts';
 import {
@@ -19,7 +19,7 @@ describe.skipIf(missing)('the reference page', () => {
   let credentials: Credentials;
 
   beforeAll(async () => {
-    const { slug } = await publishClub(aClubFile({ slug: freshSlug() }));
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     credentials = { club: slug, key: await issueLicense(slug) };
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { excerpt, ids, requestId } from '../../reference/openapi/examples.ts';
+import { operations } from '../support/api/openapi-schemas.ts';
 import { call } from '../support/call.ts';
-import { operations } from '../support/openapi-schemas.ts';
 import { freshSlug, openClub } from '../support/table.ts';
 
 /** The query that the example of a list is the answer to. */

@@ -8,7 +8,7 @@ import { type ProblemCode, problems } from '../../shared/problem.ts';
 import { documentKey } from '../../shared/table/keys.ts';
 import { type Answer, type CallOptions, call, isInProcess } from '../support/call.ts';
 import { openInProcess } from '../support/call-in-process.ts';
-import { aClubFile } from '../support/club-file.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, table, updateLicense } from '../support/table.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -26,7 +26,7 @@ const verify = (license_key: string, club_slug = slug) => post({ license_key, cl
 const get = (resource: string, options: CallOptions = { token }) =>
   call('GET', `/clubs/${slug}/${resource}`, options);
 
-/** An API in whose place of functions stands something that answers this. */
+/** An API whose functions are replaced by a stub. */
 const withFunctions = (answer: () => Promise<Invocation>) => ({ api: openInProcess(answer) });
 const failing = async (): Promise<Invocation> => ({
   type: 'failed',
@@ -35,7 +35,7 @@ const failing = async (): Promise<Invocation> => ({
 const malformed = async (): Promise<Invocation> => ({ type: 'done', result: '"text"' });
 const fine = async (): Promise<Invocation> => ({ type: 'done', result: '{}' });
 
-/** The answer of a token whose license has changed since it was issued. */
+/** The answer to a token whose license has changed since it was issued. */
 async function getAfter(changes: Parameters<typeof updateLicense>[2]): Promise<Answer> {
   const license = await issueLicense(slug);
   const { bearer_token } = (await verify(license)).body;
@@ -44,7 +44,7 @@ async function getAfter(changes: Parameters<typeof updateLicense>[2]): Promise<A
 }
 
 async function readLostDocument(): Promise<Answer> {
-  const club = await publishClub(aClubFile({ slug: freshSlug() }));
+  const club = await publishClub(makeClubFile({ slug: freshSlug() }));
   const verified = await verify(await issueLicense(club.slug), club.slug);
   const lost = documentKey(club.slug, club.revision, 'PLAYERS');
   await table.send(new DeleteCommand({ TableName: table.name, Key: lost }));
@@ -57,7 +57,7 @@ async function exceedBurst(): Promise<Answer | undefined> {
   return (await Promise.all(burst)).findLast(({ status }) => status !== 200);
 }
 
-async function waitInVain(): Promise<Answer> {
+async function waitForTimeout(): Promise<Answer> {
   const { api } = withFunctions(() => new Promise(() => {}));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = post({}, { api });
@@ -108,7 +108,7 @@ const causes: Record<ProblemCode, [cause: () => Promise<Answer | undefined>, mem
   internal_error: [readLostDocument],
   bad_gateway: [() => post({}, withFunctions(failing))],
   unavailable: [() => get('teams', { token, ...withFunctions(failing) })],
-  timeout: [waitInVain],
+  timeout: [waitForTimeout],
 };
 
 const CHALLENGE = { 'www-authenticate': 'Bearer error="invalid_token"' };
@@ -128,7 +128,7 @@ const ADVICE = ['www-authenticate', 'allow', 'retry-after'];
 
 describe.runIf(isInProcess)('every error', () => {
   beforeAll(async () => {
-    await publishClub(aClubFile({ slug }));
+    await publishClub(makeClubFile({ slug }));
     key = await issueLicense(slug);
     token = (await verify(key)).body.bearer_token;
   });
@@ -163,7 +163,7 @@ describe.runIf(isInProcess)('every error', () => {
     expectProblem(await cause(), code, members);
   });
 
-  it('is bad_gateway when a function answers what is no answer', async () => {
+  it('is bad_gateway when the response of a function is malformed', async () => {
     expectProblem(await post({}, withFunctions(malformed)), 'bad_gateway');
   });
 });

@@ -29,7 +29,7 @@ describe('an unknown path', () => {
     });
   });
 
-  it('is not found with a token either, in any method, and the token is not repeated', async () => {
+  it('is not found with a token either, by any method, and the token is not in the answer', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await call(method, '/clubs/x/coaches', { token: 'some-token' });
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
@@ -38,8 +38,8 @@ describe('an unknown path', () => {
   });
 });
 
-describe('a method that a path does not have', () => {
-  it.each(READABLE)('is answered with 405 and what %s allows', async (path) => {
+describe('a method that a path does not support', () => {
+  it.each(READABLE)('is answered with 405 and the methods of %s', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await call(method, path.replace('{club}', 'x'));
       expect(answer.status).toBe(405);
@@ -78,7 +78,7 @@ describe('a method that a path does not have', () => {
 });
 
 describe('a preflight request', () => {
-  it.each(READABLE)('lets any page read %s with its token', async (path) => {
+  it.each(READABLE)('allows any page to read %s with a token', async (path) => {
     const answer = await call('OPTIONS', path.replace('{club}', 'x'), {
       headers: { Origin: 'https://club.example', 'Access-Control-Request-Method': 'GET' },
     });
@@ -92,7 +92,7 @@ describe('a preflight request', () => {
     });
   });
 
-  it('lets no page verify a license', async () => {
+  it('does not allow a page to verify a license', async () => {
     const answer = await call('OPTIONS', '/license/verify', {
       headers: { Origin: 'https://club.example', 'Access-Control-Request-Method': 'POST' },
     });

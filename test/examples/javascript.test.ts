@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { problem } from '../../packages/client/test/support/faults.ts';
 import { installClient } from '../../packages/client/test/support/install-client.ts';
-import type { WrittenClubFile } from '../support/club-file.ts';
+import type { WrittenClubFile } from '../support/clubs/club-file.ts';
 import { updateLicense } from '../support/table.ts';
 import { type Example, openExample } from './support/open-example.ts';
 
@@ -34,13 +34,13 @@ describe('examples/javascript/teams.js', () => {
     ]);
   });
 
-  it('says so when the season has no teams', async () => {
+  it('reports that the season has no teams', async () => {
     const { run } = await open('teams.js', { teams: [] });
     const { stdout } = await run();
     expect(stdout).toBe('2026/27\nThe season has no teams.\nNot modified since.\n');
   });
 
-  it('says why when the license is suspended', async () => {
+  it('reports that the license is suspended', async () => {
     const { run, slug, licenseKey } = await open('teams.js');
     await updateLicense(slug, licenseKey, { status: 'suspended' });
     const { stderr, code } = await run();
@@ -50,7 +50,7 @@ describe('examples/javascript/teams.js', () => {
 });
 
 describe('examples/javascript/page.js', () => {
-  it('serves the teams, and an apology when there are none to be had', async () => {
+  it('serves the teams, and asks to try again later when the service fails', async () => {
     const { start, proxy } = await open('page.js');
     const { child } = start();
     onTestFinished(() => void child.kill());

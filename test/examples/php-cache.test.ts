@@ -30,11 +30,11 @@ const refusal = {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-describe.skipIf(!hasPhp)('what examples/php keeps', () => {
+describe.skipIf(!hasPhp)('the cache of examples/php', () => {
   it.each([
     ['in the home of who runs it', 'home/.cache/club-data'],
     ['in a temporary folder of its own when there is no home', `club-data-${user}`],
-  ])('is %s, which nobody else can read', async (_, place) => {
+  ])('is %s, unreadable for other users', async (_, place) => {
     const { run, cache } = await openTeams();
     const home = place.startsWith('home') ? join(cache, 'home') : undefined;
     expect(await run(without(cache, home))).toMatchObject({ stderr: '', code: 0 });
@@ -62,7 +62,7 @@ describe.skipIf(!hasPhp)('what examples/php keeps', () => {
     expect([proxy.log(), readdirSync(planted)]).toEqual([[], []]);
   });
 
-  it('is a refusal too, for a minute, but of that license key alone', async () => {
+  it('is a rejection too, for a minute, of that license key only', async () => {
     const { run, slug, licenseKey, cache, proxy } = await openTeams();
     await updateLicense(slug, licenseKey, { status: 'suspended' });
     const first = await run();

@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { serveWhile } from '../support/programs.ts';
+import { COMPILE_CACHE, serveWhile } from '../support/programs/run-program.ts';
 
 const COMMANDS = readFileSync('docs/operations.md', 'utf8')
   .matchAll(/```sh\n(?<block>[^`]+)```/g)
   .flatMap(({ groups }) => groups?.block?.trim().split('\n') ?? [])
   .toArray();
 
-/** `npx` finds the project's own command in its folder; here it is called by its path. */
+/** Runs the command that `npx club-data` runs in the project's folder. */
 const NPX = `npx() { shift; "${process.execPath}" "${resolve('bin/club-data.ts')}" "$@"; }`;
 
 describe('docs/operations.md', () => {
@@ -19,14 +19,15 @@ describe('docs/operations.md', () => {
   }, async () => {
     const cwd = mkdtempSync(join(tmpdir(), 'club-data-operations-'));
     symlinkSync(resolve('examples'), join(cwd, 'examples'));
+    const env = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE };
     const [start, ...commands] = COMMANDS;
     expect(start).toBe('npm start');
     expect(commands.length).toBeGreaterThanOrEqual(20);
     await serveWhile(cwd, ['--assembly', inject('target').assembly ?? ''], async () => {
       for (const command of commands) {
         const script = `${NPX}\n${command}`;
-        // Throws, with what the command has said, when it ends with anything but 0.
-        execFileSync('bash', ['-c', script], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+        // Throws with the command's output unless it exits with 0.
+        execFileSync('bash', ['-c', script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
       }
     });
     rmSync(cwd, { recursive: true });

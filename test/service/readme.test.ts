@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { serveWhile } from '../support/programs.ts';
+import { serveWhile } from '../support/programs/run-program.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000/api/v1';
 const EXAMPLE = /```sh\n(?<command>[^`]+)```\n```json\n(?<answer>[^`]+)```/g;
@@ -22,6 +22,6 @@ it('answers each curl of the README as the README shows', { timeout: 90_000 }, a
   rmSync(cwd, { recursive: true });
 });
 
-/** An ellipsis in the README stands for what differs from answer to answer. */
+/** An ellipsis in the README replaces what differs from answer to answer. */
 const toPattern = (answer: string): RegExp =>
   new RegExp(`^${answer.split('…').map(RegExp.escape).join('[\\w.-]+')}$`);

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { crashDynamodb } from '../../packages/local-runtime/test/support/crash-dynamodb.ts';
-import { aClubFile } from '../support/club-file.ts';
-import { runProgram, useService } from '../support/programs.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
+import { runProgram, useService } from '../support/programs/run-program.ts';
 
 describe('npm start that cannot go on', { timeout: 60_000 }, () => {
   let cwd: string;
 
   beforeEach(() => {
     cwd = mkdtempSync(join(tmpdir(), 'club-data-start-'));
-    writeFileSync(join(cwd, 'club.json'), JSON.stringify(aClubFile()));
+    writeFileSync(join(cwd, 'club.json'), JSON.stringify(makeClubFile()));
     writeFileSync(join(cwd, 'bad.json'), '{"club": 5, "seasons": [], "players": [], "teams": []}');
   });
   afterEach(() => rmSync(cwd, { recursive: true }));

@@ -8,8 +8,8 @@ import { writeAssembly } from '../../packages/local-runtime/test/support/assembl
 import { restApi, simpleTable } from '../../packages/local-runtime/test/support/rest-api.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
-import { aClubFile } from '../support/club-file.ts';
-import { runCommand, runProgram, serveWhile, useService } from '../support/programs.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
+import { runCommand, runProgram, serveWhile, useService } from '../support/programs/run-program.ts';
 
 describe('npm start', { timeout: 90_000 }, () => {
   let cwd: string;
@@ -19,19 +19,19 @@ describe('npm start', { timeout: 90_000 }, () => {
   });
   afterEach(() => rmSync(cwd, { recursive: true }));
 
-  /** The stack that the set-up has synthesized; one test synthesizes its own. */
+  /** The stack that the set-up has synthesized; `.ci/run` starts without one. */
   const synthesized = ['--assembly', inject('target').assembly ?? ''];
   const serve = <T>(args: string[], use: (service: LocalService) => Promise<T>) =>
     serveWhile(cwd, [...synthesized, ...args], use);
 
   const writeClub = (slug: string): string[] => {
-    writeFileSync(join(cwd, 'club.json'), JSON.stringify(aClubFile({ slug })));
+    writeFileSync(join(cwd, 'club.json'), JSON.stringify(makeClubFile({ slug })));
     return ['--data', 'club.json'];
   };
   const serviceFile = () => join(cwd, '.local/service.json');
 
   it('serves the samples, prints where and with which keys, and stops cleanly', async () => {
-    const { used, code, stdout } = await serveWhile(cwd, [], async (service) => {
+    const { used, code, stdout } = await serve([], async (service) => {
       for (const license of service.licenses) {
         const { players } = await readClub(service.base_url, license);
         expect(players).toHaveLength(sample(license.club).players.length);

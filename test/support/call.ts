@@ -1,19 +1,19 @@
 import { gunzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 import { send } from '../../packages/local-runtime/test/support/send.ts';
+import { findViolations } from './api/find-violations.ts';
 import { openInProcess } from './call-in-process.ts';
-import { findUntruths } from './openapi-validator.ts';
 
 export interface CallOptions {
   token?: string | undefined;
-  /** Undefined for one that is sent otherwise and is not to be. */
+  /** Undefined removes a header that is sent by default. */
   headers?: Record<string, string | undefined>;
   body?: string;
-  /** Another API than the one that is tested. */
+  /** Instead of the API that is tested. */
   api?: Api;
 }
 
-/** Sends a request somewhere, `path` as from the base URL. */
+/** Sends a request; `path` is relative to the base URL. */
 export type Api = (request: Request) => Promise<RawAnswer>;
 
 export interface Request {
@@ -32,13 +32,13 @@ export interface RawAnswer {
 
 export interface Answer extends RawAnswer {
   /** The JSON body, unpacked; undefined when there is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the wire carries, to be asserted
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert its shape
   body: any;
 }
 
 const { apiUrl } = inject('target');
 
-/** Whether `call` stays in this process, where time can be frozen. */
+/** Whether the functions run in this process, so that tests can freeze time. */
 export const isInProcess = apiUrl === undefined;
 
 const overHttp: Api = async ({ path, ...request }) => {
@@ -46,29 +46,37 @@ const overHttp: Api = async ({ path, ...request }) => {
   return { status, headers: headers as Record<string, string>, bytes };
 };
 
-let target: Api | undefined;
+let inProcess: Api | undefined;
+
+/** Sends a request to the API that is tested. */
+export const sendRequest: Api = (request) => {
+  if (!isInProcess) return overHttp(request);
+  inProcess ??= openInProcess();
+  return inProcess(request);
+};
 
 /**
- * One request to the API, `path` as from the base URL; the same in process and over HTTP. Whatever
- * is answered is what the OpenAPI document says.
+ * One request to the API, the same in process and over HTTP.
+ * @throws when the answer is not as the OpenAPI document says
  */
 export async function call(
   method: string,
   path: string,
   { token, headers = {}, body = '', api }: CallOptions = {},
 ): Promise<Answer> {
-  target ??= isInProcess ? openInProcess() : overHttp;
   const wanted = {
     Accept: 'application/json',
     Authorization: token === undefined ? undefined : `Bearer ${token}`,
     ...headers,
   };
-  const raw = await (api ?? target)({ method, path, headers: withoutUndefined(wanted), body });
+  const raw = await (api ?? sendRequest)({ method, path, headers: withoutUndefined(wanted), body });
   const answer = { ...raw, body: readBody(raw) };
-  // What stands in the place of a function answers whatever it likes.
-  const untruths = api && raw.status < 400 ? [] : findUntruths({ method, path }, answer);
-  if (untruths.length === 0) return answer;
-  throw new Error(`${method} ${path}: ${raw.status} is not as documented: ${untruths.join('; ')}`);
+  // A stub in place of a function may answer anything with a success status.
+  const violations = api && raw.status < 400 ? [] : findViolations({ method, path }, answer);
+  if (violations.length === 0) return answer;
+  throw new Error(
+    `${method} ${path}: ${raw.status} is not as documented: ${violations.join('; ')}`,
+  );
 }
 
 const withoutUndefined = (values: Record<string, string | undefined>): Record<string, string> =>

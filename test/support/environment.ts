@@ -1,10 +1,10 @@
 import { inject } from 'vitest';
 import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
 
-/** Set-up of each test file: the environment that Lambda would give the functions. */
+/** Set-up of each test file: the functions' environment variables. */
 const { apiUrl, tableName, dynamodb } = inject('target');
 
-if (!dynamodb && !apiUrl) throw new Error('Tests need a local DynamoDB engine: none is set up.');
+if (!dynamodb && !apiUrl) throw new Error('Tests need a local DynamoDB, and none is set up.');
 
 process.env.TABLE_NAME = tableName;
 process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE = '512';

@@ -9,14 +9,14 @@ import type { Club } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../shared/table/licenses.ts';
 import { call } from './call.ts';
-import { TODAY } from './naive-reader.ts';
+import { TODAY } from './clubs/expected-answers.ts';
 
 const { tableName, dynamodb } = inject('target');
 
-/** The table behind the API that is tested. */
+/** The table of the API that is tested. */
 export const table = openTable(tableName, { endpoint: dynamodb });
 
-/** Each test has clubs of its own: the table is shared, and instances remember. */
+/** Each test uses its own clubs: the table is shared, and instances cache. */
 export const freshSlug = (name = 'club'): string => `${name}-${randomBytes(4).toString('hex')}`;
 
 type FileInput = { club: ClubFile['club'] } & Record<string, unknown>;
@@ -24,7 +24,7 @@ type FileInput = { club: ClubFile['club'] } & Record<string, unknown>;
 export async function publishClub(file: FileInput): Promise<Club> {
   const prepared = prepareClub(Buffer.from(JSON.stringify(file)), TODAY);
   const club = await publish(table, prepared, { now: new Date() });
-  if (!club) throw new Error(`${file.club.slug} was published by someone else`);
+  if (!club) throw new Error(`${file.club.slug} was overtaken`);
   return club;
 }
 

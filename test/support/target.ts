@@ -1,11 +1,11 @@
-/** What the contract is tested against; the global set-ups provide it. */
+/** What a suite runs on; its global set-up provides it. */
 export interface Target {
   /** The API over HTTP; undefined when it runs inside the test's process. */
   apiUrl?: string | undefined;
   /** The folder of the synthesized stack, when it runs inside the test's process. */
   assembly?: string | undefined;
   tableName: string;
-  /** The DynamoDB engine; undefined for AWS. */
+  /** The endpoint of a local DynamoDB; undefined for AWS. */
   dynamodb?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ describe('the signal of a call', () => {
     expect((await call).name).toBe('AbortError');
   });
 
-  it('ends the request that nobody else waits for', async () => {
+  it('ends a request that no other call shares', async () => {
     const { club, proxy } = await openClient();
     const { fault, arrived } = gate();
     proxy.spoil('read', fault);
@@ -32,7 +32,7 @@ describe('the signal of a call', () => {
     expect(await club.listTeams()).toHaveLength(3);
   });
 
-  it('lets nothing be sent when it was aborted before', async () => {
+  it('prevents any request when it was aborted before', async () => {
     let sent = 0;
     const { club, slug, licenseKey, proxy } = await openClient({
       fetch: (request) => {
@@ -50,7 +50,7 @@ describe('the signal of a call', () => {
     expect({ sent, log: proxy.log() }).toEqual({ sent: 0, log: [] });
   });
 
-  it.each(['verify', 'read'] as const)('leaves others their %s', async (kind) => {
+  it.each(['verify', 'read'] as const)('does not end the %s of other calls', async (kind) => {
     const { club, proxy } = await openClient();
     const { fault, arrived, release } = gate();
     proxy.spoil(kind, fault);
@@ -65,7 +65,7 @@ describe('the signal of a call', () => {
     expect(proxy.log()).toHaveLength(2);
   });
 
-  it('ends the pause before another attempt', async () => {
+  it('ends the pause before a retry', async () => {
     const { proxy, slug: club, licenseKey } = await openClient();
     const stop = new AbortController();
     const pausing = Promise.withResolvers<void>();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answer, gate, problem } from './support/faults.ts';
 import { openClient } from './support/open-client.ts';
 
-describe('an answer that was read before', () => {
-  it('costs a 304 while it is unchanged, and is the same object', async () => {
+describe('a cached answer', () => {
+  it('costs a 304 while it is unchanged, and stays the same object', async () => {
     const { club, proxy } = await openClient();
     const first = await club.listTeams({ seasonId: 2 });
     expect(await club.listTeams({ seasonId: 2 })).toBe(first);
@@ -22,7 +22,7 @@ describe('an answer that was read before', () => {
     expect(proxy.passed.at(-1)?.headers['if-none-match']).toBe('W/"new"');
   });
 
-  it('survives a new token', async () => {
+  it('stays cached with a new token', async () => {
     const { club, proxy } = await openClient();
     const first = await club.listTeams();
     proxy.spoil('read', problem('token_expired'));
@@ -30,7 +30,7 @@ describe('an answer that was read before', () => {
     expect(proxy.log().slice(2)).toEqual(['/teams 401', 'verify 200', '/teams 304']);
   });
 
-  it('is forgotten when so many others were read since', async () => {
+  it('is evicted after enough other answers', async () => {
     const { club, proxy } = await openClient({ cacheSize: 2 });
     await club.listSeasons();
     await club.listTeams();
@@ -48,7 +48,7 @@ describe('an answer that was read before', () => {
     ]);
   });
 
-  it('is kept apart from those with other parameters', async () => {
+  it('differs by parameters', async () => {
     const { club } = await openClient();
     const [active, all] = [await club.listSeasons(), await club.listSeasons({ all: true })];
     expect([await club.listSeasons(), await club.listSeasons({ all: true })]).toEqual([
@@ -58,7 +58,7 @@ describe('an answer that was read before', () => {
     expect([active.length, all.length]).toEqual([1, 2]);
   });
 
-  it('cannot be changed by who reads it', async () => {
+  it('cannot be changed by the caller', async () => {
     const { club } = await openClient();
     const [team] = (await club.listTeams()) as unknown as { name: string; players: unknown[] }[];
     expect(() => {
@@ -68,7 +68,7 @@ describe('an answer that was read before', () => {
   });
 });
 
-describe('calls for the same at the same time', () => {
+describe('equal calls at the same time', () => {
   it('share one request', async () => {
     const { club, proxy } = await openClient();
     const { fault, arrived, release } = gate();
@@ -81,7 +81,7 @@ describe('calls for the same at the same time', () => {
     expect(proxy.log()).toEqual(['verify 200', '/teams 200']);
   });
 
-  it('share its failure too, which the next call does not', async () => {
+  it('share a failure, which the next call does not', async () => {
     const { club, proxy } = await openClient();
     proxy.spoil('read', problem('internal_error'));
     const { signal } = new AbortController();

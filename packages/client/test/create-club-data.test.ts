@@ -69,7 +69,7 @@ describe('the client of a club', () => {
     expect(() => createClubData(options)).toThrow('needs a licenseKey or a token');
   });
 
-  it('takes another fetch', async () => {
+  it('accepts another fetch', async () => {
     const urls: string[] = [];
     const { club, slug, proxy } = await openClient({
       fetch: (request) => {
@@ -103,7 +103,7 @@ describe('the error of a call', () => {
     );
   });
 
-  it('names a field that is wrong', async () => {
+  it('names an invalid field', async () => {
     const { club } = await openClient();
     await expect(club.listTeams({ seasonId: 1.5 })).rejects.toMatchObject({
       code: 'validation_failed',

@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { aClubFile } from '../../../test/support/club-file.ts';
-import { runCommand } from '../../../test/support/programs.ts';
+import { makeClubFile } from '../../../test/support/clubs/club-file.ts';
+import { runCommand } from '../../../test/support/programs/run-program.ts';
 import { freshSlug, issueLicense, publishClub } from '../../../test/support/table.ts';
 import { schemaFile, schemaText } from '../generate/schema-text.ts';
 import { installClient } from './support/install-client.ts';
@@ -68,7 +68,7 @@ createClubData({ baseUrl: '', club: '' });
   const nodes = new Set([process.execPath, ...findNodes()]);
 
   it.each([...nodes])('runs the code of its README on %s', async (node) => {
-    const { slug } = await publishClub(aClubFile({ slug: freshSlug('readme') }));
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug('readme') }));
     const licenseKey = await issueLicense(slug);
     const blocks = readFileSync('packages/client/README.md', 'utf8').matchAll(
       /```js\n([\s\S]+?)```/g,

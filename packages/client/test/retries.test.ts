@@ -6,7 +6,7 @@ import type { Fault } from './support/faulty-proxy.ts';
 import { createTestClock, openClient } from './support/open-client.ts';
 import { rejection } from './support/rejection.ts';
 
-describe('a request that fails for now', () => {
+describe('a request that fails temporarily', () => {
   it.each<[string, Fault, number]>([
     ['429', problem('rate_limited', { 'Retry-After': '7' }), 7000],
     ['503', problem('unavailable', { 'Retry-After': '5' }), 5000],
@@ -22,14 +22,14 @@ describe('a request that fails for now', () => {
     expect(clock.pauses).toEqual([pause]);
   });
 
-  it('is sent again for a verification too', async () => {
+  it('is retried for a verification too', async () => {
     const { club, proxy, clock } = await openClient();
     proxy.spoil('verify', problem('rate_limited', { 'Retry-After': '1' }), cut);
     expect(await club.listTeams()).toHaveLength(3);
     expect(clock.pauses).toEqual([1000, 0]);
   });
 
-  it('waits until the date that Retry-After names', async () => {
+  it('waits until the date of Retry-After', async () => {
     const { club, proxy, clock } = await openClient();
     const date = new Date(Date.now() + 20_000).toUTCString();
     proxy.spoil('read', problem('unavailable', { 'Retry-After': date }));
@@ -38,7 +38,7 @@ describe('a request that fails for now', () => {
     expect(clock.pauses[0]).toBeLessThanOrEqual(20_000);
   });
 
-  it('is given up after so many attempts', async () => {
+  it('is not retried after maxAttempts', async () => {
     const { club, proxy } = await openClient({ maxAttempts: 3 });
     const busy = problem('unavailable', { 'Retry-After': '2' });
     proxy.spoil('read', busy, busy, busy);
@@ -51,15 +51,15 @@ describe('a request that fails for now', () => {
     expect(proxy.log().slice(1)).toEqual(['/teams 503', '/teams 503', '/teams 503']);
   });
 
-  it('is given up when the pause would outlast the time that there is', async () => {
+  it('is not retried when the pause would exceed the timeout', async () => {
     const { club, proxy, clock } = await openClient({ totalTimeout: 20_000 });
     proxy.spoil('read', problem('rate_limited', { 'Retry-After': '30' }));
     expect(await rejection(club.listTeams())).toMatchObject({ code: 'rate_limited' });
     expect(clock.pauses).toEqual([]);
   });
 
-  it('is given up when no attempt is answered in time', async () => {
-    const { club, proxy } = await openClient({ attemptTimeout: 50, maxAttempts: 2 });
+  it('fails when no attempt is answered in time', async () => {
+    const { club, proxy } = await openClient({ attemptTimeout: 500, maxAttempts: 2 });
     proxy.spoil('verify', silence, silence);
     expect(await rejection(club.listTeams())).toMatchObject({
       code: 'no_answer',
@@ -68,7 +68,7 @@ describe('a request that fails for now', () => {
     expect(proxy.log()).toEqual(['verify -', 'verify -']);
   });
 
-  it('is given up in time by a fetch that knows no signals', async () => {
+  it('fails in time with a fetch that ignores signals', async () => {
     const { club } = await openClient({
       attemptTimeout: 20,
       maxAttempts: 2,
@@ -77,7 +77,7 @@ describe('a request that fails for now', () => {
     expect(await rejection(club.listTeams())).toMatchObject({ code: 'no_answer' });
   });
 
-  it('says that the service cannot be reached when it cannot', async () => {
+  it('reports that the service cannot be reached', async () => {
     const { club, proxy } = await openClient({ maxAttempts: 2 });
     proxy.stop();
     const error = await rejection(club.listTeams());
@@ -86,7 +86,7 @@ describe('a request that fails for now', () => {
   });
 });
 
-describe('a request that fails for good', () => {
+describe('a request that fails permanently', () => {
   it.each<[string, Fault, object]>([
     ['a 500', problem('internal_error'), { code: 'internal_error' }],
     ['a 404', problem('not_found'), { code: 'not_found' }],
@@ -102,7 +102,7 @@ describe('a request that fails for good', () => {
     expect(proxy.log()).toHaveLength(2);
   });
 
-  it.each(['<html>', '', '{"a":1}', 'null'])('is a verification with %j', async (body) => {
+  it.each(['<html>', '', '{"a":1}', 'null'])('is a verification with the body %j', async (body) => {
     const { club, proxy } = await openClient();
     proxy.spoil('verify', answer(200, body));
     expect(await rejection(club.listTeams())).toMatchObject({
@@ -122,17 +122,17 @@ describe('the pauses', () => {
     return clock.pauses;
   };
 
-  it('grow, and differ from client to client', async () => {
+  it('grow, with jitter', async () => {
     expect(await pausesOf(0.5)).toEqual([250, 500, 1000]);
     expect(await pausesOf(0.9)).toEqual([450, 900, 1800]);
   });
 
-  it('are never shorter than asked for, and up to twice as long', async () => {
+  it('are at least as long as Retry-After, and up to twice as long', async () => {
     expect(await pausesOf(0, { 'Retry-After': '4' })).toEqual([4000, 4000, 4000]);
     expect(await pausesOf(0.5, { 'Retry-After': '4' })).toEqual([6000, 6000, 6000]);
   });
 
-  it('heed no Retry-After that cannot be read', async () => {
+  it('ignore a malformed Retry-After', async () => {
     expect(await pausesOf(0.5, { 'Retry-After': 'soon' })).toEqual([250, 500, 1000]);
   });
 });

@@ -13,20 +13,20 @@ import { rejection } from './support/rejection.ts';
 const MINUTE = 60_000;
 
 describe('the token', () => {
-  it('comes with the first call, and serves all others', async () => {
+  it('is requested by the first call, and used by all others', async () => {
     const { club, proxy } = await openClient();
     await club.listSeasons();
     await club.listTeams();
     expect(proxy.log()).toEqual(['verify 200', '/seasons 200', '/teams 200']);
   });
 
-  it('is asked for once by calls at the same time', async () => {
+  it('is requested once by calls at the same time', async () => {
     const { club, proxy } = await openClient();
     await Promise.all([club.listSeasons(), club.listTeams(), club.listPlayers()]);
     expect(proxy.log().filter((line) => line.startsWith('verify'))).toEqual(['verify 200']);
   });
 
-  it('is replaced when the service no longer knows it', async () => {
+  it('is replaced when it is rejected', async () => {
     const { club, proxy, licenseKey } = await openClient();
     proxy.spoil(
       'read',
@@ -36,7 +36,7 @@ describe('the token', () => {
     expect(proxy.log()).toEqual(['verify 200', '/seasons 401', 'verify 200', '/seasons 200']);
   });
 
-  it('is replaced once for calls that are refused at the same time', async () => {
+  it('is replaced once for calls that are rejected at the same time', async () => {
     const { club, proxy } = await openClient();
     await club.listCategories();
     const refused = problem('token_expired');
@@ -46,7 +46,7 @@ describe('the token', () => {
     expect(proxy.log().filter((line) => line.endsWith('401'))).toHaveLength(3);
   });
 
-  it('is not replaced for a call whose refusal comes when there is another', async () => {
+  it('is not replaced for a call that is rejected after it was replaced', async () => {
     const { club, proxy } = await openClient();
     await club.listCategories();
     const { fault, arrived, release } = gate(problem('token_expired'));
@@ -59,7 +59,7 @@ describe('the token', () => {
     expect(proxy.log().filter((line) => line.startsWith('verify'))).toHaveLength(2);
   });
 
-  it('is not asked for again and again when new ones are refused too', async () => {
+  it('is replaced only once when the new one is rejected too', async () => {
     const { club, proxy } = await openClient();
     proxy.spoil('read', problem('token_invalid'), problem('token_invalid'));
     expect(await rejection(club.listSeasons())).toMatchObject({ code: 'token_invalid' });
@@ -68,7 +68,7 @@ describe('the token', () => {
   });
 });
 
-describe('a refused license', () => {
+describe('a rejected license', () => {
   it.each([
     ['suspended', { status: 'suspended' }, 'license_suspended'],
     ['expired', { expiresOn: '2020-06-30' }, 'license_expired'],
@@ -82,7 +82,7 @@ describe('a refused license', () => {
     expect(proxy.log()).toEqual(['verify 200', '/seasons 401', 'verify 403']);
   });
 
-  it('is remembered for a minute, then asked about once', async () => {
+  it('is cached for a minute, then verified once', async () => {
     const { club, slug, proxy, licenseKey, clock } = await openClient();
     await updateLicense(slug, licenseKey, { status: 'suspended' });
     const attempts = () => Promise.all([club.listSeasons(), club.listTeams()].map(rejection));
@@ -130,7 +130,7 @@ describe('the license key', () => {
     expect(sent.join(' ')).not.toContain(licenseKey);
   });
 
-  it('goes to no other address', async () => {
+  it('is not sent to another address', async () => {
     const { club, proxy } = await openClient();
     proxy.spoil('verify', answer(307, '', { Location: `${proxy.baseUrl}/elsewhere` }));
     expect(await rejection(club.listSeasons())).toMatchObject({ code: 'unreadable_answer' });
@@ -139,7 +139,7 @@ describe('the license key', () => {
 });
 
 describe('a client without a license key', () => {
-  it('reads with a token that it is given', async () => {
+  it('uses the given token', async () => {
     const { another, slug, licenseKey, proxy } = await openClient();
     const { baseUrl } = proxy;
     const { bearer_token: token } = await verifyLicense({ baseUrl, club: slug, licenseKey });
@@ -148,7 +148,7 @@ describe('a client without a license key', () => {
     expect(proxy.log()).toEqual(['verify 200', '/seasons 200']);
   });
 
-  it('stops when its only token is refused', async () => {
+  it('stops when its only token is rejected', async () => {
     const { another, proxy } = await openClient();
     const club = another({ licenseKey: undefined, token: 'cdt.made-up' });
     for (let i = 0; i < 2; i += 1)
@@ -156,7 +156,7 @@ describe('a client without a license key', () => {
     expect(proxy.log()).toEqual(['/seasons 401']);
   });
 
-  it('asks the source of its tokens for another when one is refused', async () => {
+  it('requests another token of its source when one is rejected', async () => {
     const { another, slug, licenseKey, proxy } = await openClient();
     const { baseUrl } = proxy;
     const { bearer_token: good } = await verifyLicense({ baseUrl, club: slug, licenseKey });
@@ -166,7 +166,7 @@ describe('a client without a license key', () => {
     expect(proxy.log()).toEqual(['verify 200', '/seasons 401', '/seasons 200']);
   });
 
-  it('says that the source of its tokens failed, and why, and asks it again', async () => {
+  it('reports the failure of its token source, and calls it again', async () => {
     const cause = new TypeError('Our server is down.');
     const sources: TokenSource[] = [
       () => {
@@ -185,7 +185,7 @@ describe('a client without a license key', () => {
     expect(proxy.log()).toEqual(['/seasons 401']);
   });
 
-  it('hands on what the source of its tokens says as a ClubDataError', async () => {
+  it('rethrows a ClubDataError of its token source', async () => {
     const error = new ClubDataError('license_suspended', 'Suspended.', { status: 403 });
     const { club } = await openClient({
       licenseKey: undefined,
@@ -194,7 +194,7 @@ describe('a client without a license key', () => {
     expect(await rejection(club.listSeasons())).toBe(error);
   });
 
-  it('waits for the source of its tokens no longer than for the service, and ends it', async () => {
+  it('aborts its token source after totalTimeout', async () => {
     const signals: AbortSignal[] = [];
     const { club } = await openClient({
       licenseKey: undefined,

@@ -7,8 +7,8 @@ import {
   type FaultyProxy,
   startFaultyProxy,
 } from '../../../packages/client/test/support/faulty-proxy.ts';
-import { aClubFile, type WrittenClubFile } from '../../support/club-file.ts';
-import { type Program, runCommand } from '../../support/programs.ts';
+import { makeClubFile, type WrittenClubFile } from '../../support/clubs/club-file.ts';
+import { type Program, runCommand } from '../../support/programs/run-program.ts';
 import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
 
 /** The other interpreters are wherever the tests run. */
@@ -30,7 +30,7 @@ export async function openExample(
   file: string,
   changes: Partial<WrittenClubFile> = {},
 ): Promise<Example> {
-  const { slug } = await publishClub(aClubFile({ slug: freshSlug('example'), ...changes }));
+  const { slug } = await publishClub(makeClubFile({ slug: freshSlug('example'), ...changes }));
   const licenseKey = await issueLicense(slug);
   const proxy = await startFaultyProxy(inject('target').apiUrl ?? '');
   const cache = mkdtempSync(join(tmpdir(), 'club-data-example-'));

@@ -5,24 +5,24 @@ import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
+import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { recordingTable } from '../../support/dynamodb/intercept-table.ts';
+import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
+import { findInconsistencies } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
-import { recordingTable } from '../../support/watched-table.ts';
-import { allOf, smallClub, whatReadersGet } from './published-club.ts';
-import { countSteps, startStepwise } from './step-by-step.ts';
-import { findRemains } from './stored.ts';
 
 const HOUR = 3_600_000;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A club with three revisions of the past and of each other's hour; tidying may take two. */
-async function aClub() {
+/** A club with three revisions an hour apart; two of them may be pruned. */
+async function setUpClub() {
   const slug = freshSlug('prune');
   const clubs: Club[] = [];
   for (const name of ['oldest', 'older', 'live']) {
     vi.setSystemTime(Date.now() + HOUR);
-    const club = await publish(recordingTable, smallClub(slug, name), { now: new Date() });
+    const club = await publish(recordingTable, prepareSmallClub(slug, name), { now: new Date() });
     if (club) clubs.push(club);
   }
   vi.setSystemTime(Date.now() + HOUR);
@@ -31,34 +31,34 @@ async function aClub() {
   return { slug, oldest, live };
 }
 
-async function goBack(on: Table, { slug, oldest, live }: Awaited<ReturnType<typeof aClub>>) {
+async function goBack(on: Table, { slug, oldest, live }: Awaited<ReturnType<typeof setUpClub>>) {
   const revisions = await listRevisions(on, slug);
   const to = revisions.find(({ revision, retiredAt }) => revision === oldest.revision && retiredAt);
   return to !== undefined && rollBack(on, { club: live, to, now: new Date() });
 }
 
-describe('going back to a revision while it is tidied away', () => {
-  it('is refused, or done and nothing of it is taken, in whatever order they go on', async () => {
-    const tidySteps = await countSteps(async (on) => prune(on, (await aClub()).slug, 1));
-    const backSteps = await countSteps(async (on) => goBack(on, await aClub()));
-    expect([tidySteps, backSteps]).toEqual([10, 4]);
+describe('rolling back to a revision while it is pruned', () => {
+  it('fails, or succeeds and keeps the whole revision, in every interleaving', async () => {
+    const pruneSteps = await countSteps(async (on) => prune(on, (await setUpClub()).slug, 1));
+    const backSteps = await countSteps(async (on) => goBack(on, await setUpClub()));
+    expect([pruneSteps, backSteps]).toEqual([10, 4]);
     const outcomes = new Set<boolean>();
-    for (let i = 0; i <= tidySteps; i += 1) {
+    for (let i = 0; i <= pruneSteps; i += 1) {
       for (let j = 0; j <= backSteps; j += 1) {
-        const club = await aClub();
+        const club = await setUpClub();
         const { slug } = club;
-        const tidying = startStepwise((on) => prune(on, slug, 1));
+        const pruning = startStepwise((on) => prune(on, slug, 1));
         const goingBack = startStepwise((on) => goBack(on, club));
-        await tidying.advance(i);
+        await pruning.advance(i);
         await goingBack.advance(j);
-        await tidying.finish();
+        await pruning.finish();
         const isBack = await goingBack.finish();
 
         outcomes.add(isBack);
-        const order = `tidying goes ${i} steps, going back ${j}`;
-        const expected = smallClub(slug, isBack ? 'oldest' : 'live');
-        expect(await whatReadersGet(expected), order).toEqual(allOf(expected));
-        expect(await findRemains(slug), order).toEqual([]);
+        const order = `pruning goes ${i} steps, going back ${j}`;
+        const expected = prepareSmallClub(slug, isBack ? 'oldest' : 'live');
+        expect(await readPublished(expected), order).toEqual(contentOf(expected));
+        expect(await findInconsistencies(slug), order).toEqual([]);
         const { revision } = (await findClub(table, slug, { consistent: true })) ?? {};
         expect(revision, order).toBe(isBack ? club.oldest.revision : club.live.revision);
       }

@@ -4,10 +4,10 @@ import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { type Club, recordClaim } from '../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
+import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { failingAt, recordingTable } from '../../support/dynamodb/intercept-table.ts';
+import { findInconsistencies, revisionsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
-import { failingAt, recordingTable } from '../../support/watched-table.ts';
-import { allOf, smallClub, whatReadersGet } from './published-club.ts';
-import { findRemains, revisionsOf } from './stored.ts';
 
 const MINUTE = 60_000;
 
@@ -26,7 +26,10 @@ async function publishTimes(count: number, keep = 100): Promise<Club[]> {
   const clubs: Club[] = [];
   for (let i = 0; i < count; i += 1) {
     pass(60 * MINUTE);
-    const club = await publish(recordingTable, smallClub(slug, `v${i}`), { now: new Date(), keep });
+    const club = await publish(recordingTable, prepareSmallClub(slug, `v${i}`), {
+      now: new Date(),
+      keep,
+    });
     if (club) clubs.push(club);
   }
   return clubs;
@@ -40,13 +43,13 @@ async function goBackTo(club: Club, from: Club | undefined): Promise<void> {
   expect(await rollBack(table, { club: from, to, now: new Date() })).toBe(true);
 }
 
-describe('tidying', () => {
+describe('prune', () => {
   it('keeps ten revisions, the live one included, unless told otherwise', async () => {
     const clubs = await publishTimes(11);
     pass(2 * MINUTE);
-    const last = await publish(table, smallClub(slug, 'last'), { now: new Date() });
+    const last = await publish(table, prepareSmallClub(slug, 'last'), { now: new Date() });
     expect(await revisionsOf(slug)).toEqual([...idsOf(clubs).slice(-9), last?.revision]);
-    expect(await findRemains(slug)).toEqual([]);
+    expect(await findInconsistencies(slug)).toEqual([]);
   });
 
   it.each([
@@ -60,10 +63,10 @@ describe('tidying', () => {
     const cleared = await prune(table, slug, keep);
     expect(cleared.toSorted()).toEqual(idsOf(clubs).slice(0, 5 - left));
     expect(await revisionsOf(slug)).toEqual(idsOf(clubs).slice(5 - left));
-    expect(await findRemains(slug)).toEqual([]);
+    expect(await findInconsistencies(slug)).toEqual([]);
   });
 
-  it('leaves a revision until readers were sent on from it more than 60 seconds ago', async () => {
+  it('keeps a revision for 60 seconds after it was retired', async () => {
     await publishTimes(2);
     pass(MINUTE);
     expect(await prune(table, slug, 1)).toEqual([]);
@@ -71,7 +74,7 @@ describe('tidying', () => {
     expect(await prune(table, slug, 1)).toHaveLength(1);
   });
 
-  it('never takes the live revision, however old it is', async () => {
+  it('never deletes the live revision, however old it is', async () => {
     const clubs = await publishTimes(4);
     const [oldest] = clubs;
     if (!oldest) throw new Error('Nothing is published.');
@@ -79,12 +82,14 @@ describe('tidying', () => {
     pass(60 * MINUTE);
     expect(await prune(table, slug, 1)).toHaveLength(3);
     expect(await revisionsOf(slug)).toEqual([oldest.revision]);
-    expect(await whatReadersGet(smallClub(slug, 'v0'))).toEqual(allOf(smallClub(slug, 'v0')));
+    expect(await readPublished(prepareSmallClub(slug, 'v0'))).toEqual(
+      contentOf(prepareSmallClub(slug, 'v0')),
+    );
   });
 
-  it('takes what an interrupted publish left at once, but not before another has begun', async () => {
+  it('deletes what an interrupted publish left, once another has started', async () => {
     await publishTimes(1);
-    const interrupted = publish(failingAt(5, 'before'), smallClub(slug, 'lost'), {
+    const interrupted = publish(failingAt(5, 'before'), prepareSmallClub(slug, 'lost'), {
       now: new Date(),
     });
     await expect(interrupted).rejects.toThrow();
@@ -97,7 +102,7 @@ describe('tidying', () => {
     expect(await revisionsOf(slug)).toHaveLength(1);
   });
 
-  it('goes on where it was interrupted, at any of its writes', async () => {
+  it('continues after an interruption at any of its writes', async () => {
     for (const moment of ['before', 'after'] as const) {
       for (let write = 1; write <= 6; write += 1) {
         slug = freshSlug('prune');
@@ -106,7 +111,7 @@ describe('tidying', () => {
         await expect(prune(failingAt(write, moment), slug, 1)).rejects.toThrow();
         await prune(table, slug, 1);
         expect(await revisionsOf(slug)).toEqual(idsOf(clubs).slice(-1));
-        expect(await findRemains(slug)).toEqual([]);
+        expect(await findInconsistencies(slug)).toEqual([]);
       }
     }
   });

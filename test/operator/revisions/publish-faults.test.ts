@@ -1,23 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { contentOf, prepareLargeClub, readPublished } from '../../support/clubs/published-club.ts';
+import {
+  failingAt,
+  interceptTable,
+  stepOf,
+  writesOf,
+} from '../../support/dynamodb/intercept-table.ts';
+import { findInconsistencies } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
-import { failingAt, stepOf, tableBehind, writesOf } from '../../support/watched-table.ts';
-import { allOf, preparedClub, whatReadersGet } from './published-club.ts';
-import { findRemains } from './stored.ts';
 
 const NOW = new Date('2026-08-01T12:00:00.000Z');
 
 /** A club that is new or published, and has what an interrupted publish left when it says so. */
-async function aClub(state: State) {
+async function setUpClub(state: State) {
   const slug = freshSlug();
-  const old = preparedClub(slug, 'old');
+  const old = prepareLargeClub(slug, 'old');
   if (state !== 'a new club') await publish(table, old, { now: NOW });
   if (state === 'a club with leftovers') {
-    const interrupted = publish(failingAt(5, 'after'), preparedClub(slug, 'lost'), { now: NOW });
+    const interrupted = publish(failingAt(5, 'after'), prepareLargeClub(slug, 'lost'), {
+      now: NOW,
+    });
     await expect(interrupted).rejects.toThrow();
-    expect(await findRemains(slug)).not.toEqual([]);
+    expect(await findInconsistencies(slug)).not.toEqual([]);
   }
-  return { old, next: preparedClub(slug, 'next') };
+  return { old, next: prepareLargeClub(slug, 'next') };
 }
 
 const STATES = ['a new club', 'a published club', 'a club with leftovers'] as const;
@@ -27,38 +34,38 @@ describe.each(STATES)('a publish of %s that fails', (state) => {
   it.each(['before', 'after'] as const)(
     '%s any of its writes changes what readers get at one of them, whole, and the next leaves nothing behind',
     async (moment) => {
-      const { next: counted } = await aClub(state);
+      const { next: counted } = await setUpClub(state);
       const writes = await writesOf((counting) => publish(counting, counted, { now: NOW }));
       const flip = writes.findLastIndex((command) => stepOf(command) === 'flip') + 1;
       expect(flip).toBeGreaterThan(6);
       expect(writes.length > flip).toBe(state === 'a club with leftovers');
 
       for (let write = 1; write <= writes.length; write += 1) {
-        const { old, next } = await aClub(state);
-        const before = await whatReadersGet(old);
-        expect(before).toEqual(state === 'a new club' ? undefined : allOf(old));
+        const { old, next } = await setUpClub(state);
+        const before = await readPublished(old);
+        expect(before).toEqual(state === 'a new club' ? undefined : contentOf(old));
 
         const done = publish(failingAt(write, moment), next, { now: NOW });
-        // What comes after the flip only tidies: the next publish does it.
+        // After the flip only pruning follows, which the next publish repeats.
         if (write > flip) expect(await done).toBeDefined();
         else await expect(done).rejects.toMatchObject({ code: 'unavailable' });
         const isLive = moment === 'before' ? write > flip : write >= flip;
-        if (isLive) expect(await whatReadersGet(next)).toEqual(allOf(next));
-        else expect(await whatReadersGet(old)).toEqual(before);
+        if (isLive) expect(await readPublished(next)).toEqual(contentOf(next));
+        else expect(await readPublished(old)).toEqual(before);
 
-        const last = preparedClub(next.club.slug, 'last');
+        const last = prepareLargeClub(next.club.slug, 'last');
         expect(await publish(table, last, { now: NOW })).toBeDefined();
-        expect(await whatReadersGet(last)).toEqual(allOf(last));
-        expect(await findRemains(next.club.slug)).toEqual([]);
+        expect(await readPublished(last)).toEqual(contentOf(last));
+        expect(await findInconsistencies(next.club.slug)).toEqual([]);
       }
     },
     60_000,
   );
 });
 
-describe('a publish whose writes to the club are sent twice, since their first answer was lost', () => {
+describe('a publish whose writes to the club are retried, since their first response was lost', () => {
   /** What the SDK does of its own accord when an answer does not come. */
-  const resending = tableBehind(async (command, send) => {
+  const resending = interceptTable(async (command, send) => {
     if (stepOf(command)) await send();
     return send();
   });
@@ -66,12 +73,12 @@ describe('a publish whose writes to the club are sent twice, since their first a
   it.each([
     ['a new club', false],
     ['a published club', true],
-  ])('of %s is not taken for the loser of a race', async (_, isPublished) => {
+  ])('of %s does not count as overtaken', async (_, isPublished) => {
     const slug = freshSlug();
-    if (isPublished) await publish(table, preparedClub(slug, 'old'), { now: NOW });
-    const next = preparedClub(slug, 'next');
+    if (isPublished) await publish(table, prepareLargeClub(slug, 'old'), { now: NOW });
+    const next = prepareLargeClub(slug, 'next');
     expect(await publish(resending, next, { now: NOW })).toBeDefined();
-    expect(await whatReadersGet(next)).toEqual(allOf(next));
-    expect(await findRemains(slug)).toEqual([]);
+    expect(await readPublished(next)).toEqual(contentOf(next));
+    expect(await findInconsistencies(slug)).toEqual([]);
   });
 });

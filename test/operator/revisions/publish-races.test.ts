@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { PreparedClub } from '../../../shared/publish/prepare-club.ts';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
+import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { stepOf } from '../../support/dynamodb/intercept-table.ts';
+import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
+import { findInconsistencies, revisionsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
-import { stepOf } from '../../support/watched-table.ts';
-import { allOf, smallClub, whatReadersGet } from './published-club.ts';
-import { countSteps, startStepwise } from './step-by-step.ts';
-import { findRemains, revisionsOf } from './stored.ts';
 
 const NOW = new Date('2026-08-01T12:00:00.000Z');
 
@@ -25,10 +25,10 @@ interface Rival {
 /** Two publishers of one club, whose claims and flips are noted in their order. */
 async function startRivals(isPublished: boolean) {
   const slug = freshSlug('race');
-  if (isPublished) await publish(table, smallClub(slug, 'earlier'), { now: NOW });
+  if (isPublished) await publish(table, prepareSmallClub(slug, 'earlier'), { now: NOW });
   let moment = 0;
   const start = (name: string) => {
-    const rival: Rival = { prepared: smallClub(slug, name), claim: -1, flip: -1 };
+    const rival: Rival = { prepared: prepareSmallClub(slug, name), claim: -1, flip: -1 };
     const run = startStepwise(
       (stepped) => publish(stepped, rival.prepared, { now: NOW }),
       (command) => {
@@ -41,20 +41,20 @@ async function startRivals(isPublished: boolean) {
   return { slug, left: start('left'), right: start('right') };
 }
 
-/** Whether nobody else announced a publish between a publisher's claim and its flip. */
+/** Whether there was no other claim between a publisher's claim and its flip. */
 const wins = (rival: Rival, other: Rival): boolean =>
   rival.flip >= 0 && !(rival.claim < other.claim && other.claim < rival.flip);
 
 async function steps(isPublished: boolean): Promise<number> {
   const slug = freshSlug('race');
-  if (isPublished) await publish(table, smallClub(slug, 'earlier'), { now: NOW });
-  return countSteps((stepped) => publish(stepped, smallClub(slug, 'counted'), { now: NOW }));
+  if (isPublished) await publish(table, prepareSmallClub(slug, 'earlier'), { now: NOW });
+  return countSteps((stepped) => publish(stepped, prepareSmallClub(slug, 'counted'), { now: NOW }));
 }
 
 const range = (end: number) => Array.from({ length: end }, (_, i) => i);
 
 describe.each(STATES)('two publishers of %s', (_, isPublished) => {
-  it('have one winner in whatever order they go on, unless one begins when the other is done', async () => {
+  it('have one winner in every interleaving, unless one starts after the other is done', async () => {
     const count = await steps(isPublished);
     expect(count).toBeGreaterThan(6);
     const pairs = range(count + 1).flatMap((i) => range(count + 1).map((j) => [i, j] as const));
@@ -71,8 +71,8 @@ describe.each(STATES)('two publishers of %s', (_, isPublished) => {
       const last = expected[0] && !(expected[1] && right.rival.flip > left.rival.flip) ? 0 : 1;
       const { prepared } = [left, right][last]?.rival ?? left.rival;
       expect(await findClub(table, slug, { consistent: true }), order).toEqual(results[last]);
-      expect(await whatReadersGet(prepared), order).toEqual(allOf(prepared));
-      expect(await findRemains(slug), order).toEqual([]);
+      expect(await readPublished(prepared), order).toEqual(contentOf(prepared));
+      expect(await findInconsistencies(slug), order).toEqual([]);
       // What was live a moment ago is kept: readers may be at it, and somebody may go back to it.
       const everLive = results.filter(Boolean).length + (isPublished ? 1 : 0);
       expect(await revisionsOf(slug), order).toHaveLength(everLive);
@@ -87,8 +87,8 @@ describe.each(STATES)('two publishers of %s', (_, isPublished) => {
       const survives = await right.finish();
       const { prepared } = right.rival;
       expect(survives).toBeDefined();
-      expect(await whatReadersGet(prepared)).toEqual(allOf(prepared));
-      expect(await findRemains(slug), `killed after ${step} steps`).toEqual([]);
+      expect(await readPublished(prepared)).toEqual(contentOf(prepared));
+      expect(await findInconsistencies(slug), `killed after ${step} steps`).toEqual([]);
     }
   }, 60_000);
 });
@@ -100,6 +100,6 @@ describe('a publisher that stood still while another one published', () => {
     await killed.advance(3);
     await right.finish();
     await killed.advance(4);
-    expect(await findRemains(slug)).toEqual([]);
+    expect(await findInconsistencies(slug)).toEqual([]);
   });
 });

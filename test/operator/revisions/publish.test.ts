@@ -6,17 +6,27 @@ import { prepareClub } from '../../../shared/publish/prepare-club.ts';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { findDocument, unpack } from '../../../shared/table/documents.ts';
-import { TODAY } from '../../support/naive-reader.ts';
+import { TODAY } from '../../support/clubs/expected-answers.ts';
+import {
+  clubFileBytes,
+  contentOf,
+  prepareLargeClub,
+  readPublished,
+} from '../../support/clubs/published-club.ts';
+import {
+  interceptTable,
+  isWrite,
+  type Sent,
+  stepOf,
+} from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../support/table.ts';
-import { isWrite, type Sent, stepOf, tableBehind } from '../../support/watched-table.ts';
-import { allOf, clubFileBytes, preparedClub, whatReadersGet } from './published-club.ts';
 
 const NOW = new Date('2026-08-01T12:00:00.000Z');
 
 describe('a publish', () => {
-  it('gives readers every document, and the club at its new revision', async () => {
+  it('writes every document, and moves the pointer to the new revision', async () => {
     const slug = freshSlug();
-    const prepared = preparedClub(slug, 'first');
+    const prepared = prepareLargeClub(slug, 'first');
     const club = await publish(table, prepared, { now: NOW });
     expect(club).toEqual({
       slug,
@@ -26,7 +36,7 @@ describe('a publish', () => {
       publishedAt: '2026-08-01T12:00:00.000Z',
     });
     expect(await findClub(table, slug, { consistent: true })).toEqual(club);
-    expect(await whatReadersGet(prepared)).toEqual(allOf(prepared));
+    expect(await readPublished(prepared)).toEqual(contentOf(prepared));
   });
 
   it('keeps the club file byte for byte, and a record of the revision', async () => {
@@ -57,10 +67,10 @@ describe('a publish', () => {
     });
   });
 
-  it('says what it will write before it does, and moves the pointer once all is written', async () => {
+  it('records the revision before it writes, and moves the pointer once all is written', async () => {
     const writes: string[] = [];
     let underWay = 0;
-    const watched = tableBehind(async (command, send) => {
+    const watched = interceptTable(async (command, send) => {
       if (isWrite(command)) writes.push(describeWrite(command));
       if (stepOf(command) === 'flip') expect(underWay).toBe(0);
       underWay += 1;
@@ -69,7 +79,7 @@ describe('a publish', () => {
       return answer;
     });
     const slug = freshSlug();
-    const prepared = preparedClub(slug, 'first');
+    const prepared = prepareLargeClub(slug, 'first');
     const first = await publish(watched, prepared, { now: NOW });
     // All documents and the club file, 25 items a batch.
     const batches = Math.ceil((prepared.documents.length + 1) / 25);
@@ -77,42 +87,42 @@ describe('a publish', () => {
     const announced = ['Update CLUB', `Put ${slug}`, 'Put REVISION'];
     const written = [...announced, ...Array(batches).fill('BatchWrite documents')];
     expect(writes.splice(0)).toEqual([...written, 'Update CLUB']);
-    await publish(watched, preparedClub(slug, 'second'), { now: NOW });
+    await publish(watched, prepareLargeClub(slug, 'second'), { now: NOW });
     expect(writes).toEqual([...written, `Update REVISION#${first?.revision}`, 'Update CLUB']);
   });
 
-  it('tells how far it is, up to all of its items', async () => {
-    const prepared = preparedClub(freshSlug(), 'first');
-    const told: [number, number][] = [];
-    const onProgress = (...progress: [number, number]) => void told.push(progress);
+  it('reports progress up to all of its items', async () => {
+    const prepared = prepareLargeClub(freshSlug(), 'first');
+    const progress: [number, number][] = [];
+    const onProgress = (...counts: [number, number]) => void progress.push(counts);
     await publish(table, prepared, { now: NOW, onProgress });
     const total = prepared.documents.length + 1;
-    expect(told.map(([written]) => written)).toEqual(
-      told.map(([n]) => n).toSorted((a, b) => a - b),
+    expect(progress.map(([written]) => written)).toEqual(
+      progress.map(([n]) => n).toSorted((a, b) => a - b),
     );
-    expect(told.at(-1)).toEqual([total, total]);
+    expect(progress.at(-1)).toEqual([total, total]);
   });
 
-  it('replaces what readers get, and leaves the earlier revision as it was', async () => {
+  it('replaces what clients get, and keeps the earlier revision', async () => {
     const slug = freshSlug();
-    const [first, second] = [preparedClub(slug, 'first'), preparedClub(slug, 'second')];
+    const [first, second] = [prepareLargeClub(slug, 'first'), prepareLargeClub(slug, 'second')];
     const earlier = await publish(table, first, { now: NOW });
     await publish(table, second, { now: NOW });
-    expect(await whatReadersGet(second)).toEqual(allOf(second));
+    expect(await readPublished(second)).toEqual(contentOf(second));
     const place = { slug, revision: earlier?.revision ?? '', consistent: true };
     for (const { name, etag } of first.documents) {
       expect(await findDocument(table, { ...place, name })).toMatchObject({ etag });
     }
   });
 
-  it('starts from where the pointer is, also when a replica is behind', async () => {
+  it('reads the pointer strongly consistently', async () => {
     const slug = freshSlug();
-    await publish(table, preparedClub(slug, 'first'), { now: NOW });
-    const lagging = tableBehind(async (command, send) => {
+    await publish(table, prepareLargeClub(slug, 'first'), { now: NOW });
+    const lagging = interceptTable(async (command, send) => {
       const isEventual = command.constructor.name === 'GetCommand' && !command.input.ConsistentRead;
       return isEventual ? {} : send();
     });
-    expect(await publish(lagging, preparedClub(slug, 'second'), { now: NOW })).toBeDefined();
+    expect(await publish(lagging, prepareLargeClub(slug, 'second'), { now: NOW })).toBeDefined();
   });
 });
 
@@ -123,7 +133,7 @@ function describeWrite({ constructor: { name }, input }: Sent): string {
 }
 
 describe('the fingerprint of a club', () => {
-  const fingerprint = (name: string) => preparedClub('fc-example', name).fingerprint;
+  const fingerprint = (name: string) => prepareLargeClub('fc-example', name).fingerprint;
 
   it('is the same for the same documents, and another for any other', () => {
     expect(fingerprint('first')).toMatch(/^[0-9a-f]{64}$/);
@@ -131,7 +141,7 @@ describe('the fingerprint of a club', () => {
     expect(fingerprint('first')).not.toBe(fingerprint('second'));
   });
 
-  it('is blind to how the club file is written', () => {
+  it('does not depend on how the club file is formatted', () => {
     const indented = JSON.stringify(
       JSON.parse(Buffer.from(clubFileBytes('fc-example', 'first')).toString()),
       null,

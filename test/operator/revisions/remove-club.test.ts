@@ -5,20 +5,27 @@ import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
 import { findClub, listClubs } from '../../../shared/table/clubs.ts';
 import { recordToken } from '../../../shared/table/tokens.ts';
+import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import {
+  claimsOf,
+  failingAt,
+  recordingTable,
+  writesOf,
+} from '../../support/dynamodb/intercept-table.ts';
+import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
+import { findInconsistencies, itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, issueLicense, table } from '../../support/table.ts';
-import { claimsOf, failingAt, recordingTable, writesOf } from '../../support/watched-table.ts';
-import { allOf, smallClub, whatReadersGet } from './published-club.ts';
-import { countSteps, startStepwise } from './step-by-step.ts';
-import { findRemains, itemsOf, keysNaming } from './stored.ts';
 
 /** A club with two revisions, what an interrupted publish left, and two licenses with tokens. */
-async function aClub() {
+async function setUpClub() {
   const slug = freshSlug('remove');
   const now = new Date();
   for (const name of ['first', 'second']) {
-    await publish(recordingTable, smallClub(slug, name), { now });
+    await publish(recordingTable, prepareSmallClub(slug, name), { now });
   }
-  await expect(publish(failingAt(4, 'after'), smallClub(slug, 'lost'), { now })).rejects.toThrow();
+  await expect(
+    publish(failingAt(4, 'after'), prepareSmallClub(slug, 'lost'), { now }),
+  ).rejects.toThrow();
   const licenses = [licenseIdOf(await issueLicense(slug)), licenseIdOf(await issueLicense(slug))];
   for (const licenseId of licenses) {
     const token = createBearerToken(slug, licenseId);
@@ -41,7 +48,7 @@ async function remainsOf({ slug, licenses }: { slug: string; licenses: string[] 
 
 describe('the removal of a club', () => {
   it('leaves nothing of it in the table, and all of another club', async () => {
-    const [club, other] = [await aClub(), await aClub()];
+    const [club, other] = [await setUpClub(), await setUpClub()];
     const [ofClub, ofOther] = [await remainsOf(club), await remainsOf(other)];
     const names = [club.slug, ...club.licenses];
     expect((await keysNaming(...names)).toSorted()).toEqual(ofClub.toSorted());
@@ -50,13 +57,13 @@ describe('the removal of a club', () => {
     expect(await remainsOf(other)).toEqual(ofOther);
   });
 
-  it('that is interrupted at any write hides the club from the first on, and can be taken up again', async () => {
-    const { slug } = await aClub();
+  it('that is interrupted at any write hides the club, and can be repeated', async () => {
+    const { slug } = await setUpClub();
     const writes = await writesOf((counting) => removeClub(counting, slug));
     expect(writes.length).toBeGreaterThan(12);
     for (const moment of ['before', 'after'] as const) {
       for (let write = 1; write <= writes.length; write += 1) {
-        const club = await aClub();
+        const club = await setUpClub();
         await expect(removeClub(failingAt(write, moment), club.slug)).rejects.toThrow();
         const isHidden = write > 1 || moment === 'after';
         const found = await findClub(table, club.slug, { consistent: true });
@@ -67,7 +74,7 @@ describe('the removal of a club', () => {
     }
   }, 60_000);
 
-  it('of a club that was never there does nothing', async () => {
+  it('of a club that never existed does nothing', async () => {
     const slug = freshSlug('remove');
     await removeClub(table, slug);
     expect(await remainsOf({ slug, licenses: [] })).toEqual([]);
@@ -77,22 +84,22 @@ describe('the removal of a club', () => {
 describe('the removal of a club and a publish at once', () => {
   /** Nothing of the club, or all of it and its place in the list. */
   async function expectAllOrNothing(slug: string, published: unknown, order: string) {
-    const rival = smallClub(slug, 'rival');
-    expect(await whatReadersGet(rival), order).toEqual(published ? allOf(rival) : undefined);
+    const rival = prepareSmallClub(slug, 'rival');
+    expect(await readPublished(rival), order).toEqual(published ? contentOf(rival) : undefined);
     const isListed = (await listClubs(table)).some((club) => club.slug === slug);
     expect(isListed, order).toBe(published !== undefined);
-    const remains = await findRemains(slug);
+    const remains = await findInconsistencies(slug);
     expect(remains, order).toEqual(published ? [] : ['no live revision']);
   }
 
   const publishRival = (on: typeof table, slug: string) =>
-    publish(on, smallClub(slug, 'rival'), { now: new Date() });
+    publish(on, prepareSmallClub(slug, 'rival'), { now: new Date() });
 
-  it('leaves all of what is published between any two steps of the removal', async () => {
-    const { slug: counted } = await aClub();
+  it('keeps a club that is published between any two steps of it', async () => {
+    const { slug: counted } = await setUpClub();
     const steps = await countSteps((counting) => removeClub(counting, counted));
     for (let step = 1; step <= steps; step += 1) {
-      const { slug } = await aClub();
+      const { slug } = await setUpClub();
       const removal = startStepwise((on) => removeClub(on, slug));
       await removal.advance(step);
       const published = await publishRival(recordingTable, slug);
@@ -102,12 +109,12 @@ describe('the removal of a club and a publish at once', () => {
     }
   }, 60_000);
 
-  it('takes the word from a publisher that has begun', async () => {
-    const { slug: counted } = await aClub();
+  it('makes a publish that has started fail', async () => {
+    const { slug: counted } = await setUpClub();
     const steps = await countSteps((counting) => publishRival(counting, counted));
     const outcomes: boolean[] = [];
     for (let step = 0; step < steps; step += 1) {
-      const { slug } = await aClub();
+      const { slug } = await setUpClub();
       const publisher = startStepwise((on) => publishRival(on, slug));
       await publisher.advance(step);
       await removeClub(table, slug);

@@ -3,18 +3,18 @@ import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions, type Revision } from '../../../shared/table/revisions.ts';
+import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { failingAt, writesOf } from '../../support/dynamodb/intercept-table.ts';
+import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
+import { findInconsistencies } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
-import { failingAt, writesOf } from '../../support/watched-table.ts';
-import { allOf, smallClub, whatReadersGet } from './published-club.ts';
-import { countSteps, startStepwise } from './step-by-step.ts';
-import { findRemains } from './stored.ts';
 
 let slug: string;
 let first: Club;
 let second: Club;
 let third: Club;
 
-const club = (name: string) => smallClub(slug, name);
+const club = (name: string) => prepareSmallClub(slug, name);
 
 async function publishNow(name: string): Promise<Club> {
   const published = await publish(table, club(name), { now: new Date() });
@@ -41,26 +41,26 @@ beforeEach(async () => {
 });
 
 describe('a rollback', () => {
-  it('gives readers all of the revision that was live before, its name and domain included', async () => {
+  it('restores all of the previous revision, with its name and domain', async () => {
     const to = await findPredecessor(table, third);
     expect(to?.revision).toBe(second.revision);
     if (to) await rollBack(table, { club: third, to, now: new Date('2026-09-01T12:00:00Z') });
     const publishedAt = '2026-09-01T12:00:00.000Z';
     expect(await live()).toEqual({ ...second, publishedAt });
-    expect(await whatReadersGet(club('second'))).toEqual(allOf(club('second')));
-    expect(await findRemains(slug)).toEqual([]);
+    expect(await readPublished(club('second'))).toEqual(contentOf(club('second')));
+    expect(await findInconsistencies(slug)).toEqual([]);
   });
 
-  it('goes to any revision that is kept, and forward again', async () => {
+  it('restores any stored revision, and the newer one again', async () => {
     expect(await back(third, first)).toBe(true);
-    expect(await whatReadersGet(club('first'))).toEqual(allOf(club('first')));
+    expect(await readPublished(club('first'))).toEqual(contentOf(club('first')));
     expect((await findPredecessor(table, first))?.revision).toBe(third.revision);
     expect(await back(first, third)).toBe(true);
-    expect(await whatReadersGet(club('third'))).toEqual(allOf(club('third')));
+    expect(await readPublished(club('third'))).toEqual(contentOf(club('third')));
     expect((await findPredecessor(table, third))?.revision).toBe(first.revision);
   });
 
-  it('has nowhere to go from the only revision', async () => {
+  it('is impossible from the only revision', async () => {
     slug = freshSlug('rollback');
     expect(await findPredecessor(table, await publishNow('only'))).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe('a rollback', () => {
     expect((await findPredecessor(table, fourth))?.revision).toBe(third.revision);
   });
 
-  it('that fails at any write has moved all or nothing, and can be done again', async () => {
+  it('that fails at any write changes all or nothing, and can be repeated', async () => {
     const writes = await writesOf((counting) => back(third, second, counting));
     expect(writes).toHaveLength(3);
     for (const moment of ['before', 'after'] as const) {
@@ -86,14 +86,14 @@ describe('a rollback', () => {
         expect((await live())?.revision).toBe(isDone ? to.revision : from.revision);
         expect(await back(from, to)).toBe(true);
         expect((await findPredecessor(table, to))?.revision).toBe(from.revision);
-        expect(await findRemains(slug)).toEqual([]);
+        expect(await findInconsistencies(slug)).toEqual([]);
       }
     }
   });
 });
 
 describe('a rollback while the club is published', () => {
-  it('takes the word from the publisher, unless that has moved the pointer', async () => {
+  it('makes the publish fail, unless it has moved the pointer', async () => {
     const steps = await countSteps((counting) =>
       publish(counting, club('counted'), { now: new Date() }),
     );
@@ -107,8 +107,8 @@ describe('a rollback while the club is published', () => {
       const published = await run.finish();
       outcomes.add(`back: ${isBack}, published: ${published !== undefined}`);
       const expected = club(published ? 'rival' : 'first');
-      expect(await whatReadersGet(expected), `after ${step} steps`).toEqual(allOf(expected));
-      expect(await findRemains(slug), `after ${step} steps`).toEqual([]);
+      expect(await readPublished(expected), `after ${step} steps`).toEqual(contentOf(expected));
+      expect(await findInconsistencies(slug), `after ${step} steps`).toEqual([]);
     }
     expect(outcomes).toEqual(
       new Set([

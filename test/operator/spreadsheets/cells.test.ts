@@ -70,7 +70,7 @@ describe('a cell', () => {
     expect(words.map(flag.read)).toEqual(words.map(() => value));
   });
 
-  it.each(['x', '2', 'on', 'maybe'])('is left to the rules of the club file: %j', (cell) => {
+  it.each(['x', '2', 'on', 'maybe'])('is passed on to validation: %j', (cell) => {
     expect(flag.read(cell)).toBe(cell);
   });
 
@@ -95,7 +95,7 @@ describe('a cell', () => {
     ['U9', 'U9'],
     ["'t Harde", "'t Harde"],
     ['a=b', 'a=b'],
-  ])('keeps spreadsheet programs from changing a text: %j is written %j', (value, cell) => {
+  ])('escapes texts that spreadsheet programs would change: %j is written %j', (value, cell) => {
     expect(text.write(value)).toBe(cell);
   });
 
@@ -104,7 +104,7 @@ describe('a cell', () => {
     fc.string({ unit: fc.constantFrom(...'\'=+-@\t\r017/. eE|" \n') }),
   );
 
-  it('gives every text back', () => {
+  it('reads back every text', () => {
     const texts = anyText.filter((value) => value !== '');
     fc.assert(
       fc.property(texts, (value) => {
@@ -113,7 +113,7 @@ describe('a cell', () => {
     );
   });
 
-  it('gives every list back', () => {
+  it('reads back every list', () => {
     const lists = fc.array(
       anyText.filter((value) => value.trim() !== ''),
       { minLength: 1 },

@@ -24,7 +24,7 @@ describe('the columns', () => {
     expect(Object.keys(staff.unwrap().element.shape)).toEqual(Object.keys(member));
   });
 
-  it.each(Object.values(sheets))('are there if they are required: $file', (sheet) => {
+  it.each(Object.values(sheets))('include the required ones: $file', (sheet) => {
     expect(Object.keys(sheet.columns)).toEqual(expect.arrayContaining(sheet.required));
   });
 });

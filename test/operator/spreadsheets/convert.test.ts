@@ -5,8 +5,8 @@ import { convertCommand } from '../../../cli/commands/convert.ts';
 import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
 import { writeSpreadsheets } from '../../../cli/spreadsheets/write-spreadsheets.ts';
 import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
-import { aClubFile, bytesOf } from '../../support/club-file.ts';
-import { emptyFolder, folderWith, readWith, refusalOf } from './spreadsheets.ts';
+import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
+import { emptyFolder, errorLinesOf, folderWith, readWith } from '../../support/clubs/csv-folder.ts';
 
 const FILES = ['categories', 'club', 'members', 'players', 'seasons', 'teams'].map(
   (name) => `${name}.csv`,
@@ -35,18 +35,18 @@ describe('club-data convert FOLDER', () => {
     expect(notes).toEqual([]);
   });
 
-  it('writes it to --out, and says so', () => {
+  it('writes to --out', () => {
     const out = join(emptyFolder(), 'new', 'club.json');
     convertCommand(folderWith(), { out });
     expect(parseClubFile(readFileSync(out))).toStrictEqual(readWith({}));
     expect([output, notes]).toEqual(['', [`${out}: written`]]);
   });
 
-  it('replaces no file unless told to', () => {
+  it('replaces no file without --overwrite', () => {
     const out = join(emptyFolder(), 'club.json');
     writeFileSync(out, 'mine');
-    expect(refusalOf(() => convertCommand(folderWith(), { out }))).toEqual([
-      `${out}: is there already (--overwrite replaces it)`,
+    expect(errorLinesOf(() => convertCommand(folderWith(), { out }))).toEqual([
+      `${out}: already exists (--overwrite replaces it)`,
     ]);
     expect(readFileSync(out, 'utf8')).toBe('mine');
     convertCommand(folderWith(), { out, overwrite: true });
@@ -56,13 +56,13 @@ describe('club-data convert FOLDER', () => {
   it('writes nothing when a cell is wrong', () => {
     const folder = folderWith({ 'categories.csv': 'id,name,sort_order\nx,Women,1\n' });
     const out = join(emptyFolder(), 'club.json');
-    expect(refusalOf(() => convertCommand(folder, { out }))).toEqual([
+    expect(errorLinesOf(() => convertCommand(folder, { out }))).toEqual([
       'categories.csv:2: column id: "x" is not a number',
     ]);
     expect(() => readFileSync(out)).toThrow('ENOENT');
   });
 
-  it('warns of what is odd where it is', () => {
+  it('prints warnings with their file, line and column', () => {
     const files = {
       'seasons.csv': 'id,name,start_date,end_date,is_active\n1,A,2026-07-01,2027-06-30,no\n',
       'members.csv':
@@ -77,11 +77,11 @@ describe('club-data convert FOLDER', () => {
     ]);
   });
 
-  it('says why a file cannot be written', () => {
+  it('explains why a file cannot be written', () => {
     const folder = folderWith();
     const inTheWay = join(folder, 'club.csv');
     const out = join(inTheWay, 'club.json');
-    expect(refusalOf(() => convertCommand(folder, { out }))).toEqual([
+    expect(errorLinesOf(() => convertCommand(folder, { out }))).toEqual([
       `${inTheWay}: cannot be written: file already exists`,
     ]);
   });
@@ -93,24 +93,24 @@ describe('club-data convert --template FOLDER', () => {
     convertCommand(folder, { template: true });
     expect(readdirSync(folder).sort()).toEqual(FILES);
     expect(readFileSync(join(folder, 'members.csv'), 'utf8')).toBe(
-      '\ufeffteam_id,role,id,first_name,last_name,position,sort_order,email,phone,date_of_birth,' +
-        'height,jersey_number,photo_url,privacy\r\n',
+      '\ufeffteam_id,role,id,first_name,last_name,email,phone,date_of_birth,height,jersey_number,' +
+        'position,sort_order,photo_url,privacy\r\n',
     );
     expect(notes).toHaveLength(6);
   });
 
-  it('writes what lacks nothing but the club', () => {
+  it('writes a template that lacks only the club', () => {
     const folder = emptyFolder();
     convertCommand(folder, { template: true });
-    expect(refusalOf(() => readSpreadsheets(folder))).toEqual([
+    expect(errorLinesOf(() => readSpreadsheets(folder))).toEqual([
       'club.csv: has no row under its headings',
     ]);
   });
 
-  it('replaces none of them unless told to', () => {
+  it('replaces none of them without --overwrite', () => {
     const folder = folderWith({ 'club.csv': undefined, 'teams.csv': 'mine' });
     const before = readdirSync(folder);
-    expect(refusalOf(() => convertCommand(folder, { template: true }))).toHaveLength(5);
+    expect(errorLinesOf(() => convertCommand(folder, { template: true }))).toHaveLength(5);
     expect(readdirSync(folder)).toEqual(before);
     expect(readFileSync(join(folder, 'teams.csv'), 'utf8')).toBe('mine');
     convertCommand(folder, { template: true, overwrite: true });
@@ -121,30 +121,30 @@ describe('club-data convert --template FOLDER', () => {
 describe('club-data export SLUG --csv FOLDER', () => {
   it('writes what convert reads', () => {
     const folder = emptyFolder();
-    const bytes = bytesOf(aClubFile());
+    const bytes = bytesOf(makeClubFile());
     writeSpreadsheets(folder, parseClubFile(bytes));
     expect(readSpreadsheets(folder).file).toStrictEqual(parseClubFile(bytes));
   });
 
-  it('writes as spreadsheet programs do, and what they leave alone', () => {
+  it('writes cells that spreadsheet programs do not change', () => {
     const folder = emptyFolder();
-    writeSpreadsheets(folder, parseClubFile(bytesOf(aClubFile())));
+    writeSpreadsheets(folder, parseClubFile(bytesOf(makeClubFile())));
     expect(readFileSync(join(folder, 'players.csv'), 'utf8').split('\r\n').slice(1)).toEqual([
       "11,Anna,Öberg,Anna-Maria Öberg,anna@fc.example,'+1 212 555 0111,2004-02-29,172,9," +
-        'https://fc.example/photos/11.jpg,,true,R-11,2020-08-01,Women I,winger | striker',
-      '12,Bea,Nilsson,,,,,,1,,,false,,,,',
-      '13,Cleo,Adler,,,,,181,,,,false,,,,',
-      '14,,Dida,,-,,,,,,,false,,,,',
+        'true,R-11,2020-08-01,Women I,winger | striker,https://fc.example/photos/11.jpg,',
+      '12,Bea,Nilsson,,,,,,1,false,,,,,,',
+      '13,Cleo,Adler,,,,,181,,false,,,,,,',
+      '14,,Dida,,-,,,,,false,,,,,,',
       '',
     ]);
   });
 
-  it('refuses a text that no spreadsheet can hold', () => {
+  it('rejects a text that CSV cannot hold', () => {
     const club = { name: 'FC \ud800', slug: 'fc', domain: 'fc.example' };
     const folder = emptyFolder();
     expect(
-      refusalOf(() => writeSpreadsheets(folder, parseClubFile(bytesOf(aClubFile({ club }))))),
-    ).toEqual(['club.csv: a text has half a character (a lone surrogate), which no CSV can hold']);
+      errorLinesOf(() => writeSpreadsheets(folder, parseClubFile(bytesOf(makeClubFile({ club }))))),
+    ).toEqual(['club.csv: a text has half a character (a lone surrogate), which CSV cannot hold']);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

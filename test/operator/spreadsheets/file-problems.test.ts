@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
-import { emptyFolder, type Files, folderWith, refusalOf } from './spreadsheets.ts';
+import {
+  emptyFolder,
+  errorLinesOf,
+  type Files,
+  folderWith,
+} from '../../support/clubs/csv-folder.ts';
 
-const linesOf = (files: Files) => refusalOf(() => readSpreadsheets(folderWith(files)));
+const linesOf = (files: Files) => errorLinesOf(() => readSpreadsheets(folderWith(files)));
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const PLAYERS = 'id,first_name,last_name,date_of_birth,height\n';
@@ -11,10 +16,10 @@ const TEAMS = 'id,name,short_name,slug,sort_order,season_id,category_id,finalize
 const SEASONS = 'id,name,start_date,end_date,is_active\n';
 const PLAYER_COLUMNS =
   'id, first_name, last_name, full_name, email, phone, date_of_birth, height, jersey_number, ' +
-  'photo_url, privacy, can_play_multiple_teams, registry_id, registered_at, registration_team, ' +
-  'positions';
+  'can_play_multiple_teams, registry_id, registered_at, registration_team, positions, photo_url, ' +
+  'privacy';
 
-describe('what is wrong with a file is told with its line', () => {
+describe('a problem of a file has its line', () => {
   it.each<[Files, string]>([
     [{ 'members.csv': undefined }, 'members.csv: no such file in this folder'],
     [{ 'players.csv': '' }, 'players.csv:1: is empty: its first row has the headings'],
@@ -50,7 +55,7 @@ describe('what is wrong with a file is told with its line', () => {
     [{ 'players.csv': `${PLAYERS}11,Anna,Öberg,,172,5\n` }, 'players.csv:2: "5" is in no column'],
     [
       { 'players.csv': 'id,first_name,last_name,nick\u001b\n11,Anna,Öberg,A\n12,B,C,D\n' },
-      `players.csv:1: column nick\\u001b: is not a column of this file, which are: ${PLAYER_COLUMNS}`,
+      `players.csv:1: column nick\u001b: is not a column of this file, which are: ${PLAYER_COLUMNS}`,
     ],
     [
       { 'players.csv': 'id,first_name\n11,Anna\n12,Bea\n' },
@@ -73,9 +78,9 @@ describe('what is wrong with a file is told with its line', () => {
     expect(linesOf(files)).toEqual([line]);
   });
 
-  it('of a folder that is not there', () => {
+  it('of a folder that does not exist', () => {
     const folder = `${emptyFolder()}/nowhere`;
-    expect(refusalOf(() => readSpreadsheets(folder))).toEqual([`${folder}: no such folder`]);
+    expect(errorLinesOf(() => readSpreadsheets(folder))).toEqual([`${folder}: no such folder`]);
   });
 
   it('of a file that is too large', () => {
@@ -86,7 +91,7 @@ describe('what is wrong with a file is told with its line', () => {
   });
 });
 
-describe('everything is told at once', () => {
+describe('all problems are reported at once', () => {
   it('in the order of files and lines', () => {
     const files: Files = {
       'members.csv': `${MEMBERS}999,coach,x,,,,1\n101,player,13,,,a,1\n`,
@@ -113,11 +118,11 @@ describe('everything is told at once', () => {
     const lines = linesOf({ 'players.csv': PLAYERS + rows.join('') });
     expect(lines.slice(-2)).toEqual([
       'players.csv:10001: column last_name: is missing',
-      'and 3 more problems',
+      'and 3 more',
     ]);
   });
 
-  it('but not the members whose team may be in what cannot be read', () => {
+  it('except members whose team may be in a file that cannot be read', () => {
     const members = `${MEMBERS}999,player,11,,,a,1\n`;
     expect(linesOf({ 'members.csv': members, 'teams.csv': undefined })).toEqual([
       'teams.csv: no such file in this folder',
@@ -133,7 +138,7 @@ describe('everything is told at once', () => {
     ]);
   });
 
-  it('but not every row of a file without a heading that it needs', () => {
+  it('except for every row of a file without a required heading', () => {
     expect(
       linesOf({
         'seasons.csv': `${SEASONS}1,A,2026-07-01,2027-06-30,1\n`.replaceAll(/^(id|1),/gm, ''),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
-import { folderWith, readWith } from './spreadsheets.ts';
+import { folderWith, readWith } from '../../support/clubs/csv-folder.ts';
 
 const ANNA = { id: 11, first_name: 'Anna', last_name: 'Öberg', phone: '+1 212 555 0111' };
 const DIDA = { id: 12, first_name: '', last_name: 'Dida' };
 const DEFAULTS = { can_play_multiple_teams: false, positions: [] };
 
 describe('six spreadsheets', () => {
-  it('are a club file', () => {
+  it('convert to a club file', () => {
     expect(readWith({})).toStrictEqual({
       club: { name: 'FC Example', slug: 'fc-example', domain: 'fc.example' },
       categories: [{ id: 1, name: 'Women', sort_order: 1 }],
@@ -74,14 +74,14 @@ describe('six spreadsheets', () => {
     expect(readWith({ 'players.csv': players }).players).toStrictEqual([{ ...ANNA, ...DEFAULTS }]);
   });
 
-  it('keep what is between quotation marks as it is', () => {
+  it('keep quoted cells unchanged', () => {
     const players = 'id,first_name,last_name\n11," An\r\nna ","Ö, ""B"""\n';
     expect(readWith({ 'players.csv': players }).players).toMatchObject([
       { first_name: ' An\r\nna ', last_name: 'Ö, "B"' },
     ]);
   });
 
-  it('read an empty cell of a member as inherited, and - as none', () => {
+  it('read an empty cell of a member as inherited, and - as null', () => {
     const members =
       'team_id,role,id,first_name,last_name,email,phone,position,sort_order\n' +
       '101,Player,11,,,,-,winger,1\n' +
@@ -96,7 +96,7 @@ describe('six spreadsheets', () => {
     });
   });
 
-  it('are a club of nobody when there are headings alone', () => {
+  it('may have headings only', () => {
     const files = {
       'players.csv': 'id,first_name,last_name\n',
       'members.csv': 'team_id,role,id,position,sort_order\n',
@@ -112,7 +112,7 @@ describe('six spreadsheets', () => {
     ['teams[0].staff[0].email', { file: 'members.csv', line: 3, column: 'email' }],
     ['seasons', undefined],
     ['players[7].height', undefined],
-  ])('tell where a part of the club is: %s', (path, place) => {
+  ])('map a field to its file, line and column: %s', (path, place) => {
     const players = 'id,first_name,last_name\n11,Anna,"Öb\nerg"\n12,,Dida\n';
     const { locate } = readSpreadsheets(folderWith({ 'players.csv': players }));
     expect(locate(path)).toEqual(place);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceRoutes, routes } from '../../../lib/routes.ts';
-import { onlyOne, operationsOf, propertiesOf, synthesize } from './synthesized.ts';
+import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const [template] = synthesize('ClubData');
 if (!template) throw new Error('The stack was not synthesized.');
@@ -10,7 +9,6 @@ const stage = onlyOne(template, 'AWS::ApiGateway::Stage');
 const authorizer = onlyOne(template, 'AWS::ApiGateway::Authorizer');
 const resources = propertiesOf(template, 'AWS::ApiGateway::Resource');
 const operations = operationsOf(template);
-const everyRoute = [...routes, ...referenceRoutes];
 
 function pathOf(resourceId: string | undefined): string {
   const resource = resources.get(resourceId ?? '');
@@ -32,7 +30,7 @@ function operationAt(uri: unknown): string | undefined {
 }
 
 describe('the API', () => {
-  it('has the methods of its routes, and an answer to every other method and path', () => {
+  it('has the methods of its routes, and catches every other method and path', () => {
     const data = ['seasons', 'seasons/{season}', 'categories', 'teams', 'teams/{team}', 'players'];
     const readable = [
       ...data.map((path) => `/v1/clubs/{club}/${path}`),
@@ -52,22 +50,7 @@ describe('the API', () => {
     expect([...methods.keys()].sort()).toEqual(expected.sort());
   });
 
-  it('gives each route to the function of its operation, with HEAD where there is GET', () => {
-    const expected = everyRoute.flatMap(({ method, path, operation }) =>
-      (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => [
-        `${verb} /v1${path}`,
-        operation,
-      ]),
-    );
-    const invoking = [...methods].filter(([, { Integration }]) => Integration.Type === 'AWS_PROXY');
-    expect(
-      Object.fromEntries(
-        invoking.map(([name, method]) => [name, operationAt(method.Integration.Uri)]),
-      ),
-    ).toEqual(Object.fromEntries(expected));
-  });
-
-  it("asks for a token on GET and HEAD of a club's data and nowhere else", () => {
+  it("requires a token on GET and HEAD of a club's data and nowhere else", () => {
     for (const [name, { AuthorizationType, AuthorizerId }] of methods) {
       const expected = /^(GET|HEAD) .v1.clubs./.test(name)
         ? ['CUSTOM', { Ref: authorizer.id }]
@@ -76,34 +59,40 @@ describe('the API', () => {
     }
   });
 
-  it('takes and gives bytes of any type, which JSON has to be listed for by name', () => {
+  it('treats every media type as binary; JSON must be listed by name', () => {
     expect(api.properties.BinaryMediaTypes).toEqual(['*/*', 'application/json']);
     expect(api.properties.EndpointConfiguration).toEqual({ Types: ['REGIONAL'] });
   });
 
-  it('is throttled as a whole, and more tightly where anyone may call without a token', () => {
-    const settings = (method: string, path: string, rate: number, burst: number) => ({
-      HttpMethod: method,
-      ResourcePath: path,
-      DataTraceEnabled: false,
-      ThrottlingRateLimit: rate,
-      ThrottlingBurstLimit: burst,
+  it('throttles methods that need no token more than the others', () => {
+    const limits = stage.properties.MethodSettings.map((settings: MethodSettings) => {
+      const { HttpMethod, ResourcePath, ThrottlingRateLimit: rate } = settings;
+      return [`${HttpMethod} ${ResourcePath.replaceAll('~1', '/')}`, rate];
     });
-    expect(stage.properties.MethodSettings).toEqual([
-      settings('*', '/*', 10_000, 5_000),
-      settings('POST', '/~1v1~1license~1verify', 50, 100),
-      ...['/~1v1~1docs', '/~1v1~1docs~1{file}', '/~1v1~1openapi.json'].flatMap((path) => [
-        settings('GET', path, 50, 100),
-        settings('HEAD', path, 50, 100),
-      ]),
-    ]);
+    const reference = ['/v1/docs', '/v1/docs/{file}', '/v1/openapi.json'];
+    expect(Object.fromEntries(limits)).toEqual({
+      '* /*': 10_000,
+      'POST //v1/license/verify': 50,
+      ...Object.fromEntries(
+        reference.flatMap((path) => [
+          [`GET /${path}`, 50],
+          [`HEAD /${path}`, 50],
+        ]),
+      ),
+    });
   });
 });
+
+interface MethodSettings {
+  HttpMethod: string;
+  ResourcePath: string;
+  ThrottlingRateLimit: number;
+}
 
 describe('the authorizer', () => {
   const { AuthorizerUri, ...properties } = authorizer.properties;
 
-  it('looks at the Authorization header, and is remembered for 60 seconds', () => {
+  it('uses the Authorization header, and is cached for 60 seconds', () => {
     expect(properties).toMatchObject({
       Type: 'TOKEN',
       IdentitySource: 'method.request.header.Authorization',
@@ -123,7 +112,7 @@ describe('the authorizer', () => {
     'bEaReR x',
     'Bearer   x',
     'Bearer ü',
-  ])('is asked about "%s"', (header) => expect(header).toMatch(expression));
+  ])('is invoked for "%s"', (header) => expect(header).toMatch(expression));
 
   it.each([
     '',
@@ -137,5 +126,5 @@ describe('the authorizer', () => {
     'Basic eDp5',
     'x',
     'Token Bearer x',
-  ])('is not asked about "%s"', (header) => expect(header).not.toMatch(expression));
+  ])('is not invoked for "%s"', (header) => expect(header).not.toMatch(expression));
 });

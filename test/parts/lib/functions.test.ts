@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceRoutes, routes } from '../../../lib/routes.ts';
-import { onlyOne, operationsOf, propertiesOf, synthesize } from './synthesized.ts';
+import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const [template] = synthesize('ClubData');
 if (!template) throw new Error('The stack was not synthesized.');
@@ -33,18 +33,26 @@ describe('the functions', () => {
     expect(logGroups.get(properties.LoggingConfig.LogGroup.Ref)).toEqual({ RetentionInDays: 30 });
   });
 
-  it.each(byOperation)('know the table, but for the reference: %s', (operation, found) => {
-    const endpoint = ['https://dynamodb.', { Ref: 'AWS::Region' }, '.', { Ref: 'AWS::URLSuffix' }];
-    const variables = {
-      TABLE_NAME: { Ref: table },
-      AWS_ENDPOINT_URL_DYNAMODB: { 'Fn::Join': ['', endpoint] },
-    };
-    expect(found.Environment).toEqual(
-      operation === 'get-reference' ? undefined : { Variables: variables },
-    );
-  });
+  it.each(byOperation)(
+    'have the name of the table, except the reference: %s',
+    (operation, found) => {
+      const endpoint = [
+        'https://dynamodb.',
+        { Ref: 'AWS::Region' },
+        '.',
+        { Ref: 'AWS::URLSuffix' },
+      ];
+      const variables = {
+        TABLE_NAME: { Ref: table },
+        AWS_ENDPOINT_URL_DYNAMODB: { 'Fn::Join': ['', endpoint] },
+      };
+      expect(found.Environment).toEqual(
+        operation === 'get-reference' ? undefined : { Variables: variables },
+      );
+    },
+  );
 
-  it('have longer than API Gateway waits for them, so that a slow answer is a 504', () => {
+  it('have a longer timeout than API Gateway, so that a slow response is a 504', () => {
     const waits = [...propertiesOf(template, 'AWS::ApiGateway::Method').values()]
       .filter(({ Integration }) => Integration.Type === 'AWS_PROXY')
       .map(({ Integration }) => Integration.TimeoutInMillis);
@@ -53,7 +61,7 @@ describe('the functions', () => {
   });
 });
 
-describe('what a function may do', () => {
+describe('the permissions of a function', () => {
   const allow = (actions: string[], partitions: string[], conditions = {}) => {
     const [first, ...others] = actions.map((action) => `dynamodb:${action}`);
     return {
@@ -87,7 +95,7 @@ describe('what a function may do', () => {
   };
 
   it.each(byOperation)(
-    'with the table is what its operation needs, and no more: %s',
+    'on the table are those that its operation needs: %s',
     (operation = '', { Role }) => {
       const own = policies.filter(({ Roles }) => Roles.some(hasRef(Role['Fn::GetAtt'][0])));
       const statements = own.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
@@ -95,7 +103,7 @@ describe('what a function may do', () => {
     },
   );
 
-  it('with anything else is to write its log', () => {
+  it('beside the table are to write its log', () => {
     const roles = [...propertiesOf(template, 'AWS::IAM::Role').values()];
     expect(roles).toHaveLength(functions.size);
     for (const { AssumeRolePolicyDocument, ManagedPolicyArns, ...others } of roles) {
@@ -113,7 +121,7 @@ describe('what a function may do', () => {
     }
   });
 
-  it('is nowhere everything, nor on everything', () => {
+  it('never have a wildcard action or resource', () => {
     expect(policies).toHaveLength(functions.size - 1); // the reference has none
     const text = JSON.stringify(policies);
     expect(text).not.toMatch(/"dynamodb:[^"]*\*/);

@@ -1,101 +1,64 @@
 import { STATUS_CODES } from 'node:http';
+import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { describe, expect, it } from 'vitest';
-import { problems } from '../../../shared/problem.ts';
-import { propertiesOf, synthesize } from './synthesized.ts';
+import { type ProblemCode, problems } from '../../../shared/problem.ts';
+import { propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const [template] = synthesize('ClubData');
 if (!template) throw new Error('The stack was not synthesized.');
 
-const responses = new Map(
-  [...propertiesOf(template, 'AWS::ApiGateway::GatewayResponse').values()].map((response) => [
-    response.ResponseType,
-    response,
-  ]),
+const responses = [...propertiesOf(template, 'AWS::ApiGateway::GatewayResponse').values()].map(
+  ({ ResponseType: type, StatusCode, ResponseParameters, ResponseTemplates }) => ({
+    type: type as string,
+    status: Number(StatusCode),
+    headers: ResponseParameters as Record<string, string>,
+    templates: ResponseTemplates as Record<string, string>,
+  }),
 );
-
-const UNCHALLENGED = { 'WWW-Authenticate': "'Bearer'" };
-const CHALLENGED = { 'WWW-Authenticate': '\'Bearer error="invalid_token"\'' };
-const SOON = { 'Retry-After': "'1'" };
-/** The firewall counts over a minute. */
-const IN_A_MINUTE = { 'Retry-After': "'60'" };
-const LATER = { 'Retry-After': "'5'" };
-
-/** https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html */
-const types: [string, number, keyof typeof problems, object][] = [
-  ['UNAUTHORIZED', 401, 'token_missing', UNCHALLENGED],
-  ['AUTHORIZER_FAILURE', 503, 'unavailable', LATER],
-  ['AUTHORIZER_CONFIGURATION_ERROR', 503, 'unavailable', LATER],
-  ['THROTTLED', 429, 'rate_limited', SOON],
-  ['QUOTA_EXCEEDED', 429, 'rate_limited', SOON],
-  ['WAF_FILTERED', 429, 'rate_limited', IN_A_MINUTE],
-  ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found', {}],
-  ['INVALID_SIGNATURE', 404, 'not_found', {}],
-  ['EXPIRED_TOKEN', 404, 'not_found', {}],
-  ['INVALID_API_KEY', 404, 'not_found', {}],
-  ['RESOURCE_NOT_FOUND', 404, 'not_found', {}],
-  ['BAD_REQUEST_BODY', 400, 'malformed_body', {}],
-  ['BAD_REQUEST_PARAMETERS', 400, 'malformed_body', {}],
-  ['DEFAULT_4XX', 400, 'malformed_body', {}],
-  ['REQUEST_TOO_LARGE', 413, 'body_too_large', {}],
-  ['UNSUPPORTED_MEDIA_TYPE', 415, 'unsupported_media_type', {}],
-  ['API_CONFIGURATION_ERROR', 500, 'internal_error', {}],
-  ['INTEGRATION_FAILURE', 502, 'bad_gateway', {}],
-  ['DEFAULT_5XX', 502, 'bad_gateway', {}],
-  ['INTEGRATION_TIMEOUT', 504, 'timeout', {}],
-];
 
 /** The headers of every one of them, as mapping expressions. */
 const headers = {
-  'Content-Type': "'application/problem+json'",
-  'Cache-Control': "'no-store'",
-  'X-Request-Id': 'context.requestId',
-  'Access-Control-Allow-Origin': "'*'",
-  'Access-Control-Expose-Headers': "'ETag, Retry-After, X-Request-Id, WWW-Authenticate'",
+  'gatewayresponse.header.Content-Type': "'application/problem+json'",
+  'gatewayresponse.header.Cache-Control': "'no-store'",
+  'gatewayresponse.header.X-Request-Id': 'context.requestId',
+  'gatewayresponse.header.Access-Control-Allow-Origin': "'*'",
+  'gatewayresponse.header.Access-Control-Expose-Headers':
+    "'ETag, Retry-After, X-Request-Id, WWW-Authenticate'",
 };
 
-/** What API Gateway would answer: it takes the one template there is, whatever is asked for. */
-function read(type: string) {
-  const { StatusCode, ResponseParameters, ResponseTemplates } = responses.get(type) ?? {};
-  expect(Object.keys(ResponseTemplates)).toEqual(['application/json']);
-  const parameters = Object.entries<string>(ResponseParameters).map(([name, value]) => [
-    name.replace('gatewayresponse.header.', ''),
-    value,
-  ]);
-  return {
-    status: Number(StatusCode),
-    headers: Object.fromEntries(parameters),
-    body: JSON.parse(ResponseTemplates['application/json']),
-  };
-}
-
-const problem = (status: number, code: string, detail: string) => ({
-  type: 'about:blank',
-  title: STATUS_CODES[status],
-  status,
-  detail,
-  code,
-  request_id: '$context.requestId',
-});
-
-describe('what API Gateway answers itself', () => {
-  it('is set for each of its types of response', () => {
-    const expected = [...types.map(([type]) => type), 'ACCESS_DENIED'];
-    expect([...responses.keys()].sort()).toEqual(expected.sort());
+// The contract tests cover those that requests can cause here.
+describe('the gateway responses', () => {
+  it('are set for every type of response that API Gateway has', () => {
+    const types = Object.values(ResponseType).map(({ responseType }) => responseType);
+    expect(responses.map(({ type }) => type).sort()).toEqual(types.sort());
   });
 
-  it.each(types)('is problem details: %s is %i %s', (type, status, code, others) => {
-    expect(read(type)).toEqual({
+  it.each(responses)('have a problem of the error table as their body: $type', (response) => {
+    const { type, status, headers: found, templates } = response;
+    expect(Object.keys(templates)).toEqual(['application/json']);
+    const body = JSON.parse(templates['application/json'] ?? '');
+    const isRefusal = type === 'ACCESS_DENIED';
+    expect(body).toEqual({
+      type: 'about:blank',
+      title: STATUS_CODES[status],
       status,
-      headers: { ...headers, ...others },
-      body: problem(status, code, problems[code].detail),
+      detail: isRefusal ? '$context.authorizer.detail' : problems[body.code as ProblemCode].detail,
+      code: isRefusal ? '$context.authorizer.code' : expect.any(String),
+      request_id: '$context.requestId',
     });
+    if (!isRefusal) expect(problems[body.code as ProblemCode].status).toBe(status);
+    expect(found).toMatchObject(headers);
+    const hasRetryAfter = 'gatewayresponse.header.Retry-After' in found;
+    expect(hasRetryAfter).toBe([429, 503].includes(status));
+    const hasChallenge = 'gatewayresponse.header.WWW-Authenticate' in found;
+    expect(hasChallenge).toBe(status === 401);
   });
 
-  it("is the authorizer's own code and detail for a token that it refuses", () => {
-    expect(read('ACCESS_DENIED')).toEqual({
-      status: 401,
-      headers: { ...headers, ...CHALLENGED },
-      body: problem(401, '$context.authorizer.code', '$context.authorizer.detail'),
+  it('ask a client that the firewall blocks to wait for its window of a minute', () => {
+    const blocked = responses.find(({ type }) => type === 'WAF_FILTERED');
+    expect(blocked).toMatchObject({
+      status: 429,
+      headers: { 'gatewayresponse.header.Retry-After': "'60'" },
     });
   });
 });

@@ -11,11 +11,11 @@ const slug = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,20}){0,2}$/);
 const licenseId = fc.stringMatching(/^[0-9a-f]{32}$/);
 const anyToken = fc.tuple(slug, licenseId).map((args) => createBearerToken(...args));
 
-/** A token with a right checksum, whatever it is made of. */
+/** A token with a right checksum, whatever its parts are. */
 const checked = (unchecked: string) => unchecked + crc32(unchecked).toString(16).padStart(8, '0');
 
 describe('a new bearer token', () => {
-  it('tells its club and its license, and carries a secret and a checksum', () => {
+  it('contains its club, its license, a secret and a checksum', () => {
     const { text } = createBearerToken('fc-example', LICENSE_ID);
     expect(text).toMatch(/^cdt\.fc-example\.[0-9a-f]{32}\.[\w-]{43}[0-9a-f]{8}$/);
     expect(text.split('.')[2]).toBe(LICENSE_ID);
@@ -25,47 +25,27 @@ describe('a new bearer token', () => {
   it('has 256 random bits in its secret', () => {
     const secrets = Array.from({ length: 500 }, () => {
       const { text } = createBearerToken('fc-example', LICENSE_ID);
-      return text.slice(-51, -8);
+      return Buffer.from(text.slice(-51, -8), 'base64url');
     });
-    const bytes = secrets.map((secret) => Buffer.from(secret, 'base64url'));
-    expect(new Set(bytes.map(({ length }) => length))).toEqual(new Set([32]));
-    const columns = Array.from({ length: 32 }, (_, i) => bytes.map((secret) => secret[i]));
+    expect(new Set(secrets.map(({ length }) => length))).toEqual(new Set([32]));
+    const columns = Array.from({ length: 32 }, (_, i) => secrets.map((secret) => secret[i]));
     expect(columns.filter((column) => new Set(column).size < 100)).toEqual([]);
     expect(new Set(columns.map(String)).size).toBe(32);
   });
 
-  it('fits into a header, an URL and a shell as it is', () => {
+  it('parses to what it was made of, fits a header, and has its SHA-256 as digest', () => {
     fc.assert(
-      fc.property(anyToken, ({ text }) => {
+      fc.property(anyToken, ({ text, ...token }) => {
         expect(text).toMatch(/^[\w.-]{1,160}$/);
+        expect(parseBearerToken(text)).toEqual(token);
+        expect(token.digest).toBe(createHash('sha256').update(text).digest('hex'));
       }),
     );
   });
 });
 
-describe('a bearer token that is sent', () => {
-  it('is read back', () => {
-    fc.assert(
-      fc.property(anyToken, ({ text, ...token }) => {
-        expect(parseBearerToken(text)).toEqual(token);
-      }),
-    );
-  });
-
-  it('is known by its SHA-256', () => {
-    fc.assert(
-      fc.property(anyToken, ({ text, digest }) => {
-        expect(digest).toBe(createHash('sha256').update(text).digest('hex'));
-      }),
-    );
-  });
-
-  it('has another digest than any other token of its license', () => {
-    const digests = Array.from({ length: 100 }, () => createBearerToken('a', LICENSE_ID).digest);
-    expect(new Set(digests).size).toBe(100);
-  });
-
-  it('is refused with any one character changed', () => {
+describe('parseBearerToken', () => {
+  it('rejects a token with any one character changed', () => {
     const { text } = createBearerToken('fc-example', LICENSE_ID);
     const changed = [...text].flatMap((character, at) =>
       [...'abcXYZ019-_. é\n']
@@ -75,32 +55,22 @@ describe('a bearer token that is sent', () => {
     expect(changed.filter((token) => parseBearerToken(token))).toEqual([]);
   });
 
-  it('is refused with any part of it cut off or something added', () => {
+  it('rejects a token with a part cut off or something added, and any other text', () => {
+    const texts = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
     fc.assert(
-      fc.property(anyToken, fc.nat(), fc.string({ minLength: 1 }), ({ text }, nat, extra) => {
+      fc.property(anyToken, fc.nat(), texts, ({ text }, nat, extra) => {
         const at = nat % text.length;
-        const broken = [text.slice(0, at), text.slice(at + 1), text + extra, extra + text];
-        expect(broken.map(parseBearerToken)).toEqual([undefined, undefined, undefined, undefined]);
+        const broken = [text.slice(0, at), text.slice(at + 1), text + extra, extra + text, extra];
+        expect(broken.filter((token) => parseBearerToken(token))).toEqual([]);
       }),
     );
   });
 
-  it('is refused when it is something else', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        expect(parseBearerToken(text)).toBeUndefined();
-      }),
-    );
-  });
-});
-
-describe('a bearer token of our make in every detail but one', () => {
-  it('is accepted without that one', () => {
+  it('accepts tokens made by another implementation', () => {
     const text = checked(`cdt.fc-example.${LICENSE_ID}.${SECRET}`);
     expect(parseBearerToken(text)).toMatchObject({ slug: 'fc-example', licenseId: LICENSE_ID });
-    expect(
-      parseBearerToken(checked(`cdt.${'a'.repeat(63)}.${LICENSE_ID}.${SECRET}`)),
-    ).toBeDefined();
+    const longest = checked(`cdt.${'a'.repeat(63)}.${LICENSE_ID}.${SECRET}`);
+    expect(parseBearerToken(longest)).toBeDefined();
   });
 
   it.each([
@@ -108,7 +78,6 @@ describe('a bearer token of our make in every detail but one', () => {
     ['something before it', `Bearer cdt.fc-example.${LICENSE_ID}.${SECRET}`],
     ['no slug', `cdt..${LICENSE_ID}.${SECRET}`],
     ['a slug in capitals', `cdt.FC-Example.${LICENSE_ID}.${SECRET}`],
-    ['a slug with a blank', `cdt.fc example.${LICENSE_ID}.${SECRET}`],
     ['a slug with a dot', `cdt.fc.example.${LICENSE_ID}.${SECRET}`],
     ['a slug with a #', `cdt.fc#example.${LICENSE_ID}.${SECRET}`],
     ['a slug of 64 characters', `cdt.${'a'.repeat(64)}.${LICENSE_ID}.${SECRET}`],
@@ -119,15 +88,13 @@ describe('a bearer token of our make in every detail but one', () => {
     ['a long secret', `cdt.fc-example.${LICENSE_ID}.${SECRET}A`],
     ['a secret of other characters', `cdt.fc-example.${LICENSE_ID}.+${SECRET.slice(1)}`],
     ['a part too many', `cdt.fc-example.${LICENSE_ID}.${SECRET}.`],
-  ])('is refused for %s', (_, unchecked) => {
+  ])('rejects %s, though the checksum is right', (_, unchecked) => {
     expect(parseBearerToken(checked(unchecked))).toBeUndefined();
   });
 
-  it('is refused for a checksum in capitals', () => {
-    const digits = /[a-f].{0,7}$/;
-    const text = Array.from({ length: 50 }, () => createBearerToken('a', LICENSE_ID).text).find(
-      (candidate) => digits.test(candidate.slice(-8)),
-    ) as string;
+  it('rejects a checksum in capitals', () => {
+    const texts = Array.from({ length: 50 }, () => createBearerToken('a', LICENSE_ID).text);
+    const text = texts.find((candidate) => /[a-f].{0,7}$/.test(candidate.slice(-8))) ?? '';
     expect(parseBearerToken(text.slice(0, -8) + text.slice(-8).toUpperCase())).toBeUndefined();
   });
 });

@@ -17,25 +17,24 @@ const replaceAt = (text: string, at: number, by: string) =>
 const anyKey = fc.uint8Array({ minLength: 25, maxLength: 25 }).map(keyOf);
 
 describe('a new license key', () => {
-  it('is CDL- and six groups of five', () => {
-    expect(createLicenseKey()).toMatch(/^CDL(-[0-9A-HJKMNP-TV-Z]{5}){6}$/);
+  it('is CDL- and six groups of five, and never the same', () => {
+    const keys = Array.from({ length: 500 }, () => createLicenseKey());
+    for (const key of keys) expect(key).toMatch(/^CDL(-[0-9A-HJKMNP-TV-Z]{5}){6}$/);
+    expect(new Set(keys.map(secretOf)).size).toBe(500);
   });
 
-  it('follows from its random bytes, now and in every later version', () => {
+  it('follows from its random bytes, in every later version too', () => {
     expect(keyOf(Uint8Array.from({ length: 25 }, (_, i) => i))).toBe(KEY);
     expect(keyOf(new Uint8Array(25).fill(255))).toMatch(/^CDL-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-/);
   });
 
-  it('asks for as many random bytes as it uses', () => {
+  it('takes 25 random bytes, and 125 bits of them make different secrets', () => {
     const sizes: number[] = [];
     createLicenseKey((size) => {
       sizes.push(size);
       return new Uint8Array(size);
     });
     expect(sizes).toEqual([25]);
-  });
-
-  it('has 125 bits, each of which makes another secret', () => {
     const secrets = Array.from({ length: 125 }, (_, bit) => {
       const bytes = new Uint8Array(25);
       bytes[Math.floor(bit / 5)] = 1 << (bit % 5);
@@ -52,44 +51,17 @@ describe('a new license key', () => {
     }
     expect(counts).toEqual(new Map([...ALPHABET].map((symbol) => [symbol, 8])));
   });
-
-  it('is never the same', () => {
-    const keys = Array.from({ length: 500 }, () => createLicenseKey());
-    expect(new Set(keys.map(secretOf)).size).toBe(500);
-  });
 });
 
-/** Every way in which a person may write a symbol of a key. */
+/** All ways in which people write a symbol of a key. */
 const spellings = (symbol: string): string[] => {
   const alike = ['0Oo', '1IiLl'].find((group) => group.includes(symbol)) ?? '';
   return [symbol, symbol.toLowerCase(), ...alike];
 };
 
-const gap = fc.constantFrom('', '', '', '-', ' ', '\t', '\n', '\u00a0', ' - ');
-
-const typed = (key: string) =>
-  fc
-    .tuple(
-      ...[...key.replaceAll('-', '')].map((symbol, i) =>
-        fc.tuple(
-          fc.constantFrom(...(i < 3 ? [symbol, symbol.toLowerCase()] : spellings(symbol))),
-          gap,
-        ),
-      ),
-    )
-    .map((symbols) => symbols.flat().join('').slice(0, 100))
-    .filter((text) => text.length < 100);
-
-describe('a license key that a person has typed', () => {
-  it('is read back', () => {
-    fc.assert(
-      fc.property(anyKey, (key) => {
-        expect(parseLicenseKey(key)).toBe(key);
-      }),
-    );
-  });
-
+describe('a license key as people type it', () => {
   it.each([
+    ['as it is', KEY],
     ['in small letters', 'cdl-01234-56789-abcde-fghjk-mnpqr-nmdmv'],
     ['without hyphens', 'CDL0123456789ABCDEFGHJKMNPQRNMDMV'],
     ['with blanks around', '  CDL-01234-56789-ABCDE-FGHJK-MNPQR-NMDMV\n'],
@@ -100,11 +72,25 @@ describe('a license key that a person has typed', () => {
     ['with 1 for the L of its prefix', 'CD1-01234-56789-ABCDE-FGHJK-MNPQR-NMDMV'],
     ['with the dashes of a word processor', 'CDL–01234–56789–ABCDE—FGHJK‑MNPQR–NMDMV'],
     ['with L for 1', 'CDL-0L234-56789-ABCDE-FGHJK-MNPQR-NMDMV'],
-  ])('is understood %s', (_, text) => {
+    ['with 100 characters', KEY.padEnd(100)],
+  ])('is accepted %s', (_, text) => {
     expect(parseLicenseKey(text)).toBe(KEY);
   });
 
-  it('is understood in any mixture of these', () => {
+  it('is accepted in any mixture of spellings', () => {
+    const gap = fc.constantFrom('', '', '', '-', ' ', '\t', '\n', '\u00a0', ' - ');
+    const typed = (key: string) =>
+      fc
+        .tuple(
+          ...[...key.replaceAll('-', '')].map((symbol, i) =>
+            fc.tuple(
+              fc.constantFrom(...(i < 3 ? [symbol, symbol.toLowerCase()] : spellings(symbol))),
+              gap,
+            ),
+          ),
+        )
+        .map((symbols) => symbols.flat().join(''))
+        .filter((text) => text.length <= 100);
     const variants = anyKey.chain((key) => fc.tuple(fc.constant(key), typed(key)));
     fc.assert(
       fc.property(variants, ([key, text]) => {
@@ -113,7 +99,7 @@ describe('a license key that a person has typed', () => {
     );
   });
 
-  it('is refused with any one symbol changed', () => {
+  it('is rejected with any one symbol changed', () => {
     const places = [...KEY].flatMap((symbol, at) => (symbol === '-' || at < 4 ? [] : [at]));
     const changed = places.flatMap((at) =>
       [...ALPHABET].filter((by) => by !== KEY[at]).map((by) => replaceAt(KEY, at, by)),
@@ -122,29 +108,10 @@ describe('a license key that a person has typed', () => {
     expect(changed.filter((text) => parseLicenseKey(text))).toEqual([]);
   });
 
-  it('is refused with any character changed, whatever the key', () => {
-    const change = fc.tuple(
-      anyKey,
-      fc.nat({ max: KEY.length - 1 }),
-      fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }),
-    );
+  it('is rejected with two neighbours swapped', () => {
+    const compact = anyKey.map((key) => key.replaceAll('-', ''));
     fc.assert(
-      fc.property(change, ([key, at, by]) => {
-        const read = parseLicenseKey(replaceAt(key, at, by));
-        const isSame = key[at] === '-' ? /[\s-]/.test(by) : spellings(key.charAt(at)).includes(by);
-        fc.pre(!isSame);
-        expect(read).toBeUndefined();
-      }),
-    );
-  });
-
-  it('is refused with two neighbours swapped', () => {
-    const compact = fc.tuple(
-      anyKey.map((key) => key.replaceAll('-', '')),
-      fc.integer({ min: 3, max: 31 }),
-    );
-    fc.assert(
-      fc.property(compact, ([key, at]) => {
+      fc.property(compact, fc.integer({ min: 3, max: 31 }), (key, at) => {
         fc.pre(key[at] !== key[at + 1]);
         const swapped = key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2);
         expect(parseLicenseKey(swapped)).toBeUndefined();
@@ -153,7 +120,7 @@ describe('a license key that a person has typed', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['no text', ''],
     ['the prefix alone', 'CDL'],
     ['another prefix', KEY.replace('CDL', 'CDX')],
     ['no prefix', KEY.slice(4)],
@@ -161,26 +128,16 @@ describe('a license key that a person has typed', () => {
     ['a symbol too many', `${KEY}0`],
     ['a U', replaceAt(KEY, 4, 'U')],
     ['a letter with an accent', replaceAt(KEY, 16, 'Á')],
-    ['a key within a text', `key: ${KEY}`],
-    ['two keys', KEY + KEY],
+    ['other text around it', `key: ${KEY}`],
+    ['another key after it', KEY + KEY],
     ['more than 100 characters', KEY.padEnd(101)],
-  ])('is refused when it is or has %s', (_, text) => {
+  ])('is rejected with %s', (_, text) => {
     expect(parseLicenseKey(text)).toBeUndefined();
-  });
-
-  it('may have 100 characters', () => {
-    expect(parseLicenseKey(KEY.padEnd(100))).toBe(KEY);
   });
 });
 
 describe('the id of a license', () => {
-  it('is 32 hex digits of the key’s SHA-256, now and in every later version', () => {
+  it("is 32 hex digits of the key's SHA-256, in every later version too", () => {
     expect(licenseIdOf(KEY)).toBe('08efc527504ac9449ef1905148e2b007');
-  });
-
-  it('differs from key to key', () => {
-    const ids = Array.from({ length: 500 }, () => licenseIdOf(createLicenseKey()));
-    expect(new Set(ids).size).toBe(500);
-    expect(ids.filter((id) => !/^[0-9a-f]{32}$/.test(id))).toEqual([]);
   });
 });

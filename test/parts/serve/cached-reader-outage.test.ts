@@ -3,25 +3,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCachedReader, type Reader } from '../../../shared/serve/cached-reader.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { clubKey } from '../../../shared/table/keys.ts';
-import { aClubFile } from '../../support/club-file.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { type MeteredTable, meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
-import { type WatchedTable, watchTable } from '../../support/watched-table.ts';
 
 const FIVE_MINUTES = 300_000;
 const UNAVAILABLE = { name: 'Problem', code: 'unavailable', status: 503, retryAfter: 5 };
 
-let watched: WatchedTable;
+let watched: MeteredTable;
 let reader: Reader;
 let slug: string;
 let club: Club;
 
-/** Each test starts with a store that fails just after the reader has learnt of the club. */
+/** In each test, DynamoDB goes down after the reader has cached the club. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  watched = watchTable();
+  watched = meterTable();
   reader = createCachedReader(watched.table, 10_000_000);
   slug = freshSlug();
-  club = await publishClub(aClubFile({ slug }));
+  club = await publishClub(makeClubFile({ slug }));
   await reader.findPointer(slug);
   await reader.findBody(club, 'PLAYERS', 'gzip');
   watched.takeReads();
@@ -31,8 +31,8 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-describe('a reader whose store fails', () => {
-  it('goes on with the pointer that it knows for 5 minutes, and asks every 5 seconds at most', async () => {
+describe('a reader while DynamoDB is down', () => {
+  it('uses its cached pointer for 5 minutes, and retries at most every 5 seconds', async () => {
     for (let second = 1; second <= 300; second += 1) {
       pass(1_000);
       expect(await reader.findPointer(slug)).toEqual(club);
@@ -42,28 +42,28 @@ describe('a reader whose store fails', () => {
     await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('counts the 5 minutes from the last answer of the store, however rarely it is asked', async () => {
+  it('counts the 5 minutes from the last response of DynamoDB', async () => {
     pass(FIVE_MINUTES);
     expect(await reader.findPointer(slug)).toEqual(club);
     pass(5_000);
     await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('goes on with the bodies that it knows, in both encodings, without asking', async () => {
+  it('uses its cached documents, in both encodings, without reading', async () => {
     pass(FIVE_MINUTES);
     expect(await reader.findBody(club, 'PLAYERS', 'gzip')).toBeDefined();
     expect(await reader.findBody(club, 'PLAYERS', 'identity')).toBeDefined();
     expect(watched.takeReads()).toEqual([]);
   });
 
-  it('is unavailable for a club that it has not seen, and has not lost it afterwards', async () => {
-    const unseen = await publishClub(aClubFile({ slug: freshSlug() }));
+  it('is unavailable for a club that it has not cached, and finds it afterwards', async () => {
+    const unseen = await publishClub(makeClubFile({ slug: freshSlug() }));
     await expect(reader.findPointer(unseen.slug)).rejects.toMatchObject(UNAVAILABLE);
     watched.isDown = false;
     expect(await reader.findPointer(unseen.slug)).toEqual(unseen);
   });
 
-  it('is unavailable for a document that it has not seen, and has not lost it afterwards', async () => {
+  it('is unavailable for a document that it has not cached, and finds it afterwards', async () => {
     for (const encoding of ['gzip', 'identity'] as const) {
       const body = reader.findBody(club, 'TEAMS', encoding);
       await expect(body).rejects.toMatchObject(UNAVAILABLE);
@@ -72,7 +72,7 @@ describe('a reader whose store fails', () => {
     expect(await reader.findBody(club, 'TEAMS', 'gzip')).toBeDefined();
   });
 
-  it('does not go back to a club that was removed before', async () => {
+  it('does not use an earlier pointer of a club that was removed', async () => {
     watched.isDown = false;
     await table.send(new DeleteCommand({ TableName: table.name, Key: clubKey(slug) }));
     pass(5_000);
@@ -81,8 +81,8 @@ describe('a reader whose store fails', () => {
     await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('is fresh again 5 seconds after it last asked in vain', async () => {
-    const later = await publishClub(aClubFile({ slug, categories: [], teams: [] }));
+  it('reads the new pointer 5 seconds after its last failed read', async () => {
+    const later = await publishClub(makeClubFile({ slug, categories: [], teams: [] }));
     pass(10_000);
     expect(await reader.findPointer(slug)).toEqual(club);
     watched.isDown = false;
@@ -92,7 +92,7 @@ describe('a reader whose store fails', () => {
     expect(await reader.findPointer(slug)).toEqual(later);
   });
 
-  it('has 5 minutes anew once the store has answered, and recovers after longer', async () => {
+  it('counts 5 minutes again after each response, and recovers after longer', async () => {
     pass(FIVE_MINUTES - 10_000);
     watched.isDown = false;
     await reader.findPointer(slug);

@@ -7,23 +7,27 @@ import { createCachedReader, type Reader } from '../../../shared/serve/cached-re
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
-import { aClubFile, bytesOf } from '../../support/club-file.ts';
+import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
+import {
+  interceptTable,
+  type MeteredTable,
+  meterTable,
+} from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, publishClub } from '../../support/table.ts';
-import { tableBehind, type WatchedTable, watchTable } from '../../support/watched-table.ts';
 
 const MEMORY = 10_000_000;
 
-let watched: WatchedTable;
+let watched: MeteredTable;
 let reader: Reader;
 let slug: string;
 let club: Club;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  watched = watchTable();
+  watched = meterTable();
   reader = createCachedReader(watched.table, MEMORY);
   slug = freshSlug();
-  club = await publishClub(aClubFile({ slug }));
+  club = await publishClub(makeClubFile({ slug }));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -34,7 +38,7 @@ const plainOf = async (of: Club, name: string, from = reader) =>
   (await from.findBody(of, name, 'identity'))?.text;
 
 describe("a reader's pointer", () => {
-  it('is asked for once in 5 seconds, for half a read unit', async () => {
+  it('is read at most once in 5 seconds, for half a read unit', async () => {
     for (const ms of [0, 1, 2_000, 2_998]) {
       pass(ms);
       expect(await reader.findPointer(slug)).toEqual(club);
@@ -45,26 +49,26 @@ describe("a reader's pointer", () => {
     expect(watched.takeReads()).toEqual([0.5]);
   });
 
-  it('is at what was published 5 seconds ago', async () => {
+  it('follows a publish after 5 seconds', async () => {
     await reader.findPointer(slug);
-    const later = await publishClub(aClubFile({ slug, categories: [], teams: [] }));
+    const later = await publishClub(makeClubFile({ slug, categories: [], teams: [] }));
     pass(4_999);
     expect(await reader.findPointer(slug)).toEqual(club);
     pass(1);
     expect(await reader.findPointer(slug)).toEqual(later);
   });
 
-  it('is one for each club', async () => {
-    const other = await publishClub(aClubFile({ slug: freshSlug() }));
+  it('is cached for each club', async () => {
+    const other = await publishClub(makeClubFile({ slug: freshSlug() }));
     expect(await reader.findPointer(slug)).toEqual(club);
     expect(await reader.findPointer(other.slug)).toEqual(other);
     expect(await reader.findPointer(slug)).toEqual(club);
   });
 
-  it('is remembered for as many clubs as its share of the memory holds', async () => {
+  it('is cached for as many clubs as its share of the memory holds', async () => {
     const small = createCachedReader(watched.table, 16_000); // two pointers of 500 bytes in a sixteenth
     const slugs = [slug, freshSlug(), freshSlug()] as const;
-    for (const each of slugs.slice(1)) await publishClub(aClubFile({ slug: each }));
+    for (const each of slugs.slice(1)) await publishClub(makeClubFile({ slug: each }));
     for (const each of slugs) await small.findPointer(each);
     watched.takeReads();
     await small.findPointer(slugs[2]);
@@ -74,35 +78,35 @@ describe("a reader's pointer", () => {
     expect(watched.takeReads()).toEqual([0.5]);
   });
 
-  it('is not there for a club that is not there, and is there once it is published', async () => {
+  it('is not cached for an unknown club, which is found once it is published', async () => {
     const coming = freshSlug();
     expect(await reader.findPointer(coming)).toBeUndefined();
-    const published = await publishClub(aClubFile({ slug: coming }));
+    const published = await publishClub(makeClubFile({ slug: coming }));
     expect(await reader.findPointer(coming)).toEqual(published);
   });
 });
 
 describe("a reader's body", () => {
-  it('is read once for a revision, and once again for the next', async () => {
+  it('is read once for each revision', async () => {
     const before = await plainOf(club, 'CATEGORIES');
     expect(before).toContain('Women');
     expect(await plainOf(club, 'CATEGORIES')).toBe(before);
     expect(watched.takeReads()).toEqual([0.5]);
 
-    const next = await publishClub(aClubFile({ slug, categories: [], teams: [] }));
+    const next = await publishClub(makeClubFile({ slug, categories: [], teams: [] }));
     expect(await plainOf(next, 'CATEGORIES')).toBe('{"data":[]}');
     expect(await plainOf(next, 'CATEGORIES')).toBe('{"data":[]}');
     expect(await plainOf(club, 'CATEGORIES')).toBe(before);
     expect(watched.takeReads()).toEqual([0.5]);
   });
 
-  it('is unpacked once', async () => {
+  it('is decompressed once', async () => {
     const first = await reader.findBody(club, 'PLAYERS', 'identity');
     expect(await reader.findBody(club, 'PLAYERS', 'identity')).toBe(first);
   });
 
-  it('is the document that was published, the same in both encodings, whichever comes first', async () => {
-    const { documents } = prepareClub(bytesOf(aClubFile({ slug })), '2026-08-01');
+  it('is the published document in both encodings, whichever comes first', async () => {
+    const { documents } = prepareClub(bytesOf(makeClubFile({ slug })), '2026-08-01');
     for (const [i, { name, gzip, etag }] of documents.entries()) {
       const order = i % 2 === 0 ? (['gzip', 'identity'] as const) : (['identity', 'gzip'] as const);
       for (const encoding of order) {
@@ -114,7 +118,7 @@ describe("a reader's body", () => {
     }
   });
 
-  it('costs half a read unit for each 4 KB of its items, and nothing when it is remembered', async () => {
+  it('costs half a read unit for each 4 KB of its items, and nothing when it is cached', async () => {
     const costs = [
       { size: 1_000, units: [0.5] },
       { size: 10_000, units: [1.5] },
@@ -137,7 +141,7 @@ describe("a reader's body", () => {
     }
   });
 
-  it('is absent after strongly consistent reads of it and the pointer, and that is remembered', async () => {
+  it('is not found after strongly consistent reads of it and the pointer, which is cached', async () => {
     expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
     expect(watched.takeReads()).toEqual([0.5, 1, 1]);
     expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
@@ -145,20 +149,20 @@ describe("a reader's body", () => {
     expect(watched.takeReads()).toEqual([]);
   });
 
-  it('is found also when its first replica has not got it yet', async () => {
+  it('is found when the first replica lacks it', async () => {
     const lagging = createCachedReader(
-      tableBehind(({ input }, send) => (input.ConsistentRead ? send() : Promise.resolve({}))),
+      interceptTable(({ input }, send) => (input.ConsistentRead ? send() : Promise.resolve({}))),
       MEMORY,
     );
     expect(await gzipOf(club, 'PLAYERS', lagging)).toBe(await gzipOf(club, 'PLAYERS'));
   });
 
-  it('is found whole also when its first replica lacks one of its parts', async () => {
+  it('is complete when the first replica lacks one of its parts', async () => {
     const bytes = randomBytes(1_000_000);
     for (const item of documentItems(slug, club.revision, packBytes('LARGE', bytes))) {
       await putAll(watched.table, [{ ...item }]);
     }
-    const lagging = tableBehind(async ({ input }, send) => {
+    const lagging = interceptTable(async ({ input }, send) => {
       const request = input.RequestItems?.[watched.table.name];
       if (request && !request.ConsistentRead) request.Keys = request.Keys.slice(1);
       return send();
@@ -168,7 +172,7 @@ describe("a reader's body", () => {
     );
   });
 
-  it('is read each time by an instance that has no room for it, at two bytes a character', async () => {
+  it('is not cached when it is too large, at two bytes a character', async () => {
     const first = (await gzipOf(club, 'PLAYERS')) ?? '';
     for (const [room, reads] of [
       [2 * first.length, 2],

@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BearerToken, createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
@@ -6,9 +5,10 @@ import { findClubAndLicense, findLicenseAndToken } from '../../../shared/serve/c
 import type { Club } from '../../../shared/table/clubs.ts';
 import { recordVerification } from '../../../shared/table/licenses.ts';
 import { recordToken } from '../../../shared/table/tokens.ts';
-import { aClubFile } from '../../support/club-file.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { meterTable } from '../../support/dynamodb/intercept-table.ts';
+import { itemsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
-import { watchTable } from '../../support/watched-table.ts';
 
 const ISSUE = { issuedAt: new Date('2026-08-01T12:00:00.000Z'), ttl: 1_900_000_000 };
 
@@ -24,75 +24,54 @@ const license = () => ({
 });
 
 beforeAll(async () => {
-  club = await publishClub(aClubFile({ slug }));
+  club = await publishClub(makeClubFile({ slug }));
   key = await issueLicense(slug);
   token = createBearerToken(slug, licenseIdOf(key));
   await recordToken(table, token, ISSUE);
 });
 
-describe('a club and a license', () => {
-  it('are found together in one strongly consistent read of two units', async () => {
-    const watched = watchTable();
-    const found = await findClubAndLicense(watched.table, slug, licenseIdOf(key));
+describe('findClubAndLicense', () => {
+  it('takes one strongly consistent read of two units', async () => {
+    const metered = meterTable();
+    const found = await findClubAndLicense(metered.table, slug, licenseIdOf(key));
     expect(found).toEqual({ club, license: license() });
-    expect(watched.takeReads()).toEqual([2]);
+    expect(metered.takeReads()).toEqual([2]);
   });
 
-  it('are found one without the other, and neither of another club', async () => {
+  it('finds one without the other, and neither of another club', async () => {
     const unpublished = freshSlug();
-    const other = await issueLicense(unpublished);
-    const find = (...place: [string, string]) => findClubAndLicense(table, ...place);
-    expect(await find(slug, licenseIdOf(other))).toEqual({ club, license: undefined });
-    expect(await find(unpublished, licenseIdOf(other))).toMatchObject({
-      club: undefined,
-      license: { licenseId: licenseIdOf(other) },
-    });
-    const neither = { club: undefined, license: undefined };
-    expect(await find(unpublished, licenseIdOf(key))).toEqual(neither);
+    const other = licenseIdOf(await issueLicense(unpublished));
+    expect(await findClubAndLicense(table, slug, other)).toEqual({ club, license: undefined });
+    const withoutClub = await findClubAndLicense(table, unpublished, other);
+    expect(withoutClub).toMatchObject({ club: undefined, license: { licenseId: other } });
+    const neither = await findClubAndLicense(table, unpublished, licenseIdOf(key));
+    expect(neither).toEqual({ club: undefined, license: undefined });
   });
 });
 
-describe('a license and a token', () => {
-  it('are found together in one strongly consistent read of two units', async () => {
-    const watched = watchTable();
-    const found = await findLicenseAndToken(watched.table, token);
+describe('findLicenseAndToken', () => {
+  it('takes one strongly consistent read of two units', async () => {
+    const metered = meterTable();
+    const found = await findLicenseAndToken(metered.table, token);
     expect(found).toEqual({ license: license(), isIssued: true });
-    expect(watched.takeReads()).toEqual([2]);
+    expect(metered.takeReads()).toEqual([2]);
   });
 
-  it('are found one without the other', async () => {
-    const unknown = createBearerToken(slug, licenseIdOf(key));
-    const withoutToken = { license: license(), isIssued: false };
-    expect(await findLicenseAndToken(table, unknown)).toEqual(withoutToken);
+  it('finds one without the other, and neither of another license or club', async () => {
     const orphan = createBearerToken(slug, 'f'.repeat(32));
     await recordToken(table, orphan, ISSUE);
-    const withoutLicense = { license: undefined, isIssued: true };
-    expect(await findLicenseAndToken(table, orphan)).toEqual(withoutLicense);
-  });
-
-  it('are not those of another license or another club', async () => {
-    const otherKey = await issueLicense(slug);
-    const ofOther = { ...token, licenseId: licenseIdOf(otherKey) };
-    expect(await findLicenseAndToken(table, ofOther)).toMatchObject({ isIssued: false });
-    const elsewhere = { ...token, slug: freshSlug() };
-    expect(await findLicenseAndToken(table, elsewhere)).toMatchObject({ license: undefined });
+    const find = (one: BearerToken) => findLicenseAndToken(table, one);
+    expect(await find(orphan)).toEqual({ license: undefined, isIssued: true });
+    const unknown = createBearerToken(slug, licenseIdOf(key));
+    expect(await find(unknown)).toEqual({ license: license(), isIssued: false });
+    const licenseId = licenseIdOf(await issueLicense(slug));
+    expect(await find({ ...token, licenseId })).toMatchObject({ isIssued: false });
+    expect(await find({ ...token, slug: freshSlug() })).toMatchObject({ license: undefined });
   });
 });
 
-describe('what is stored', () => {
-  const itemsOf = async (pk: string) => {
-    const { Items = [] } = await table.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
-      }),
-    );
-    return Items;
-  };
-
-  it('of a token is its digest, when it was issued and when it may go', async () => {
+describe('the stored items', () => {
+  it('of a token have its digest, the time of issue and a TTL', async () => {
     expect(await itemsOf(`TOKEN#${token.licenseId}`)).toEqual([
       {
         pk: `TOKEN#${token.licenseId}`,
@@ -103,7 +82,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  it('of a club and its licenses tells neither a license key nor a token', async () => {
+  it('of a club and its licenses have neither a license key nor a token', async () => {
     await recordVerification(table, { slug, licenseId: token.licenseId, now: new Date() });
     const items = [
       ...(await itemsOf(`CLUB#${slug}`)),
@@ -113,9 +92,9 @@ describe('what is stored', () => {
     expect(new Set(kinds)).toEqual(new Set(['CLUB', 'LICENSE', 'REVISION', 'TOKEN']));
     const text = JSON.stringify(items);
     const secret = token.text.split('.').at(-1) ?? '';
-    for (const told of [key, key.replace('CDL-', ''), key.replaceAll('-', ''), secret]) {
-      expect(told).not.toBe('');
-      expect(text).not.toContain(told);
+    for (const each of [key, key.replace('CDL-', ''), key.replaceAll('-', ''), secret]) {
+      expect(each).not.toBe('');
+      expect(text).not.toContain(each);
     }
   });
 });

@@ -2,13 +2,13 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { openFunctionTable, retryDelay } from '../../../shared/serve/function-table.ts';
 import {
-  type EngineAnswer,
-  type EngineProxy,
-  startEngineProxy,
-} from '../../support/engine-proxy.ts';
+  type DynamodbAnswer,
+  type DynamodbProxy,
+  startDynamodbProxy,
+} from '../../support/dynamodb/dynamodb-proxy.ts';
 
 const KEY = { pk: 'CLUB#none', sk: 'CLUB' };
-const THROTTLED: EngineAnswer = {
+const THROTTLED: DynamodbAnswer = {
   status: 400,
   headers: { 'Content-Type': 'application/x-amz-json-1.0' },
   body: Buffer.from(
@@ -16,13 +16,13 @@ const THROTTLED: EngineAnswer = {
   ),
 };
 
-let proxy: EngineProxy;
+let proxy: DynamodbProxy;
 let attempts: number;
 
-/** The table behind an engine that throttles the first so many requests. */
+/** A table that throttles the first so many requests. */
 async function openThrottled(times: number) {
   attempts = 0;
-  proxy = await startEngineProxy(inject('target').dynamodb ?? '', async ({ body }, forward) => {
+  proxy = await startDynamodbProxy(inject('target').dynamodb ?? '', async ({ body }, forward) => {
     attempts += 1;
     return attempts <= times ? THROTTLED : forward(body);
   });
@@ -37,21 +37,21 @@ describe('the table of a function', () => {
     proxy.stop();
   });
 
-  it('is where the environment says, and tried again when it throttles', async () => {
+  it('uses the endpoint of the environment, and retries when it is throttled', async () => {
     const get = await openThrottled(2);
     expect((await get()).$metadata.httpStatusCode).toBe(200);
     expect(attempts).toBe(3);
   });
 
-  it('is unavailable when it throttles three times', async () => {
+  it('is unavailable after three throttled attempts', async () => {
     const get = await openThrottled(3);
     await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
     expect(attempts).toBe(3);
   });
 });
 
-describe('the wait before another attempt', () => {
-  it('is a random part of 50 ms, and then of 100', () => {
+describe('retryDelay', () => {
+  it('is random up to 50 ms, then up to 100 ms', () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0.999).mockReturnValueOnce(0.999);
     expect(retryDelay(1)).toBeCloseTo(50, 0);
     expect(retryDelay(2)).toBeCloseTo(100, 0);

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { PackedDocument } from '../../../shared/table/documents.ts';
 import { documentItems, findDocument } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
+import { meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../support/table.ts';
-import { watchTable } from '../../support/watched-table.ts';
 
 /** What an item holds of a body, in bytes. */
 const PART_SIZE = 390_000;
 
-/** Random bytes stand for a gzip body: they cannot be made smaller. */
-const aDocument = (size: number): PackedDocument => ({
+/** Random bytes in place of gzip: both cannot be compressed. */
+const makeDocument = (size: number): PackedDocument => ({
   name: 'PLAYERS',
   gzip: randomBytes(size),
   etag: `W/"${size}"`,
@@ -33,18 +33,18 @@ describe('a stored document', () => {
     ['fills two items exactly', 2 * PART_SIZE, 2],
     ['takes more than ten items', 10 * PART_SIZE + 7, 11],
   ])('comes back byte for byte when it %s', async (_, size, parts) => {
-    const document = aDocument(size);
+    const document = makeDocument(size);
     const { place, items } = await store(document);
     expect(items).toHaveLength(parts);
     const found = await findDocument(table, place);
     const { gzip, ...others } = document;
     const base64 = Buffer.from(gzip).toString('base64');
-    expect(found?.base64 === base64).toBe(true); // a difference of megabytes is not worth printing
+    expect(found?.base64 === base64).toBe(true); // prints no difference of megabytes
     expect(found).toEqual({ ...others, base64 });
   });
 
-  it('is absent when any one of its parts is', async () => {
-    const { place, items } = await store(aDocument(3 * PART_SIZE));
+  it('is not found when any of its parts is missing', async () => {
+    const { place, items } = await store(makeDocument(3 * PART_SIZE));
     expect(items).toHaveLength(3);
     for (const item of items) {
       const { pk, sk } = item;
@@ -56,25 +56,25 @@ describe('a stored document', () => {
   });
 
   it('is found in its own revision, club and name only', async () => {
-    const { place } = await store(aDocument(100));
+    const { place } = await store(makeDocument(100));
     for (const other of [{ slug: 'other' }, { revision: 'r2' }, { name: 'TEAMS' }]) {
       expect(await findDocument(table, { ...place, ...other })).toBeUndefined();
     }
   });
 
   it('is one read when it fits an item, and two with its further parts', async () => {
-    const watched = watchTable();
-    const small = await store(aDocument(100));
+    const watched = meterTable();
+    const small = await store(makeDocument(100));
     await findDocument(watched.table, small.place);
     expect(watched.takeReads()).toHaveLength(1);
-    const large = await store(aDocument(3 * PART_SIZE));
+    const large = await store(makeDocument(3 * PART_SIZE));
     await findDocument(watched.table, large.place);
     expect(watched.takeReads()).toHaveLength(2);
   });
 
   it('is read strongly consistently, for twice the read units, when that is asked for', async () => {
-    const watched = watchTable();
-    const { place } = await store(aDocument(2 * PART_SIZE));
+    const watched = meterTable();
+    const { place } = await store(makeDocument(2 * PART_SIZE));
     await findDocument(watched.table, place);
     const eventually = watched.takeReads();
     await findDocument(watched.table, { ...place, consistent: true });

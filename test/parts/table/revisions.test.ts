@@ -28,7 +28,7 @@ describe('a revision id', () => {
     expect(createRevisionId(new Date(now)) < createRevisionId(new Date(now + 1))).toBe(true);
   });
 
-  it('is another one each time, also within one millisecond', () => {
+  it('is unique, also within one millisecond', () => {
     const now = new Date();
     const ids = Array.from({ length: 1_000 }, () => createRevisionId(now));
     for (const id of ids) expect(id).toMatch(/^\d{8}T\d{6}\.\d{3}Z-[0-9a-f]{16}$/);
@@ -37,7 +37,7 @@ describe('a revision id', () => {
 });
 
 describe('the record of a revision', () => {
-  const aRevision = (revision: string): Revision => ({
+  const makeRevision = (revision: string): Revision => ({
     revision,
     publishedAt: '2026-08-01T12:00:00.000Z',
     retiredAt: undefined,
@@ -49,13 +49,13 @@ describe('the record of a revision', () => {
     sizes: { documents: 5, plainBytes: 6, gzipBytes: 7 },
   });
   const now = new Date('2026-08-02T12:00:00.000Z');
-  const retired = { ...aRevision('r1'), retiredAt: now.toISOString() };
+  const retired = { ...makeRevision('r1'), retiredAt: now.toISOString() };
 
   it('comes back as it was written, oldest first', async () => {
     const slug = freshSlug();
     const ids = [3, 1, 2].map((day) => createRevisionId(new Date(2026, 1, day)));
-    for (const id of ids) await recordRevision(table, slug, aRevision(id));
-    expect(await listRevisions(table, slug)).toEqual(ids.toSorted().map(aRevision));
+    for (const id of ids) await recordRevision(table, slug, makeRevision(id));
+    expect(await listRevisions(table, slug)).toEqual(ids.toSorted().map(makeRevision));
     expect(await listRevisions(table, freshSlug())).toEqual([]);
   });
 
@@ -63,29 +63,29 @@ describe('the record of a revision', () => {
     const slug = freshSlug();
     expect(await recordRetirement(table, slug, { revision: 'r1', now })).toBe(false);
     expect(await listRevisions(table, slug)).toEqual([]);
-    await recordRevision(table, slug, aRevision('r1'));
+    await recordRevision(table, slug, makeRevision('r1'));
     expect(await recordRetirement(table, slug, { revision: 'r1', now })).toBe(true);
     expect(await listRevisions(table, slug)).toEqual([retired]);
   });
 
-  it('is held for readers to come back to only if it was live and is not withdrawn', async () => {
+  it('can be reserved for a rollback if it was live and is not reserved for deletion', async () => {
     const slug = freshSlug();
-    const recall = () => reserveForRollback(table, slug, { revision: 'r1', now });
-    await recordRevision(table, slug, aRevision('r1'));
-    expect(await recall()).toBe(false);
+    const reserve = () => reserveForRollback(table, slug, { revision: 'r1', now });
+    await recordRevision(table, slug, makeRevision('r1'));
+    expect(await reserve()).toBe(false);
     await recordRetirement(table, slug, { revision: 'r1', now });
-    expect(await recall()).toBe(true);
+    expect(await reserve()).toBe(true);
     expect(await reserveForDeletion(table, slug, retired)).toBe(true);
-    expect(await recall()).toBe(false);
+    expect(await reserve()).toBe(false);
   });
 
-  it('is not withdrawn when it is not as it was read', async () => {
+  it('is not reserved for deletion when it has changed', async () => {
     const slug = freshSlug();
-    expect(await reserveForDeletion(table, slug, aRevision('r1'))).toBe(false);
-    await recordRevision(table, slug, aRevision('r1'));
+    expect(await reserveForDeletion(table, slug, makeRevision('r1'))).toBe(false);
+    await recordRevision(table, slug, makeRevision('r1'));
     expect(await reserveForDeletion(table, slug, retired)).toBe(false);
     await recordRetirement(table, slug, { revision: 'r1', now });
-    expect(await reserveForDeletion(table, slug, aRevision('r1'))).toBe(false);
+    expect(await reserveForDeletion(table, slug, makeRevision('r1'))).toBe(false);
     expect(await listRevisions(table, slug)).toEqual([retired]);
   });
 });

@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '../../../../shared/problem.ts';
 import type { Fault } from './faulty-proxy.ts';
 
-/** A problem of the service's. */
+/** A problem of the service. */
 export const problem =
   (code: ProblemCode, headers: Record<string, string> = {}): Fault =>
   ({ response }) => {
@@ -11,16 +11,16 @@ export const problem =
     response.end(JSON.stringify(body));
   };
 
-/** What a proxy between here and the service may answer. */
+/** An answer of a proxy between client and service. */
 export const answer =
   (status: number, body: string, headers: Record<string, string> = {}): Fault =>
   ({ response }) =>
     void response.writeHead(status, headers).end(body);
 
-/** The connection breaks off before an answer. */
+/** The connection closes before an answer. */
 export const cut: Fault = ({ request }) => void request.socket.destroy();
 
-/** The connection breaks off in the middle of the body. */
+/** The connection closes in the middle of the body. */
 export const cutBody: Fault = ({ request, response }) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
   response.write('{"data":[', () => request.socket.destroy());
@@ -29,16 +29,16 @@ export const cutBody: Fault = ({ request, response }) => {
 /** No answer ever comes. */
 export const silence: Fault = () => {};
 
-/** Something happens before the request is handed on. */
+/** Runs something before it forwards the request. */
 export const after =
   (event: () => Promise<unknown>): Fault =>
-  async ({ handOn }) => {
+  async ({ forward }) => {
     await event();
-    await handOn();
+    await forward();
   };
 
-/** A fault that waits: `arrived` says that the request is there, `release` lets it meet the next. */
-export function gate(next: Fault = ({ handOn }) => handOn()) {
+/** A fault that waits from `arrived` until `release`, then passes the request to the next. */
+export function gate(next: Fault = ({ forward }) => forward()) {
   const arrival = Promise.withResolvers<void>();
   const opening = Promise.withResolvers<void>();
   const fault: Fault = async (exchange) => {

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { send } from '../../../local-runtime/test/support/send.ts';
 
-/** What is done with a request in the place of handing it on. */
+/** Replaces the forwarding of a request. */
 export type Fault = (exchange: Exchange) => Promise<void> | void;
 
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Hands the request on, and the answer back. */
-  handOn(): Promise<void>;
+  /** Forwards the request, and its answer. */
+  forward(): Promise<void>;
 }
 
 export interface Passed {
@@ -28,12 +28,12 @@ export interface FaultyProxy {
   passed: Passed[];
   /** The same as `verify 200`, `/teams 304`. */
   log(): string[];
-  /** The next requests of this kind each meet a fault; those after them none. */
+  /** The next requests of this kind each get one of the faults. */
   spoil(kind: 'verify' | 'read', ...faults: Fault[]): void;
   stop(): void;
 }
 
-/** Stands in front of an API, and does to its clients what networks and busy services do. */
+/** A proxy of an API that injects the faults of networks and busy services. */
 export async function startFaultyProxy(api: string): Promise<FaultyProxy> {
   const passed: Passed[] = [];
   const faults: Record<'verify' | 'read', Fault[]> = { verify: [], read: [] };
@@ -49,12 +49,12 @@ export async function startFaultyProxy(api: string): Promise<FaultyProxy> {
       entry.isClosed = true;
     });
     const body = Buffer.concat(await request.toArray());
-    const handOn = async () => {
+    const forward = async () => {
       const answer = await send(api + url, { method, headers: headers as never, body });
       response.writeHead(answer.status, answer.headers).end(answer.bytes);
     };
     const fault = faults[what === 'verify' ? 'verify' : 'read'].shift();
-    await (fault ? fault({ request, response, handOn }) : handOn());
+    await (fault ? fault({ request, response, forward }) : forward());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runCommand } from '../../../../test/support/programs.ts';
+import { runCommand } from '../../../../test/support/programs/run-program.ts';
 
 /** A folder outside of the project with the client in its node_modules, as npm would install it. */
 export async function installClient(): Promise<{ folder: string; remove: () => void }> {
@@ -17,8 +17,8 @@ export async function installClient(): Promise<{ folder: string; remove: () => v
 }
 
 async function build(outDir: string): Promise<void> {
-  const args = ['run', 'build', '--', '--outDir', outDir];
-  const { code, stdout } = await runCommand('npm', args, resolve('packages/client')).outcome;
+  const args = ['-p', 'tsconfig.build.json', '--outDir', outDir];
+  const { code, stdout } = await runCommand('tsc', args, resolve('packages/client')).outcome;
   if (code !== 0) throw new Error(`The client is not built: ${stdout}`);
 }
 

@@ -1,12 +1,12 @@
 import { inject, onTestFinished } from 'vitest';
-import { aClubFile } from '../../../../test/support/club-file.ts';
+import { makeClubFile } from '../../../../test/support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub } from '../../../../test/support/table.ts';
 import type { Clock } from '../../src/clock.ts';
 import { type ClubData, createClubData } from '../../src/create-club-data.ts';
 import type { ClubDataOptions } from '../../src/options.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 
-/** Sleeps no time, and tells how long it would have been; `pass` lets time go by. */
+/** Records pauses instead of sleeping; `pass` advances the time. */
 export interface TestClock extends Clock {
   /** Milliseconds each. */
   pauses: number[];
@@ -25,7 +25,7 @@ export interface OpenClient {
 
 /** A client of the small club, with a proxy between it and the stack. */
 export async function openClient(changes: Partial<ClubDataOptions> = {}): Promise<OpenClient> {
-  const { slug } = await publishClub(aClubFile({ slug: freshSlug('client') }));
+  const { slug } = await publishClub(makeClubFile({ slug: freshSlug('client') }));
   const licenseKey = await issueLicense(slug);
   const proxy = await startFaultyProxy(inject('target').apiUrl ?? '');
   onTestFinished(() => proxy.stop());

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aClubFile, aTeam } from '../../../support/club-file.ts';
-import { fileWith, problemsOf } from './refusal.ts';
+import { makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
+import { fileWith, problemsOf } from '../../../support/clubs/parse-problems.ts';
 
 describe('the parts of a club file', () => {
   it.each([
     ['teams[0].season_id', 3, '3 is not a season of this club'],
     ['teams[2].category_id', 9, '9 is not a category of this club'],
-  ])('refer to what is there: %s %d', (field, value, detail) => {
+  ])('refer to ids that exist: %s %d', (field, value, detail) => {
     expect(problemsOf(fileWith(field, value))).toEqual([{ field, code: 'dangling', detail }]);
   });
 
@@ -17,37 +17,30 @@ describe('the parts of a club file', () => {
     ['teams[2].id', 102, '102 is already the id of teams[1]'],
     ['teams[0].players[1].id', 12, '12 is already the id of teams[0].players[0]'],
     ['teams[0].staff[1].id', 901, '901 is already the id of teams[0].staff[0]'],
-  ])('have an id of their own: %s %d', (field, value, detail) => {
+  ])('have unique ids: %s %d', (field, value, detail) => {
     expect(problemsOf(fileWith(field, value))).toContainEqual({ field, code: 'duplicate', detail });
   });
 
-  it('tell each repetition of an id', () => {
+  it('are reported for each repetition of an id', () => {
     const category = { id: 1, name: 'Men', sort_order: 1 };
-    const file = aClubFile({ categories: [category, category, category], teams: [] });
+    const file = makeClubFile({ categories: [category, category, category], teams: [] });
+    const detail = '1 is already the id of categories[0]';
     expect(problemsOf(file)).toEqual([
-      {
-        field: 'categories[1].id',
-        code: 'duplicate',
-        detail: '1 is already the id of categories[0]',
-      },
-      {
-        field: 'categories[2].id',
-        code: 'duplicate',
-        detail: '1 is already the id of categories[0]',
-      },
+      { field: 'categories[1].id', code: 'duplicate', detail },
+      { field: 'categories[2].id', code: 'duplicate', detail },
     ]);
   });
 
   it('may share an id when they are of different kinds, teams or lists', () => {
     const member = { id: 1, first_name: '', last_name: 'Ek', position: 'x', sort_order: 1 };
-    const team = aTeam(1, { players: [member], staff: [member] });
+    const team = makeTeam(1, { players: [member], staff: [member] });
     const players = [{ id: 1, first_name: '', last_name: 'Ek' }];
-    expect(problemsOf(aClubFile({ players, teams: [team, { ...team, id: 2 }] }))).toEqual([]);
+    expect(problemsOf(makeClubFile({ players, teams: [team, { ...team, id: 2 }] }))).toEqual([]);
   });
 });
 
 describe('a season', () => {
-  it('is told to end before it starts', () => {
+  it('does not end before it starts', () => {
     expect(problemsOf(fileWith('seasons[1].end_date', '2026-06-30'))).toEqual([
       {
         field: 'seasons[1].end_date',
@@ -65,7 +58,7 @@ describe('a season', () => {
 describe('a team member', () => {
   const seat = { position: 'winger', sort_order: 1 };
   const withMember = (list: 'players' | 'staff', member: { id: number; first_name?: string }) =>
-    aClubFile({ teams: [aTeam(1, { [list]: [{ ...seat, ...member }] })] });
+    makeClubFile({ teams: [makeTeam(1, { [list]: [{ ...seat, ...member }] })] });
   const missing = (field: string) => ({
     field,
     code: 'missing',
@@ -87,12 +80,12 @@ describe('a team member', () => {
   });
 });
 
-it('tells what is wrong between all parts at once', () => {
-  const file = aClubFile({
+it('reports all problems between the parts at once', () => {
+  const file = makeClubFile({
     seasons: [],
     teams: [
-      aTeam(1, { category_id: 8, staff: [{ id: 5, position: 'x', sort_order: 1 }] }),
-      aTeam(1),
+      makeTeam(1, { category_id: 8, staff: [{ id: 5, position: 'x', sort_order: 1 }] }),
+      makeTeam(1),
     ],
   });
   expect(problemsOf(file).map(({ field, code }) => `${field} ${code}`)).toEqual([

@@ -3,15 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { ClubFile } from '../../../../shared/publish/club-file/club-file.ts';
 import { type ClubDiff, diffClubs, summarize } from '../../../../shared/publish/club-file/diff.ts';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
-import { aClubFile, aTeam, bytesOf, type WrittenClubFile } from '../../../support/club-file.ts';
+import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import {
+  bytesOf,
+  makeClubFile,
+  makeTeam,
+  type WrittenClubFile,
+} from '../../../support/clubs/club-file.ts';
 
 const LISTS = ['seasons', 'categories', 'teams', 'players'] as const;
 const NONE = { added: [], removed: [], changed: [] };
 const NOTHING: ClubDiff = { club: [], seasons: NONE, categories: NONE, teams: NONE, players: NONE };
 const parse = (file: WrittenClubFile): ClubFile => parseClubFile(bytesOf(file));
 
-const BEFORE = aClubFile();
+const BEFORE = makeClubFile();
 const [women, men, past] = BEFORE.teams;
 const [anna, ...others] = BEFORE.players;
 
@@ -24,7 +29,7 @@ const CHANGES: [string, Partial<WrittenClubFile>, Partial<ClubDiff>, string][] =
     "the club's name, domain changed",
   ],
   [
-    'a season that comes, and a category that is renamed',
+    'a new season and renamed categories',
     {
       seasons: [...BEFORE.seasons, { ...season(3), is_active: false }],
       categories: BEFORE.categories.map((category) => ({ ...category, name: 'All' })),
@@ -42,19 +47,19 @@ const CHANGES: [string, Partial<WrittenClubFile>, Partial<ClubDiff>, string][] =
     '1 season added; 2 categories changed',
   ],
   [
-    'a team that goes, and one in its place',
-    { teams: [women, men, aTeam(104)].flatMap((team) => team ?? []) },
+    'a removed and a new team',
+    { teams: [women, men, makeTeam(104)].flatMap((team) => team ?? []) },
     { teams: { ...NONE, added: [104], removed: [103] } },
     '1 team added; 1 team removed',
   ],
   [
-    'who is in a team',
+    'the members of a team',
     { teams: [{ ...women, staff: [] } as typeof women, men, past].flatMap((team) => team ?? []) },
     { teams: { ...NONE, changed: [{ id: 101, fields: ['staff'] }] } },
     '1 team changed',
   ],
   [
-    'a value that comes, and one that goes',
+    'a new and a removed value',
     {
       players: [{ ...anna, email: null, privacy: 'limited' } as typeof anna, ...others].flatMap(
         (p) => p ?? [],
@@ -64,7 +69,7 @@ const CHANGES: [string, Partial<WrittenClubFile>, Partial<ClubDiff>, string][] =
     '1 player changed',
   ],
   [
-    'a null in place of what was left out, and another order',
+    'null instead of an omitted value, and another order',
     {
       players: others
         .map((player) => ({ ...player, email: player.email ?? null }))
@@ -81,13 +86,13 @@ function season(id: number) {
 }
 
 describe('the difference of two club files', () => {
-  it.each(CHANGES)('tells %s', (_what, replaced, changes, summary) => {
+  it.each(CHANGES)('reports %s', (_what, replaced, changes, summary) => {
     const diff = diffClubs(parse(BEFORE), parse({ ...BEFORE, ...replaced }));
     expect(diff).toEqual({ ...NOTHING, ...changes });
     expect(summarize(diff)).toBe(summary);
   });
 
-  it('is nothing for a file and itself, in whatever order its lists are', () => {
+  it('is empty for a file and itself, in any order of its lists', () => {
     fc.assert(
       fc.property(arbitraryClubFile, (written) => {
         const file = parse(written);
@@ -99,7 +104,7 @@ describe('the difference of two club files', () => {
     );
   });
 
-  it('leads from one file to the other, and the other way round', () => {
+  it('turns one file into the other, in both directions', () => {
     fc.assert(
       fc.property(arbitraryClubFile, arbitraryClubFile, (one, other) => {
         const [before, after] = [parse(one), parse(other)];

@@ -1,73 +1,104 @@
 import { describe, expect, it } from 'vitest';
-import { fileWith, problemsOf } from './refusal.ts';
+import { clubFile } from '../../../../shared/publish/club-file/club-file.ts';
+import { fileWith, problemsOf } from '../../../support/clubs/parse-problems.ts';
 
 const NOT_A_SLUG = 'is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)';
 const TOO_BIG_ID = '9007199254740992 is more than 9007199254740991';
 
-describe('a value of the right type that cannot be', () => {
-  it.each([
-    ['club.name', '', 'is blank'],
-    ['club.slug', 'FC', NOT_A_SLUG],
-    ['club.domain', 'fc example', 'is not a domain name'],
-    ['club.domain', 'https://fc.example', 'is not a domain name'],
-    ['club.privacy', 'none', '"none" is not full, limited or hidden'],
-    ['club.limited_below_age', 0, '0 is less than 1'],
-    ['club.limited_below_age', 121, '121 is more than 120'],
-    ['categories[0].id', 0, '0 is less than 1'],
-    ['categories[0].id', 2 ** 53, TOO_BIG_ID],
-    ['categories[0].name', ' ', 'is blank'],
-    ['seasons[0].id', -1, '-1 is less than 1'],
-    ['seasons[0].name', '\t', 'is blank'],
-    ['seasons[0].start_date', '2025-7-1', '"2025-7-1" is not a date'],
-    ['seasons[0].start_date', '2025-02-29', '"2025-02-29" is not a date'],
-    ['seasons[0].start_date', '2025-13-01', '"2025-13-01" is not a date'],
-    ['seasons[0].start_date', '2025-07-01T00:00:00Z', '"2025-07-01T00:00:00Z" is not a date'],
-    ['seasons[0].end_date', '', '"" is not a date'],
-    ['players[0].id', 0, '0 is less than 1'],
-    ['players[0].last_name', '', 'is blank'],
-    ['players[0].full_name', ' ', 'is blank'],
-    ['players[0].email', 'anna', '"anna" is not an e-mail address'],
-    ['players[0].email', '', '"" is not an e-mail address'],
-    ['players[0].phone', '', 'is blank'],
-    ['players[0].date_of_birth', '1992-13-01', '"1992-13-01" is not a date'],
-    ['players[0].height', 0, '0 is less than 1'],
-    ['players[0].height', 301, '301 is more than 300'],
-    ['players[0].jersey_number', -1, '-1 is less than 0'],
-    ['players[0].jersey_number', 10_000, '10000 is more than 9999'],
-    ['players[0].registry_id', '', 'is blank'],
-    ['players[0].registered_at', '2020-00-01', '"2020-00-01" is not a date'],
-    ['players[0].registration_team', ' ', 'is blank'],
-    ['players[0].positions[1]', '', 'is blank'],
-    ['players[0].photo_url', '/photos/1.jpg', '"/photos/1.jpg" is not an absolute URL'],
-    [
-      'players[0].photo_url',
-      'https://x.example/a b',
-      '"https://x.example/a b" is not an absolute URL',
-    ],
-    ['players[0].photo_url', 'ftp://fc.example/1', '"ftp://fc.example/1" is not an absolute URL'],
-    ['players[0].photo_url', 'javascript:x()', '"javascript:x()" is not an absolute URL'],
-    ['players[0].privacy', 'Hidden', '"Hidden" is not full, limited or hidden'],
-    ['players[0].privacy', null, 'null is not full, limited or hidden'],
-    ['players[0].privacy', true, 'true is not full, limited or hidden'],
-    ['teams[0].id', 0, '0 is less than 1'],
-    ['teams[0].players[0].privacy', '', '"" is not full, limited or hidden'],
-    ['teams[0].staff[0].privacy', 'public', '"public" is not full, limited or hidden'],
-    ['teams[0].name', '', 'is blank'],
-    ['teams[0].short_name', '', 'is blank'],
-    ['teams[0].slug', 'Women I', NOT_A_SLUG],
-    ['teams[0].season_id', 0, '0 is less than 1'],
-    ['teams[0].category_id', 0, '0 is less than 1'],
-    ['teams[0].finalized_at', '2026-07-15', '"2026-07-15" is not a time (YYYY-MM-DD HH:MM:SS)'],
-    ['teams[0].players[0].id', 0, '0 is less than 1'],
-    ['teams[0].players[0].last_name', '', 'is blank'],
-    ['teams[0].players[0].email', 'bea@', '"bea@" is not an e-mail address'],
-    ['teams[0].players[0].phone', ' ', 'is blank'],
-    ['teams[0].players[0].date_of_birth', '29.2.2004', '"29.2.2004" is not a date'],
-    ['teams[0].players[0].height', 301, '301 is more than 300'],
-    ['teams[0].players[0].jersey_number', -1, '-1 is less than 0'],
-    ['teams[0].players[0].photo_url', '1.jpg', '"1.jpg" is not an absolute URL'],
-    ['teams[0].staff[0].position', '', 'is blank'],
-  ])('is told: %s %j', (field, value, detail) => {
+const INVALID: [field: string, value: unknown, detail: string][] = [
+  ['club.name', '', 'is blank'],
+  ['club.slug', 'FC', NOT_A_SLUG],
+  ['club.domain', 'fc example', 'is not a domain name'],
+  ['club.domain', 'https://fc.example', 'is not a domain name'],
+  ['club.privacy', 'none', '"none" is not full, limited or hidden'],
+  ['club.limited_below_age', 0, '0 is less than 1'],
+  ['club.limited_below_age', 121, '121 is more than 120'],
+  ['categories[0].id', 0, '0 is less than 1'],
+  ['categories[0].id', 2 ** 53, TOO_BIG_ID],
+  ['categories[0].name', ' ', 'is blank'],
+  ['seasons[0].id', -1, '-1 is less than 1'],
+  ['seasons[0].name', '\t', 'is blank'],
+  ['seasons[0].start_date', '2025-7-1', '"2025-7-1" is not a date'],
+  ['seasons[0].start_date', '2025-02-29', '"2025-02-29" is not a date'],
+  ['seasons[0].start_date', '2025-13-01', '"2025-13-01" is not a date'],
+  ['seasons[0].start_date', '2025-07-01T00:00:00Z', '"2025-07-01T00:00:00Z" is not a date'],
+  ['seasons[0].end_date', '', '"" is not a date'],
+  ['players[0].id', 0, '0 is less than 1'],
+  ['players[0].last_name', '', 'is blank'],
+  ['players[0].full_name', ' ', 'is blank'],
+  ['players[0].email', 'anna', '"anna" is not an e-mail address'],
+  ['players[0].email', '', '"" is not an e-mail address'],
+  ['players[0].phone', '', 'is blank'],
+  ['players[0].date_of_birth', '1992-13-01', '"1992-13-01" is not a date'],
+  ['players[0].height', 0, '0 is less than 1'],
+  ['players[0].height', 301, '301 is more than 300'],
+  ['players[0].jersey_number', -1, '-1 is less than 0'],
+  ['players[0].jersey_number', 10_000, '10000 is more than 9999'],
+  ['players[0].registry_id', '', 'is blank'],
+  ['players[0].registered_at', '2020-00-01', '"2020-00-01" is not a date'],
+  ['players[0].registration_team', ' ', 'is blank'],
+  ['players[0].positions[1]', '', 'is blank'],
+  ['players[0].photo_url', '/photos/1.jpg', '"/photos/1.jpg" is not an absolute URL'],
+  [
+    'players[0].photo_url',
+    'https://x.example/a b',
+    '"https://x.example/a b" is not an absolute URL',
+  ],
+  ['players[0].photo_url', 'ftp://fc.example/1', '"ftp://fc.example/1" is not an absolute URL'],
+  ['players[0].photo_url', 'javascript:x()', '"javascript:x()" is not an absolute URL'],
+  ['players[0].privacy', 'Hidden', '"Hidden" is not full, limited or hidden'],
+  ['players[0].privacy', null, 'null is not full, limited or hidden'],
+  ['players[0].privacy', true, 'true is not full, limited or hidden'],
+  ['teams[0].id', 0, '0 is less than 1'],
+  ['teams[0].players[0].privacy', '', '"" is not full, limited or hidden'],
+  ['teams[0].staff[0].privacy', 'public', '"public" is not full, limited or hidden'],
+  ['teams[0].name', '', 'is blank'],
+  ['teams[0].short_name', '', 'is blank'],
+  ['teams[0].slug', 'Women I', NOT_A_SLUG],
+  ['teams[0].season_id', 0, '0 is less than 1'],
+  ['teams[0].category_id', 0, '0 is less than 1'],
+  ['teams[0].finalized_at', '2026-07-15', '"2026-07-15" is not a time (YYYY-MM-DD HH:MM:SS)'],
+  ['teams[0].players[0].id', 0, '0 is less than 1'],
+  ['teams[0].players[0].last_name', '', 'is blank'],
+  ['teams[0].players[0].email', 'bea@', '"bea@" is not an e-mail address'],
+  ['teams[0].players[0].phone', ' ', 'is blank'],
+  ['teams[0].players[0].date_of_birth', '29.2.2004', '"29.2.2004" is not a date'],
+  ['teams[0].players[0].height', 301, '301 is more than 300'],
+  ['teams[0].players[0].jersey_number', -1, '-1 is less than 0'],
+  ['teams[0].players[0].photo_url', '1.jpg', '"1.jpg" is not an absolute URL'],
+  ['teams[0].staff[0].position', '', 'is blank'],
+];
+
+const WRONG_TYPE: [field: string, value: unknown, detail: string][] = [
+  ['club', [], '[] is not an object'],
+  ['club.name', 7, '7 is not a string'],
+  ['club.slug', null, 'null is not a string'],
+  ['categories', {}, '{} is not a list'],
+  ['categories[0].sort_order', 1.5, '1.5 is not an integer'],
+  ['seasons[0].is_active', 'yes', '"yes" is not true or false'],
+  ['seasons[0].is_active', 1, '1 is not true or false'],
+  ['seasons[0].start_date', 2025, '2025 is not a string'],
+  ['players[0]', null, 'null is not an object'],
+  ['players[0].id', '11', '"11" is not a number'],
+  ['players[0].first_name', null, 'null is not a string'],
+  ['players[0].full_name', null, 'null is not a string'],
+  ['players[0].email', 5, '5 is not a string'],
+  ['players[0].height', '172', '"172" is not a number'],
+  ['players[0].height', 172.5, '172.5 is not an integer'],
+  ['players[0].can_play_multiple_teams', null, 'null is not true or false'],
+  ['players[0].positions', 'winger', '"winger" is not a list'],
+  ['players[0].positions[0]', 1, '1 is not a string'],
+  ['players[0].photo_url', true, 'true is not a string'],
+  ['teams[0].finalized_at', 0, '0 is not a string'],
+  ['teams[0].sort_order', '7', '"7" is not a number'],
+  ['teams[0].players', null, 'null is not a list'],
+  ['teams[0].staff', {}, '{} is not a list'],
+  ['teams[0].staff[0].first_name', null, 'null is not a string'],
+  ['teams[0].staff[0].sort_order', '1', '"1" is not a number'],
+];
+
+describe('a value that the schema does not allow', () => {
+  it.each(INVALID)('is invalid: %s %j', (field, value, detail) => {
     expect(problemsOf(fileWith(field, value))).toEqual([{ field, code: 'invalid', detail }]);
   });
 
@@ -80,7 +111,7 @@ describe('a value of the right type that cannot be', () => {
     '2026-07-15 18:30:00 UTC',
     '2026-06-31 18:30:00',
     ' 18:30:00',
-  ])('is told: %j is not a time', (time) => {
+  ])('is invalid: finalized_at %j', (time) => {
     const field = 'teams[0].finalized_at';
     const detail = `${JSON.stringify(time)} is not a time (YYYY-MM-DD HH:MM:SS)`;
     expect(problemsOf(fileWith(field, time))).toEqual([{ field, code: 'invalid', detail }]);
@@ -88,36 +119,12 @@ describe('a value of the right type that cannot be', () => {
 });
 
 describe('a value of the wrong type', () => {
-  it.each([
-    ['club', [], '[] is not an object'],
-    ['club.name', 7, '7 is not a string'],
-    ['club.slug', null, 'null is not a string'],
-    ['categories', {}, '{} is not a list'],
-    ['categories[0].sort_order', 1.5, '1.5 is not an integer'],
-    ['seasons[0].is_active', 'yes', '"yes" is not true or false'],
-    ['seasons[0].is_active', 1, '1 is not true or false'],
-    ['seasons[0].start_date', 2025, '2025 is not a string'],
-    ['players[0]', null, 'null is not an object'],
-    ['players[0].id', '11', '"11" is not a number'],
-    ['players[0].first_name', null, 'null is not a string'],
-    ['players[0].full_name', null, 'null is not a string'],
-    ['players[0].email', 5, '5 is not a string'],
-    ['players[0].height', '172', '"172" is not a number'],
-    ['players[0].height', 172.5, '172.5 is not an integer'],
-    ['players[0].can_play_multiple_teams', null, 'null is not true or false'],
-    ['players[0].positions', 'winger', '"winger" is not a list'],
-    ['players[0].positions[0]', 1, '1 is not a string'],
-    ['players[0].photo_url', true, 'true is not a string'],
-    ['teams[0].finalized_at', 0, '0 is not a string'],
-    ['teams[0].players', null, 'null is not a list'],
-    ['teams[0].staff[0].first_name', null, 'null is not a string'],
-    ['teams[0].staff[0].sort_order', '1', '"1" is not a number'],
-  ])('is told: %s %j', (field, value, detail) => {
+  it.each(WRONG_TYPE)('is reported: %s %j', (field, value, detail) => {
     expect(problemsOf(fileWith(field, value))).toEqual([{ field, code: 'wrong_type', detail }]);
   });
 });
 
-describe('a value that is left out', () => {
+describe('a required value', () => {
   it.each([
     ...['club', 'categories', 'seasons', 'players', 'teams'],
     ...['club.name', 'club.slug', 'club.domain'],
@@ -128,14 +135,14 @@ describe('a value that is left out', () => {
     ...['season_id', 'category_id'].map((key) => `teams[0].${key}`),
     ...['id', 'position', 'sort_order'].map((key) => `teams[0].players[0].${key}`),
     ...['id', 'position', 'sort_order'].map((key) => `teams[0].staff[0].${key}`),
-  ])('is missed: %s', (field) => {
+  ])('is missing: %s', (field) => {
     expect(problemsOf(fileWith(field, undefined))).toEqual([
       { field, code: 'missing', detail: 'is missing' },
     ]);
   });
 });
 
-describe('a value that may be', () => {
+describe('an allowed value', () => {
   const unknowable = ['email', 'phone', 'date_of_birth', 'height', 'jersey_number', 'photo_url'];
   const ofPlayer = ['full_name', 'can_play_multiple_teams', 'positions'];
   const nullable = [
@@ -144,11 +151,11 @@ describe('a value that may be', () => {
     'teams[0].finalized_at',
   ];
 
-  it.each(nullable)('is unknown: %s', (field) => {
+  it.each(nullable)('is null: %s', (field) => {
     expect(problemsOf(fileWith(field, null))).toEqual([]);
   });
 
-  it.each([...nullable, ...ofPlayer.map((key) => `players[0].${key}`)])('is left out: %s', (at) => {
+  it.each([...nullable, ...ofPlayer.map((key) => `players[0].${key}`)])('is omitted: %s', (at) => {
     expect(problemsOf(fileWith(at, undefined))).toEqual([]);
   });
 
@@ -167,4 +174,22 @@ describe('a value that may be', () => {
   ])('is at the limit: %s %j', (field, value) => {
     expect(problemsOf(fileWith(field, value))).toEqual([]);
   });
+});
+
+it('tests a wrong value of every field of the schema', () => {
+  const { club, categories, seasons, players, teams } = clubFile.shape;
+  const { players: members } = teams.element.shape;
+  const prefixed = (prefix: string, shape: object) => Object.keys(shape).map((k) => prefix + k);
+  const fields = [
+    ...prefixed('club.', club.shape),
+    ...prefixed('categories[].', categories.element.shape),
+    ...prefixed('seasons[].', seasons.element.shape),
+    ...prefixed('players[].', players.element.shape),
+    ...prefixed('teams[].', teams.element.shape),
+    ...prefixed('teams[].players[].', members.unwrap().element.shape),
+  ];
+  const tested = [...INVALID, ...WRONG_TYPE].map(([field]) =>
+    field.replaceAll(/\[\d\]/g, '[]').replace('staff[]', 'players[]'),
+  );
+  expect(fields.filter((field) => !tested.includes(field))).toEqual([]);
 });

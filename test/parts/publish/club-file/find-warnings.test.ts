@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { findWarnings } from '../../../../shared/publish/club-file/find-warnings.ts';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { aClubFile, aTeam, bytesOf, type WrittenMember } from '../../../support/club-file.ts';
-import { fileWith } from './refusal.ts';
+import {
+  bytesOf,
+  makeClubFile,
+  makeTeam,
+  type WrittenMember,
+} from '../../../support/clubs/club-file.ts';
+import { fileWith } from '../../../support/clubs/parse-problems.ts';
 
 const TODAY = '2026-09-01';
-const odditiesOf = (file: unknown) => findWarnings(parseClubFile(bytesOf(file)), TODAY);
-const odd = (field: string, detail: string) => ({ field, code: 'warning', detail });
+const warningsOf = (file: unknown) => findWarnings(parseClubFile(bytesOf(file)), TODAY);
+const warning = (field: string, detail: string) => ({ field, code: 'warning', detail });
 
-describe('the odd in a club file', () => {
-  it('is nothing in a plain one', () => {
-    expect(odditiesOf(aClubFile())).toEqual([]);
+describe('the warnings about a club file', () => {
+  it('are none for usual values', () => {
+    expect(warningsOf(makeClubFile())).toEqual([]);
   });
 
   it.each([
@@ -23,8 +28,8 @@ describe('the odd in a club file', () => {
     ['teams[0].players[1].jersey_number', 0, '0; an unknown number is null'],
     ['teams[0].staff[0].height', 250, '250 cm is an unusual height'],
     ['teams[0].staff[0].date_of_birth', '2062-01-01', '2062-01-01 is in the future'],
-  ])('is told: %s %j', (field, value, detail) => {
-    expect(odditiesOf(fileWith(field, value))).toEqual([odd(field, detail)]);
+  ])('include %s %j', (field, value, detail) => {
+    expect(warningsOf(fileWith(field, value))).toEqual([warning(field, detail)]);
   });
 
   it.each([
@@ -35,19 +40,19 @@ describe('the odd in a club file', () => {
     ['players[0].jersey_number', null],
     ['players[0].date_of_birth', TODAY],
     ['players[0].date_of_birth', null],
-  ])('is not %s %j', (field, value) => {
-    expect(odditiesOf(fileWith(field, value))).toEqual([]);
+  ])('do not include %s %j', (field, value) => {
+    expect(warningsOf(fileWith(field, value))).toEqual([]);
   });
 
   it.each([
     ['seasons[1].is_active', false, 'none is active'],
     ['seasons[0].is_active', true, '2 are active'],
-  ])('is a number of active seasons other than one: %s %j', (field, value, detail) => {
-    expect(odditiesOf(fileWith(field, value))).toEqual([odd('seasons', detail)]);
+  ])('include a number of active seasons other than one: %s %j', (field, value, detail) => {
+    expect(warningsOf(fileWith(field, value))).toEqual([warning('seasons', detail)]);
   });
 
-  it('is not a club without seasons', () => {
-    expect(odditiesOf(aClubFile({ seasons: [], teams: [] }))).toEqual([]);
+  it('do not include a club without seasons', () => {
+    expect(warningsOf(makeClubFile({ seasons: [], teams: [] }))).toEqual([]);
   });
 });
 
@@ -60,31 +65,31 @@ describe('a number worn twice in a team', () => {
     sort_order: 1,
     ...(jersey_number === undefined ? {} : { jersey_number }),
   });
-  const team = (...players: WrittenMember[]) => aClubFile({ teams: [aTeam(1, { players })] });
+  const team = (...players: WrittenMember[]) => makeClubFile({ teams: [makeTeam(1, { players })] });
 
-  it('is told for each who wears it after the first', () => {
-    expect(odditiesOf(team(member(1, 7), member(2, 8), member(3, 7), member(4, 7)))).toEqual([
-      odd('teams[0].players[2].jersey_number', '7 is also worn by players[0]'),
-      odd('teams[0].players[3].jersey_number', '7 is also worn by players[0]'),
+  it('causes a warning for each who wears it after the first', () => {
+    expect(warningsOf(team(member(1, 7), member(2, 8), member(3, 7), member(4, 7)))).toEqual([
+      warning('teams[0].players[2].jersey_number', '7 is also worn by players[0]'),
+      warning('teams[0].players[3].jersey_number', '7 is also worn by players[0]'),
     ]);
   });
 
-  it('is told when it is inherited from the club player', () => {
+  it('causes a warning when it is inherited from the club player', () => {
     const annaWears9 = { id: 11, position: 'winger', sort_order: 1 };
-    expect(odditiesOf(team(annaWears9, member(2, 9)))).toEqual([
-      odd('teams[0].players[1].jersey_number', '9 is also worn by players[0]'),
+    expect(warningsOf(team(annaWears9, member(2, 9)))).toEqual([
+      warning('teams[0].players[1].jersey_number', '9 is also worn by players[0]'),
     ]);
   });
 
-  it('is not told when the club player wears another in this team', () => {
+  it('is none when the club player wears another in this team', () => {
     const annaWears10 = { id: 11, position: 'winger', sort_order: 1, jersey_number: 10 };
-    expect(odditiesOf(team(annaWears10, member(2, 9)))).toEqual([]);
+    expect(warningsOf(team(annaWears10, member(2, 9)))).toEqual([]);
   });
 
-  it('is not told of unknown numbers, of staff or of two teams', () => {
-    const one = aTeam(1, { players: [member(1, 7), member(2, null), member(3, null)] });
-    const two = aTeam(2, { players: [member(1, 7)], staff: [member(5, 7), member(6, 7)] });
-    expect(odditiesOf(aClubFile({ teams: [one, two] }))).toEqual([]);
+  it('is none with unknown numbers, staff or two teams', () => {
+    const one = makeTeam(1, { players: [member(1, 7), member(2, null), member(3, null)] });
+    const two = makeTeam(2, { players: [member(1, 7)], staff: [member(5, 7), member(6, 7)] });
+    expect(warningsOf(makeClubFile({ teams: [one, two] }))).toEqual([]);
   });
 });
 
@@ -97,14 +102,14 @@ describe('a member with the id of a player and another name', () => {
     sort_order: 1,
   };
 
-  it('is told, in case it is a mistake', () => {
-    expect(odditiesOf(aClubFile({ teams: [aTeam(1, { staff: [clara] })] }))).toEqual([
-      odd('teams[0].staff[0].id', '12 is also the id of the player Bea Nilsson'),
+  it('causes a warning, in case it is a mistake', () => {
+    expect(warningsOf(makeClubFile({ teams: [makeTeam(1, { staff: [clara] })] }))).toEqual([
+      warning('teams[0].staff[0].id', '12 is also the id of the player Bea Nilsson'),
     ]);
   });
 
-  it('is not told of the player by the same name', () => {
+  it('causes none when the name is the same', () => {
     const bea = { ...clara, first_name: 'Bea', last_name: 'Nilsson' };
-    expect(odditiesOf(aClubFile({ teams: [aTeam(1, { staff: [bea] })] }))).toEqual([]);
+    expect(warningsOf(makeClubFile({ teams: [makeTeam(1, { staff: [bea] })] }))).toEqual([]);
   });
 });

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
-import { aClubFile, bytesOf } from '../../../support/club-file.ts';
-import { fileWith, problemsOf, refusalOf } from './refusal.ts';
+import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
+import {
+  fileWith,
+  parseErrorOf,
+  problemLinesOf,
+  problemsOf,
+} from '../../../support/clubs/parse-problems.ts';
 
 describe('a club file', () => {
-  it('is read as it is written', () => {
-    const written = aClubFile({ players: aClubFile().players.slice(0, 1), teams: [] });
+  it('is parsed as it is written', () => {
+    const written = makeClubFile({ players: makeClubFile().players.slice(0, 1), teams: [] });
     expect(parseClubFile(bytesOf(written))).toEqual(written);
   });
 
   it('may leave out what is often empty', () => {
-    const file = parseClubFile(bytesOf(aClubFile()));
+    const file = parseClubFile(bytesOf(makeClubFile()));
     expect(file.players[1]).toEqual({
       id: 12,
       first_name: 'Bea',
@@ -24,14 +29,14 @@ describe('a club file', () => {
     expect(file.teams[1]).toMatchObject({ id: 102, players: [], staff: [] });
   });
 
-  it('may have nothing but its club', () => {
-    const file = aClubFile({ categories: [], seasons: [], players: [], teams: [] });
+  it('may contain nothing but the club', () => {
+    const file = makeClubFile({ categories: [], seasons: [], players: [], teams: [] });
     expect(parseClubFile(bytesOf(file))).toEqual(file);
   });
 
   it('may start with a byte order mark', () => {
-    const bytes = new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf(aClubFile())]);
-    expect(parseClubFile(bytes)).toEqual(parseClubFile(bytesOf(aClubFile())));
+    const bytes = new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf(makeClubFile())]);
+    expect(parseClubFile(bytes)).toEqual(parseClubFile(bytesOf(makeClubFile())));
   });
 
   it('is accepted whenever it is valid', () => {
@@ -43,61 +48,46 @@ describe('a club file', () => {
   });
 });
 
-describe('what is not a club file', () => {
-  it('is told in a sentence, and with its place', () => {
-    const { message, problems } = refusalOf(Buffer.from('{"club":\n  {'));
-    const detail = 'is not JSON: it ends too early (column 4)';
-    expect({ message, problems }).toEqual({
-      message: `The club file ${detail}.`,
-      problems: [{ field: '(file)', code: 'malformed', line: 2, detail }],
-    });
+describe('a value that is not a club file', () => {
+  it.each([null, [], 'club'])('is reported as a whole: %j', (value) => {
+    const detail = `${JSON.stringify(value)} is not an object`;
+    expect(problemsOf(value)).toEqual([{ field: '(file)', code: 'wrong_type', detail }]);
   });
 
   it.each([
-    ['null', null, 'null is not an object'],
-    ['a list', [], '[] is not an object'],
-    ['a text', 'club', '"club" is not an object'],
-  ])('is told to be %s instead of an object', (_, value, detail) => {
-    expect(problemsOf(value)).toEqual([{ field: '(file)', code: 'wrong_type', detail }]);
+    ['1e999', 'Infinity is not a number'],
+    ['9007199254740993', '9007199254740992 is more than 9007199254740991'],
+  ])('has the id %s, which JavaScript cannot represent', (id, detail) => {
+    const text = JSON.stringify(makeClubFile()).replace('"id":13,"first', `"id":${id},"first`);
+    expect(problemLinesOf(text)).toContain(`1: players[2].id: ${detail}`);
   });
 });
 
-describe('what is wrong with a club file', () => {
-  const manyFaults = {
-    ...aClubFile({ slug: 'FC Example' }),
+describe('the problems of a club file', () => {
+  const invalid = {
+    ...makeClubFile({ slug: 'FC Example' }),
     seasons: undefined,
     players: [{ id: 1, first_name: 'Ann', last_name: ' ', nick: 'A' }],
     teams: [],
   };
 
-  it('is told all at once', () => {
-    expect(
-      problemsOf(manyFaults)
-        .map(({ field, code }) => `${field} ${code}`)
-        .sort(),
-    ).toEqual([
+  it('are reported all at once, with their number', () => {
+    const problems = problemsOf(invalid).map(({ field, code }) => `${field} ${code}`);
+    expect(problems.sort()).toEqual([
       'club.slug invalid',
       'players[0].last_name invalid',
       'players[0].nick unknown_field',
       'seasons missing',
     ]);
-  });
-
-  it('is told together in and between its parts', () => {
-    const file = {
-      ...aClubFile(),
-      players: [{ id: 1, first_name: 'Ann', last_name: 'Ek', height: 999 }],
-      seasons: [],
-    };
-    const fields = problemsOf(file).map(({ field }) => field);
-    expect(fields).toContain('players[0].height');
-    expect(fields).toContain('teams[0].season_id');
-  });
-
-  it('is counted', () => {
-    expect(refusalOf(bytesOf(manyFaults)).message).toBe('The club file has 4 problems.');
+    expect(parseErrorOf(bytesOf(invalid)).message).toBe('The club file has 4 problems.');
     const one = bytesOf(fileWith('club.slug', 'FC'));
-    expect(refusalOf(one).message).toBe('The club file has 1 problem.');
+    expect(parseErrorOf(one).message).toBe('The club file has 1 problem.');
+  });
+
+  it('include those within a field and those between fields', () => {
+    const players = [{ id: 1, first_name: 'Ann', last_name: 'Ek', height: 999 }];
+    const fields = problemsOf({ ...makeClubFile(), players, seasons: [] }).map((p) => p.field);
+    expect(fields).toEqual(expect.arrayContaining(['players[0].height', 'teams[0].season_id']));
   });
 
   it.each([
@@ -109,21 +99,20 @@ describe('what is wrong with a club file', () => {
     'teams[0].category',
     'teams[0].players[0].full_name',
     'teams[0].staff[0].role',
-  ])('includes the unknown field %s', (field) => {
+  ])('include the unknown field %s', (field) => {
     expect(problemsOf(fileWith(field, 'x'))).toEqual([
       { field, code: 'unknown_field', detail: 'is not a field of the club file' },
     ]);
   });
 
-  it('includes every unknown field of one object', () => {
-    const file = aClubFile();
-    expect(problemsOf({ ...file, club: { ...file.club, city: 'X', founded: 1901 } })).toEqual([
-      { field: 'club.city', code: 'unknown_field', detail: 'is not a field of the club file' },
-      { field: 'club.founded', code: 'unknown_field', detail: 'is not a field of the club file' },
-    ]);
+  it('include every unknown field of one object', () => {
+    const file = makeClubFile();
+    const club = { ...file.club, city: 'X', founded: 1901 };
+    const fields = problemsOf({ ...file, club }).map(({ field, code }) => `${field} ${code}`);
+    expect(fields).toEqual(['club.city unknown_field', 'club.founded unknown_field']);
   });
 
-  it('quotes no more than 60 characters of a wrong value', () => {
+  it('quote at most 60 characters of a wrong value', () => {
     const [problem] = problemsOf(fileWith('players[0].height', 'x'.repeat(500)));
     expect(problem?.detail).toBe(`"${'x'.repeat(59)} is not a number`);
   });

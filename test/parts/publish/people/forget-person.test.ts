@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import { forgetPerson } from '../../../../shared/publish/people/forget-person.ts';
-import { arbitraryClubFile } from '../../../support/arbitrary-club.ts';
-import { aClubFile, aTeam, bytesOf, type WrittenClubFile } from '../../../support/club-file.ts';
-import { everyone } from '../../../support/naive-reader.ts';
+import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import {
+  bytesOf,
+  makeClubFile,
+  makeTeam,
+  type WrittenClubFile,
+} from '../../../support/clubs/club-file.ts';
+import { everyone } from '../../../support/clubs/expected-answers.ts';
 
 const forget = (file: WrittenClubFile, id: number) => forgetPerson(file, id);
 const left = (file: WrittenClubFile, id: number): WrittenClubFile =>
@@ -14,46 +19,51 @@ const seat = { position: 'coach', sort_order: 1 };
 const clara = { id: 12, first_name: 'Clara', last_name: 'Coach', ...seat };
 
 describe('a club file without a person', () => {
-  it('has no such player, in no team either', () => {
-    const { players, teams, ...rest } = aClubFile();
+  it('does not have the player in its list or any team', () => {
+    const { players, teams, ...rest } = makeClubFile();
     const [women, ...others] = teams;
-    expect(left(aClubFile(), 11)).toEqual({
+    expect(left(makeClubFile(), 11)).toEqual({
       ...rest,
       players: players.filter(({ id }) => id !== 11),
       teams: [{ ...women, players: [{ id: 12, position: 'keeper', sort_order: 2 }] }, ...others],
     });
   });
 
-  it('has no such member of any team, when the id is not of a player', () => {
+  it('does not have a member who is not a player in any team', () => {
     const elsewhere = { ...clara, id: 901 };
-    const file = aClubFile();
-    const teams = [...file.teams, aTeam(104, { players: [elsewhere], staff: [elsewhere] })];
+    const file = makeClubFile();
+    const teams = [...file.teams, makeTeam(104, { players: [elsewhere], staff: [elsewhere] })];
     const after = left({ ...file, teams }, 901);
     expect(after.players).toEqual(file.players);
     expect(after.teams[0]?.staff).toEqual([{ id: 13, position: 'physio', sort_order: 2 }]);
-    expect(after.teams[3]).toEqual(aTeam(104, { players: [], staff: [] }));
+    expect(after.teams[3]).toEqual(makeTeam(104, { players: [], staff: [] }));
   });
 
-  it('has someone else of the same id', () => {
+  it('keeps another person with the same id', () => {
     const bea = { ...clara, first_name: 'Bea', last_name: 'Nilsson' };
-    const file = aClubFile({ teams: [aTeam(1, { staff: [clara] }), aTeam(2, { staff: [bea] })] });
+    const file = makeClubFile({
+      teams: [makeTeam(1, { staff: [clara] }), makeTeam(2, { staff: [bea] })],
+    });
     expect(left(file, 12).teams.map(({ staff }) => staff)).toEqual([[clara], []]);
   });
 
-  it('is told with the names of who is gone and of who stays', () => {
-    const file = aClubFile({ teams: [aTeam(1, { staff: [clara] })] });
+  it('comes with the names of who is removed and of who stays', () => {
+    const file = makeClubFile({ teams: [makeTeam(1, { staff: [clara] })] });
     expect(forget(file, 12)).toMatchObject({ names: ['Bea Nilsson'], others: ['Clara Coach'] });
     expect(forget(file, 14)).toMatchObject({ names: ['Dida'], others: [] });
-    const shared = aClubFile({
+    const shared = makeClubFile({
       players: [],
-      teams: [aTeam(1, { staff: [clara] }), aTeam(2, { staff: [{ ...clara, first_name: 'Cy' }] })],
+      teams: [
+        makeTeam(1, { staff: [clara] }),
+        makeTeam(2, { staff: [{ ...clara, first_name: 'Cy' }] }),
+      ],
     });
     expect(forget(shared, 12)).toMatchObject({ names: ['Clara Coach', 'Cy Coach'], others: [] });
   });
 
-  it('is nothing when nobody has the id', () => {
-    expect(forget(aClubFile(), 77)).toBeUndefined();
-    expect(forget(aClubFile(), 101)).toBeUndefined();
+  it('is undefined when nobody has the id', () => {
+    expect(forget(makeClubFile(), 77)).toBeUndefined();
+    expect(forget(makeClubFile(), 101)).toBeUndefined();
   });
 });
 
@@ -64,19 +74,19 @@ describe('any club file without one of its people', () => {
     .chain((file) => fc.tuple(fc.constant(file), fc.constantFrom(...everyone(file))))
     .map(([file, { id }]) => [file, id] as const);
 
-  it('is a club file still, and has everyone else as they were, in the same order', () => {
+  it('is valid, and has everyone else unchanged, in the same order', () => {
     fc.assert(
       fc.property(choice, ([file, id]) => {
         const after = left(file, id);
         expect(() => parseClubFile(bytesOf(after))).not.toThrow();
         const others = (all: WrittenClubFile) => everyone(all).filter((one) => one.id !== id);
         expect(others(after)).toEqual(others(file));
-        expect(nobody(after)).toEqual(nobody(file));
+        expect(withoutPeople(after)).toEqual(withoutPeople(file));
       }),
     );
   });
 
-  it('has nothing that was written of the person', () => {
+  it('has no data of the person', () => {
     fc.assert(
       fc.property(choice, ([file, id]) => {
         const player = file.players.find((one) => one.id === id);
@@ -91,7 +101,7 @@ describe('any club file without one of its people', () => {
     );
   });
 
-  it('cannot be told from one in which other things were written of the person', () => {
+  it('does not depend on the data of the person', () => {
     fc.assert(
       fc.property(choice, fc.constantFrom('phone', 'email', 'photo_url'), ([file, id], key) => {
         const stays = new Set(everyone(left(file, id)).map((one) => JSON.stringify(one)));
@@ -106,8 +116,8 @@ describe('any club file without one of its people', () => {
   });
 });
 
-/** The file but for its people. */
-const nobody = ({ players: _, teams, ...rest }: WrittenClubFile) => ({
+/** The file without its people. */
+const withoutPeople = ({ players: _, teams, ...rest }: WrittenClubFile) => ({
   ...rest,
   teams: teams.map((team) => ({
     ...team,

@@ -9,10 +9,10 @@ import {
   RESPONSE_LIMIT,
 } from '../../../../shared/publish/render/pack-document.ts';
 
-/** What a text of n plain characters takes beside them, as JSON in a JSON text: "{\"data\":\"…\"}". */
+/** The bytes around a text that is sent as JSON in a JSON string: "{\"data\":\"…\"}". */
 const AROUND = '"{\\"data\\":\\"\\"}"'.length;
 
-const refusalOf = (data: unknown): unknown => {
+const rejectionOf = (data: unknown): unknown => {
   try {
     packDocument('PLAYERS', data);
   } catch (error) {
@@ -32,7 +32,7 @@ describe('a packed document', () => {
     });
   });
 
-  it('comes back as it was put in', () => {
+  it('decompresses to its data', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         const { gzip } = packDocument('TEAMS', data);
@@ -41,7 +41,7 @@ describe('a packed document', () => {
     );
   });
 
-  it('has a weak entity tag of its content alone', () => {
+  it('has a weak entity tag that depends on its content alone', () => {
     const { etag } = packDocument('TEAMS', [1]);
     expect(etag).toMatch(/^W\/"[\w-]{16}"$/);
     expect(packDocument('TEAMS#S1', [1]).etag).toBe(etag);
@@ -58,24 +58,24 @@ describe('a packed document', () => {
   });
 });
 
-describe('a document that one response cannot carry', () => {
-  it('is refused with the sizes, and one byte less is not', () => {
+describe('a document that is too large for a response', () => {
+  it('is rejected with the sizes, and one byte less is not', () => {
     const fits = 'a'.repeat(RESPONSE_LIMIT - AROUND);
-    expect(refusalOf(fits)).toBeUndefined();
-    expect(refusalOf(`${fits}a`)).toMatch(
+    expect(rejectionOf(fits)).toBeUndefined();
+    expect(rejectionOf(`${fits}a`)).toMatch(
       /^PLAYERS is 6275073 bytes in a response \(\d{4} as gzip\); the limit is 6275072\.$/,
     );
   });
 
   it('is measured in bytes, as the text in JSON that Lambda sends', () => {
     const half = (RESPONSE_LIMIT - AROUND) / 2;
-    expect(refusalOf('é'.repeat(half + 1))).toMatch(/^PLAYERS is \d+ bytes/);
-    expect(refusalOf('\\'.repeat(half / 2 + 1))).toMatch(/^PLAYERS is \d+ bytes/);
+    expect(rejectionOf('é'.repeat(half + 1))).toMatch(/^PLAYERS is \d+ bytes/);
+    expect(rejectionOf('\\'.repeat(half / 2 + 1))).toMatch(/^PLAYERS is \d+ bytes/);
   });
 
-  it('is refused for its gzip in base64 too', () => {
+  it('is rejected for its gzip in base64 too', () => {
     const incompressible = randomBytes(RESPONSE_LIMIT).toString('base64');
-    expect(refusalOf(incompressible.slice(0, RESPONSE_LIMIT - AROUND))).toMatch(
+    expect(rejectionOf(incompressible.slice(0, RESPONSE_LIMIT - AROUND))).toMatch(
       /^PLAYERS is 6275072 bytes in a response \(6[34]\d{5} as gzip/,
     );
   });
@@ -86,7 +86,7 @@ describe('a document that one response cannot carry', () => {
 });
 
 describe('a packed source', () => {
-  it('comes back byte for byte', () => {
+  it('decompresses byte for byte', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
         const { name, gzip, length } = packBytes('SOURCE', bytes);

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../../shared/problem.ts';
 import { batchGet, deleteAll, putAll } from '../../../../shared/table/dynamodb/batch.ts';
 import { queryAll, queryKeys } from '../../../../shared/table/dynamodb/query.ts';
+import { interceptTable } from '../../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../../support/table.ts';
-import { tableBehind } from '../../../support/watched-table.ts';
 
 const keysOf = (pk: string, count: number) =>
   Array.from({ length: count }, (_, i) => ({ pk, sk: String(i) }));
 
 /** A table under load: it serves the first half of what a batch asks for and leaves the rest. */
-const halving = tableBehind(async ({ input }, send) => {
+const halving = interceptTable(async ({ input }, send) => {
   const request = input.RequestItems[table.name];
   const wanted: unknown[] = request.Keys ?? request;
   const served = wanted.slice(0, Math.ceil(wanted.length / 2));
@@ -25,25 +25,25 @@ const halving = tableBehind(async ({ input }, send) => {
 });
 
 /** A table that leaves everything unprocessed for so many rounds. */
-function unwilling(rounds: number) {
+function throttled(rounds: number) {
   const asked: number[] = [];
-  const unwillingTable = tableBehind(async ({ input }, send) => {
+  const throttledTable = interceptTable(async ({ input }, send) => {
     asked.push(performance.now());
     if (asked.length > rounds) return send();
     return { UnprocessedKeys: input.RequestItems, UnprocessedItems: input.RequestItems };
   });
-  return { table: unwillingTable, asked };
+  return { table: throttledTable, asked };
 }
 
 describe.concurrent('a batch', () => {
-  it('goes on with what DynamoDB left unprocessed until all is written and read', async () => {
+  it('repeats what DynamoDB leaves unprocessed until all is written and read', async () => {
     const keys = keysOf(freshSlug('batch'), 25);
     await putAll(halving, keys);
     const found = await batchGet(halving, keys, { consistent: true });
     expect(found).toEqual(keys);
   });
 
-  it('finds the items that exist and nothing for those that do not', async () => {
+  it('finds the items that exist', async () => {
     const keys = keysOf(freshSlug('batch'), 3);
     await putAll(table, keys.slice(1));
     const found = await batchGet(table, keys, { consistent: true });
@@ -51,7 +51,7 @@ describe.concurrent('a batch', () => {
   });
 
   it('ends a read as unavailable after five rounds, with pauses that double from 25 ms', async () => {
-    const { table: full, asked } = unwilling(Number.POSITIVE_INFINITY);
+    const { table: full, asked } = throttled(Number.POSITIVE_INFINITY);
     const done = batchGet(full, keysOf('none', 1), { consistent: true });
     await expect(done).rejects.toMatchObject({ name: 'Problem', code: 'unavailable' });
     const pauses = asked.slice(1).map((at, i) => at - (asked[i] ?? 0));
@@ -59,24 +59,24 @@ describe.concurrent('a batch', () => {
     for (const [i, pause] of pauses.entries()) expect(pause).toBeGreaterThan(25 * 2 ** i - 2);
   });
 
-  it('goes on with a write where a read has given up', async () => {
+  it('repeats writes for longer than reads', async () => {
     const keys = keysOf(freshSlug('batch'), 1);
-    await putAll(unwilling(6).table, keys);
+    await putAll(throttled(6).table, keys);
     expect(await batchGet(table, keys, { consistent: true })).toEqual(keys);
   });
 
-  it('puts and deletes any number of items, 25 at a time, and tells how far it is', async () => {
+  it('puts and deletes any number of items, 25 at a time, and reports progress', async () => {
     const pk = freshSlug('batch');
     const sizes: number[] = [];
-    const watched = tableBehind(({ input }, send) => {
+    const watched = interceptTable(({ input }, send) => {
       sizes.push(input.RequestItems[table.name].length);
       return send();
     });
-    const told: number[] = [];
+    const progress: number[] = [];
     const keys = keysOf(pk, 260);
-    await putAll(watched, keys, { onWritten: (count) => void told.push(count) });
+    await putAll(watched, keys, { onWritten: (count) => void progress.push(count) });
     expect(sizes.splice(0)).toEqual([...Array(10).fill(25), 10]);
-    expect(told.toSorted((a, b) => b - a)).toEqual([...Array(10).fill(25), 10]);
+    expect(progress.toSorted((a, b) => b - a)).toEqual([...Array(10).fill(25), 10]);
     expect(await queryKeys(table, { pk })).toHaveLength(260);
     await deleteAll(watched, keys.slice(1));
     expect(sizes).toEqual([...Array(10).fill(25), 9]);
@@ -86,7 +86,7 @@ describe.concurrent('a batch', () => {
 
   it('starts no further writes once one has failed', async () => {
     let writes = 0;
-    const failing = tableBehind(async (_, send) => {
+    const failing = interceptTable(async (_, send) => {
       writes += 1;
       if (writes === 5) throw new Problem('unavailable');
       return send();

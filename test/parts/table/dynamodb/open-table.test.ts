@@ -32,7 +32,7 @@ describe('the table', () => {
     expect((await get(named)).$metadata.httpStatusCode).toBe(200);
   });
 
-  it('is missed loudly when the environment names none', () => {
+  it('throws when the environment names none', () => {
     vi.stubEnv('TABLE_NAME', '');
     expect(tableName).toThrow('TABLE_NAME');
   });
@@ -41,7 +41,7 @@ describe('the table', () => {
     await expectUnavailable('http://127.0.0.1:1');
   });
 
-  it('is unavailable when it accepts the request and never answers', async () => {
+  it('is unavailable when it never responds', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -49,12 +49,12 @@ describe('the table', () => {
     silent.close();
   });
 
-  it('says what DynamoDB finds wrong with the request itself', async () => {
+  it('throws what DynamoDB reports about the request', async () => {
     const elsewhere = { ...table, name: 'no-such-table' };
     await expect(get(elsewhere)).rejects.toThrow(ResourceNotFoundException);
   });
 
-  it('tells a condition that does not hold from a failure', async () => {
+  it('distinguishes a failed condition from other errors', async () => {
     const put = (to: typeof table, Item: object) =>
       to.send(
         new PutCommand({
@@ -71,7 +71,7 @@ describe('the table', () => {
     await expect(isConditionMet(put(elsewhere, item))).rejects.toThrow(ResourceNotFoundException);
   });
 
-  it('leaves out what is undefined', async () => {
+  it('omits undefined attributes', async () => {
     const item = { pk: freshSlug('item'), sk: 'item' };
     await table.send(
       new PutCommand({ TableName: table.name, Item: { ...item, label: undefined } }),

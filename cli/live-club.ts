@@ -1,0 +1,35 @@
+import type { ClubFile } from '../shared/publish/club-file/club-file.ts';
+import { ClubFileError } from '../shared/publish/club-file/club-file-error.ts';
+import { parseClubFile } from '../shared/publish/club-file/parse-club-file.ts';
+import { type Club, findClub } from '../shared/table/clubs.ts';
+import type { Table } from '../shared/table/dynamodb/open-table.ts';
+import { findSource } from '../shared/table/sources.ts';
+import { CommandError } from './command-error.ts';
+
+/** @throws CommandError when the club is not published */
+export async function getClub(table: Table, slug: string): Promise<Club> {
+  const club = await findClub(table, slug, { consistent: true });
+  if (!club) throw new CommandError(`${slug}: no such club is published`);
+  return club;
+}
+
+/** The live club file, exactly as it was published. @throws CommandError when it is missing */
+export async function getLiveSource(table: Table, { slug, revision }: Club): Promise<Buffer> {
+  const source = await findSource(table, slug, revision);
+  if (source) return source;
+  throw new CommandError(`${slug}: the file of its live revision ${revision} is missing`);
+}
+
+/** The live club file; undefined when it is missing, or invalid because rules became stricter. */
+export async function findLiveFile(
+  table: Table,
+  { slug, revision }: Club,
+): Promise<ClubFile | undefined> {
+  const source = await findSource(table, slug, revision);
+  try {
+    return source && parseClubFile(source);
+  } catch (error) {
+    if (error instanceof ClubFileError) return undefined;
+    throw error;
+  }
+}

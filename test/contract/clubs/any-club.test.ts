@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { call, isInProcess } from '../../support/call.ts';
+import { arbitraryClubFile } from '../../support/clubs/arbitrary-club.ts';
+import type { WrittenClubFile } from '../../support/clubs/club-file.ts';
+import { expectedAnswer } from '../../support/clubs/expected-answers.ts';
+import { freshSlug, openClub } from '../../support/table.ts';
+
+describe('any valid club', () => {
+  it('is served as its file says, by all six GETs', async () => {
+    const runs = isInProcess ? 8 : 3;
+    await fc.assert(fc.asyncProperty(arbitraryClubFile, readsBack), { numRuns: runs });
+  });
+});
+
+async function readsBack(generated: WrittenClubFile): Promise<void> {
+  const file = { ...generated, club: { ...generated.club, slug: freshSlug('any') } };
+  const { token, path } = await openClub(file);
+  for (const [resource, query] of requestsOf(file)) {
+    const search = new URLSearchParams(query).toString();
+    const answer = await call('GET', `${path}${resource}?${search}`, { token });
+    const expected = expectedAnswer(file, resource, query);
+    if (expected === 'not found') expect(answer.status).toBe(404);
+    else expect(answer.body).toEqual(expected);
+  }
+}
+
+/** Every list, every filter and every detail, and for each kind one that is not there. */
+function requestsOf(file: WrittenClubFile): [string, Record<string, string>][] {
+  const absent = Number.MAX_SAFE_INTEGER - 1;
+  const seasonIds = [...file.seasons.map(({ id }) => id), absent];
+  const categoryIds = [...file.categories.map(({ id }) => id), absent];
+  return [
+    ['/seasons', {}],
+    ['/seasons', { all: 'true' }],
+    ...seasonIds.map((id): [string, Record<string, string>] => [`/seasons/${id}`, {}]),
+    ['/categories', {}],
+    ['/teams', {}],
+    ...seasonIds.flatMap((season): [string, Record<string, string>][] => [
+      ['/teams', { season_id: `${season}` }],
+      ...categoryIds.map((category): [string, Record<string, string>] => [
+        '/teams',
+        { season_id: `${season}`, category_id: `${category}` },
+      ]),
+    ]),
+    ...categoryIds.map((id): [string, Record<string, string>] => [
+      '/teams',
+      { category_id: `${id}` },
+    ]),
+    ...file.teams.map(({ id }): [string, Record<string, string>] => [`/teams/${id}`, {}]),
+    [`/teams/${absent}`, {}],
+    ['/players', {}],
+  ];
+}

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../support/call.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { freshSlug, openClub } from '../../support/table.ts';
+
+describe('every data endpoint', () => {
+  let token: string;
+  let path: string;
+
+  beforeAll(async () => {
+    ({ token, path } = await openClub(makeClubFile({ slug: freshSlug() })));
+  });
+
+  it('has headers for caching and CORS', async () => {
+    const answer = await call('GET', `${path}/teams`, { token });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'private, max-age=5',
+      vary: 'Authorization, Accept-Encoding',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id, WWW-Authenticate',
+      'x-request-id': expect.stringMatching(/^[\w-]{20,}$/),
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it.each([
+    ['application/json', 'gzip'],
+    ['*/*', 'gzip, deflate, br'],
+    ['text/html,application/json;q=0.9', 'br, GZIP'],
+    ['application/json', '*'],
+    ['application/json', 'identity;q=0, gzip;q=0.5'],
+  ])('sends the stored gzip to Accept: %s, Accept-Encoding: %s', async (accept, encoding) => {
+    const headers = { Accept: accept, 'Accept-Encoding': encoding };
+    const answer = await call('GET', `${path}/players`, { token, headers });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.bytes.subarray(0, 2).toString('hex')).toBe('1f8b');
+    expect(answer.body.data).toHaveLength(4);
+  });
+
+  it.each([
+    ['application/json', ''],
+    ['application/json', 'identity'],
+    ['application/json', 'gzip;q=0'],
+    ['application/json', 'gzip; q=0.0, *;q=1'],
+    ['application/json', 'br, deflate'],
+    ['application/json', 'xgzip'],
+    ['', 'gzip'],
+    [undefined, 'gzip'], // OkHttp, Go
+  ])('sends plain JSON to Accept: %s, Accept-Encoding: %s', async (accept, encoding) => {
+    const headers = { Accept: accept, 'Accept-Encoding': encoding };
+    const answer = await call('GET', `${path}/players`, { token, headers });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(JSON.parse(answer.bytes.toString()).data).toHaveLength(4);
+  });
+
+  it('has the same tag in both encodings', async () => {
+    const [gzip, plain] = await Promise.all(
+      ['gzip', 'identity'].map((encoding) =>
+        call('GET', `${path}/teams`, { token, headers: { 'Accept-Encoding': encoding } }),
+      ),
+    );
+    expect(gzip?.headers.etag).toBe(plain?.headers.etag);
+    expect(gzip?.body).toEqual(plain?.body);
+  });
+
+  it.each(['seasons', 'seasons/2', 'categories', 'teams', 'teams/101', 'players'])(
+    'answers HEAD of %s with the headers of GET and no body',
+    async (resource) => {
+      const get = await call('GET', `${path}/${resource}`, { token });
+      const head = await call('HEAD', `${path}/${resource}`, { token });
+      expect(head.status).toBe(200);
+      expect(head.bytes).toHaveLength(0);
+      for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'vary']) {
+        expect(head.headers[name]).toBe(get.headers[name]);
+      }
+    },
+  );
+
+  it('has errors with CORS headers that must not be cached', async () => {
+    for (const resource of ['teams/999', 'seasons?all=x', 'nothing/here']) {
+      const { headers } = await call('GET', `${path}/${resource}`, { token });
+      expect(headers).toMatchObject({
+        'content-type': 'application/problem+json',
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+});

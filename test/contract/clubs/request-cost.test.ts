@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import * as documents from '../../../shared/table/document-names.ts';
+import { type Api, call, isInProcess } from '../../support/call.ts';
+import { openInProcess } from '../../support/call-in-process.ts';
+import { bytesOf } from '../../support/clubs/club-file.ts';
+import { TODAY } from '../../support/clubs/expected-answers.ts';
+import { type Meter, startCapacityMeter } from '../../support/dynamodb/capacity-meter.ts';
+import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
+
+// DynamoDB reports the units itself. The functions must not have read anything before, so this
+// runs in process only, with modules of its own.
+const slug = freshSlug();
+/** A club with documents of less than one read unit and of several. */
+const file = JSON.parse(readFileSync('examples/clubs/sk-kesselhafen.json', 'utf8'));
+file.club.slug = slug;
+const prepared = prepareClub(bytesOf(file), TODAY);
+
+const gzipSizeOf = (name: string): number =>
+  prepared.documents.find((document) => document.name === name)?.gzip.length ?? 0;
+
+/** Bytes of an item beside the document: its keys and the names of its attributes. */
+const KEYS_AND_NAMES = 200;
+
+describe.runIf(isInProcess)('what a request costs', () => {
+  const path = `/clubs/${slug}`;
+  const [season, team] = [file.seasons[0].id, file.teams[0].id];
+  let meter: Meter;
+  let api: Api;
+  let key: string;
+  let token: string;
+
+  beforeAll(async () => {
+    const { dynamodb } = inject('target');
+    meter = await startCapacityMeter(dynamodb ?? '');
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = meter.endpoint;
+    vi.resetModules(); // the functions read it when they are loaded
+    api = openInProcess();
+    await publishClub(file);
+    key = await issueLicense(slug);
+  });
+  afterAll(() => {
+    meter?.stop();
+    vi.resetModules();
+  });
+
+  const get = async (resource: string) => {
+    const { status } = await call('GET', `${path}/${resource}`, { token, api });
+    expect(status).toBe(200);
+    return meter.take();
+  };
+
+  it('is two read units and two write units to verify', async () => {
+    const body = JSON.stringify({ license_key: key, club_slug: slug });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await call('POST', '/license/verify', { headers, body, api });
+    token = answer.body.bearer_token;
+    expect(meter.take()).toEqual([
+      { operation: 'BatchGetItem', units: 2 },
+      { operation: 'PutItem', units: 1 },
+      { operation: 'UpdateItem', units: 1 },
+    ]);
+  });
+
+  it('is two read units to authorize, and one for the pointer and a small document', async () => {
+    expect(await get('seasons')).toEqual([
+      { operation: 'BatchGetItem', units: 2 },
+      { operation: 'GetItem', units: 0.5 },
+      { operation: 'GetItem', units: 0.5 },
+    ]);
+  });
+
+  it('is nothing for what API Gateway and the instance have cached', async () => {
+    expect(await get('seasons')).toEqual([]);
+    const headers = { 'If-None-Match': '*' };
+    const answer = await call('GET', `${path}/seasons`, { token, headers, api });
+    expect(answer.status).toBe(304);
+    expect(meter.take()).toEqual([]);
+  });
+
+  it('is measured with documents of less than one page of 4 KB and of several', () => {
+    expect(gzipSizeOf(documents.CATEGORIES)).toBeLessThan(1_000);
+    expect(gzipSizeOf(documents.seasonDocument(season))).toBeGreaterThan(4_096);
+    expect(gzipSizeOf(documents.PLAYERS)).toBeGreaterThan(4 * 4_096);
+  });
+
+  it.each([
+    ['seasons?all=true', documents.SEASONS],
+    [`seasons/${season}`, documents.seasonDocument(season)],
+    ['categories', documents.CATEGORIES],
+    ['teams', documents.teamsDocument({})],
+    [`teams/${team}`, documents.teamDocument(team)],
+    ['players', documents.PLAYERS],
+  ])('is half a unit for each 4 KB of the compressed document: %s', async (resource, name) => {
+    const { units = NaN } = (await get(resource)).at(-1) ?? {};
+    expect(units).toBeGreaterThan(0);
+    expect(units).toBeLessThanOrEqual(Math.ceil((gzipSizeOf(name) + KEYS_AND_NAMES) / 4096) / 2);
+    expect(await get(resource)).toEqual([]);
+  });
+
+  // DynamoDB Local counts nothing for the items of a batch that are not there; AWS and dynalite do.
+  it.each([
+    ['list-teams', 'GetItem', 0.5],
+    ['authorize', 'BatchGetItem', 2],
+    ['verify-license', 'BatchGetItem', 2],
+  ])('is one read for an instance that starts: %s', async (name, operation, limit) => {
+    const { init } = await import(`../../../functions/${name}.ts`);
+    await init();
+    const reads = meter.take();
+    expect(reads.map((read) => read.operation)).toEqual([operation]);
+    expect(reads[0]?.units).toBeLessThanOrEqual(limit);
+  });
+
+  it('is half a unit when the cached pointer has expired', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 5_000);
+    expect(await get('seasons')).toEqual([{ operation: 'GetItem', units: 0.5 }]);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBearerToken } from '../../../shared/license/bearer-token.ts';
+import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { call, isInProcess } from '../../support/call.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import {
+  freshSlug,
+  issueLicense,
+  publishClub,
+  updateLicense,
+  verify,
+} from '../../support/table.ts';
+
+const RESOURCES = ['seasons', 'seasons/1', 'categories', 'teams', 'teams/1', 'players'];
+
+describe('a bearer token', () => {
+  const slug = freshSlug();
+  const path = `/clubs/${slug}/seasons`;
+  let key: string;
+  let token: string;
+
+  beforeAll(async () => {
+    await publishClub(makeClubFile({ slug }));
+    key = await issueLicense(slug);
+    token = await verify(slug, key);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const unauthorized = async (headers: Record<string, string>, code: string) => {
+    const answer = await call('GET', path, { headers });
+    expect(answer.status).toBe(401);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['www-authenticate']).toBe(
+      code === 'token_missing' ? 'Bearer' : 'Bearer error="invalid_token"',
+    );
+    expect(answer.body).toEqual({
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      detail: expect.stringMatching(/^[A-Z].+\.$/),
+      code,
+      request_id: answer.headers['x-request-id'],
+    });
+  };
+
+  it.each(['Bearer', 'bearer', 'BEARER'])('is accepted with the scheme %s', async (scheme) => {
+    const answer = await call('GET', path, { headers: { Authorization: `${scheme} ${token}` } });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(RESOURCES)('is required by GET and HEAD of %s', async (resource) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await call(method, `/clubs/${slug}/${resource}`);
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('is missing when no Authorization or another scheme is sent', async () => {
+    await unauthorized({}, 'token_missing');
+    await unauthorized({ Authorization: `Basic ${token}` }, 'token_missing');
+    await unauthorized({ Authorization: 'Bearer' }, 'token_missing');
+    await unauthorized({ Authorization: token }, 'token_missing');
+  });
+
+  it('is invalid when it is malformed, altered or was never issued', async () => {
+    const unknown = createBearerToken(slug, licenseIdOf(key)).text;
+    for (const text of ['x', `${token}x`, token.slice(1), token.toUpperCase(), unknown]) {
+      await unauthorized({ Authorization: `Bearer ${text}` }, 'token_invalid');
+    }
+  });
+
+  it('is revoked while its license is suspended, and works again afterwards', async () => {
+    const license = await issueLicense(slug);
+    const held = await verify(slug, license);
+    await updateLicense(slug, license, { status: 'suspended' });
+    await unauthorized({ Authorization: `Bearer ${held}` }, 'token_revoked');
+
+    // Another spelling of the header has its own entry in API Gateway's cache of 60 seconds.
+    await updateLicense(slug, license, { status: 'active' });
+    const again = await call('GET', path, { headers: { Authorization: `bearer ${held}` } });
+    expect(again.status).toBe(200);
+  });
+
+  it('is expired when its license has ended', async () => {
+    const license = await issueLicense(slug);
+    const held = await verify(slug, license);
+    await updateLicense(slug, license, { expiresOn: '2020-12-31' });
+    await unauthorized({ Authorization: `Bearer ${held}` }, 'token_expired');
+  });
+
+  it.runIf(isInProcess)(
+    'works through the last millisecond of the last day (UTC), cached or not',
+    async () => {
+      const license = await issueLicense(slug, { expiresOn: '2027-06-30' });
+      const held = await verify(slug, license);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-06-30T23:59:59.999Z') });
+      expect((await call('GET', path, { token: held })).status).toBe(200);
+      vi.setSystemTime(Date.parse('2027-07-01T00:00:00.000Z'));
+      for (const Authorization of [`Bearer ${held}`, `bearer ${held}`]) {
+        const late = await call('GET', path, { headers: { Authorization } });
+        expect([late.status, late.body.code]).toEqual([401, 'token_expired']);
+      }
+    },
+  );
+
+  it.runIf(isInProcess)(
+    'is checked again after 60 seconds, so that a suspension takes effect',
+    async () => {
+      const license = await issueLicense(slug);
+      const held = await verify(slug, license);
+      vi.useFakeTimers({ toFake: ['Date'] });
+      expect((await call('GET', path, { token: held })).status).toBe(200);
+      await updateLicense(slug, license, { status: 'suspended' });
+      vi.setSystemTime(Date.now() + 59_000);
+      expect((await call('GET', path, { token: held })).status).toBe(200);
+      vi.setSystemTime(Date.now() + 2_000);
+      expect((await call('GET', path, { token: held })).body.code).toBe('token_revoked');
+    },
+  );
+});
+
+describe('a token of one club', () => {
+  it('reads nothing of another, whatever the path, the case or the encoding', async () => {
+    const own = freshSlug('own');
+    const other = freshSlug('other');
+    for (const slug of [own, other]) await publishClub(makeClubFile({ slug }));
+    const token = await verify(own, await issueLicense(own));
+    expect((await call('GET', `/clubs/${own}/seasons`, { token })).status).toBe(200);
+
+    const spellings = [
+      other,
+      other.toUpperCase(),
+      encodeURIComponent(`${other}`),
+      [...other].map((c) => `%${c.charCodeAt(0).toString(16)}`).join(''),
+      own.toUpperCase(),
+      `${own}%20`,
+      `${own}%00`,
+      `${own}%2F..%2F${other}`,
+      `..%2F${other}`,
+      `${own}%23${other}`,
+      'no-such-club',
+      '%E2%80%8B',
+    ];
+    for (const spelling of spellings) {
+      for (const resource of RESOURCES) {
+        const answer = await call('GET', `/clubs/${spelling}/${resource}`, { token });
+        expect([spelling, answer.status, answer.body.code]).toEqual([
+          spelling,
+          404,
+          'club_not_found',
+        ]);
+      }
+    }
+  });
+
+  it('reads its club also when the slug in the path is percent-encoded', async () => {
+    const slug = freshSlug('own');
+    await publishClub(makeClubFile({ slug }));
+    const token = await verify(slug, await issueLicense(slug));
+    const encoded = slug.replace('o', '%6f').replace('-', '%2D');
+    expect((await call('GET', `/clubs/${encoded}/seasons`, { token })).status).toBe(200);
+  });
+});

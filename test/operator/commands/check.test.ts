@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { openWorkspace } from '../../support/programs/club-data.ts';
+
+const { clubData, write } = openWorkspace();
+
+describe('club-data check', () => {
+  it('checks each file and prints warnings, without a target', async () => {
+    write('a.json', makeClubFile({ slug: 'a-club' }));
+    const players = [{ id: 1, first_name: 'A', last_name: 'B', height: 14 }];
+    const [team] = makeClubFile().teams;
+    const teams = team ? [{ ...team, players: [], staff: [] }] : [];
+    write('b.json', makeClubFile({ slug: 'b-club', players, teams }));
+    const { code, stdout, stderr } = await clubData('check', 'a.json', 'b.json');
+    expect([code, stdout.split('\n')]).toEqual([
+      0,
+      [
+        'a.json: a-club is fine: 2 seasons, 2 categories, 3 teams, 4 players in 17 documents',
+        'b.json: b-club is fine: 2 seasons, 2 categories, 1 team, 1 player in 11 documents',
+        '',
+      ],
+    ]);
+    expect(stderr).toMatch(
+      /^warning: b\.json:1: players\[0\]\.height: 14 cm is an unusual height\n/,
+    );
+    const json = JSON.parse((await clubData('check', 'b.json', '--json')).stdout);
+    expect(json).toEqual([
+      {
+        path: 'b.json',
+        club: 'b-club',
+        counts: { seasons: 2, categories: 2, teams: 1, players: 1 },
+        warnings: [expect.stringContaining('players[0].height')],
+      },
+    ]);
+  });
+});

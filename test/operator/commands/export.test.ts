@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { freshSlug, publishClub } from '../../support/table.ts';
+
+const { clubData, write, path } = openWorkspace();
+
+describe('club-data export', () => {
+  it('exports the file exactly as it was published, live or of a revision', async () => {
+    const slug = freshSlug();
+    const club = makeClubFile({ slug });
+    // Tabs, CRLF, escapes and no final line end.
+    const source = JSON.stringify(club, undefined, '\t')
+      .replaceAll('\n', '\r\n')
+      .replace('Öberg', '\\u00d6berg');
+    write('source.json', source);
+    await clubData('publish', 'source.json', ...TARGET);
+    expect((await clubData('export', slug, ...TARGET)).stdout).toBe(source);
+    const history = await clubData('history', slug, '--json', ...TARGET);
+    const [{ revision }] = JSON.parse(history.stdout);
+
+    await publishClub(makeClubFile({ slug }));
+    const args = ['export', slug, '--revision', revision, '--out', 'back.json', ...TARGET];
+    expect(await clubData(...args)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(readFileSync(path('back.json')).equals(readFileSync(path('source.json')))).toBe(true);
+    expect(await clubData(...args)).toEqual(
+      failure('back.json: already exists (--overwrite replaces it)\n'),
+    );
+    const live = await clubData('export', slug, '--out', 'back.json', '--overwrite', ...TARGET);
+    expect(live.code).toBe(0);
+    expect(readFileSync(path('back.json'), 'utf8')).toBe(JSON.stringify(makeClubFile({ slug })));
+
+    mkdirSync(path('csv'));
+    expect((await clubData('export', slug, '--csv', 'csv', ...TARGET)).code).toBe(0);
+    expect(readdirSync(path('csv'))).toHaveLength(6);
+    const back = await clubData('convert', 'csv');
+    expect(JSON.parse(back.stdout).club.slug).toBe(slug);
+  });
+
+  it('reports what does not exist, and a file that it cannot write', async () => {
+    const slug = freshSlug();
+    await publishClub(makeClubFile({ slug }));
+    const failures: [string[], string][] = [
+      [['export', `${slug}-x`], `${slug}-x: no such club is published`],
+      [['export', slug, '--revision', 'x'], `${slug}: x is not one of its revisions; run history`],
+      [['export', slug, '--out', 'no/folder.json'], 'no/folder.json: no such file or directory'],
+    ];
+    for (const [args, line] of failures) {
+      expect(await clubData(...args, ...TARGET)).toEqual(failure(`${line}\n`));
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, inject, it } from 'vitest';
+import { findClub } from '../../../shared/table/clubs.ts';
+import { queryKeys } from '../../../shared/table/dynamodb/query.ts';
+import { documentPartition } from '../../../shared/table/keys.ts';
+import { listRevisions } from '../../../shared/table/revisions.ts';
+import { findSource } from '../../../shared/table/sources.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { startHoldingProxy } from '../../support/dynamodb/holding-proxy.ts';
+import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { freshSlug, table } from '../../support/table.ts';
+
+const { clubData, start, write } = openWorkspace();
+const { tableName, dynamodb = '' } = inject('target');
+
+const named = (slug: string, name: string) => ({
+  ...makeClubFile({ slug }),
+  club: { name, slug, domain: 'fc.example' },
+});
+
+describe('two publishers of one club at once', () => {
+  it.each(['BatchWriteItem', 'UpdateItem'])(
+    'end with the file of the later one; the other reports it, and nothing is left (%s held)',
+    async (operation) => {
+      const slug = freshSlug();
+      const others = freshSlug();
+      write('early.json', named(slug, 'Early'));
+      write('late.json', named(slug, 'Late'));
+      write('other.json', makeClubFile({ slug: others }));
+      const proxy = await startHoldingProxy(dynamodb, operation);
+      const throughProxy = ['--table', tableName, '--endpoint', proxy.endpoint];
+      const early = start('publish', 'early.json', 'other.json', ...throughProxy);
+      await proxy.reached;
+      const late = await clubData('publish', 'late.json', ...TARGET);
+      // Held at its claim, the first publisher claims later, and wins.
+      proxy.release();
+      const outcome = await early.outcome;
+      proxy.stop();
+
+      expect(late.code).toBe(0);
+      const claimedFirst = operation === 'BatchWriteItem';
+      expect(outcome.code).toBe(claimedFirst ? 1 : 0);
+      if (claimedFirst) {
+        expect(outcome.stderr).toContain(
+          `2 clubs: 1 overtaken by a later publish, 1 published.\nReaders see it within seconds.\n` +
+            `${slug}: overtaken by a later publish\n`,
+        );
+      }
+      // The other club of the first publisher is published in any case.
+      expect(outcome.stdout).toContain(`${others}: 2 seasons`);
+
+      const live = await findClub(table, slug, { consistent: true });
+      expect(live?.name).toBe(claimedFirst ? 'Late' : 'Early');
+      const source = await findSource(table, slug, live?.revision ?? '');
+      expect(JSON.parse(String(source))).toEqual(named(slug, live?.name ?? ''));
+      const revisions = await listRevisions(table, slug);
+      expect(revisions).toHaveLength(claimedFirst ? 1 : 2);
+      for (const { revision, sizes } of revisions) {
+        const keys = await queryKeys(table, { pk: documentPartition(slug, revision) });
+        expect(keys).toHaveLength(sizes.documents + 1);
+      }
+    },
+  );
+});

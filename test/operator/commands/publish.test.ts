@@ -1,0 +1,148 @@
+import { mkdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findClub } from '../../../shared/table/clubs.ts';
+import { listRevisions } from '../../../shared/table/revisions.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import {
+  ABOUT_TO,
+  hasTerminal,
+  openWorkspace,
+  runAtTerminal,
+  TARGET,
+} from '../../support/programs/club-data.ts';
+import { freshSlug, table } from '../../support/table.ts';
+
+const { clubData, write, path } = openWorkspace();
+const revisionOf = async (slug: string) =>
+  (await findClub(table, slug, { consistent: true }))?.revision;
+
+describe('club-data publish', () => {
+  it('reports the changes, skips a file that is live already, and supports --dry-run', async () => {
+    const slug = freshSlug();
+    const before = makeClubFile({ slug });
+    const file = write('club.json', before);
+    const size = '2 seasons, 2 categories, 3 teams, 4 players';
+    expect(await clubData('publish', file, ...TARGET)).toEqual({
+      code: 0,
+      stdout: `${slug}: ${size} (new), live as ${await revisionOf(slug)}\n`,
+      stderr: `${ABOUT_TO} publish ${slug}.\nReaders see it within seconds.\n`,
+    });
+    const revision = await revisionOf(slug);
+
+    expect(await clubData('publish', file, ...TARGET)).toMatchObject({
+      code: 0,
+      stdout: `${slug}: unchanged\n`,
+      stderr: `${ABOUT_TO} publish ${slug}.\n`,
+    });
+
+    write('club.json', { ...before, players: [...before.players.slice(0, -1), aPlayer(99)] });
+    const smaller = `${slug}: ${size} (1 player added; 1 player removed)`;
+    expect(await clubData('publish', file, '--dry-run', ...TARGET)).toEqual({
+      code: 0,
+      stdout: `${smaller}, would be published\n`,
+      stderr: '',
+    });
+    expect(await revisionOf(slug)).toBe(revision);
+    expect(await listRevisions(table, slug)).toHaveLength(1);
+
+    const published = await clubData('publish', file, ...TARGET);
+    expect(published.stdout).toBe(`${smaller}, live as ${await revisionOf(slug)}\n`);
+    expect(await revisionOf(slug)).not.toBe(revision);
+  });
+
+  it('publishes a file with formatting changes only', async () => {
+    const slug = freshSlug();
+    const club = makeClubFile({ slug, seasons: [], teams: [], players: [], categories: [] });
+    write('form.json', club);
+    await clubData('publish', 'form.json', ...TARGET);
+    write('form.json', JSON.stringify(club, undefined, 3));
+    expect((await clubData('publish', 'form.json', ...TARGET)).stdout).toBe(
+      `${slug}: 0 seasons, 0 categories, 0 teams, 0 players (formatting changes only), ` +
+        `live as ${await revisionOf(slug)}\n`,
+    );
+  });
+
+  it('keeps as many revisions as --keep says, once no reader uses the others', async () => {
+    const slug = freshSlug();
+    for (const name of ['A', 'B', 'C']) {
+      const club = { name, slug, domain: 'fc.example' };
+      write('keep.json', { ...makeClubFile({ slug }), club });
+      expect((await clubData('publish', 'keep.json', '--keep', '1', ...TARGET)).code).toBe(0);
+    }
+    // Readers may still be at the ones before: they go a minute after.
+    expect(await listRevisions(table, slug)).toHaveLength(3);
+    for (const bad of ['0', 'ten']) {
+      const { code, stderr } = await clubData('publish', 'keep.json', `--keep=${bad}`, ...TARGET);
+      expect([code, stderr.split('\n')[0]]).toEqual([
+        2,
+        `error: option '--keep <n>' argument '${bad}' is invalid. Not a number from 1.`,
+      ]);
+    }
+  });
+
+  it('publishes the clubs of a folder one after another, a line each', async () => {
+    const slugs = [freshSlug('a'), freshSlug('b'), freshSlug('c'), freshSlug('d')];
+    mkdirSync(path('clubs'));
+    const [first = ''] = slugs;
+    write('clubs/0.json', makeClubFile({ slug: first }));
+    await clubData('publish', 'clubs', ...TARGET);
+    for (const [i, slug] of slugs.entries()) write(`clubs/${i}.json`, makeClubFile({ slug }));
+    const { code, stdout, stderr } = await clubData('publish', 'clubs', ...TARGET);
+    expect(code).toBe(0);
+    const lines = stdout.trim().split('\n');
+    expect(lines.map((line) => line.split(':')[0])).toEqual(slugs);
+    expect(lines[0]).toBe(`${first}: unchanged`);
+    expect(stderr).toBe(
+      `${ABOUT_TO} publish 4 clubs.\n4 clubs: 1 unchanged, 3 published.\nReaders see them within seconds.\n`,
+    );
+  });
+
+  it('prints warnings, and everything as JSON for scripts', async () => {
+    const slug = freshSlug();
+    const players = [{ ...aPlayer(1), height: 14 }];
+    write('club-1.json', makeClubFile({ slug, players, teams: [] }));
+    const counts = { seasons: 2, categories: 2, teams: 0, players: 1 };
+    const created = await clubData('publish', 'club-1.json', '--json', ...TARGET);
+    expect(created.stderr).toMatch(
+      /^warning: club-1\.json:1: players\[0\]\.height: 14 cm is an un/,
+    );
+    const outcome = { club: slug, counts, is_same_file: false };
+    expect(JSON.parse(created.stdout)).toEqual([
+      { ...outcome, action: 'published', is_new: true, revision: await revisionOf(slug) },
+    ]);
+    write(
+      'club-1.json',
+      makeClubFile({ slug, players: [{ ...aPlayer(1), height: 140 }], teams: [] }),
+    );
+    const planned = await clubData('publish', 'club-1.json', '--json', '--dry-run', ...TARGET);
+    const none = { added: [], removed: [], changed: [] };
+    expect(JSON.parse(planned.stdout)).toEqual([
+      {
+        ...outcome,
+        action: 'would publish',
+        is_new: false,
+        changes: {
+          club: [],
+          seasons: none,
+          categories: none,
+          teams: none,
+          players: { ...none, changed: [{ id: 1, fields: ['height'] }] },
+        },
+      },
+    ]);
+  });
+
+  it.runIf(hasTerminal)('shows progress bars at a terminal, and clears them', async () => {
+    const slug = freshSlug();
+    write('bar.json', makeClubFile({ slug }));
+    const { code, screen } = await runAtTerminal(['publish', path('bar.json'), ...TARGET], '-', '');
+    expect(code).toBe(0);
+    expect(screen).toContain('clubs ');
+    expect(screen).toContain('documents ');
+    expect(screen.split('\r\n').at(-3)).toMatch(new RegExp(`${slug}: 2 seasons.*live as \\w+`));
+    const lastHidden = screen.lastIndexOf('\u001b[?25l');
+    expect(screen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(lastHidden);
+  });
+});
+
+const aPlayer = (id: number) => ({ id, first_name: 'Ada', last_name: 'Berg' });

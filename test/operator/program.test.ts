@@ -1,0 +1,108 @@
+import type { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { createProgram } from '../../cli/program.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
+import {
+  hasTerminal,
+  openWorkspace,
+  runAtTerminal,
+  TARGET,
+} from '../support/programs/club-data.ts';
+import { freshSlug } from '../support/table.ts';
+
+const { clubData, start, write } = openWorkspace();
+
+/** Every command with its words, such as `license issue`. */
+function listCommands(command: Command, words: string[] = []): { words: string[]; help: string }[] {
+  let help = '';
+  command.configureOutput({
+    writeOut: (text) => {
+      help += text;
+    },
+  });
+  command.outputHelp();
+  return [
+    { words, help },
+    ...command.commands.flatMap((child) => listCommands(child, [...words, child.name()])),
+  ];
+}
+
+const COMMANDS = listCommands(createProgram());
+
+describe('club-data --help', () => {
+  it.each(COMMANDS)('has an example of its own: $words', async ({ words, help }) => {
+    const example = /\nExample:\n {2}npx club-data (?<args>.+)\n$/.exec(help)?.groups?.args ?? '';
+    expect(example.split(' ').slice(0, words.length)).toEqual(words);
+    expect(help).toContain('--debug');
+    for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+
+    // The example is understood: it may be refused, but not for its words.
+    const program = createProgram();
+    const path = example.split(' ').filter((word) => !word.startsWith('-'));
+    const command = path.reduce<Command>(
+      (found, word) => found.commands.find((child) => child.name() === word) ?? found,
+      program,
+    );
+    command.action(() => {});
+    await expect(program.parseAsync(example.split(' '), { from: 'user' })).resolves.toBe(program);
+  });
+
+  it('exits with 0 on every level, and with 2 where a command is missing', async () => {
+    for (const words of [[], ['publish'], ['license'], ['license', 'rotate']]) {
+      const { code, stdout, stderr } = await clubData(...words, '--help');
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(new RegExp(`^Usage: ${['club-data', ...words].join(' ')} `));
+    }
+    const { code, stdout } = await clubData('license');
+    expect([code, stdout]).toEqual([2, '']);
+  });
+});
+
+describe('club-data with wrong arguments', () => {
+  it.each([
+    [['pubish'], "error: unknown command 'pubish'"],
+    [['license', 'isue'], "error: unknown command 'isue'"],
+    [['clubs', '--jsn'], "error: unknown option '--jsn'"],
+    [['clubs', '--yes'], "error: unknown option '--yes'"],
+    [['publish'], "error: missing required argument 'file'"],
+    [['license', 'list'], "error: missing required argument 'slug'"],
+    [
+      ['clubs', 'more', '--local'],
+      "error: too many arguments for 'clubs'. Expected 0 arguments but got 1: more.",
+    ],
+  ])('exits with 2 and names the wrong argument: %s', async (args, line) => {
+    const { code, stdout, stderr } = await clubData(...args);
+    expect([code, stdout]).toEqual([2, '']);
+    const lines = stderr.trimEnd().split('\n');
+    expect(lines[0]).toBe(line);
+    expect(lines.at(-1)).toBe('(see --help)');
+  });
+});
+
+describe('club-data that fails', () => {
+  it('prints one line, and the stack trace with --debug only', async () => {
+    const nowhere = ['--table', 'no-such-table', ...TARGET.slice(2)];
+    const plain = await clubData('clubs', ...nowhere);
+    expect(plain.stderr.split('\n')).toHaveLength(2);
+    const debugged = await clubData('clubs', '--debug', ...nowhere);
+    expect(debugged.code).toBe(1);
+    expect(debugged.stderr).toMatch(/ResourceNotFoundException[\s\S]+\n {4}at /);
+  });
+
+  it.runIf(hasTerminal)('prints no colours when NO_COLOR is set', async () => {
+    const args = ['clubs', '--debug', '--table', 'no-such-table', ...TARGET.slice(2)];
+    const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
+    const { screen } = await runAtTerminal(args, '?', '', plain);
+    expect(screen).toContain('ResourceNotFoundException');
+    expect(screen).not.toContain('\u001b[');
+  });
+
+  it('finishes when the reader of its output stops reading', async () => {
+    const slug = freshSlug();
+    write('long.json', makeClubFile({ slug }));
+    const program = start('publish', 'long.json', ...TARGET);
+    program.child.stdout?.destroy();
+    const { code, stderr } = await program.outcome;
+    expect([code, stderr.split('\n').length]).toEqual([0, 3]);
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { WrittenClubFile } from '../../../shared/publish/club-file/club-file.ts';
+import { findWarnings } from '../../../shared/publish/club-file/find-warnings.ts';
+import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
+import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+
+const folder = new URL('../../../examples/clubs/', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, folder));
+
+describe('an example club', () => {
+  it.each(readdirSync(folder))('can be published, with no warnings but for seasons: %s', (name) => {
+    expect(`${prepareClub(read(name), '2026-09-01').club.slug}.json`).toBe(name);
+    const warnings = findWarnings(parseClubFile(read(name)), '2026-09-01');
+    expect(warnings.filter(({ field }) => field !== 'seasons')).toEqual([]);
+  });
+});
+
+describe('the largest example club', () => {
+  const file: WrittenClubFile = JSON.parse(read('sk-kesselhafen.json').toString());
+  const { players, teams } = file;
+  const members = teams.flatMap((team) => team.players ?? []);
+  const staff = teams.flatMap((team) => team.staff ?? []);
+
+  const optional = ['email', 'phone', 'date_of_birth', 'height', 'jersey_number', 'photo_url'];
+  it.each([
+    ['players', ['registry_id', 'registered_at', 'registration_team', ...optional], players],
+    ['members', optional, members],
+    ['staff', ['email', 'phone'], staff],
+    ['teams', ['finalized_at'], teams],
+  ])('has %s with and without a value of each of %j', (_, keys, rows: object[]) => {
+    for (const key of keys) {
+      const values = rows.map((row) => row[key as keyof typeof row]);
+      expect([key, values.some((value) => value != null)]).toEqual([key, true]);
+      expect([key, values.includes(null as never)]).toEqual([key, true]);
+    }
+  });
+
+  it('has single names, both flags, and players with no position and with several', () => {
+    expect(new Set(players.map((player) => player.can_play_multiple_teams)).size).toBe(2);
+    const counts = players.map(({ positions = [] }) => positions.length);
+    expect([Math.min(...counts), Math.max(...counts) > 1]).toEqual([0, true]);
+    expect(players.some(({ first_name }) => first_name === '')).toBe(true);
+  });
+
+  it('has members in short form, with overrides and in full', () => {
+    const short = members.filter((member) => Object.keys(member).length === 3);
+    const inFull = members.filter((member) => 'last_name' in member);
+    expect(short.length).toBeGreaterThan(0);
+    expect(inFull.length).toBeGreaterThan(0);
+    expect(short.length + inFull.length).toBeLessThan(members.length);
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, vi } from 'vitest';
+import { writeReference } from '../../../reference/page/write-reference.ts';
+import { isInProcess, type RawAnswer, sendRequest } from '../call.ts';
+
+/**
+ * In process, builds the reference into the folder where its function looks for it; over HTTP the
+ * function has it already. Returns the links of the page.
+ */
+export async function openReference(): Promise<string[]> {
+  if (isInProcess) {
+    const folder = mkdtempSync(join(tmpdir(), 'club-data-reference-'));
+    writeReference(join(folder, 'files'));
+    process.env.LAMBDA_TASK_ROOT = folder;
+    vi.resetModules(); // the function reads it when it is loaded
+    afterAll(() => {
+      rmSync(folder, { recursive: true });
+      vi.resetModules();
+    });
+  }
+  const { text } = await fetchFile('/docs');
+  return [...text.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, link = '']) => link);
+}
+
+/** What a browser sends. */
+const BROWSER_HEADERS = { Accept: '*/*', 'Accept-Encoding': 'gzip' };
+
+/** Requests a file of any type, which the OpenAPI document does not describe. */
+export async function fetchFile(
+  path: string,
+  { method = 'GET', headers = BROWSER_HEADERS }: { method?: string; headers?: object } = {},
+): Promise<RawAnswer & { text: string }> {
+  const raw = await sendRequest({ method, path, headers: { ...headers }, body: '' });
+  const isPacked = raw.headers['content-encoding'] === 'gzip' && raw.bytes.length > 0;
+  return { ...raw, text: (isPacked ? gunzipSync(raw.bytes) : raw.bytes).toString() };
+}

@@ -1,0 +1,189 @@
+import type {
+  WrittenClubFile as ClubFile,
+  WrittenMember as Member,
+  WrittenPlayer as Player,
+  WrittenTeam as Team,
+} from './club-file.ts';
+
+type Answer = { data: unknown } | 'not found';
+type Query = { all?: string; season_id?: string; category_id?: string };
+type Privacy = NonNullable<Player['privacy']>;
+
+/** The day on which the tests publish by default. */
+export const TODAY = '2026-09-01';
+
+/**
+ * What a GET must answer, straight from a valid club file: the reference implementation of the
+ * interface, which shares no code with the service. `path` follows `/clubs/{club}`, such as
+ * `/teams/3`; `today` is the day of publishing.
+ */
+export function expectedAnswer(
+  whole: ClubFile,
+  path: string,
+  query: Query = {},
+  today = TODAY,
+): Answer {
+  const [, resource, id] = path.split('/');
+  const file = withoutPrivateData(whole, today);
+  const byId = (item: { id: number }) => String(item.id) === id;
+  if (resource === 'seasons' && id === undefined) {
+    return { data: seasons(file).filter((season) => query.all === 'true' || season.is_active) };
+  }
+  if (resource === 'seasons') {
+    const season = seasons(file).find(byId);
+    return season ? { data: { ...season, teams: teams(file, { season_id: id }) } } : 'not found';
+  }
+  if (resource === 'teams' && id === undefined) return { data: teams(file, query) };
+  if (resource === 'teams') {
+    const team = teams(file, {}).find(byId);
+    return team ? { data: team } : 'not found';
+  }
+  if (resource === 'categories' && id === undefined) return { data: categories(file) };
+  if (resource === 'players' && id === undefined) return { data: players(file) };
+  return 'not found';
+}
+
+const compareText = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
+const compareName = (a: { name: string }, b: { name: string }) => compareText(a.name, b.name);
+type Named = { first_name: string; last_name: string };
+const comparePerson = (a: Named, b: Named) =>
+  compareText(a.last_name, b.last_name) || compareText(a.first_name, b.first_name);
+const compareId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+type Sorted = { sort_order: number };
+const compareSortOrder = (a: Sorted, b: Sorted) => a.sort_order - b.sort_order;
+
+function seasons(file: ClubFile) {
+  const days = (date: string) => Date.parse(date) / 86_400_000;
+  return [...file.seasons].sort(
+    (a, b) => days(b.start_date) - days(a.start_date) || compareName(a, b) || compareId(a, b),
+  );
+}
+
+function categories(file: ClubFile) {
+  return file.categories
+    .map((category) => ({
+      id: category.id,
+      name: category.name,
+      sort_order: category.sort_order,
+      teams_count: teams(file, { category_id: String(category.id) }).length,
+    }))
+    .sort((a, b) => compareSortOrder(a, b) || compareName(a, b) || compareId(a, b));
+}
+
+function teams(file: ClubFile, { season_id, category_id }: Query) {
+  return file.teams
+    .filter((team) => season_id === undefined || String(team.season_id) === season_id)
+    .filter((team) => category_id === undefined || String(team.category_id) === category_id)
+    .map((team) => readTeam(file, team))
+    .sort((a, b) => compareSortOrder(a, b) || compareName(a, b) || compareId(a, b));
+}
+
+function readTeam(file: ClubFile, team: Team) {
+  const { id, name, short_name, slug, sort_order, season_id, category_id } = team;
+  const category = file.categories.find((candidate) => candidate.id === category_id);
+  return {
+    id,
+    name,
+    short_name,
+    slug,
+    sort_order,
+    season_id,
+    finalized_at: team.finalized_at ?? null,
+    category: { id: category_id, name: category?.name },
+    players: readMembers(file, team.players ?? []),
+    staff: readMembers(file, team.staff ?? []),
+  };
+}
+
+function readMembers(file: ClubFile, members: Member[]) {
+  return members
+    .map((member) => {
+      const player = file.players.find((candidate) => isSamePerson(member, candidate));
+      const { position, sort_order, ...own } = member;
+      return { ...readPerson({ ...player, ...own } as Player), position, sort_order };
+    })
+    .sort((a, b) => compareSortOrder(a, b) || comparePerson(a, b) || compareId(a, b));
+}
+
+function players(file: ClubFile) {
+  return file.players
+    .map((player) => ({
+      ...readPerson(player),
+      full_name: player.full_name ?? `${player.first_name} ${player.last_name}`.trim(),
+      can_play_multiple_teams: player.can_play_multiple_teams === true,
+      registry_id: player.registry_id ?? null,
+      registered_at: player.registered_at ?? null,
+      registration_team: player.registration_team ?? null,
+      positions: player.positions ?? [],
+    }))
+    .sort((a, b) => comparePerson(a, b) || compareId(a, b));
+}
+
+const readPerson = (person: Player) => ({
+  id: person.id,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  email: person.email ?? null,
+  phone: person.phone ?? null,
+  date_of_birth: person.date_of_birth ?? null,
+  height: person.height ?? null,
+  jersey_number: person.jersey_number ?? null,
+  photo_url: person.photo_url ?? null,
+});
+
+/** The file without what privacy withholds. */
+function withoutPrivateData(file: ClubFile, today: string): ClubFile {
+  const { privacy, limited_below_age } = file.club;
+  const isOpen = everyone(file).every((person) => person.privacy === undefined);
+  if (isOpen && privacy === undefined && limited_below_age === undefined) return file;
+  const clean = <P extends Player | Member>(people: P[]): P[] =>
+    people.flatMap((person) => {
+      const known = expectedPrivacy(file, person, today);
+      if (known === 'hidden') return [];
+      if (known === 'full') return [person];
+      return [{ ...person, email: null, phone: null, date_of_birth: null, photo_url: null }];
+    });
+  return {
+    ...file,
+    players: clean(file.players),
+    teams: file.teams.map((team) => ({
+      ...team,
+      players: clean(team.players ?? []),
+      staff: clean(team.staff ?? []),
+    })),
+  };
+}
+
+/** The privacy of a person, from all entries of the file about this person. */
+export function expectedPrivacy(file: ClubFile, someone: Player | Member, today = TODAY): Privacy {
+  const playerOf = (one: Player | Member) => file.players.find((two) => isSamePerson(one, two));
+  const player = playerOf(someone);
+  const same = everyone(file)
+    .filter(({ id }) => id === someone.id)
+    .filter((one) => playerOf(one) === player && (player || isSamePerson(one, someone)));
+  const { privacy: usual = 'full', limited_below_age: age } = file.club;
+  const said = same.map(({ privacy }) => privacy ?? player?.privacy ?? usual);
+  if (said.includes('hidden')) return 'hidden';
+  const isYoung = same.some(({ date_of_birth: born }) => {
+    if (!born || age === undefined) return false;
+    const birthday = new Date(born);
+    birthday.setUTCFullYear(birthday.getUTCFullYear() + age); // 29 February becomes 1 March
+    return new Date(today) < birthday;
+  });
+  return said.includes('limited') || isYoung ? 'limited' : 'full';
+}
+
+/** All entries about people, several for some. */
+export const everyone = (file: ClubFile): (Player | Member)[] => [
+  ...file.players,
+  ...file.teams.flatMap((team) => [...(team.players ?? []), ...(team.staff ?? [])]),
+];
+
+/** The same id, and no other name where both have one. */
+function isSamePerson(one: Player | Member, other: Player | Member): boolean {
+  const isNamed = [one, other].every(
+    ({ first_name, last_name }) => first_name !== undefined && last_name !== undefined,
+  );
+  const hasSameName = one.first_name === other.first_name && one.last_name === other.last_name;
+  return one.id === other.id && (!isNamed || hasSameName);
+}

@@ -1,0 +1,53 @@
+import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { type Club, findClub } from '../../../shared/table/clubs.ts';
+import { findDocument, type StoredDocument } from '../../../shared/table/documents.ts';
+import { table } from '../table.ts';
+import { bytesOf, makeClubFile, makeTeam } from './club-file.ts';
+import { TODAY } from './expected-answers.ts';
+
+/** A club with so many teams that its documents take several batches; most contain `name`. */
+export const clubFileBytes = (slug: string, name: string, teams = 60): Uint8Array =>
+  bytesOf(
+    makeClubFile({
+      club: { name, slug, domain: `${name}.example` },
+      teams: Array.from({ length: teams }, (_, i) => makeTeam(i + 1, { name: `${name} ${i}` })),
+    }),
+  );
+
+export const prepareLargeClub = (slug: string, name: string): PreparedClub =>
+  prepareClub(clubFileBytes(slug, name), TODAY);
+
+/** A club whose documents take one batch, for tests that publish often. */
+export const prepareSmallClub = (slug: string, name: string): PreparedClub =>
+  prepareClub(clubFileBytes(slug, name, 3), TODAY);
+
+interface Published {
+  club: Pick<Club, 'name' | 'slug' | 'domain'>;
+  documents: (StoredDocument | undefined)[];
+}
+
+/** What clients get of a club: all documents of a prepared club, or undefined. */
+export async function readPublished({
+  club,
+  documents,
+}: PreparedClub): Promise<Published | undefined> {
+  const found = await findClub(table, club.slug, { consistent: true });
+  if (!found) return undefined;
+  const { name, slug, domain, revision } = found;
+  const places = documents.map((document) => ({ slug, revision, name: document.name }));
+  return {
+    club: { name, slug, domain },
+    documents: await Promise.all(
+      places.map((place) => findDocument(table, { ...place, consistent: true })),
+    ),
+  };
+}
+
+/** What clients get once a prepared club is published. */
+export const contentOf = ({ club, documents }: PreparedClub): Published => ({
+  club,
+  documents: documents.map(({ gzip, ...rest }) => ({
+    ...rest,
+    base64: Buffer.from(gzip).toString('base64'),
+  })),
+});

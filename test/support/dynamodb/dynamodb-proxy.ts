@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface DynamodbProxy {
+  endpoint: string;
+  stop(): void;
+}
+
+export interface DynamodbAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Answers a request, usually with what `forward` returns; undefined leaves the client waiting. */
+export type Handler = (
+  request: { operation: string; body: Buffer },
+  forward: (body: Buffer) => Promise<DynamodbAnswer>,
+) => Promise<DynamodbAnswer | undefined>;
+
+/** A proxy of a local DynamoDB: the handler answers each request. */
+export async function startDynamodbProxy(
+  dynamodb: string,
+  handler: Handler,
+): Promise<DynamodbProxy> {
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '');
+    const {
+      host: _host,
+      'content-length': _length,
+      connection: _connection,
+      ...headers
+    } = request.headers;
+    const answer = await handler({ operation, body }, (forwarded) =>
+      send(dynamodb, headers as Record<string, string>, forwarded),
+    );
+    if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => server.close() && server.closeAllConnections(),
+  };
+}
+
+async function send(
+  dynamodb: string,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<DynamodbAnswer> {
+  const answer = await fetch(dynamodb, { method: 'POST', headers, body: new Uint8Array(body) });
+  const content = Buffer.from(await answer.arrayBuffer());
+  const kept = Object.fromEntries(answer.headers);
+  // `fetch` has unpacked the body, and DynamoDB's checksum is of the body before any change.
+  for (const name of ['content-encoding', 'content-length', 'x-amz-crc32']) delete kept[name];
+  return { status: answer.status, headers: kept, body: content };
+}

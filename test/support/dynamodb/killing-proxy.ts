@@ -1,0 +1,31 @@
+import { type DynamodbProxy, startDynamodbProxy } from './dynamodb-proxy.ts';
+
+const WRITES = /^(PutItem|UpdateItem|BatchWriteItem|TransactWriteItems|DeleteItem)$/;
+
+interface KillingProxy extends DynamodbProxy {
+  /** How many writes have come so far. */
+  writes(): number;
+}
+
+interface Kill {
+  /** The write at which to kill, from 1. */
+  write: number;
+  /** `before`: the write does not reach DynamoDB; `after`: it does, and its answer is lost. */
+  when: 'before' | 'after';
+  kill(): void;
+}
+
+/** A proxy of DynamoDB that kills its client at one of the writes. */
+export async function startKillingProxy(dynamodb: string, at: Kill): Promise<KillingProxy> {
+  let count = 0;
+  const proxy = await startDynamodbProxy(dynamodb, async ({ operation, body }, forward) => {
+    const isWrite = WRITES.test(operation);
+    if (isWrite) count += 1;
+    const isKilled = isWrite && count === at.write;
+    if (isKilled && at.when === 'before') return void at.kill();
+    const answer = await forward(body);
+    if (isKilled) return void at.kill();
+    return answer;
+  });
+  return { ...proxy, writes: () => count };
+}

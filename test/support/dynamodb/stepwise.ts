@@ -1,0 +1,70 @@
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { interceptTable, type Sent } from './intercept-table.ts';
+
+export interface Run<T> {
+  /** Continues until it has sent so many commands in all, or has ended. */
+  advance(steps: number): Promise<void>;
+  /** Continues to its end. */
+  finish(): Promise<T>;
+  /** How many commands it has sent so far. */
+  steps(): number;
+}
+
+/** Starts an operation that waits before each of its commands. */
+export function startStepwise<T>(
+  operate: (table: Table) => Promise<T>,
+  onSend: (command: Sent) => void = () => {},
+): Run<T> {
+  let allowed = 0;
+  let arrived = 0;
+  let answered = 0;
+  let isDone = false;
+  let change = Promise.withResolvers<void>();
+  const notify = () => {
+    change.resolve();
+    change = Promise.withResolvers();
+  };
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await change.promise;
+  };
+
+  const stepped = interceptTable(async (command, send) => {
+    arrived += 1;
+    const step = arrived;
+    notify();
+    await until(() => allowed >= step);
+    onSend(command);
+    try {
+      return await send();
+    } finally {
+      answered += 1;
+      notify();
+    }
+  });
+  const outcome = operate(stepped).finally(() => {
+    isDone = true;
+    notify();
+  });
+  outcome.catch(() => {}); // `finish` rejects with it
+
+  const advance = async (steps: number) => {
+    allowed = Math.max(allowed, steps);
+    notify();
+    await until(() => isDone || (answered >= steps && arrived > steps));
+  };
+  return {
+    advance,
+    steps: () => answered,
+    finish: async () => {
+      await advance(Number.POSITIVE_INFINITY);
+      return outcome;
+    },
+  };
+}
+
+/** How many commands an operation sends without interruption. */
+export async function countSteps(operate: (table: Table) => Promise<unknown>): Promise<number> {
+  const run = startStepwise(operate);
+  await run.finish();
+  return run.steps();
+}

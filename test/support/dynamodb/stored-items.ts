@@ -1,0 +1,70 @@
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Item } from '../../../shared/table/dynamodb/batch.ts';
+import { table } from '../table.ts';
+import { claimsOf } from './intercept-table.ts';
+
+export async function itemsOf(pk: string): Promise<Item[]> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    }),
+  );
+  if (LastEvaluatedKey) throw new Error(`${pk} takes more than one page.`);
+  return Items;
+}
+
+/** The keys of all items of the table that name a club or one of its licenses. */
+export async function keysNaming(...texts: string[]): Promise<string[]> {
+  const keys: string[] = [];
+  let from: Item | undefined;
+  do {
+    const page = await table.send(
+      new ScanCommand({
+        TableName: table.name,
+        ProjectionExpression: 'pk, sk',
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    keys.push(...(page.Items ?? []).map(({ pk, sk }) => `${pk} ${sk}`));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return keys.filter((key) => texts.some((text) => key.includes(text)));
+}
+
+/** The revisions of a club on record, oldest first. */
+export async function revisionsOf(slug: string): Promise<string[]> {
+  const items = await itemsOf(`CLUB#${slug}`);
+  const keys = items.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('REVISION#'));
+  return keys.map((sk) => sk.replace('REVISION#', ''));
+}
+
+/**
+ * What must not remain of a club while nobody publishes it: a claim; a revision that was never live
+ * or is incomplete; documents of a revision without a record.
+ */
+export async function findInconsistencies(slug: string): Promise<string[]> {
+  const items = await itemsOf(`CLUB#${slug}`);
+  const club = items.find(({ sk }) => sk === 'CLUB');
+  const revisions = items.filter(({ sk }) => String(sk).startsWith('REVISION#'));
+  const idOf = ({ sk }: Item) => String(sk).replace('REVISION#', '');
+  const remains: string[] = [];
+  if (club?.claim) remains.push(`the claim of ${club.claim}`);
+  if (!revisions.some((item) => idOf(item) === club?.revision)) remains.push('no live revision');
+  for (const item of revisions) {
+    const { documents } = item.sizes as { documents: number };
+    const found = await itemsOf(`CLUB#${slug}#${idOf(item)}`);
+    if (found.length !== documents + 1) remains.push(`${found.length} items of ${idOf(item)}`);
+    const wasLive = item.retired_at !== undefined || idOf(item) === club?.revision;
+    if (!wasLive) remains.push(`${idOf(item)}, which was never live`);
+  }
+  const recorded = new Set(revisions.map(idOf));
+  for (const revision of new Set(claimsOf(slug)).difference(recorded)) {
+    const found = await itemsOf(`CLUB#${slug}#${revision}`);
+    if (found.length > 0) remains.push(`${found.length} items of ${revision}, not on record`);
+  }
+  return remains;
+}

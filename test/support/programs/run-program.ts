@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LocalService } from '../../../cli/targets/service-file.ts';
+
+/** For NODE_COMPILE_CACHE: the programs start many times. */
+export const COMPILE_CACHE = join(tmpdir(), 'club-data-compile-cache');
+
+export interface Program {
+  child: ChildProcess;
+  /** Its output and exit code (null when it was killed), once it has ended. */
+  outcome: Promise<Outcome>;
+}
+
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of the project's programs, `bin/<name>.ts`, in a folder of the test. */
+export function runProgram(name: string, args: string[], cwd: string, env = {}): Program {
+  return runCommand(process.execPath, [resolve(`bin/${name}.ts`), ...args], cwd, env);
+}
+
+export function runCommand(command: string, args: string[], cwd: string, env = {}): Program {
+  const inherited = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE };
+  const child = spawn(command, args, { cwd, env: { ...inherited, ...env } });
+  return { child, outcome: outcomeOf(child) };
+}
+
+async function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text;
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...output };
+}
+
+/** Runs the local service on a free port until `use` is done with it, then tells it to stop. */
+export async function serveWhile<T>(
+  cwd: string,
+  args: string[],
+  use: (service: LocalService) => Promise<T>,
+): Promise<Outcome & { used: T }> {
+  return useService(cwd, runProgram('start', ['--port', '0', ...args], cwd), use);
+}
+
+/** The same for a service that was started in that folder already. */
+export async function useService<T>(
+  cwd: string,
+  program: Program,
+  use: (service: LocalService) => Promise<T>,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<Outcome & { used: T }> {
+  try {
+    const used = await use(await readyService(cwd, program));
+    program.child.kill(signal);
+    return { used, ...(await program.outcome) };
+  } finally {
+    program.child.kill('SIGKILL');
+  }
+}
+
+/** The service file that `npm start` writes when it is ready. */
+async function readyService(cwd: string, { child, outcome }: Program): Promise<LocalService> {
+  while (child.exitCode === null) {
+    try {
+      return JSON.parse(readFileSync(join(cwd, '.local/service.json'), 'utf8')) as LocalService;
+    } catch {
+      await sleep(100);
+    }
+  }
+  const { code, stderr } = await outcome;
+  throw new Error(`The service ended with ${code} before it was ready: ${stderr}`);
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { ClubDataStack } from '../../lib/club-data-stack.ts';
+
+const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
+
+/** The templates that `cdk deploy` would send, but for the functions' bundles. */
+export function synthesize(...ids: string[]): Template[] {
+  const app = new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] } });
+  return ids.map((id) => new ClubDataStack(app, id)).map((stack) => Template.fromStack(stack));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a template's properties, to be asserted
+type Properties = Record<string, any>;
+
+/** The properties of all resources of a type, by their logical ids. */
+export const propertiesOf = (template: Template, type: string): Map<string, Properties> =>
+  new Map(
+    Object.entries(template.findResources(type)).map(([id, { Properties }]) => [id, Properties]),
+  );
+
+/** The one resource of a type. */
+export function onlyOne(template: Template, type: string): { id: string; properties: Properties } {
+  const [first, ...others] = propertiesOf(template, type);
+  if (!first || others.length > 0) throw new Error(`There is not exactly one ${type}.`);
+  return { id: first[0], properties: first[1] };
+}
+
+/** The operation of each function, by its logical id. */
+export const operationsOf = (template: Template): Map<string, string> =>
+  new Map(
+    Array.from(propertiesOf(template, 'AWS::Lambda::Function'), ([id, { Description }]) => [
+      id,
+      Description.replace('club-data ', ''),
+    ]),
+  );
