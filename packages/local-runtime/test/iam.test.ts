@@ -103,6 +103,11 @@ describe('a call of a function to DynamoDB', () => {
     ['a missing action', 'DeleteItem', { Key: key('A#1') }],
     ['a missing action, malformed', 'DeleteItem', { Key: 5 }],
     ['another partition', 'GetItem', { Key: key('B#1') }],
+    [
+      'another partition, with a field of transactions',
+      'GetItem',
+      { Key: key('B#1'), TransactItems: [] },
+    ],
     ['one of several keys', 'BatchGetItem', batch({ Keys: [key('A#1'), key('B#1')] })],
     ['one of several items', 'BatchWriteItem', puts('A#1', 'B#1')],
     ['a query of another partition', 'Query', query(':a = #p AND sk >= :b', 'B#1')],

@@ -24,13 +24,11 @@ export function route(api: RestApi, request: GatewayRequest): Route {
 
 function readParameters({ path, pattern }: ApiResource, requested: string) {
   const names = path.match(/(?<=\{)[^}+]+/g);
+  if (!names) return null;
   const [, ...encoded] = pattern.exec(requested) ?? [];
   try {
-    return (
-      names &&
-      Object.fromEntries(
-        names.map((name, index) => [name, decodeURIComponent(encoded[index] ?? '')]),
-      )
+    return Object.fromEntries(
+      names.map((name, index) => [name, decodeURIComponent(encoded[index] ?? '')]),
     );
   } catch {
     throw new GatewayError('DEFAULT_4XX');
