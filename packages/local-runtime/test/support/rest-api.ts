@@ -99,7 +99,6 @@ export function simpleTable(properties: object = {}) {
         { AttributeName: 'pk', AttributeType: 'S' },
         { AttributeName: 'sk', AttributeType: 'S' },
       ],
-      BillingMode: 'PAY_PER_REQUEST',
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       ...properties,
     },
