@@ -56,7 +56,8 @@ describe('a reader that polls', () => {
     };
     const [answers] = await Promise.all([poll(), change()]);
     expect(answers).toBeGreaterThan(100);
-    expect([...seen]).toEqual(expect.arrayContaining(['0', '3']));
+    expect(seen).toContain('3');
+    expect(seen.size).toBeGreaterThan(1);
   });
 });
 
