@@ -12,15 +12,16 @@ import { freshSlug, openClub, table } from '../support/table.ts';
 
 const RESOURCES = ['/seasons', '/seasons/2', '/categories', '/teams', '/teams/101', '/players'];
 const CHANGES = 15;
+const POINTER_CACHE_TTL_MS = 5_000;
 
 describe('a reader that polls', () => {
   it('gets whole revisions and no error during 15 publishes and rollbacks', {
     timeout: 90_000,
   }, async () => {
     const slug = freshSlug('polled');
-    const files = ['A', 'B', 'C'].map((mark) => marked(makeClubFile({ slug }), mark));
-    const [first] = files;
-    if (!first) throw new Error('There is no file.');
+    const files = ['A', 'B', 'C', 'last'].map((mark) => marked(makeClubFile({ slug }), mark));
+    const [first, , , last] = files;
+    if (!first || !last) throw new Error('There is no file.');
     const { token, path } = await openClub(first);
     const expected = RESOURCES.map((resource) =>
       files.map((file) => expectedAnswer(file, resource)),
@@ -46,13 +47,16 @@ describe('a reader that polls', () => {
     const change = async () => {
       for (let i = 1; i <= CHANGES; i += 1) {
         if (i % 3 === 0) await rollBackOnce(slug);
-        else await publishFile(files[i % files.length] ?? first);
-        await sleep(400); // instances cache the pointer for 5 seconds: some change under it
+        else await publishFile(files[i % 3] ?? first);
+        await sleep(300);
       }
+      await publishFile(last);
+      await sleep(POINTER_CACHE_TTL_MS + 200);
       isChanging = false;
     };
     const [answers] = await Promise.all([poll(), change()]);
     expect(answers).toBeGreaterThan(100);
+    expect(seen).toContain('3');
     expect(seen.size).toBeGreaterThan(1);
   });
 });
