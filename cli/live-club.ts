@@ -1,6 +1,6 @@
-import type { ClubFile } from '../shared/publish/club-file/club-file.ts';
 import { ClubFileError } from '../shared/publish/club-file/club-file-error.ts';
 import { parseClubFile } from '../shared/publish/club-file/parse-club-file.ts';
+import type { ClubFile } from '../shared/publish/club-file/schema.ts';
 import { type Club, findClub } from '../shared/table/clubs.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../shared/table/sources.ts';

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { isDate } from '../shared/publish/club-file/fields.ts';
+import { isDate } from '../shared/publish/club-file/schema-values.ts';
 import { targetOptions } from './targets/target.ts';
 
 /** Adds an example to a command's help. */
@@ -25,7 +25,9 @@ export const toNumber = (min: number, max?: number) => (text: string) => {
   const value = Number(text);
   const isInRange = value >= min && value <= (max ?? Number.MAX_SAFE_INTEGER);
   if (/^\d+$/.test(text) && isInRange) return value;
-  throw new InvalidArgumentError(`Not a number from ${min}${max ? ` to ${max}` : ''}.`);
+  throw new InvalidArgumentError(
+    `Must be an integer ${max ? `from ${min} to ${max}` : `of at least ${min}`}.`,
+  );
 };
 
 export function toDate(text: string): string {

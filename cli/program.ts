@@ -47,10 +47,10 @@ export function createProgram(): Command {
     onTarget(
       add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
         .argument(...CLUB)
-        .argument('<file>', 'its club file'),
+        .argument('<file>', 'the club file to compare'),
     ),
   ).action(diffCommand);
-  addPastCommands(add);
+  addRevisionCommands(add);
   addClubCommands(add);
   addLicenseCommands(program);
   return program;
@@ -58,7 +58,7 @@ export function createProgram(): Command {
 
 type Add = (name: string, summary: string, example: string) => Command;
 
-function addPastCommands(add: Add): void {
+function addRevisionCommands(add: Add): void {
   withJson(
     onTarget(
       add('history', 'list the stored revisions of a club', 'fc-example --local').argument(...CLUB),

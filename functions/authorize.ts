@@ -1,6 +1,6 @@
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda';
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
-import { checkToken } from '../shared/license/license.ts';
+import { checkToken } from '../shared/license/check-token.ts';
 import { allow, deny } from '../shared/serve/authorizer-policy.ts';
 import { findLicenseAndToken } from '../shared/serve/credentials.ts';
 import { openFunctionTable } from '../shared/serve/function-table.ts';

@@ -1,5 +1,6 @@
 import { createBearerToken } from '../shared/license/bearer-token.ts';
-import { checkLicense, tokenTtl } from '../shared/license/license.ts';
+import { checkLicense } from '../shared/license/check-license.ts';
+import { tokenTtl } from '../shared/license/license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
 import { findClubAndLicense } from '../shared/serve/credentials.ts';

@@ -13,7 +13,7 @@ import { Construct } from 'constructs';
 import { EndpointFunction } from './endpoint-function.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { Grant } from './grants.ts';
-import { addMethodNotAllowed, addNotFound, addPreflight } from './mock-responses.ts';
+import { addMethodNotAllowed, addNotFound, addPreflight } from './preflight-404-405.ts';
 import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
 import { type Route, referenceRoutes, routes } from './routes.ts';
 

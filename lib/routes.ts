@@ -32,11 +32,11 @@ export const routes: Route[] = [
   { operation: 'list-players', path: '/clubs/{club}/players', ...read },
 ];
 
-const file = { operation: 'get-reference', method: 'GET', access: 'public' } as const;
+const reference = { operation: 'get-reference', method: 'GET', access: 'public' } as const;
 
 /** The reference page, its files and the OpenAPI document, all served by one function. */
 export const referenceRoutes: Route[] = [
-  { path: '/docs', ...file },
-  { path: '/docs/{file}', ...file },
-  { path: '/openapi.json', ...file },
+  { path: '/docs', ...reference },
+  { path: '/docs/{file}', ...reference },
+  { path: '/openapi.json', ...reference },
 ];

@@ -57,7 +57,7 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/** An error for the caller: a code of the table above, which is also its HTTP status. */
+/** An error for the caller. Its code selects the HTTP status and the default detail in the table above. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldProblem[] | undefined;

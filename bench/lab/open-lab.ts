@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { PreparedClub } from '../../shared/publish/prepare-club.ts';
-import type { Team } from '../../shared/publish/render/wire.ts';
+import type { Team } from '../../shared/publish/render/response-schema.ts';
 import { OPERATOR_RETRIES, openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordBaselineItems } from '../baseline/prepare.ts';
 import { BIG_CLUB } from '../club/made-club.ts';

@@ -1,4 +1,3 @@
-import type { ClubFile } from '../../shared/publish/club-file/club-file.ts';
 import {
   type ClubDiff,
   diffClubs,
@@ -6,6 +5,7 @@ import {
   SINGULAR,
   summarize,
 } from '../../shared/publish/club-file/diff.ts';
+import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
 import { readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
 import { findLiveFile, getClub } from '../live-club.ts';

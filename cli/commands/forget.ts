@@ -40,14 +40,16 @@ export async function forgetCommand(
   await confirm(`remove ${who} from ${slug} and all its earlier revisions, for good`);
 
   const revision = found.isLive ? await publishWithout(table, slug, found) : club.revision;
-  output.note('Readers see the club without the person within seconds; then its past is deleted.');
+  output.note(
+    'Readers see the club without the person within seconds. Then its earlier revisions are deleted.',
+  );
   await sleep(POINTER_SWITCH_MS);
   const deleted = await pruneAll(table, slug);
   if (deleted === undefined) {
-    throw new CommandError(`${slug}: someone else is changing it; run forget again`);
+    throw new CommandError(`${slug}: another operator is changing this club; run forget again`);
   }
   const past = `${countOf(deleted, 'earlier revision')} deleted`;
-  output.line(`${slug}: ${who} is forgotten, ${past}, live as ${revision}`);
+  output.line(`${slug}: ${who} was removed; ${past}; live revision: ${revision}`);
   output.note('Remove the person from your own file too, or the next publish restores them.');
   output.data({
     club: slug,
@@ -73,7 +75,9 @@ async function findPerson(table: Table, club: Club, personId: number): Promise<F
     const past = source && search(source);
     if (past) return { ...past, isLive: false };
   }
-  throw new CommandError(`${club.slug}: nobody in it, or in its past, has the id ${personId}`);
+  throw new CommandError(
+    `${club.slug}: no person in its live or earlier revisions has the id ${personId}`,
+  );
 }
 
 async function publishWithout(table: Table, slug: string, { file: written }: Found) {
@@ -83,5 +87,7 @@ async function publishWithout(table: Table, slug: string, { file: written }: Fou
   const prepared = prepareParsed({ bytes, file }, utcDate(new Date()));
   const outcome = await publishClub(table, prepared);
   if (outcome.action === 'published' && outcome.revision) return outcome.revision;
-  throw new CommandError(`${slug}: someone else is publishing it; nobody was forgotten`);
+  throw new CommandError(
+    `${slug}: another operator is publishing this club; no person was removed`,
+  );
 }

@@ -1,4 +1,4 @@
-import { LISTS_OF_ROLES, type SheetName, sheets } from './columns.ts';
+import { LIST_BY_ROLE, type SheetName, sheets } from './columns.ts';
 import type { Place, ReadSheet, SheetProblem } from './read-sheet.ts';
 
 export interface Assembled {
@@ -51,7 +51,7 @@ function addMembers(read: Sheets, teams: Team[], rows: Map<string, Place>): Shee
     read.teams.rows !== undefined && teams.every(({ id }) => typeof id === 'number');
   return (read.members.rows ?? []).flatMap(({ line, values }) => {
     const { team_id, role, ...member } = values;
-    const list = LISTS_OF_ROLES.get(role);
+    const list = LIST_BY_ROLE.get(role);
     const isNumber = typeof team_id === 'number';
     const found = list && isNumber ? indexes.get(team_id) : undefined;
     const index = found ?? teams.push({ players: [], staff: [] }) - 1;

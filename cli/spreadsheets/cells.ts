@@ -1,4 +1,4 @@
-import { isDate, isDateTime } from '../../shared/publish/club-file/fields.ts';
+import { isDate, isDateTime } from '../../shared/publish/club-file/schema-values.ts';
 import { guard, unguard } from './guard.ts';
 import { joinList, splitList } from './list-cell.ts';
 

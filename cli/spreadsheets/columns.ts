@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clubFile, member } from '../../shared/publish/club-file/club-file.ts';
-import * as fields from '../../shared/publish/club-file/fields.ts';
+import { clubFile, member } from '../../shared/publish/club-file/schema.ts';
+import * as fields from '../../shared/publish/club-file/schema-values.ts';
 import * as cells from './cells.ts';
 
 /** One of the six files: its columns in order, and the names of the required ones. */
@@ -28,8 +28,8 @@ export const sheets = {
 
 export type SheetName = keyof typeof sheets;
 
-/** The list of a team that a member with this role is in. */
-export const LISTS_OF_ROLES = new Map<unknown, 'players' | 'staff'>([
+/** The team's list for each role. */
+export const LIST_BY_ROLE = new Map<unknown, 'players' | 'staff'>([
   ['player', 'players'],
   ['staff', 'staff'],
 ]);

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { ClubFile } from '../../shared/publish/club-file/club-file.ts';
+import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
 import { validateClubFile } from '../../shared/publish/club-file/validate-club-file.ts';
 import { limitLines } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import type { ClubFile } from '../../shared/publish/club-file/club-file.ts';
+import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
 import { CommandError } from '../command-error.ts';
 import { type Sheet, type SheetName, sheets } from './columns.ts';
 import { type WriteOptions, writeTexts } from './write-texts.ts';

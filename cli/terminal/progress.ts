@@ -5,7 +5,7 @@ export interface Progress {
   begin(slug: string): void;
   /** How many items of this club are written; a large document has several. */
   written(count: number, total: number): void;
-  /** The club is finished; its line is printed when no bar is shown. */
+  /** The club is finished; `print` writes its line, at once or when the bars are gone. */
   done(print: () => void): void;
   stop(): void;
 }
@@ -53,8 +53,8 @@ function createBars(documents: number[]): Progress {
       clubs.update({ now: slug });
     },
     written: (count, total) => {
-      const present = (documents[begun - 1] ?? 0) * (count / total);
-      parts.update(Math.floor(sum(documents.slice(0, begun - 1)) + present));
+      const current = (documents[begun - 1] ?? 0) * (count / total);
+      parts.update(Math.floor(sum(documents.slice(0, begun - 1)) + current));
     },
     done: (print) => {
       lines.push(print);

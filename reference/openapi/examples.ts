@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
-import type { ClubFile, FileMember } from '../../shared/publish/club-file/club-file.ts';
 import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
+import type { ClubFile, FileMember } from '../../shared/publish/club-file/schema.ts';
 import { renderDocuments } from '../../shared/publish/render/render-documents.ts';
 
 /**

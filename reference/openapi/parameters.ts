@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, slug } from '../../shared/publish/render/wire-fields.ts';
+import { id, slug } from '../../shared/publish/render/response-schema-values.ts';
 import * as examples from './examples.ts';
 
 /** The service accepts any integer; one that is not an id matches nothing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, domain, slug, text } from '../../shared/publish/render/wire-fields.ts';
+import { date, domain, slug, text } from '../../shared/publish/render/response-schema-values.ts';
 import * as examples from './examples.ts';
 
 const notBlank = z.string().regex(/\S/);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PackedDocument } from '../table/documents.ts';
 import type { Counts, Revision } from '../table/revisions.ts';
-import type { ClubFile } from './club-file/club-file.ts';
 import { ClubFileError } from './club-file/club-file-error.ts';
 import { parseClubFile } from './club-file/parse-club-file.ts';
+import type { ClubFile } from './club-file/schema.ts';
 import { packBytes, packDocument } from './render/pack-document.ts';
 import { renderDocuments } from './render/render-documents.ts';
 

@@ -94,23 +94,31 @@ function toRevision(item: Item): Revision {
   };
 }
 
-interface Moment {
+interface Retirement {
   revision: string;
   now: Date;
 }
 
-/** Records that another revision becomes live now; false when this one does not exist. */
-export const recordRetirement = (table: Table, slug: string, moment: Moment): Promise<boolean> =>
-  recordRetiredAt(table, slug, { ...moment, condition: 'attribute_exists(pk)' });
+/** Records that this revision stops being live at `now`; false when it does not exist. */
+export const recordRetirement = (
+  table: Table,
+  slug: string,
+  retirement: Retirement,
+): Promise<boolean> =>
+  recordRetiredAt(table, slug, { ...retirement, condition: 'attribute_exists(pk)' });
 
 /** Protects a retired revision from deletion; false when it is already reserved for deletion. */
-export const reserveForRollback = (table: Table, slug: string, moment: Moment): Promise<boolean> =>
-  recordRetiredAt(table, slug, { ...moment, condition: 'attribute_exists(retired_at)' });
+export const reserveForRollback = (
+  table: Table,
+  slug: string,
+  retirement: Retirement,
+): Promise<boolean> =>
+  recordRetiredAt(table, slug, { ...retirement, condition: 'attribute_exists(retired_at)' });
 
 function recordRetiredAt(
   table: Table,
   slug: string,
-  { revision, now, condition }: Moment & { condition: string },
+  { revision, now, condition }: Retirement & { condition: string },
 ): Promise<boolean> {
   return isConditionMet(
     table.send(

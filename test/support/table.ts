@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import type { License } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
-import type { ClubFile } from '../../shared/publish/club-file/club-file.ts';
+import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
 import { prepareClub } from '../../shared/publish/prepare-club.ts';
 import { publish } from '../../shared/publish/revisions/publish.ts';
 import type { Club } from '../../shared/table/clubs.ts';

@@ -1,4 +1,4 @@
-import type { ClubFile } from './club-file.ts';
+import type { ClubFile } from './schema.ts';
 
 /** The differences in one list, by id. */
 export interface ListDiff {

@@ -1,7 +1,7 @@
 import { findPrivacyWarnings } from '../people/find-privacy-warnings.ts';
 import { playerOf } from '../people/player-of.ts';
-import type { ClubFile, FileMember, FilePlayer, FileTeam } from './club-file.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
+import type { ClubFile, FileMember, FilePlayer, FileTeam } from './schema.ts';
 
 /** What is valid in a club file but probably a mistake. `today` is YYYY-MM-DD. */
 export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, id } from './fields.ts';
+import { date, id } from './schema-values.ts';
 
 /**
  * The ids and references of a club file, as far as they can be read, so that dangling and duplicate

@@ -1,8 +1,8 @@
-import type { ClubFile, WrittenClubFile } from './club-file.ts';
 import { ClubFileError } from './club-file-error.ts';
 import { decodeText } from './json/decode-text.ts';
 import { findPlaces, hasRepeatedFields } from './json/line-numbers.ts';
 import { parseJson } from './json/parse-json.ts';
+import type { ClubFile, WrittenClubFile } from './schema.ts';
 import { validateClubFile } from './validate-club-file.ts';
 
 interface ParsedClubFile {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { checkReferences } from './check-references.ts';
-import { type ClubFile, clubFile } from './club-file.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
 import { fieldPath } from './field-path.ts';
 import { outlineOf } from './outline.ts';
+import { type ClubFile, clubFile } from './schema.ts';
 
 type Validation =
   | { file: ClubFile; problems?: undefined }

@@ -1,5 +1,5 @@
-import type { ClubFile } from '../club-file/club-file.ts';
 import type { ClubFileProblem } from '../club-file/club-file-error.ts';
+import type { ClubFile } from '../club-file/schema.ts';
 import { type Entry, listPeople } from './list-people.ts';
 import { resolvePrivacy } from './privacy.ts';
 

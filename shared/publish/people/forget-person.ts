@@ -1,4 +1,4 @@
-import type { WrittenClubFile } from '../club-file/club-file.ts';
+import type { WrittenClubFile } from '../club-file/schema.ts';
 import { playerOf } from './player-of.ts';
 
 export interface WithoutPerson {

@@ -1,4 +1,4 @@
-import type { ClubFile, FileMember, FilePlayer } from '../club-file/club-file.ts';
+import type { ClubFile, FileMember, FilePlayer } from '../club-file/schema.ts';
 import { playerOf } from './player-of.ts';
 
 /** One place where a person appears in a club file: as a club player, or in a team. */

@@ -1,10 +1,10 @@
-import type { FileMember } from '../club-file/club-file.ts';
+import type { FileMember } from '../club-file/schema.ts';
 
 type Names = Pick<FileMember, 'first_name' | 'last_name'>;
 
 /**
  * The club player that a team member refers to, and inherits omitted fields from: the one with its
- * id, unless the member is written with another name. Clubs may number staff and players apart, and
+ * id, unless the member is written with another name. Clubs may number staff and players independently, and
  * a coach must not inherit a child's address.
  */
 export function playerOf<P extends Required<Names>>(

@@ -1,4 +1,4 @@
-import { type ClubFile, type Privacy, privateFields } from '../club-file/club-file.ts';
+import { type ClubFile, type Privacy, privateFields } from '../club-file/schema.ts';
 import { type Entry, listPeople, type Person } from './list-people.ts';
 
 /** The club file without what privacy settings withhold on a day (YYYY-MM-DD, UTC). */

@@ -1,4 +1,4 @@
-import type { Category, Player, Season, Team, TeamMember } from './wire.ts';
+import type { Category, Player, Season, Team, TeamMember } from './response-schema.ts';
 
 /** One fixed collation whatever the machine's locale; ignores case and accents. */
 const collator = new Intl.Collator('en', { sensitivity: 'base' });

@@ -1,8 +1,8 @@
 import * as documents from '../../table/document-names.ts';
-import type { ClubFile } from '../club-file/club-file.ts';
+import type { ClubFile } from '../club-file/schema.ts';
 import { applyPrivacy } from '../people/privacy.ts';
-import { toWire } from './to-wire.ts';
-import type { SeasonDetail, Team } from './wire.ts';
+import type { SeasonDetail, Team } from './response-schema.ts';
+import { toWire } from './to-responses.ts';
 
 /**
  * Every document of a club by its name, as the `data` of its response body. `today`, the day of

@@ -59,7 +59,7 @@ describe('club-data forget', () => {
     const { code, stdout } = await clubData('forget', slug, '11', ...TARGET);
     expect([code, stdout]).toEqual([
       0,
-      `${slug}: Anna Öberg (11) is forgotten, 1 earlier revision deleted, live as ${live.revision}\n`,
+      `${slug}: Anna Öberg (11) was removed; 1 earlier revision deleted; live revision: ${live.revision}\n`,
     ]);
     const revisions = await listRevisions(table, slug);
     expect(revisions.map(({ revision }) => revision)).toEqual([live.revision]);
@@ -69,7 +69,7 @@ describe('club-data forget', () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
     expect(await clubData('forget', slug, '4711', ...TARGET)).toEqual(
-      failure(`${slug}: nobody in it, or in its past, has the id 4711\n`),
+      failure(`${slug}: no person in its live or earlier revisions has the id 4711\n`),
     );
     expect((await clubData('forget', slug, 'Anna', ...TARGET)).code).toBe(2);
   });

@@ -75,7 +75,7 @@ describe('club-data publish', () => {
       const { code, stderr } = await clubData('publish', 'keep.json', `--keep=${bad}`, ...TARGET);
       expect([code, stderr.split('\n')[0]]).toEqual([
         2,
-        `error: option '--keep <n>' argument '${bad}' is invalid. Not a number from 1.`,
+        `error: option '--keep <n>' argument '${bad}' is invalid. Must be an integer of at least 1.`,
       ]);
     }
   });

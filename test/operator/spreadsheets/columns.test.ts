@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SheetName, sheets } from '../../../cli/spreadsheets/columns.ts';
-import { clubFile } from '../../../shared/publish/club-file/club-file.ts';
+import { clubFile } from '../../../shared/publish/club-file/schema.ts';
 
 const { club, seasons, categories, players, teams } = clubFile.shape;
 const { players: members, staff, ...team } = teams.element.shape;

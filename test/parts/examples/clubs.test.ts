@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { WrittenClubFile } from '../../../shared/publish/club-file/club-file.ts';
 import { findWarnings } from '../../../shared/publish/club-file/find-warnings.ts';
 import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
+import type { WrittenClubFile } from '../../../shared/publish/club-file/schema.ts';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
 
 const folder = new URL('../../../examples/clubs/', import.meta.url);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkLicense,
-  checkToken,
-  isExpired,
-  type License,
-  tokenTtl,
-} from '../../../shared/license/license.ts';
+import { checkLicense } from '../../../shared/license/check-license.ts';
+import { checkToken } from '../../../shared/license/check-token.ts';
+import { isExpired, type License, tokenTtl } from '../../../shared/license/license.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 
 const LAST_MOMENT = new Date('2027-06-30T23:59:59.999Z');

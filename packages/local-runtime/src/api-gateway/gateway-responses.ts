@@ -54,7 +54,7 @@ export function readGatewayResponses(stack: Stack) {
       const path = `Resources.${logicalId}.Properties`;
       const prefix = 'gatewayresponse.header.';
       const headers = compileHeaders(ResponseParameters, prefix, `${path}.ResponseParameters`);
-      // Of several templates API Gateway chooses by the request's Accept header.
+      // API Gateway chooses a template by the Accept header; this uses the first.
       const [[contentType, text] = ['application/json', undefined]] =
         Object.entries(ResponseTemplates);
       const body = text && compileTemplate(text, `${path}.ResponseTemplates`);

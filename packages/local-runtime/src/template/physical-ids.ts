@@ -12,7 +12,7 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::IAM::Role': 'RoleName',
 };
 
-/** What `Ref` returns for a resource without a name: the same at every start. */
+/** What `Ref` returns for a resource without a name: deterministic, so that it does not change between starts. */
 export function generateId(logicalId: string, type: string, { stackName }: Location): string {
   if (type.startsWith('AWS::ApiGateway::')) return shortId(logicalId);
   return `${stackName}-${logicalId}`;

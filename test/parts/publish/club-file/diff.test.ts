@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ClubFile } from '../../../../shared/publish/club-file/club-file.ts';
 import { type ClubDiff, diffClubs, summarize } from '../../../../shared/publish/club-file/diff.ts';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
+import type { ClubFile } from '../../../../shared/publish/club-file/schema.ts';
 import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
 import {
   bytesOf,

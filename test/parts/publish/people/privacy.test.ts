@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
-import type { Player, Team, TeamMember } from '../../../../shared/publish/render/wire.ts';
+import type {
+  Player,
+  Team,
+  TeamMember,
+} from '../../../../shared/publish/render/response-schema.ts';
 import {
   bytesOf,
   makeClubFile,

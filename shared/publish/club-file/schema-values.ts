@@ -27,7 +27,7 @@ export const email = z.email({
 });
 
 export const httpUrl = z.string().refine(isHttpUrl, {
-  error: (issue) => `${quote(issue.input)} is not an absolute URL`,
+  error: (issue) => `${quote(issue.input)} is not an absolute http or https URL`,
 });
 
 /** How much of a person is published: `limited` withholds contact data, date of birth and photo. */

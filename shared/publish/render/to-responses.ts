@@ -5,7 +5,7 @@ import {
   type FileTeam,
   member,
   player,
-} from '../club-file/club-file.ts';
+} from '../club-file/schema.ts';
 import { playerOf } from '../people/player-of.ts';
 import { categoryOrder, memberOrder, playerOrder, seasonOrder, teamOrder } from './order.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Season,
   type Team,
   type TeamMember,
-} from './wire.ts';
+} from './response-schema.ts';
 
 /** A club as readers get it: every list whole and sorted, every key present. */
 export interface WireClub {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { date, dateTime, email, httpUrl, id, slug, sortOrder, text } from './wire-fields.ts';
+import {
+  date,
+  dateTime,
+  email,
+  httpUrl,
+  id,
+  slug,
+  sortOrder,
+  text,
+} from './response-schema-values.ts';
 
 /**
  * The resources that readers get, under their wire names. Every key is always present; an unknown

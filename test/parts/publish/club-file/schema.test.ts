@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clubFile } from '../../../../shared/publish/club-file/club-file.ts';
+import { clubFile } from '../../../../shared/publish/club-file/schema.ts';
 import { fileWith, problemsOf } from '../../../support/clubs/parse-problems.ts';
 
 const NOT_A_SLUG = 'is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)';
@@ -38,14 +38,22 @@ const INVALID: [field: string, value: unknown, detail: string][] = [
   ['players[0].registered_at', '2020-00-01', '"2020-00-01" is not a date'],
   ['players[0].registration_team', ' ', 'is blank'],
   ['players[0].positions[1]', '', 'is blank'],
-  ['players[0].photo_url', '/photos/1.jpg', '"/photos/1.jpg" is not an absolute URL'],
+  ['players[0].photo_url', '/photos/1.jpg', '"/photos/1.jpg" is not an absolute http or https URL'],
   [
     'players[0].photo_url',
     'https://x.example/a b',
-    '"https://x.example/a b" is not an absolute URL',
+    '"https://x.example/a b" is not an absolute http or https URL',
   ],
-  ['players[0].photo_url', 'ftp://fc.example/1', '"ftp://fc.example/1" is not an absolute URL'],
-  ['players[0].photo_url', 'javascript:x()', '"javascript:x()" is not an absolute URL'],
+  [
+    'players[0].photo_url',
+    'ftp://fc.example/1',
+    '"ftp://fc.example/1" is not an absolute http or https URL',
+  ],
+  [
+    'players[0].photo_url',
+    'javascript:x()',
+    '"javascript:x()" is not an absolute http or https URL',
+  ],
   ['players[0].privacy', 'Hidden', '"Hidden" is not full, limited or hidden'],
   ['players[0].privacy', null, 'null is not full, limited or hidden'],
   ['players[0].privacy', true, 'true is not full, limited or hidden'],
@@ -65,7 +73,7 @@ const INVALID: [field: string, value: unknown, detail: string][] = [
   ['teams[0].players[0].date_of_birth', '29.2.2004', '"29.2.2004" is not a date'],
   ['teams[0].players[0].height', 301, '301 is more than 300'],
   ['teams[0].players[0].jersey_number', -1, '-1 is less than 0'],
-  ['teams[0].players[0].photo_url', '1.jpg', '"1.jpg" is not an absolute URL'],
+  ['teams[0].players[0].photo_url', '1.jpg', '"1.jpg" is not an absolute http or https URL'],
   ['teams[0].staff[0].position', '', 'is blank'],
 ];
 

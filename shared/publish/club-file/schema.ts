@@ -10,7 +10,7 @@ import {
   slug,
   sortOrder,
   text,
-} from './fields.ts';
+} from './schema-values.ts';
 
 const club = z.strictObject({
   name: text,
@@ -48,7 +48,7 @@ const details = {
 
 const photo = { photo_url: optional(httpUrl).meta(PRIVATE), privacy: privacy.optional() };
 
-/** Readers get the fields of players and members in this order, as `render/wire.ts` types them. */
+/** Readers get the fields of players and members in this order, as `render/response-schema.ts` types them. */
 export const player = z.strictObject({
   id,
   ...names,

@@ -1,0 +1,13 @@
+import { Problem } from '../problem.ts';
+import { isExpired, type License } from './license.ts';
+
+/**
+ * The checks of a verification once the club is known; the order of the guards is the precedence.
+ * @throws Problem invalid_license_key, license_suspended or license_expired
+ */
+export function checkLicense(license: License | undefined, now: Date): License {
+  if (!license) throw new Problem('invalid_license_key');
+  if (license.status === 'suspended') throw new Problem('license_suspended');
+  if (isExpired(license.expiresOn, now)) throw new Problem('license_expired');
+  return license;
+}
