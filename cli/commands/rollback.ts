@@ -20,7 +20,7 @@ export async function rollbackCommand(slug: string, options: Options): Promise<v
   const to = await findRevisionToRestore(table, club, options.to);
   await confirm(`make ${to.revision} of ${slug} live again`);
   if (!(await rollBack(table, { club, to, now: new Date() }))) {
-    throw new CommandError(`${slug}: another operator changed it in the meantime; run `club-data history``);
+    throw new CommandError(`${slug}: another operator changed it in the meantime; see its history`);
   }
   output.line(
     `${slug}: ${to.revision} is live, as it was published at ${toSeconds(to.publishedAt)}`,
