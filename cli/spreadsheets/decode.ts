@@ -13,7 +13,8 @@ export function decode(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
   if (isUtf8(bytes)) return text;
   const [before = ''] = text.split('\u{FFFD}', 1); // what TextDecoder writes for invalid bytes
-  throw new Unreadable(`is not UTF-8 but perhaps Windows-1252: ${ADVICE}`, linesOf(before));
+  throw new Unreadable(
+    `is not UTF-8 but perhaps Windows-1252: ${ADVICE}`,
+    before.split(/\r\n?|\n/).length,
+  );
 }
-
-const linesOf = (text: string): number => text.split(/\r\n?|\n/).length;

@@ -8,6 +8,20 @@ export interface ClubFileProblem {
   line?: number | undefined;
 }
 
+export const warning = (field: string, detail: string): ClubFileProblem => ({
+  field,
+  code: 'warning',
+  detail,
+});
+
+/** A path for people: `teams[3].players[7].date_of_birth`; the file itself is `(file)`. */
+export function fieldPath(path: readonly PropertyKey[]): string {
+  const text = path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('');
+  return text === '' ? '(file)' : text.replace(/^\./, '');
+}
+
 /** A club file that cannot be published. `problems` is empty when the message says it all. */
 export class ClubFileError extends Error {
   readonly problems: ClubFileProblem[];

@@ -8,23 +8,25 @@ export interface ListDiff {
   changed: { id: number; fields: string[] }[];
 }
 
-export interface ClubDiff {
-  /** The fields of the club itself that differ. */
-  club: string[];
-  seasons: ListDiff;
-  categories: ListDiff;
-  teams: ListDiff;
-  players: ListDiff;
-}
+export const SINGULAR = {
+  seasons: 'season',
+  categories: 'category',
+  teams: 'team',
+  players: 'player',
+} as const;
 
-const LISTS = ['seasons', 'categories', 'teams', 'players'] as const;
+type List = keyof typeof SINGULAR;
+
+const LISTS = Object.keys(SINGULAR) as List[];
+
+/** `club` has the names of the club's own fields that differ. */
+export type ClubDiff = Record<List, ListDiff> & { club: string[] };
 
 /** The differences between two club files. An omitted value equals null. */
 export function diffClubs(before: ClubFile, after: ClubFile): ClubDiff {
-  const [seasons, categories, teams, players] = LISTS.map((list) =>
-    diffList(before[list], after[list]),
-  ) as [ListDiff, ListDiff, ListDiff, ListDiff];
-  return { club: differing(before.club, after.club), seasons, categories, teams, players };
+  const lists = LISTS.map((list) => [list, diffList(before[list], after[list])] as const);
+  const diffs = Object.fromEntries(lists) as Record<List, ListDiff>;
+  return { club: differing(before.club, after.club), ...diffs };
 }
 
 /** One line, such as `1 season added; 2 players changed`. */
@@ -38,13 +40,6 @@ export function summarize(diff: ClubDiff): string {
   const club = diff.club.length > 0 ? [`the club's ${diff.club.join(', ')} changed`] : [];
   return [...club, ...parts].join('; ') || 'nothing changed';
 }
-
-export const SINGULAR = {
-  seasons: 'season',
-  categories: 'category',
-  teams: 'team',
-  players: 'player',
-} as const;
 
 function diffList(before: readonly { id: number }[], after: readonly { id: number }[]): ListDiff {
   const earlier = new Map(before.map((item) => [item.id, item]));

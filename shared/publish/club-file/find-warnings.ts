@@ -1,6 +1,6 @@
 import { findPrivacyWarnings } from '../people/find-privacy-warnings.ts';
 import { playerOf } from '../people/player-of.ts';
-import type { ClubFileProblem } from './club-file-error.ts';
+import { type ClubFileProblem, warning } from './club-file-error.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from './schema.ts';
 
 /** What is valid in a club file but probably a mistake. `today` is YYYY-MM-DD. */
@@ -20,32 +20,23 @@ export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
   ];
 }
 
-const warn = (field: string, detail: string): ClubFileProblem => ({
-  field,
-  code: 'warning',
-  detail,
-});
-
 function activeSeasons({ seasons }: ClubFile): ClubFileProblem[] {
   const active = seasons.filter((season) => season.is_active).length;
   if (active === 1 || seasons.length === 0) return [];
-  return [warn('seasons', active === 0 ? 'none is active' : `${active} are active`)];
+  return [warning('seasons', active === 0 ? 'none is active' : `${active} are active`)];
 }
 
-interface MaybePerson {
-  height?: number | null | undefined;
-  jersey_number?: number | null | undefined;
-  date_of_birth?: string | null | undefined;
-}
+type Values = Pick<FileMember, 'height' | 'jersey_number' | 'date_of_birth'>;
 
-function unusualValues(person: MaybePerson, path: string, today: string): ClubFileProblem[] {
+function unusualValues(person: Values, path: string, today: string): ClubFileProblem[] {
   const { height, jersey_number: jersey, date_of_birth: born } = person;
   const found: ClubFileProblem[] = [];
   if (height && (height < 80 || height > 230)) {
-    found.push(warn(`${path}.height`, `${height} cm is an unusual height`));
+    found.push(warning(`${path}.height`, `${height} cm is an unusual height`));
   }
-  if (jersey === 0) found.push(warn(`${path}.jersey_number`, '0; an unknown number is null'));
-  if (born && born > today) found.push(warn(`${path}.date_of_birth`, `${born} is in the future`));
+  if (jersey === 0) found.push(warning(`${path}.jersey_number`, '0; an unknown number is null'));
+  if (born && born > today)
+    found.push(warning(`${path}.date_of_birth`, `${born} is in the future`));
   return found;
 }
 
@@ -60,7 +51,7 @@ function namesakes(member: FileMember, path: string, players: Players): ClubFile
   const player = players.get(member.id);
   if (!player || playerOf(member, players)) return [];
   const name = `${player.first_name} ${player.last_name}`.trim();
-  return [warn(`${path}.id`, `${member.id} is also the id of the player ${name}`)];
+  return [warning(`${path}.id`, `${member.id} is also the id of the player ${name}`)];
 }
 
 function sharedNumbers(team: FileTeam, path: string, players: Players): ClubFileProblem[] {
@@ -73,6 +64,6 @@ function sharedNumbers(team: FileTeam, path: string, players: Players): ClubFile
     worn.set(jersey, other ?? i);
     if (other === undefined) return [];
     const detail = `${jersey} is also worn by players[${other}]`;
-    return [warn(`${path}.players[${i}].jersey_number`, detail)];
+    return [warning(`${path}.players[${i}].jersey_number`, detail)];
   });
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { checkReferences } from './check-references.ts';
-import type { ClubFileProblem } from './club-file-error.ts';
-import { fieldPath } from './field-path.ts';
+import { type ClubFileProblem, fieldPath } from './club-file-error.ts';
 import { outlineOf } from './outline.ts';
 import { type ClubFile, clubFile } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ClubFileProblem } from '../club-file/club-file-error.ts';
+import { type ClubFileProblem, warning } from '../club-file/club-file-error.ts';
 import type { ClubFile } from '../club-file/schema.ts';
 import { type Entry, listPeople } from './list-people.ts';
 import { resolvePrivacy } from './privacy.ts';
@@ -8,19 +8,13 @@ export function findPrivacyWarnings(file: ClubFile): ClubFileProblem[] {
   return [...overriddenSettings(file), ...namesakesOfHidden(file), ...playersOfUnknownAge(file)];
 }
 
-const warn = (field: string, detail: string): ClubFileProblem => ({
-  field,
-  code: 'warning',
-  detail,
-});
-
 function overriddenSettings(file: ClubFile): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file);
   return placesIn(file).flatMap(([entry, path]) => {
     const privacy = privacyOf(entry);
     if (entry.privacy === undefined || entry.privacy === privacy) return [];
     const detail = `${entry.privacy}, but another entry makes this person ${privacy}`;
-    return [warn(`${path}.privacy`, detail)];
+    return [warning(`${path}.privacy`, detail)];
   });
 }
 
@@ -33,7 +27,7 @@ function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
   return Array.from(byName).flatMap(([name, places]) => {
     const shown = places.find((place) => !isHidden(place));
     if (!shown || !places.some(isHidden)) return [];
-    return [warn(`${shown[1]}.id`, `someone else by the name ${name} is hidden`)];
+    return [warning(`${shown[1]}.id`, `someone else by the name ${name} is hidden`)];
   });
 }
 
@@ -50,7 +44,7 @@ function playersOfUnknownAge(file: ClubFile): ClubFileProblem[] {
   if (found.length === 0) return [];
   const who = found.length === 1 ? '1 player has' : `${found.length} players have`;
   const detail = `${who} no date of birth: published in full`;
-  return [warn('club.limited_below_age', detail)];
+  return [warning('club.limited_below_age', detail)];
 }
 
 type Place = [entry: Entry, path: string];

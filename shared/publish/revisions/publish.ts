@@ -52,15 +52,11 @@ export async function publish(
   return club;
 }
 
-interface Documents {
-  revision: string;
-  prepared: PreparedClub;
-  onProgress: PublishOptions['onProgress'];
-}
+type Write = Pick<PublishOptions, 'onProgress'> & { revision: string; prepared: PreparedClub };
 
 async function writeDocuments(
   table: Table,
-  { revision, prepared, onProgress }: Documents,
+  { revision, prepared, onProgress }: Write,
 ): Promise<void> {
   const { club, documents, source } = prepared;
   const items = [...documents, source].flatMap((document) =>

@@ -35,7 +35,7 @@ describe('club-data forget', () => {
     });
     expect(stderr).toBe(
       `${ABOUT_TO} remove Anna Öberg (11) from ${slug} and all its earlier revisions, for good.\n` +
-        'Readers see the club without the person within seconds; then its past is deleted.\n' +
+        'Readers see the club without the person within seconds. Then its earlier revisions are deleted.\n' +
         'Remove the person from your own file too, or the next publish restores them.\n',
     );
     for (const { revision } of past) {

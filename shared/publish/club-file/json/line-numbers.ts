@@ -5,8 +5,7 @@ import {
   parse,
   type ValueNode,
 } from '@humanwhocodes/momoa';
-import type { ClubFileProblem } from '../club-file-error.ts';
-import { fieldPath } from '../field-path.ts';
+import { type ClubFileProblem, fieldPath } from '../club-file-error.ts';
 import { punctuationOf } from './punctuation.ts';
 
 /**
