@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './test/support/slow-first.ts';
 
@@ -21,7 +22,7 @@ export default defineConfig({
     silent: 'passed-only',
     pool: 'threads',
     isolate: false,
-    maxWorkers: '200%', // the service's tests wait most of the time: for processes, timers, DynamoDB
+    maxWorkers: availableParallelism() + 1, // tests also wait: for processes, timers, DynamoDB
     sequence: { sequencer: SlowFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

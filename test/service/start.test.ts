@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -150,9 +151,9 @@ describe('npm start', { timeout: 90_000 }, () => {
   });
 
   it('does not count as running when it was killed', async () => {
-    const program = runProgram('start', ['--port', '0', ...synthesized, ...writeClub('one')], cwd);
-    await useService(cwd, program, async () => {}, 'SIGKILL');
-    expect(existsSync(serviceFile())).toBe(true);
+    const { pid } = spawnSync('true');
+    mkdirSync(join(cwd, '.local'));
+    writeFileSync(serviceFile(), JSON.stringify({ pid, table_name: 'clubs' }));
     expect((await runProgram('club-data', ['clubs', '--local'], cwd).outcome).stderr).toBe(
       'No local service runs in this folder; is `npm start` running?\n',
     );
