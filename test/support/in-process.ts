@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import type { TestProject } from 'vitest/node';
-import { ClubDataStack } from '../../lib/club-data-stack.ts';
 import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
 import { createTables } from '../../packages/local-runtime/src/dynamodb/tables.ts';
 import { readAssembly } from '../../packages/local-runtime/src/template/assembly.ts';
 import { openStack } from '../../packages/local-runtime/src/template/stack.ts';
 import type { Target } from './target.ts';
+import { writeAssembly } from './write-assembly.ts';
 
 /**
  * Global set-up: the stack's template without bundles, and its table in an embedded DynamoDB, or in
@@ -25,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return async () => {};
   }
   const assembly = mkdtempSync(join(tmpdir(), 'club-data-assembly-'));
-  synthesizeWithoutBundles(assembly);
+  writeAssembly(assembly, { bundles: false });
   const embedded = DYNAMODB_URL ? undefined : await startDynamodb();
   embedded?.failed.then(console.error);
   const dynamodb = embedded?.endpoint ?? DYNAMODB_URL ?? '';
@@ -36,11 +35,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await embedded?.stop();
     rmSync(assembly, { recursive: true });
   };
-}
-
-function synthesizeWithoutBundles(outdir: string): void {
-  const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
-  const app = new App({ outdir, context: { ...context, 'aws:cdk:bundling-stacks': [] } });
-  new ClubDataStack(app, 'ClubData');
-  app.synth();
 }

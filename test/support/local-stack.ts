@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
-import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
+import { writeAssembly } from './write-assembly.ts';
 
 /** Global set-up: the whole stack on this machine, with its bundles and permissions, over HTTP. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.TZ = 'UTC'; // as on Lambda
   const folder = mkdtempSync(join(tmpdir(), 'club-data-stack-'));
-  const assembly = await synthesize(folder);
+  const assembly = writeAssembly(folder, { bundles: true });
   const stack = await startLocalStack({ assembly, port: 0, log: logDenial });
   stack.failed.then(console.error);
   project.provide('target', {
