@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { isDate } from '../shared/publish/club-file/schema-values.ts';
+import { isDate } from '../shared/utc-date.ts';
 import { targetOptions } from './targets/target.ts';
 
 /** Adds an example to a command's help. */

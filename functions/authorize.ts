@@ -2,28 +2,40 @@ import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/check-token.ts';
 import { allow, deny } from '../shared/serve/authorizer-policy.ts';
-import { findLicenseAndToken } from '../shared/serve/credentials.ts';
+import { createCredentialsCache, findLicenseAndToken } from '../shared/serve/credentials.ts';
 import { openFunctionTable } from '../shared/serve/function-table.ts';
+import { logFailure, toProblem } from '../shared/serve/http/log.ts';
 import { warmUp } from '../shared/serve/warm-up.ts';
 
-const table = openFunctionTable();
+const openTable = openFunctionTable();
+const credentials = createCredentialsCache();
 
 /**
- * The Lambda authorizer: looks the bearer token up and checks its license. When the table cannot be
- * read it throws, which becomes a 503: a 401 would make every client verify again at once.
+ * The Lambda authorizer: looks the bearer token up and checks its license. While the table cannot be
+ * read, tokens that this instance has allowed in the last minutes go on working
+ * (docs/decisions/07-consistency.md); for others it throws, which becomes a 503: a 401 would make
+ * every client verify again at once.
  */
 export async function handler(
   event: APIGatewayTokenAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> {
   const token = parseBearerToken(event.authorizationToken.replace(/^bearer +/i, ''));
   if (!token) return deny(event.methodArn, 'token_invalid');
-  const { isIssued, license } = await findLicenseAndToken(table, token);
-  const checked = checkToken(isIssued, license, new Date());
-  return typeof checked === 'string'
-    ? deny(event.methodArn, checked)
-    : allow(event.methodArn, token.slug, checked);
+  try {
+    const found = await credentials.get(token.digest, () =>
+      findLicenseAndToken(openTable(), token),
+    );
+    const checked = checkToken(found, new Date());
+    if (typeof checked !== 'string') return allow(event.methodArn, token.slug, checked);
+    credentials.delete(token.digest);
+    return deny(event.methodArn, checked);
+  } catch (error) {
+    logFailure(toProblem(error));
+    throw error;
+  }
 }
 
+const NO_TOKEN = { slug: '', licenseId: '', slot: 0, digest: '' };
+
 /** Warm-up read of a key that never exists. */
-export const init = () =>
-  warmUp(() => findLicenseAndToken(table, { slug: '', licenseId: '', digest: '' }));
+export const init = () => warmUp(() => findLicenseAndToken(openTable(), NO_TOKEN));

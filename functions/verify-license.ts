@@ -1,6 +1,5 @@
 import { createBearerToken } from '../shared/license/bearer-token.ts';
 import { checkLicense } from '../shared/license/check-license.ts';
-import { tokenTtl } from '../shared/license/license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
 import { findClubAndLicense } from '../shared/serve/credentials.ts';
@@ -11,7 +10,7 @@ import { isSlug } from '../shared/slug.ts';
 import { recordVerification } from '../shared/table/licenses.ts';
 import { recordToken } from '../shared/table/tokens.ts';
 
-const table = openFunctionTable();
+const openTable = openFunctionTable();
 
 /** POST /license/verify: exchanges a license key for a bearer token. */
 export const handler = formEndpoint(
@@ -22,25 +21,24 @@ export const handler = formEndpoint(
     const key = parseLicenseKey(license_key);
     if (!key) throw new Problem('invalid_license_key');
 
+    const table = openTable();
     const { club, license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));
     if (!club) throw new Problem('club_not_found');
-    const license = checkLicense(found, now);
+    const { licenseId, expiresOn } = checkLicense(found, now);
 
-    const token = createBearerToken(slug, license.licenseId);
-    const [isRecorded] = await Promise.all([
-      recordVerification(table, { slug, licenseId: license.licenseId, now }),
-      recordToken(table, token, { issuedAt: now, ttl: tokenTtl(license.expiresOn) }),
-    ]);
-    if (!isRecorded) throw new Problem('invalid_license_key'); // removed since it was read
+    const issued = await recordVerification(table, { slug, licenseId, now });
+    if (!issued) throw new Problem('invalid_license_key'); // removed since it was read
+    const token = createBearerToken(slug, licenseId, issued);
+    await recordToken(table, token, now);
     const { name, domain } = club;
     return {
       valid: true,
       bearer_token: token.text,
       club: { name, slug, domain },
-      expires_at: license.expiresOn,
+      expires_at: expiresOn,
     };
   },
 );
 
 /** Warm-up read of a key that never exists. */
-export const init = () => warmUp(() => findClubAndLicense(table, '', ''));
+export const init = () => warmUp(() => findClubAndLicense(openTable(), '', ''));

@@ -12,6 +12,9 @@ export interface TableAccess {
   grant: Grant;
 }
 
+/** What a verification may change of a license. */
+const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'tokens_issued'];
+
 export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] {
   const allow = (actions: string[], partitions: string[], conditions: object = {}) =>
     new PolicyStatement({
@@ -30,8 +33,8 @@ export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] 
       allow(['BatchGetItem'], ['CLUB#*']),
       allow(['PutItem'], ['TOKEN#*']),
       allow(['UpdateItem'], ['CLUB#*'], {
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_verified_at'] },
-        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': VERIFICATION },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'UPDATED_NEW' }, // only what it has set
       }),
     ],
   };

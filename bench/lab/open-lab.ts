@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { PreparedClub } from '../../shared/publish/prepare-club.ts';
 import type { Team } from '../../shared/publish/render/response-schema.ts';
-import { OPERATOR_RETRIES, openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
+import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordBaselineItems } from '../baseline/prepare.ts';
 import { BIG_CLUB } from '../club/made-club.ts';
 import { prepare, publishPrepared } from '../club/publish-club.ts';
@@ -35,7 +35,7 @@ export async function openLab(): Promise<Lab> {
   });
   try {
     const { tableName, dynamodbEndpoint: endpoint, tlsEndpoint } = service.ready;
-    const table = openTable(tableName, { endpoint, retryPolicy: OPERATOR_RETRIES });
+    const table = openTable(tableName, { endpoint });
     const prepared = prepare(BIG_CLUB);
     await publishPrepared(table, prepared);
     await recordBaselineItems(table, BIG_CLUB.club.slug, teamsOf(prepared));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OPERATOR_RETRIES, openTable } from '../../shared/table/dynamodb/open-table.ts';
+import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { createToken } from '../club/publish-club.ts';
 import type { ServiceReady } from '../process/service-process.ts';
 import { type Child, startProcess } from '../process/start-process.ts';
@@ -37,7 +37,7 @@ export async function loadService(load: {
     const { dynamodbEndpoint: endpoint } = (await start([])).ready;
     const service = await start(['--dynamodb', endpoint], STEADY_MEMORY);
     const { baseUrl, tableName } = service.ready;
-    const table = openTable(tableName, { endpoint, retryPolicy: OPERATOR_RETRIES });
+    const table = openTable(tableName, { endpoint });
     const editions = createEditionLog(table);
     const tokens = new Map<string, string>();
     for (const club of CLUBS) {

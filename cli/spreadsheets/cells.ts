@@ -1,4 +1,5 @@
-import { isDate, isDateTime } from '../../shared/publish/club-file/schema-values.ts';
+import { isDateTime } from '../../shared/publish/club-file/schema-values.ts';
+import { isDate } from '../../shared/utc-date.ts';
 import { guard, unguard } from './guard.ts';
 import { joinList, splitList } from './list-cell.ts';
 

@@ -1,5 +1,5 @@
 import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts';
-import { OPERATOR_RETRIES, openTable } from '../../shared/table/dynamodb/open-table.ts';
+import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import type { ReadClub } from '../club-files.ts';
 import { type LocalService, writeServiceFile } from '../targets/service-file.ts';
 import { countOf } from '../terminal/format.ts';
@@ -16,7 +16,7 @@ export async function openService(
 ): Promise<void> {
   const tableName = outputs.TableName;
   if (!tableName) throw new Error('The stack has no output TableName.');
-  const table = openTable(tableName, { endpoint: dynamodbEndpoint, retryPolicy: OPERATOR_RETRIES });
+  const table = openTable(tableName, { endpoint: dynamodbEndpoint });
   console.log(`Publishing ${countOf(clubs.length, 'club')} ...`);
   const licenses: LocalService['licenses'] = [];
   for (const club of clubs) {

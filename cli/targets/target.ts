@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { OPERATOR_RETRIES, openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
+import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 import { ask } from '../terminal/ask.ts';
 import { describeTable } from './describe-table.ts';
@@ -54,20 +54,18 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
 }
 
 async function findTarget({ local, stack, table, endpoint }: TargetOptions) {
-  const retryPolicy = OPERATOR_RETRIES;
   if (local) {
     const { table_name, dynamodb_endpoint } = readServiceFile();
-    const options = { endpoint: dynamodb_endpoint, retryPolicy };
-    return { table: openTable(table_name, options), isLocal: true };
+    return { table: openTable(table_name, { endpoint: dynamodb_endpoint }), isLocal: true };
   }
   if (stack) {
     const deployed = await findStack(stack);
-    if (deployed) return { table: openTable(deployed.tableName, { retryPolicy }), isLocal: false };
+    if (deployed) return { table: openTable(deployed.tableName), isLocal: false };
     throw new CommandError(`${stack}: no such stack of this service in this account and region`);
   }
   if (!table) throw new UsageError(NO_TARGET);
   const isLocal = endpoint !== undefined && isLoopback(endpoint);
-  return { table: openTable(table, { endpoint, retryPolicy }), isLocal };
+  return { table: openTable(table, { endpoint }), isLocal };
 }
 
 const isLoopback = (endpoint: string): boolean =>

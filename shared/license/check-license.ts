@@ -7,7 +7,7 @@ import { isExpired, type License } from './license.ts';
  */
 export function checkLicense(license: License | undefined, now: Date): License {
   if (!license) throw new Problem('invalid_license_key');
-  if (license.status === 'suspended') throw new Problem('license_suspended');
+  if (license.status !== 'active') throw new Problem('license_suspended');
   if (isExpired(license.expiresOn, now)) throw new Problem('license_expired');
   return license;
 }

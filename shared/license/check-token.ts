@@ -5,12 +5,11 @@ import { isExpired, type License } from './license.ts';
  * the license when the token is valid, otherwise the code of the 401.
  */
 export function checkToken(
-  isIssued: boolean,
-  license: License | undefined,
+  { isIssued, license }: { isIssued: boolean; license: License | undefined },
   now: Date,
 ): License | 'token_invalid' | 'token_revoked' | 'token_expired' {
   if (!isIssued) return 'token_invalid';
-  if (!license || license.status === 'suspended') return 'token_revoked';
+  if (license?.status !== 'active') return 'token_revoked';
   if (isExpired(license.expiresOn, now)) return 'token_expired';
   return license;
 }

@@ -2,12 +2,11 @@ import { Problem } from '../problem.ts';
 import { type Club, findClub } from '../table/clubs.ts';
 import { findDocument, unpack } from '../table/documents.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
-import { createLruCache } from './lru-cache.ts';
+import { createLruCache, type LruCache } from './lru-cache.ts';
+import { createStaleCache, type StaleCache } from './stale-cache.ts';
 
 /** Cache TTL of the pointer: bounds how long a publish stays unseen. */
 export const POINTER_TTL_MS = 5_000;
-/** How long a cached pointer is used while DynamoDB fails (stale-if-error). */
-const POINTER_STALE_MS = 5 * 60_000;
 /** Size of a cache entry without its body. */
 const ENTRY_BYTES = 500;
 /** The share of the cache for pointers; the rest is for bodies. */
@@ -35,36 +34,21 @@ export interface Reader {
   findBody(club: Club, name: string, encoding: Encoding): Promise<Body | undefined>;
 }
 
-interface Pointer {
-  club: Club;
-  askedAt: number;
-  readAt: number;
-}
-
 const ABSENT = Symbol('absent');
 
-/** `cacheLimit` bounds the cache, in bytes. */
-export function createCachedReader(table: Table, cacheLimit: number): Reader {
+/** Readers of one cache of `cacheLimit` bytes: each request has one, with its own table. */
+export function createReaderCache(cacheLimit: number): (table: Table) => Reader {
   const pointersLimit = cacheLimit * POINTERS_SHARE;
-  const pointers = createLruCache<Pointer>(pointersLimit, () => ENTRY_BYTES);
+  const pointers = createStaleCache<Club>({ limit: pointersLimit, ttlMs: POINTER_TTL_MS });
   const bodies = createLruCache<Body | typeof ABSENT>(cacheLimit - pointersLimit, sizeOf);
+  return (table) => createReader(table, pointers, bodies);
+}
 
-  async function findPointer(slug: string): Promise<Club | undefined> {
-    const now = Date.now();
-    const cached = pointers.get(slug);
-    if (cached && now - cached.askedAt < POINTER_TTL_MS) return cached.club;
-    try {
-      const club = await findClub(table, slug);
-      if (club) pointers.set(slug, { club, askedAt: now, readAt: now });
-      else pointers.delete(slug);
-      return club;
-    } catch (error) {
-      if (!cached || now - cached.readAt > POINTER_STALE_MS) throw error;
-      cached.askedAt = Date.now(); // a failure may have taken seconds
-      return cached.club;
-    }
-  }
-
+function createReader(
+  table: Table,
+  pointers: StaleCache<Club>,
+  bodies: LruCache<Body | typeof ABSENT>,
+): Reader {
   /** The body, and the club it was read for: a later revision when the pointer has moved. */
   async function findGzip(club: Club, name: string): Promise<{ gzip?: Body; at: Club }> {
     const key = keyOf(club, name);
@@ -89,7 +73,7 @@ export function createCachedReader(table: Table, cacheLimit: number): Reader {
   }
 
   return {
-    findPointer,
+    findPointer: (slug) => pointers.get(slug, () => findClub(table, slug)),
     async findBody(club, name, encoding) {
       if (encoding === 'gzip') return (await findGzip(club, name)).gzip;
       const cached = bodies.get(keyOf(club, name, encoding));

@@ -4,7 +4,7 @@ import { CORS_HEADERS } from '../cors.ts';
 import { etagOf } from '../etag.ts';
 import { isExpired } from '../license/license.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
-import { type Body, createCachedReader, type Encoding } from './cached-reader.ts';
+import { type Body, createReaderCache, type Encoding } from './cached-reader.ts';
 import { memorySize } from './environment.ts';
 import { openFunctionTable } from './function-table.ts';
 import { acceptsGzip, matchesEtag, requestHeaders } from './http/headers.ts';
@@ -33,9 +33,11 @@ const cacheLimit = (): number => memorySize() / 4;
  * conditional requests (RFC 9110, 13) and renders nothing.
  */
 export function documentEndpoint({ document, absent }: DocumentEndpoint) {
-  const reader = createCachedReader(openFunctionTable(), cacheLimit());
+  const openTable = openFunctionTable();
+  const openReader = createReaderCache(cacheLimit());
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
+    const reader = openReader(openTable());
     const club = await reader.findPointer(clubOf(event));
     if (!club) throw new Problem('club_not_found');
     const name = document(event);
@@ -53,7 +55,7 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
     handler: middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
       .use(problemDetails({ headers: CORS_HEADERS }))
       .handler(answer),
-    init: () => warmUp(() => reader.findPointer(NO_CLUB)),
+    init: () => warmUp(() => openReader(openTable()).findPointer(NO_CLUB)),
   };
 }
 

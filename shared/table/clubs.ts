@@ -1,6 +1,9 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { textOf } from './dynamodb/attributes.ts';
 import { batchGet, type Item } from './dynamodb/batch.ts';
-import { isConditionMet, type Table } from './dynamodb/open-table.ts';
+import { isConditionMet } from './dynamodb/failures.ts';
+import { getItem } from './dynamodb/get-item.ts';
+import type { Table } from './dynamodb/open-table.ts';
 import { queryKeys } from './dynamodb/query.ts';
 import { clubKey, DIRECTORY, directoryKey } from './keys.ts';
 
@@ -15,26 +18,22 @@ export interface Club {
   publishedAt: string;
 }
 
-interface ReadOptions {
-  consistent?: boolean;
-}
-
-export async function findClub(
+export const findClub = async (
   table: Table,
   slug: string,
-  { consistent = false }: ReadOptions = {},
-): Promise<Club | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: table.name, Key: clubKey(slug), ConsistentRead: consistent }),
-  );
-  return toClub(Item);
-}
+  options?: { consistent: boolean },
+): Promise<Club | undefined> => toClub(await getItem(table, clubKey(slug), options));
 
-/** Undefined also for a club whose first publish has not finished. */
+/** Undefined also for a club whose first publish has not finished: it has a claim alone. */
 export function toClub(item: Item | undefined): Club | undefined {
-  if (!item?.revision) return undefined;
-  const { slug, name, domain, revision, published_at: publishedAt } = item;
-  return { slug, name, domain, revision, publishedAt } as Club;
+  if (!item || (item.revision === undefined && textOf(item, 'claim'))) return undefined;
+  return {
+    slug: textOf(item, 'slug'),
+    name: textOf(item, 'name'),
+    domain: textOf(item, 'domain'),
+    revision: textOf(item, 'revision'),
+    publishedAt: textOf(item, 'published_at'),
+  };
 }
 
 /** All published clubs, by slug. */
@@ -74,10 +73,8 @@ export async function recordClaim(
 
 /** The revisions that must not be deleted: the live one and the claimed one. */
 export async function findRevisionsInUse(table: Table, slug: string): Promise<string[]> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: table.name, Key: clubKey(slug), ConsistentRead: true }),
-  );
-  return [Item?.revision, Item?.claim].filter((id) => typeof id === 'string');
+  const item = await getItem(table, clubKey(slug), { consistent: true });
+  return [item?.revision, item?.claim].filter((id) => typeof id === 'string');
 }
 
 /** What the club item must hold for its pointer to move. */

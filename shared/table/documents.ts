@@ -1,12 +1,16 @@
 import { gunzipSync } from 'node:zlib';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { batchGet } from './dynamodb/batch.ts';
+import { countOf, reject, textOf } from './dynamodb/attributes.ts';
+import { batchGet, type Item } from './dynamodb/batch.ts';
+import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll } from './dynamodb/query.ts';
-import { documentKey, documentPartition, type Key } from './keys.ts';
+import { documentKey, documentPartition } from './keys.ts';
 
 /** Items are limited to 400 KB with keys and attribute names; a larger body is stored in parts. */
 const PART_SIZE = 390_000;
+
+/** One BatchGet reads the parts after the first; a response is limited to far fewer. */
+const MAX_PARTS = 101;
 
 /** A finished response body to be stored (docs/data-model.md#document). */
 export interface PackedDocument {
@@ -43,33 +47,35 @@ export async function findDocument(
   table: Table,
   { slug, revision, name, consistent = false }: Place,
 ): Promise<StoredDocument | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: table.name,
-      Key: documentKey(slug, revision, name),
-      ConsistentRead: consistent,
-    }),
-  );
-  if (!Item) return undefined;
-  const { etag, length, parts, body } = Item as Read<DocumentItem>;
-  if (parts === 1) return { name, etag, length, base64: body };
+  const item = await getItem(table, documentKey(slug, revision, name), { consistent });
+  if (!item) return undefined;
+  const base64 = await readBody(table, item, { slug, revision, name, consistent });
+  if (base64 === undefined) return undefined;
+  const length = countOf(item, 'length');
+  if (plainLengthOf(base64) !== length % 2 ** 32) reject(item, 'body does not have its length');
+  return { name, etag: textOf(item, 'etag'), length, base64 };
+}
 
+async function readBody(table: Table, item: Item, place: Place): Promise<string | undefined> {
+  const parts = countOf(item, 'parts');
+  if (parts < 1 || parts > MAX_PARTS) reject(item, `parts is ${parts}`);
+  if (parts === 1) return textOf(item, 'body'); // read as base64 (dynamodb/open-table.ts)
+  const { slug, revision, name, consistent = false } = place;
   const keys = Array.from({ length: parts - 1 }, (_, i) =>
     documentKey(slug, revision, name, i + 2),
   );
   const rest = await batchGet(table, keys, { consistent });
-  const bodies = rest.flatMap((item) => (item ? [(item as Read<PartItem>).body] : []));
-  if (bodies.length < rest.length) return undefined;
-  const bytes = [body, ...bodies].map((part) => Buffer.from(part, 'base64'));
-  return { name, etag, length, base64: Buffer.concat(bytes).toString('base64') };
+  const items = [item, ...rest.filter((found) => found !== undefined)];
+  if (items.length < parts) return undefined;
+  const bytes = items.map((part) => Buffer.from(textOf(part, 'body'), 'base64'));
+  return Buffer.concat(bytes).toString('base64');
 }
 
-type PartItem = Key & { part: number; body: Uint8Array };
-
-type DocumentItem = PartItem & { etag: string; length: number; parts: number };
-
-/** Binary attributes are read as base64 (dynamodb/open-table.ts). */
-type Read<Item extends PartItem> = Omit<Item, 'body'> & { body: string };
+/** The last four bytes of a gzip are the length of its content (RFC 1952, 2.3.1). */
+function plainLengthOf(base64: string): number | undefined {
+  const end = Buffer.from(base64.slice(-8), 'base64');
+  return end.length < 4 ? undefined : end.readUInt32LE(end.length - 4);
+}
 
 /** The documents of a revision, with the lengths of their plain bodies in bytes. */
 export async function listDocuments(
@@ -84,11 +90,7 @@ export async function listDocuments(
 }
 
 /** The items that hold a document: one, or several when it is too large for one. */
-export function documentItems(
-  slug: string,
-  revision: string,
-  document: PackedDocument,
-): PartItem[] {
+export function documentItems(slug: string, revision: string, document: PackedDocument): Item[] {
   const { name, gzip, etag, length } = document;
   const parts = Math.max(1, Math.ceil(gzip.length / PART_SIZE));
   return Array.from({ length: parts }, (_, i) => ({

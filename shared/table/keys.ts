@@ -18,9 +18,9 @@ export const licenseKey = (slug: string, licenseId: string): Key => ({
 /** Tokens have their own partitions, so that IAM can allow issuing tokens and nothing else. */
 export const tokenPartition = (licenseId: string): string => `TOKEN#${licenseId}`;
 
-export const tokenKey = (licenseId: string, digest: string): Key => ({
+export const tokenKey = ({ licenseId, slot }: { licenseId: string; slot: number }): Key => ({
   pk: tokenPartition(licenseId),
-  sk: `TOKEN#${digest}`,
+  sk: `TOKEN#${slot}`,
 });
 
 export const REVISION = 'REVISION#';

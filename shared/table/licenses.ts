@@ -1,24 +1,22 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type License, tokenTtl } from '../license/license.ts';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { License } from '../license/license.ts';
+import { isDate } from '../utc-date.ts';
+import { countOf, optionalTextOf, reject, textOf } from './dynamodb/attributes.ts';
 import type { Item } from './dynamodb/batch.ts';
-import { isConditionMet, type Table } from './dynamodb/open-table.ts';
+import { isConditionMet } from './dynamodb/failures.ts';
+import { getItem } from './dynamodb/get-item.ts';
+import type { Table } from './dynamodb/open-table.ts';
 import { queryAll } from './dynamodb/query.ts';
 import { clubKey, LICENSE, licenseKey } from './keys.ts';
-import { recordTokensTtl, removeTokens } from './tokens.ts';
+import { removeTokens } from './tokens.ts';
 
 export async function findLicense(
   table: Table,
   slug: string,
   licenseId: string,
 ): Promise<License | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: table.name,
-      Key: licenseKey(slug, licenseId),
-      ConsistentRead: true,
-    }),
-  );
-  return Item && toLicense(Item);
+  const item = await getItem(table, licenseKey(slug, licenseId), { consistent: true });
+  return item && toLicense(item);
 }
 
 /** A club's licenses, oldest first. */
@@ -40,12 +38,27 @@ export async function recordLicense(table: Table, slug: string, license: License
   await table.send(new PutCommand({ TableName: table.name, Item: item }));
 }
 
-/** False when the license was deleted: a verification must not recreate it. */
-export function recordVerification(
+/**
+ * How many tokens the license has issued, this verification's included. Undefined when the license
+ * was deleted: a verification must not recreate it.
+ */
+export async function recordVerification(
   table: Table,
   { slug, licenseId, now }: { slug: string; licenseId: string; now: Date },
-): Promise<boolean> {
-  return update(table, licenseKey(slug, licenseId), { last_verified_at: now.toISOString() });
+): Promise<number | undefined> {
+  const Key = licenseKey(slug, licenseId);
+  const write = table.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key,
+      UpdateExpression: 'SET last_verified_at = :now ADD tokens_issued :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':now': now.toISOString(), ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  if (!(await isConditionMet(write))) return undefined;
+  return countOf({ ...Key, ...(await write).Attributes }, 'tokens_issued');
 }
 
 /** False when the license does not exist. */
@@ -57,16 +70,12 @@ export function recordStatus(
   return update(table, licenseKey(slug, licenseId), { status });
 }
 
-/** Changes the last day, and the TTL of the tokens with it; false when the license does not exist. */
-export async function recordExpiry(
+/** Changes the last day; false when the license does not exist. */
+export const recordExpiry = (
   table: Table,
   slug: string,
   { licenseId, expiresOn }: Pick<License, 'licenseId' | 'expiresOn'>,
-): Promise<boolean> {
-  const exists = await update(table, licenseKey(slug, licenseId), { expires_on: expiresOn });
-  if (exists) await recordTokensTtl(table, licenseId, tokenTtl(expiresOn));
-  return exists;
-}
+): Promise<boolean> => update(table, licenseKey(slug, licenseId), { expires_on: expiresOn });
 
 /**
  * Deletes a license after its tokens; suspends it first, so that an interrupted removal leaves no
@@ -96,13 +105,14 @@ function update(table: Table, Key: Item, change: Record<string, string>): Promis
 }
 
 export function toLicense(item: Item): License {
-  const { sk, status, expires_on, created_at, last_verified_at, label } = item;
+  const expiresOn = textOf(item, 'expires_on');
+  if (!isDate(expiresOn)) reject(item, 'expires_on is not a date');
   return {
-    licenseId: String(sk).replace(LICENSE, ''),
-    status,
-    expiresOn: expires_on,
-    createdAt: created_at,
-    lastVerifiedAt: last_verified_at,
-    label,
-  } as License;
+    licenseId: textOf(item, 'sk').replace(LICENSE, ''),
+    status: textOf(item, 'status'),
+    expiresOn,
+    createdAt: textOf(item, 'created_at'),
+    lastVerifiedAt: optionalTextOf(item, 'last_verified_at'),
+    label: optionalTextOf(item, 'label'),
+  };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deleteAll, type Item } from './dynamodb/batch.ts';
-import { isConditionMet, type Table } from './dynamodb/open-table.ts';
+import { isConditionMet } from './dynamodb/failures.ts';
+import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
 import { clubKey, documentPartition, REVISION, revisionKey } from './keys.ts';
 

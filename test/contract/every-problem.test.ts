@@ -71,7 +71,7 @@ type Members = { detail?: string; valid?: false; errors?: object[] };
 const causes: Record<ProblemCode, [cause: () => Promise<Answer | undefined>, members?: Members]> = {
   malformed_body: [() => post({}), { valid: false, detail: 'The request body is empty.' }],
   token_missing: [() => get('teams', {})],
-  token_invalid: [() => get('teams', { token: createBearerToken(slug, licenseIdOf(key)).text })],
+  token_invalid: [() => get('teams', { token: createBearerToken(slug, licenseIdOf(key), 1).text })],
   token_expired: [() => getAfter({ expiresOn: '2020-12-31' })],
   token_revoked: [() => getAfter({ status: 'suspended' })],
   invalid_license_key: [() => verify('secret'), { valid: false }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSlug } from '../../slug.ts';
+import { isDate } from '../../utc-date.ts';
 
 /** The kinds of value in a club file, each with the message for a wrong one. */
 
@@ -39,12 +40,6 @@ export const privacy = z.enum(['full', 'limited', 'hidden'], {
 export const optional = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
 
 const quote = (value: unknown): string => JSON.stringify(value);
-
-export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const time = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value);
-}
 
 export function isDateTime(value: string): boolean {
   const [day, time, ...rest] = value.split(' ');

@@ -1,15 +1,26 @@
-import type { Problem } from '../../problem.ts';
+import { Problem } from '../../problem.ts';
+
+/** A Problem as it is; anything else is our own fault, and its message is for the log alone. */
+export const toProblem = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem('internal_error', { cause: error });
 
 /**
  * Logs a failed request in one line: a warning for the caller's errors, an error for our own. Never
  * logs a key, token, e-mail address or body; of a cause only its name, message and stack.
  */
-export function logFailure(problem: Problem, requestId: string | undefined): void {
+export function logFailure(problem: Problem, requestId?: string): void {
   const { code, status, cause } = problem;
-  if (status < 500) {
-    console.warn({ code, status, request_id: requestId });
-    return;
-  }
+  if (status < 500) console.warn({ code, status, request_id: requestId });
+  else console.error({ code, status, request_id: requestId, cause: describe(cause) });
+}
+
+/** Logs that a cached value was used because DynamoDB is unavailable. */
+export function logStale(ageMs: number, error: unknown): void {
+  const { code, cause } = toProblem(error);
+  console.warn({ code, stale_seconds: Math.round(ageMs / 1_000), cause: describe(cause) });
+}
+
+function describe(cause: unknown) {
   const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause));
-  console.error({ code, status, request_id: requestId, cause: { name, message, stack } });
+  return { name, message, stack };
 }

@@ -1,9 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import httpErrorHandler from '@middy/http-error-handler';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { Problem } from '../../problem.ts';
 import { problemBody } from '../../problem-body.ts';
-import { logFailure } from './log.ts';
+import { logFailure, toProblem } from './log.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
@@ -21,9 +20,7 @@ export const problemDetails = ({ members, headers }: Options): Middleware[] => [
     onError: (request) => {
       const { error, event } = request;
       const { requestId } = event.requestContext;
-      // Anything but a Problem is our own fault; its message is for the log alone.
-      const problem =
-        error instanceof Problem ? error : new Problem('internal_error', { cause: error });
+      const problem = toProblem(error);
       logFailure(problem, requestId);
       request.error = Object.assign(new Error(), {
         statusCode: problem.status,

@@ -1,11 +1,8 @@
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  type DynamoDBClientConfig,
-  DynamoDBServiceException,
-} from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { Problem } from '../../problem.ts';
+import { explainFailure, noAnswerWithin } from './failures.ts';
+import { createHttpHandler } from './http-handler.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 /** The one table. `send` throws Problem `unavailable`, with its cause, when DynamoDB fails. */
 export interface Table {
@@ -16,23 +13,30 @@ export interface Table {
 interface TableOptions {
   /** URL of a local DynamoDB; undefined for the AWS endpoint of the region in the environment. */
   endpoint?: string | undefined;
-  /** REQUEST_RETRIES when omitted. */
-  retryPolicy?: RetryPolicy;
+  limits?: SendLimits;
 }
 
-interface RetryPolicy {
+export interface SendLimits {
   maxAttempts: number;
-  requestTimeoutMs: number;
+  /** For one attempt, the response's body included. */
+  attemptTimeoutMs: number;
+  /** For all attempts and the delays between them. */
+  sendTimeoutMs: number;
 }
 
-/**
- * A point read takes single-digit milliseconds, so after a second it has failed. Even with two reads
- * a request ends, from the cache or with 503, before API Gateway times out.
- */
-export const REQUEST_RETRIES: RetryPolicy = { maxAttempts: 3, requestTimeoutMs: 1_000 };
+/** A point read takes single-digit milliseconds, so an attempt of 600 ms has failed. */
+export const REQUEST_LIMITS: SendLimits = {
+  maxAttempts: 3,
+  attemptTimeoutMs: 600,
+  sendTimeoutMs: 1_250,
+};
 
 /** Operators can wait, and a batch of 10 MB takes time. */
-export const OPERATOR_RETRIES: RetryPolicy = { maxAttempts: 8, requestTimeoutMs: 60_000 };
+const OPERATOR_LIMITS: SendLimits = {
+  maxAttempts: 8,
+  attemptTimeoutMs: 30_000,
+  sendTimeoutMs: 60_000,
+};
 
 /** Local DynamoDBs separate tables by access key and region, so all local code uses these. */
 export const LOCAL_ACCESS = {
@@ -40,39 +44,40 @@ export const LOCAL_ACCESS = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-export function openTable(name: string, options: TableOptions = {}): Table {
-  const { endpoint, retryPolicy = REQUEST_RETRIES } = options;
-  return tableOf(name, retryPolicy, endpoint === undefined ? {} : { endpoint, ...LOCAL_ACCESS });
+/** For the operator; a function opens it with openFunctionTable (shared/serve). */
+export function openTable(
+  name: string,
+  { endpoint, limits = OPERATOR_LIMITS }: TableOptions = {},
+): Table {
+  const send = createSend(limits, endpoint === undefined ? {} : { endpoint, ...LOCAL_ACCESS });
+  return { name, send: ((command: never) => send(command)) as Table['send'] };
 }
 
+/** Sends a command within the limits, and by `deadline` (as of performance.now()) if that is earlier. */
+export type Send = (command: never, deadline?: number) => Promise<unknown>;
+
 /** `config` overrides the settings of the SDK's client. */
-export function tableOf(
-  name: string,
-  retryPolicy: RetryPolicy,
-  config: DynamoDBClientConfig,
-): Table {
+export function createSend(limits: SendLimits, config: DynamoDBClientConfig): Send {
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
-      maxAttempts: retryPolicy.maxAttempts,
-      requestHandler: {
-        connectionTimeout: 1_000,
-        requestTimeout: retryPolicy.requestTimeoutMs,
-        throwOnRequestTimeout: true, // without it the SDK only logs a timeout
-      },
+      maxAttempts: limits.maxAttempts,
+      requestHandler: createHttpHandler(limits.attemptTimeoutMs),
       base64Decoder: keepBase64,
       ...config,
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   );
-  const send = async (command: never): Promise<unknown> => {
+  return async (command, deadline = Infinity) => {
+    const ms = Math.min(limits.sendTimeoutMs, deadline - performance.now());
+    const limit = startTimeLimit(ms);
     try {
-      return await client.send(command);
-    } catch (cause) {
-      if (isOurFault(cause)) throw cause;
-      throw new Problem('unavailable', { cause });
+      return await client.send(command, { abortSignal: limit.signal });
+    } catch (error) {
+      throw limit.isOver() ? noAnswerWithin(ms) : explainFailure(error);
+    } finally {
+      limit.stop();
     }
   };
-  return { name, send: send as Table['send'] };
 }
 
 /**
@@ -80,26 +85,3 @@ export function tableOf(
  * encoding again is a fifth of the cost of reading a large document.
  */
 const keepBase64 = (text: string) => text as unknown as Uint8Array;
-
-/** The request itself is wrong; any other error means that DynamoDB is unreachable or throttling. */
-const isOurFault = (error: unknown): boolean =>
-  error instanceof DynamoDBServiceException &&
-  error.$fault === 'client' &&
-  !THROTTLED.includes(error.name);
-
-const THROTTLED = [
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'ThrottlingException',
-];
-
-/** False when a conditional write failed its condition. */
-export async function isConditionMet(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}

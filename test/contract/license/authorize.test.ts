@@ -64,7 +64,7 @@ describe('a bearer token', () => {
   });
 
   it('is invalid when it is malformed, altered or was never issued', async () => {
-    const unknown = createBearerToken(slug, licenseIdOf(key)).text;
+    const unknown = createBearerToken(slug, licenseIdOf(key), 1).text;
     for (const text of ['x', `${token}x`, token.slice(1), token.toUpperCase(), unknown]) {
       await unauthorized({ Authorization: `Bearer ${text}` }, 'token_invalid');
     }

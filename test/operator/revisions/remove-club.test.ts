@@ -28,8 +28,7 @@ async function setUpClub() {
   ).rejects.toThrow();
   const licenses = [licenseIdOf(await issueLicense(slug)), licenseIdOf(await issueLicense(slug))];
   for (const licenseId of licenses) {
-    const token = createBearerToken(slug, licenseId);
-    await recordToken(table, token, { issuedAt: now, ttl: 1_900_000_000 });
+    await recordToken(table, createBearerToken(slug, licenseId, 1), now);
   }
   return { slug, licenses };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
 import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
-import { createCachedReader, type Reader } from '../../../shared/serve/cached-reader.ts';
+import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions, removeRevision } from '../../../shared/table/revisions.ts';
 import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
@@ -29,7 +29,7 @@ describe('a reader with a stale pointer', () => {
 
   it('finds a document of a deleted revision in the live one, for three reads and then from its cache', async () => {
     const watched = meterTable();
-    const reader = createCachedReader(watched.table, 10_000_000);
+    const reader = createReaderCache(10_000_000)(watched.table);
     const slug = freshSlug();
     const club = await publishClub(makeClubFile({ slug }));
     await clearPast(await publishClub(withTeam(slug)));
@@ -46,7 +46,7 @@ describe('a reader with a stale pointer', () => {
   it.each(['gzip', 'identity'] as const)(
     'does not keep documents of another revision, in %s, after a rollback',
     async (encoding) => {
-      const reader = createCachedReader(table, 10_000_000);
+      const reader = createReaderCache(10_000_000)(table);
       const slug = freshSlug();
       const old = await publishClub(makeClubFile({ slug }));
       const live = await publishClub(withTeam(slug));
@@ -58,7 +58,7 @@ describe('a reader with a stale pointer', () => {
   );
 
   it('says that the club is not found once it is removed', async () => {
-    const reader = createCachedReader(table, 10_000_000);
+    const reader = createReaderCache(10_000_000)(table);
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const club = await reader.findPointer(slug);
     if (!club) throw new Error('It is not published.');
@@ -105,8 +105,8 @@ async function poll(reader: Reader, slug: string, isDone: () => boolean): Promis
 /** Polls with a cache and without one while `change` runs. */
 async function pollThrough(slug: string, change: () => Promise<void>): Promise<Reader> {
   let isDone = false;
-  const remembering = createCachedReader(table, 10_000_000);
-  const polls = [remembering, createCachedReader(table, 0)].map((reader) =>
+  const remembering = createReaderCache(10_000_000)(table);
+  const polls = [remembering, createReaderCache(0)(table)].map((reader) =>
     poll(reader, slug, () => isDone),
   );
   try {

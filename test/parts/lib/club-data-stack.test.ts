@@ -9,7 +9,7 @@ const REST_API = 'AWS::ApiGateway::RestApi';
 const STAGE = 'AWS::ApiGateway::Stage';
 
 describe('the table', () => {
-  it('is on demand, with point-in-time recovery and a TTL', () => {
+  it('is on demand, with point-in-time recovery', () => {
     expect(onlyOne(template, TABLE).properties).toEqual({
       AttributeDefinitions: [
         { AttributeName: 'pk', AttributeType: 'S' },
@@ -21,7 +21,6 @@ describe('the table', () => {
       ],
       BillingMode: 'PAY_PER_REQUEST',
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       DeletionProtectionEnabled: true,
     });
   });

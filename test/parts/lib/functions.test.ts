@@ -81,8 +81,10 @@ describe('the permissions of a function', () => {
       allow(['BatchGetItem'], ['CLUB#*']),
       allow(['PutItem'], ['TOKEN#*']),
       allow(['UpdateItem'], ['CLUB#*'], {
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_verified_at'] },
-        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['pk', 'sk', 'last_verified_at', 'tokens_issued'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'UPDATED_NEW' },
       }),
     ],
     'list-seasons': readClubs,

@@ -9,28 +9,39 @@ const SECRET = 'A'.repeat(43);
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,20}){0,2}$/);
 const licenseId = fc.stringMatching(/^[0-9a-f]{32}$/);
-const anyToken = fc.tuple(slug, licenseId).map((args) => createBearerToken(...args));
+const anyToken = fc.tuple(slug, licenseId, fc.nat()).map((args) => createBearerToken(...args));
 
 /** A token with a right checksum, whatever its parts are. */
 const checked = (unchecked: string) => unchecked + crc32(unchecked).toString(16).padStart(8, '0');
 
 describe('a new bearer token', () => {
   it('contains its club, its license, a secret and a checksum', () => {
-    const { text } = createBearerToken('fc-example', LICENSE_ID);
+    const { text } = createBearerToken('fc-example', LICENSE_ID, 1);
     expect(text).toMatch(/^cdt\.fc-example\.[0-9a-f]{32}\.[\w-]{43}[0-9a-f]{8}$/);
     expect(text.split('.')[2]).toBe(LICENSE_ID);
     expect(text).toBe(checked(text.slice(0, -8)));
   });
 
-  it('has 256 random bits in its secret', () => {
+  it('has its slot and 240 random bits in its secret', () => {
     const secrets = Array.from({ length: 500 }, () => {
-      const { text } = createBearerToken('fc-example', LICENSE_ID);
+      const { text } = createBearerToken('fc-example', LICENSE_ID, 1);
       return Buffer.from(text.slice(-51, -8), 'base64url');
     });
     expect(new Set(secrets.map(({ length }) => length))).toEqual(new Set([32]));
-    const columns = Array.from({ length: 32 }, (_, i) => secrets.map((secret) => secret[i]));
+    expect(new Set(secrets.map((secret) => secret.readUInt16BE()))).toEqual(new Set([1]));
+    const columns = Array.from({ length: 30 }, (_, i) => secrets.map((secret) => secret[i + 2]));
     expect(columns.filter((column) => new Set(column).size < 100)).toEqual([]);
-    expect(new Set(columns.map(String)).size).toBe(32);
+    expect(new Set(columns.map(String)).size).toBe(30);
+  });
+
+  it('takes the slots in turn, so that each replaces the oldest of 1,000', () => {
+    const slots = Array.from(
+      { length: 2_001 },
+      (_, issued) => createBearerToken('fc-example', LICENSE_ID, issued).slot,
+    );
+    expect(new Set(slots).size).toBe(1_000);
+    expect(slots.slice(1_000, 2_000)).toEqual(slots.slice(0, 1_000));
+    expect(slots[2_000]).toBe(slots[0]);
   });
 
   it('parses to what it was made of, fits a header, and has its SHA-256 as digest', () => {
@@ -46,7 +57,7 @@ describe('a new bearer token', () => {
 
 describe('parseBearerToken', () => {
   it('rejects a token with any one character changed', () => {
-    const { text } = createBearerToken('fc-example', LICENSE_ID);
+    const { text } = createBearerToken('fc-example', LICENSE_ID, 1);
     const changed = [...text].flatMap((character, at) =>
       [...'abcXYZ019-_. é\n']
         .filter((by) => by !== character)
@@ -93,7 +104,7 @@ describe('parseBearerToken', () => {
   });
 
   it('rejects a checksum in capitals', () => {
-    const texts = Array.from({ length: 50 }, () => createBearerToken('a', LICENSE_ID).text);
+    const texts = Array.from({ length: 50 }, () => createBearerToken('a', LICENSE_ID, 1).text);
     const text = texts.find((candidate) => /[a-f].{0,7}$/.test(candidate.slice(-8))) ?? '';
     expect(parseBearerToken(text.slice(0, -8) + text.slice(-8).toUpperCase())).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLicense } from '../../../shared/license/check-license.ts';
 import { checkToken } from '../../../shared/license/check-token.ts';
-import { isExpired, type License, tokenTtl } from '../../../shared/license/license.ts';
+import { isExpired, type License } from '../../../shared/license/license.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 
 const LAST_MOMENT = new Date('2027-06-30T23:59:59.999Z');
@@ -32,6 +32,10 @@ describe('isExpired', () => {
     expect(isExpired(expiresOn, new Date(now))).toBe(expected);
   });
 
+  it.each(['', 'never', 'undefined', '9999', '2027-6-30'])('is true without a date: %j', (text) => {
+    expect(isExpired(text, LAST_MOMENT)).toBe(true);
+  });
+
   it('uses the date in UTC', () => {
     expect(utcDate(new Date('2027-06-30T23:30:00-05:00'))).toBe('2027-07-01');
     expect(utcDate(new Date('2027-07-01T00:30:00+02:00'))).toBe('2027-06-30');
@@ -46,6 +50,13 @@ describe('checkLicense', () => {
     ['an expired license', active, TOO_LATE, 'license_expired'],
   ])('rejects %s', (_, license, now, code) => {
     expect(() => checkLicense(license, now)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it.each(['SUSPENDED', 'revoked', 'Active', 'active ', ''])('rejects the status %j', (status) => {
+    const license = makeLicense({ status });
+    const code = 'license_suspended';
+    expect(() => checkLicense(license, LAST_MOMENT)).toThrow(expect.objectContaining({ code }));
+    expect(checkToken({ isIssued: true, license }, LAST_MOMENT)).toBe('token_revoked');
   });
 
   it('returns an active license on its last day', () => {
@@ -65,15 +76,6 @@ describe('checkToken', () => {
     ['of an expired license', true, active, TOO_LATE, 'token_expired'],
     ['of an active license on its last day', true, active, LAST_MOMENT, active],
   ])('of a token %s', (_, isIssued, license, now, result) => {
-    expect(checkToken(isIssued, license, now)).toBe(result);
-  });
-});
-
-describe('tokenTtl', () => {
-  it.each([
-    ['2027-06-30', '2027-07-31T00:00:00.000Z'],
-    ['2028-02-28', '2028-03-30T00:00:00.000Z'],
-  ])('of a license through %s is %s, in seconds', (expiresOn, time) => {
-    expect(tokenTtl(expiresOn)).toBe(Date.parse(time) / 1000);
+    expect(checkToken({ isIssued, license }, now)).toBe(result);
   });
 });

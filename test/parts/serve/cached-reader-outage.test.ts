@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCachedReader, type Reader } from '../../../shared/serve/cached-reader.ts';
+import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { clubKey } from '../../../shared/table/keys.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
@@ -19,7 +19,7 @@ let club: Club;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   watched = meterTable();
-  reader = createCachedReader(watched.table, 10_000_000);
+  reader = createReaderCache(10_000_000)(watched.table);
   slug = freshSlug();
   club = await publishClub(makeClubFile({ slug }));
   await reader.findPointer(slug);

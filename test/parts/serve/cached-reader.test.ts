@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
 import { packBytes } from '../../../shared/publish/render/pack-document.ts';
-import { createCachedReader, type Reader } from '../../../shared/serve/cached-reader.ts';
+import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
@@ -25,7 +25,7 @@ let club: Club;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   watched = meterTable();
-  reader = createCachedReader(watched.table, MEMORY);
+  reader = createReaderCache(MEMORY)(watched.table);
   slug = freshSlug();
   club = await publishClub(makeClubFile({ slug }));
 });
@@ -66,7 +66,7 @@ describe("a reader's pointer", () => {
   });
 
   it('is cached for as many clubs as its share of the memory holds', async () => {
-    const small = createCachedReader(watched.table, 16_000); // two pointers of 500 bytes in a sixteenth
+    const small = createReaderCache(16_000)(watched.table); // two pointers of 500 bytes in a sixteenth
     const slugs = [slug, freshSlug(), freshSlug()] as const;
     for (const each of slugs.slice(1)) await publishClub(makeClubFile({ slug: each }));
     for (const each of slugs) await small.findPointer(each);
@@ -150,9 +150,8 @@ describe("a reader's body", () => {
   });
 
   it('is found when the first replica lacks it', async () => {
-    const lagging = createCachedReader(
+    const lagging = createReaderCache(MEMORY)(
       interceptTable(({ input }, send) => (input.ConsistentRead ? send() : Promise.resolve({}))),
-      MEMORY,
     );
     expect(await gzipOf(club, 'PLAYERS', lagging)).toBe(await gzipOf(club, 'PLAYERS'));
   });
@@ -167,7 +166,7 @@ describe("a reader's body", () => {
       if (request && !request.ConsistentRead) request.Keys = request.Keys.slice(1);
       return send();
     });
-    expect(await gzipOf(club, 'LARGE', createCachedReader(lagging, MEMORY))).toBe(
+    expect(await gzipOf(club, 'LARGE', createReaderCache(MEMORY)(lagging))).toBe(
       await gzipOf(club, 'LARGE'),
     );
   });
@@ -178,7 +177,7 @@ describe("a reader's body", () => {
       [2 * first.length, 2],
       [2 * first.length + 1_000, 1],
     ] as const) {
-      const small = createCachedReader(watched.table, room);
+      const small = createReaderCache(room)(watched.table);
       watched.takeReads();
       expect(await gzipOf(club, 'PLAYERS', small)).toBe(first);
       expect(await gzipOf(club, 'PLAYERS', small)).toBe(first);

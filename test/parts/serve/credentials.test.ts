@@ -10,7 +10,7 @@ import { meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { itemsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
 
-const ISSUE = { issuedAt: new Date('2026-08-01T12:00:00.000Z'), ttl: 1_900_000_000 };
+const ISSUED_AT = new Date('2026-08-01T12:00:00.000Z');
 
 const slug = freshSlug();
 let club: Club;
@@ -26,8 +26,8 @@ const license = () => ({
 beforeAll(async () => {
   club = await publishClub(makeClubFile({ slug }));
   key = await issueLicense(slug);
-  token = createBearerToken(slug, licenseIdOf(key));
-  await recordToken(table, token, ISSUE);
+  token = createBearerToken(slug, licenseIdOf(key), 7);
+  await recordToken(table, token, ISSUED_AT);
 });
 
 describe('findClubAndLicense', () => {
@@ -58,11 +58,11 @@ describe('findLicenseAndToken', () => {
   });
 
   it('finds one without the other, and neither of another license or club', async () => {
-    const orphan = createBearerToken(slug, 'f'.repeat(32));
-    await recordToken(table, orphan, ISSUE);
+    const orphan = createBearerToken(slug, 'f'.repeat(32), 7);
+    await recordToken(table, orphan, ISSUED_AT);
     const find = (one: BearerToken) => findLicenseAndToken(table, one);
     expect(await find(orphan)).toEqual({ license: undefined, isIssued: true });
-    const unknown = createBearerToken(slug, licenseIdOf(key));
+    const unknown = createBearerToken(slug, licenseIdOf(key), 7);
     expect(await find(unknown)).toEqual({ license: license(), isIssued: false });
     const licenseId = licenseIdOf(await issueLicense(slug));
     expect(await find({ ...token, licenseId })).toMatchObject({ isIssued: false });
@@ -71,13 +71,13 @@ describe('findLicenseAndToken', () => {
 });
 
 describe('the stored items', () => {
-  it('of a token have its digest, the time of issue and a TTL', async () => {
+  it('of a token have its slot, its digest and the time of issue', async () => {
     expect(await itemsOf(`TOKEN#${token.licenseId}`)).toEqual([
       {
         pk: `TOKEN#${token.licenseId}`,
-        sk: `TOKEN#${token.digest}`,
+        sk: 'TOKEN#7',
+        digest: token.digest,
         issued_at: '2026-08-01T12:00:00.000Z',
-        ttl: 1_900_000_000,
       },
     ]);
   });

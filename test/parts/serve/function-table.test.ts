@@ -27,7 +27,7 @@ async function openThrottled(times: number) {
     return attempts <= times ? THROTTLED : forward(body);
   });
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', proxy.endpoint);
-  const table = openFunctionTable();
+  const table = openFunctionTable()();
   return () => table.send(new GetCommand({ TableName: table.name, Key: KEY }));
 }
 

@@ -1,55 +1,54 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type BearerToken, createBearerToken } from '../../../shared/license/bearer-token.ts';
-import { tokenTtl } from '../../../shared/license/license.ts';
+import {
+  type BearerToken,
+  createBearerToken,
+  TOKEN_SLOTS,
+} from '../../../shared/license/bearer-token.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { findLicenseAndToken } from '../../../shared/serve/credentials.ts';
-import { findLicense, recordExpiry, removeLicense } from '../../../shared/table/licenses.ts';
-import { recordToken, recordTokensTtl, removeTokens } from '../../../shared/table/tokens.ts';
 import {
-  failingAt,
-  interceptTable,
-  isWrite,
-  writesOf,
-} from '../../support/dynamodb/intercept-table.ts';
+  findLicense,
+  recordExpiry,
+  recordVerification,
+  removeLicense,
+} from '../../../shared/table/licenses.ts';
+import { recordToken } from '../../../shared/table/tokens.ts';
+import { failingAt, writesOf } from '../../support/dynamodb/intercept-table.ts';
 import { itemsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, issueLicense, table } from '../../support/table.ts';
 
-const ISSUED = { issuedAt: new Date('2026-08-01T12:00:00.000Z'), ttl: 1_900_000_000 };
+const NOW = new Date('2026-08-01T12:00:00.000Z');
 
 let slug: string;
-let tokens: BearerToken[];
 
 /** Issues a license with so many tokens: its id, and the tokens. */
 async function issueWithTokens(count: number): Promise<[string, BearerToken[]]> {
   const licenseId = licenseIdOf(await issueLicense(slug));
-  const issued = Array.from({ length: count }, () => createBearerToken(slug, licenseId));
-  await Promise.all(issued.map((token) => recordToken(table, token, ISSUED)));
+  const issued = Array.from({ length: count }, (_, i) => createBearerToken(slug, licenseId, i + 1));
+  await Promise.all(issued.map((token) => recordToken(table, token, NOW)));
   return [licenseId, issued];
 }
 
 let licenseId: string;
 beforeEach(async () => {
   slug = freshSlug('tokens');
-  [licenseId, tokens] = await issueWithTokens(30);
+  [licenseId] = await issueWithTokens(30);
 });
 
 const storedOf = (id = licenseId) => itemsOf(`TOKEN#${id}`);
-const ttlsOf = async (id?: string) => new Set((await storedOf(id)).map(({ ttl }) => ttl));
+const isIssued = async (token?: BearerToken) =>
+  token && (await findLicenseAndToken(table, token)).isIssued;
 
 describe('the last day of a license', () => {
-  it('changes with the TTL of all of its tokens, and of no others', async () => {
-    const [other] = await issueWithTokens(1);
+  it('changes, and nothing else', async () => {
+    const before = await storedOf();
     expect(await recordExpiry(table, slug, { licenseId, expiresOn: '2101-06-30' })).toBe(true);
     expect(await findLicense(table, slug, licenseId)).toMatchObject({
       status: 'active',
       expiresOn: '2101-06-30',
       createdAt: '2026-01-01T00:00:00.000Z',
     });
-    expect(await ttlsOf()).toEqual(new Set([tokenTtl('2101-06-30')]));
-    expect(tokenTtl('2101-06-30')).toBe(Date.UTC(2101, 6, 31) / 1000);
-    expect(await ttlsOf(other)).toEqual(new Set([ISSUED.ttl]));
-    const [token] = tokens;
-    expect(token && (await findLicenseAndToken(table, token))).toMatchObject({ isIssued: true });
+    expect(await storedOf()).toEqual(before);
   });
 
   it('of a deleted license does not change, and the license is not created', async () => {
@@ -60,20 +59,22 @@ describe('the last day of a license', () => {
   });
 });
 
-describe('tokens', () => {
-  it('keep everything else when their TTL changes', async () => {
-    const before = await storedOf();
-    await recordTokensTtl(table, licenseId, 2_000_000_000);
-    expect(await storedOf()).toEqual(before.map((item) => ({ ...item, ttl: 2_000_000_000 })));
+describe('the tokens of a license', () => {
+  it('are at most 1,000: a further one replaces the oldest', async () => {
+    const [id, tokens] = await issueWithTokens(TOKEN_SLOTS);
+    const next = createBearerToken(slug, id, TOKEN_SLOTS + 1);
+    await recordToken(table, next, NOW);
+    expect(await isIssued(next)).toBe(true);
+    expect(await isIssued(tokens[0])).toBe(false);
+    expect(await isIssued(tokens[1])).toBe(true);
+    expect(await isIssued(tokens.at(-1))).toBe(true);
+    expect(await storedOf(id)).toHaveLength(TOKEN_SLOTS);
   });
 
-  it('that DynamoDB deletes meanwhile are not created again', async () => {
-    const clearing = interceptTable(async (command, send) => {
-      if (isWrite(command)) await removeTokens(table, licenseId);
-      return send();
-    });
-    await recordTokensTtl(clearing, licenseId, 2_000_000_000);
-    expect(await storedOf()).toEqual([]);
+  it('are counted, also by verifications at the same time', async () => {
+    const verify = () => recordVerification(table, { slug, licenseId, now: NOW });
+    const counts = await Promise.all(Array.from({ length: 10 }, verify));
+    expect(counts.toSorted((a = 0, b = 0) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });
 
@@ -84,7 +85,7 @@ describe('the removal of a license', () => {
     expect(await findLicense(table, slug, licenseId)).toBeUndefined();
     expect(await storedOf()).toEqual([]);
     expect(await findLicense(table, slug, other)).toBeDefined();
-    expect(token && (await findLicenseAndToken(table, token))).toMatchObject({ isIssued: true });
+    expect(await isIssued(token)).toBe(true);
   });
 
   it('stops all of its tokens with the first write, and can be repeated after any', async () => {

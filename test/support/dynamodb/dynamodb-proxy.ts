@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface DynamodbProxy {
@@ -12,9 +12,9 @@ export interface DynamodbAnswer {
   body: Buffer;
 }
 
-/** Answers a request, usually with what `forward` returns; undefined leaves the client waiting. */
+/** Answers a request, usually with what `forward` returns; undefined leaves `response` as it is. */
 export type Handler = (
-  request: { operation: string; body: Buffer },
+  request: { operation: string; body: Buffer; response: ServerResponse },
   forward: (body: Buffer) => Promise<DynamodbAnswer>,
 ) => Promise<DynamodbAnswer | undefined>;
 
@@ -32,7 +32,7 @@ export async function startDynamodbProxy(
       connection: _connection,
       ...headers
     } = request.headers;
-    const answer = await handler({ operation, body }, (forwarded) =>
+    const answer = await handler({ operation, body, response }, (forwarded) =>
       send(dynamodb, headers as Record<string, string>, forwarded),
     );
     if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
@@ -50,10 +50,11 @@ async function send(
   headers: Record<string, string>,
   body: Buffer,
 ): Promise<DynamodbAnswer> {
-  const answer = await fetch(dynamodb, { method: 'POST', headers, body: new Uint8Array(body) });
-  const content = Buffer.from(await answer.arrayBuffer());
-  const kept = Object.fromEntries(answer.headers);
-  // `fetch` has unpacked the body, and DynamoDB's checksum is of the body before any change.
-  for (const name of ['content-encoding', 'content-length', 'x-amz-crc32']) delete kept[name];
-  return { status: answer.status, headers: kept, body: content };
+  const answer = await fetch(dynamodb, {
+    method: 'POST',
+    headers: { ...headers, 'Accept-Encoding': 'identity' }, // DynamoDB's checksum is of what it sends
+    body: new Uint8Array(body),
+  });
+  const { 'content-length': _, ...kept } = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers: kept, body: Buffer.from(await answer.arrayBuffer()) };
 }

@@ -68,7 +68,7 @@ export async function writesOf(operate: (table: Table) => Promise<unknown>): Pro
 /** An endpoint where nothing listens. */
 const noTable = openTable(table.name, {
   endpoint: 'http://127.0.0.1:1',
-  retryPolicy: { maxAttempts: 1, requestTimeoutMs: 1_000 },
+  limits: { maxAttempts: 1, attemptTimeoutMs: 1_000, sendTimeoutMs: 1_000 },
 });
 
 export interface MeteredTable {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import type { AuthorizeCall, Denial } from './authorize-call.ts';
 import type { Caller } from './roles.ts';
 
@@ -75,7 +76,7 @@ function createForward(endpoint: string): Forward {
     });
     outgoing.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
-      answer.pipe(response);
+      pipeline(answer, response, () => {}); // passes an interruption on, too
     });
     outgoing.on('error', () => response.destroy());
     response.on('close', () => outgoing.destroy());

@@ -17,10 +17,10 @@ const operations = readdirSync('functions').map((file) => file.replace('.ts', ''
 /** The largest app.cjs of each function, in bytes: a larger one starts later. */
 const LIMITS: Record<string, number> = {
   'get-reference': 10_500,
-  authorize: 186_500,
-  'verify-license': 198_500,
+  authorize: 189_500,
+  'verify-license': 200_500,
 };
-const DOCUMENT_LIMIT = 195_500;
+const DOCUMENT_LIMIT = 198_000;
 
 /** In the project, so that packages are found where its functions find them. */
 let folder: string;

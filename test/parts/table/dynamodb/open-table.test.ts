@@ -9,15 +9,16 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../../../shared/problem.ts';
 import { tableName } from '../../../../shared/serve/environment.ts';
-import { isConditionMet, openTable } from '../../../../shared/table/dynamodb/open-table.ts';
+import { isConditionMet } from '../../../../shared/table/dynamodb/failures.ts';
+import { openTable } from '../../../../shared/table/dynamodb/open-table.ts';
 import { freshSlug, table } from '../../../support/table.ts';
 
 const get = (from: typeof table, Key: object = { pk: 'none', sk: 'none' }) =>
   from.send(new GetCommand({ TableName: from.name, Key: { ...Key } }));
 
 const expectUnavailable = async (endpoint: string) => {
-  const retryPolicy = { maxAttempts: 1, requestTimeoutMs: 300 };
-  const away = openTable(table.name, { endpoint, retryPolicy });
+  const limits = { maxAttempts: 1, attemptTimeoutMs: 300, sendTimeoutMs: 300 };
+  const away = openTable(table.name, { endpoint, limits });
   const failure = await get(away).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Problem);
   expect(failure).toMatchObject({ code: 'unavailable', cause: expect.any(Error) });

@@ -1,0 +1,54 @@
+import { isUnavailable } from '../table/dynamodb/failures.ts';
+import { logStale } from './http/log.ts';
+import { createLruCache } from './lru-cache.ts';
+
+/** How long a value is used while DynamoDB fails (stale-if-error), from the last successful read. */
+const STALE_MS = 5 * 60_000;
+/** Size of an entry; its values are small. */
+const ENTRY_BYTES = 500;
+
+interface StaleCacheOptions {
+  /** In bytes. */
+  limit: number;
+  /** How long a value is used without reading again. */
+  ttlMs: number;
+}
+
+export interface StaleCache<V> {
+  /**
+   * The cached value, if it is recent or `read` fails because DynamoDB is unavailable; otherwise
+   * what `read` returns. Only values that were read are cached, never undefined.
+   */
+  get<R extends V | undefined>(key: string, read: () => Promise<R>): Promise<R | V>;
+  delete(key: string): void;
+}
+
+interface Entry<V> {
+  value: V;
+  askedAt: number;
+  readAt: number;
+}
+
+export function createStaleCache<V>({ limit, ttlMs }: StaleCacheOptions): StaleCache<V> {
+  const entries = createLruCache<Entry<V>>(limit, () => ENTRY_BYTES);
+
+  return {
+    delete: entries.delete,
+    async get(key, read) {
+      const now = Date.now();
+      const cached = entries.get(key);
+      if (cached && now - cached.askedAt < ttlMs) return cached.value;
+      try {
+        const value = await read();
+        if (value === undefined) entries.delete(key);
+        else entries.set(key, { value, askedAt: now, readAt: now });
+        return value;
+      } catch (error) {
+        if (!isUnavailable(error) || !cached || now - cached.readAt > STALE_MS) throw error;
+        cached.askedAt = Date.now(); // a failure may have taken seconds
+        logStale(now - cached.readAt, error);
+        return cached.value;
+      }
+    },
+  };
+}

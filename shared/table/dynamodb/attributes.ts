@@ -1,0 +1,26 @@
+import { Problem } from '../../problem.ts';
+import type { Item } from './batch.ts';
+
+/**
+ * Attributes of an item, with their types checked. What does not fit is treated as a failed read
+ * (Problem `unavailable`): it must neither be believed nor count as absent.
+ */
+export const textOf = (item: Item, name: string): string => {
+  const value = item[name];
+  return typeof value === 'string' ? value : reject(item, `${name} is not a string`);
+};
+
+export const optionalTextOf = (item: Item, name: string): string | undefined =>
+  item[name] === undefined ? undefined : textOf(item, name);
+
+export const countOf = (item: Item, name: string): number => {
+  const value = item[name];
+  return Number.isSafeInteger(value) && Number(value) >= 0
+    ? Number(value)
+    : reject(item, `${name} is not a count`);
+};
+
+/** @throws Problem unavailable, whose cause names the item by its sort key */
+export function reject(item: Item, reason: string): never {
+  throw new Problem('unavailable', { cause: new Error(`Invalid item ${item.sk}: ${reason}`) });
+}

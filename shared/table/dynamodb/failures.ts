@@ -1,0 +1,49 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { Problem } from '../../problem.ts';
+
+/** What DynamoDB answers to a request that is wrong or not permitted; a retry cannot help. */
+const OUR_FAULTS = [
+  'AccessDeniedException',
+  'ConditionalCheckFailedException',
+  'ItemCollectionSizeLimitExceededException',
+  'ResourceNotFoundException',
+  'SerializationException',
+  'UnknownOperationException',
+  'ValidationException',
+];
+
+/**
+ * Problem `unavailable` for an error of DynamoDB or of the way to it: unreachable, throttled, a
+ * response that is no answer, credentials that are not accepted. Any other error is our own fault
+ * and stays as it is, so that a bug does not look like an outage.
+ */
+export function explainFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || OUR_FAULTS.includes(error.name)) return error;
+  return isOfTheWay(error) ? new Problem('unavailable', { cause: error }) : error;
+}
+
+/** The SDK adds `$metadata` to errors of requests that it has tried to send, but not to others. */
+const isOfTheWay = (error: Error): boolean =>
+  '$metadata' in error || error.name === 'CredentialsProviderError';
+
+export const noAnswerWithin = (ms: number): Problem =>
+  new Problem('unavailable', {
+    cause: Object.assign(new Error(`DynamoDB did not answer within ${Math.round(ms)} ms`), {
+      name: 'TimeoutError',
+    }),
+  });
+
+/** Whether DynamoDB could not be read: what has been read before may then be used for a time. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'unavailable';
+
+/** False when a conditional write failed its condition. */
+export async function isConditionMet(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}

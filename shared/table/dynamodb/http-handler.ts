@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { startTimeLimit } from './time-limit.ts';
+
+/**
+ * The SDK's HTTP handler, which returns a response once it is complete and matches DynamoDB's
+ * checksum. Without this the SDK's time limit ends with the headers, so that a response that stalls
+ * never ends, and `{}` from anything in between counts as an item that does not exist. `timeoutMs`
+ * limits each attempt.
+ */
+export function createHttpHandler(timeoutMs: number): NodeHttpHandler {
+  const http = new NodeHttpHandler();
+  const handle = http.handle.bind(http);
+  http.handle = async (request, { abortSignal } = {}) => {
+    const limit = startTimeLimit(timeoutMs, abortSignal as AbortSignal | undefined);
+    try {
+      const { response } = await handle(request, { abortSignal: limit.signal });
+      response.body = await buffer(response.body);
+      if (response.statusCode === 200) checkBody(response.body, response.headers['x-amz-crc32']);
+      return { response };
+    } catch (error) {
+      throw limit.isOver() ? retryable(`No complete response within ${timeoutMs} ms`) : error;
+    } finally {
+      limit.stop();
+    }
+  };
+  return http;
+}
+
+/** DynamoDB sends the CRC-32 of each body, as a decimal number. */
+function checkBody(body: Buffer, checksum: string | undefined): void {
+  if (String(crc32(body)) !== checksum) throw retryable('The response does not match its checksum');
+}
+
+/** The SDK retries errors of this name. */
+const retryable = (message: string): Error =>
+  Object.assign(new Error(message), { name: 'TimeoutError' });

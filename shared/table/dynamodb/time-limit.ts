@@ -1,0 +1,35 @@
+interface TimeLimit {
+  /** Aborts when the time is over, or when `parent` aborts. */
+  signal: AbortSignal;
+  /** Whether the time is over. */
+  isOver(): boolean;
+  stop(): void;
+}
+
+/**
+ * Unlike AbortSignal.timeout it can be stopped, and it lets a response that has arrived be read
+ * first: after the event loop was blocked, timers fire before sockets are read.
+ */
+export function startTimeLimit(ms: number, parent?: AbortSignal): TimeLimit {
+  const controller = new AbortController();
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    controller.abort();
+  };
+  let immediate: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => {
+    immediate = setImmediate(end);
+  }, ms);
+  const onParent = () => controller.abort();
+  parent?.addEventListener('abort', onParent);
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    stop() {
+      clearTimeout(timer);
+      clearImmediate(immediate);
+      parent?.removeEventListener('abort', onParent);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBearerToken } from '../../../shared/license/bearer-token.ts';
+import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { createReaderCache } from '../../../shared/serve/cached-reader.ts';
+import { findClubAndLicense, findLicenseAndToken } from '../../../shared/serve/credentials.ts';
+import type { Club } from '../../../shared/table/clubs.ts';
+import type { Item } from '../../../shared/table/dynamodb/batch.ts';
+import { recordToken } from '../../../shared/table/tokens.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { interceptTable } from '../../support/dynamodb/intercept-table.ts';
+import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
+
+const slug = freshSlug('invalid');
+const UNAVAILABLE = { code: 'unavailable' };
+let club: Club;
+let licenseId: string;
+
+beforeAll(async () => {
+  club = await publishClub(makeClubFile({ slug }));
+  licenseId = licenseIdOf(await issueLicense(slug));
+});
+
+/** The table, with changes to the items that it returns under a sort key. */
+const withItem = (sk: string, changes: Item) =>
+  interceptTable(async (_, send) => {
+    const answer = await send();
+    const change = (item?: Item) => (item?.sk === sk ? { ...item, ...changes } : item);
+    if (answer.Item) answer.Item = change(answer.Item);
+    for (const [name, items] of Object.entries(answer.Responses ?? {})) {
+      answer.Responses[name] = (items as Item[]).map(change);
+    }
+    return answer;
+  });
+
+describe('a club', () => {
+  it.each([
+    [{ revision: 7 }],
+    [{ revision: null }],
+    [{ revision: undefined }],
+    [{ slug: undefined }],
+    [{ name: {} }],
+    [{ pk: 'CLUB#another' }],
+  ])('is neither believed nor absent with %o', async (changes) => {
+    const openReader = createReaderCache(10_000);
+    const reader = openReader(withItem('CLUB', changes));
+    await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
+    expect(await openReader(table).findPointer(slug)).toEqual(club);
+  });
+
+  it('is not verified with a name that is no text', async () => {
+    const broken = withItem('CLUB', { name: 7 });
+    const found = findClubAndLicense(broken, slug, licenseId);
+    await expect(found).rejects.toMatchObject(UNAVAILABLE);
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    [{ body: undefined }],
+    [{ body: '' }],
+    [{ body: Buffer.from('not a document').toString('base64') }],
+    [{ etag: 7 }],
+    [{ length: '7' }],
+    [{ length: 7 }],
+    [{ parts: undefined }],
+    [{ parts: 0 }],
+    [{ parts: 1e9 }],
+    [{ sk: 'TEAMS' }],
+  ])('is neither sent nor cached with %o', async (changes) => {
+    const openReader = createReaderCache(10_000_000);
+    const reader = openReader(withItem('PLAYERS', changes));
+    for (const encoding of ['gzip', 'identity'] as const) {
+      const body = reader.findBody(club, 'PLAYERS', encoding);
+      await expect(body).rejects.toMatchObject(UNAVAILABLE);
+    }
+    expect(await openReader(table).findBody(club, 'PLAYERS', 'gzip')).toBeDefined();
+  });
+});
+
+describe('a license', () => {
+  it.each([
+    [{ status: undefined }],
+    [{ status: true }],
+    [{ expires_on: undefined }],
+    [{ expires_on: '2027-02-30' }],
+    [{ expires_on: 'never' }],
+    [{ expires_on: 20_270_630 }],
+    [{ created_at: 7 }],
+  ])('lets nobody in, and is not unknown, with %o', async (changes) => {
+    const broken = withItem(`LICENSE#${licenseId}`, changes);
+    const token = createBearerToken(slug, licenseId, 1);
+    await expect(findLicenseAndToken(broken, token)).rejects.toMatchObject(UNAVAILABLE);
+    const found = findClubAndLicense(broken, slug, licenseId);
+    await expect(found).rejects.toMatchObject(UNAVAILABLE);
+  });
+});
+
+describe('a token', () => {
+  it('is neither valid nor unknown without a digest', async () => {
+    const token = createBearerToken(slug, licenseId, 2);
+    await recordToken(table, token, new Date());
+    const broken = withItem('TOKEN#2', { digest: undefined });
+    await expect(findLicenseAndToken(broken, token)).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('is unknown when its slot has another digest, of any length', async () => {
+    const token = createBearerToken(slug, licenseId, 2);
+    for (const digest of ['', 'f'.repeat(64), token.digest.slice(1)]) {
+      const other = withItem('TOKEN#2', { digest });
+      expect(await findLicenseAndToken(other, token)).toMatchObject({ isIssued: false });
+    }
+  });
+});
