@@ -6,7 +6,7 @@ import { dynamodbEndpoint, region, tableName } from './environment.ts';
  * The time for all reads and writes of a request. With the authorizer's one read, a client gets its
  * answer, from a cache or a 503, within 4 seconds.
  */
-const REQUEST_TIMEOUT_MS = 2_500;
+const REQUEST_TIMEOUT_MS = 2_300;
 
 /**
  * Opens the table for one request at a time, from this function's environment. Settings that the

@@ -24,11 +24,11 @@ export interface SendLimits {
   sendTimeoutMs: number;
 }
 
-/** A point read takes single-digit milliseconds, so an attempt of 600 ms has failed. */
+/** A point read takes single-digit milliseconds, so an attempt of 800 ms has failed. */
 export const REQUEST_LIMITS: SendLimits = {
   maxAttempts: 3,
-  attemptTimeoutMs: 600,
-  sendTimeoutMs: 1_250,
+  attemptTimeoutMs: 800,
+  sendTimeoutMs: 1_500,
 };
 
 /** Operators can wait, and a batch of 10 MB takes time. */
