@@ -52,7 +52,7 @@ export async function findDocument(
   const base64 = await readBody(table, item, { slug, revision, name, consistent });
   if (base64 === undefined) return undefined;
   const length = countOf(item, 'length');
-  if (plainLengthOf(base64) !== length % 2 ** 32) reject(item, 'body does not have its length');
+  if (!isGzipOf(base64, length)) reject(item, 'body is not a gzip of its length');
   return { name, etag: textOf(item, 'etag'), length, base64 };
 }
 
@@ -71,10 +71,11 @@ async function readBody(table: Table, item: Item, place: Place): Promise<string 
   return Buffer.concat(bytes).toString('base64');
 }
 
-/** The last four bytes of a gzip are the length of its content (RFC 1952, 2.3.1). */
-function plainLengthOf(base64: string): number | undefined {
+/** A gzip begins with 1f 8b 08, and ends with the length of its content (RFC 1952, 2.3.1). */
+function isGzipOf(base64: string, length: number): boolean {
+  if (!base64.startsWith('H4sI')) return false;
   const end = Buffer.from(base64.slice(-8), 'base64');
-  return end.length < 4 ? undefined : end.readUInt32LE(end.length - 4);
+  return end.length >= 4 && end.readUInt32LE(end.length - 4) === length % 2 ** 32;
 }
 
 /** The documents of a revision, with the lengths of their plain bodies in bytes. */

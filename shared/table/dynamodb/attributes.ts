@@ -1,5 +1,6 @@
 import { Problem } from '../../problem.ts';
-import type { Item } from './batch.ts';
+
+export type Item = Record<string, unknown>;
 
 /**
  * Attributes of an item, with their types checked. What does not fit is treated as a failed read

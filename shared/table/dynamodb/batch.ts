@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchGetCommand, BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../../problem.ts';
 import type { Key } from '../keys.ts';
+import { type Item, reject } from './attributes.ts';
 import type { Table } from './open-table.ts';
 
-export type Item = Record<string, unknown>;
+export type { Item };
 
 /** Attempts at what DynamoDB leaves unprocessed under load: few for a request, many to publish. */
 const READ_ATTEMPTS = 5;
@@ -38,7 +39,10 @@ export async function batchGet(
     found.push(...(Responses?.[table.name] ?? []));
     pending = UnprocessedKeys?.[table.name]?.Keys ?? [];
   }
-  return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
+  const items = keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
+  const other = found.find((item) => !items.includes(item));
+  if (other) reject(other, 'not one of the keys');
+  return items;
 }
 
 interface WriteOptions {

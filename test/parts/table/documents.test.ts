@@ -10,9 +10,10 @@ import { freshSlug, table } from '../../support/table.ts';
 /** What an item holds of a body, in bytes. */
 const PART_SIZE = 390_000;
 
-/** Random bytes that end as a gzip does: with the length of the plain body. */
+/** Random bytes that begin and end as a gzip does. */
 function makeDocument(size: number): PackedDocument {
   const gzip = randomBytes(size);
+  gzip.set([0x1f, 0x8b, 8]);
   gzip.writeUInt32LE(2 * size, size - 4);
   return { name: 'PLAYERS', gzip, etag: `W/"${size}"`, length: 2 * size };
 }

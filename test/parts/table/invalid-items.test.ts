@@ -52,12 +52,19 @@ describe('a club', () => {
     const found = findClubAndLicense(broken, slug, licenseId);
     await expect(found).rejects.toMatchObject(UNAVAILABLE);
   });
+
+  it('is not verified, nor unknown, when another item comes in its place', async () => {
+    const foreign = withItem('CLUB', { pk: 'CLUB#another' });
+    const found = findClubAndLicense(foreign, slug, licenseId);
+    await expect(found).rejects.toMatchObject(UNAVAILABLE);
+  });
 });
 
 describe('a document', () => {
   it.each([
     [{ body: undefined }],
     [{ body: '' }],
+    [{ body: 'H4sI' }],
     [{ body: Buffer.from('not a document').toString('base64') }],
     [{ etag: 7 }],
     [{ length: '7' }],

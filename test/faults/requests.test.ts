@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
+import { type LocalStack, startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
+import { prepareClub } from '../../shared/publish/prepare-club.ts';
+import { publish } from '../../shared/publish/revisions/publish.ts';
+import { openTable } from '../../shared/table/dynamodb/open-table.ts';
+import { recordLicense } from '../../shared/table/licenses.ts';
+import { bytesOf, makeClubFile } from '../support/clubs/club-file.ts';
+import { expectedAnswer, TODAY } from '../support/clubs/expected-answers.ts';
+import { startFaultProxy } from '../support/dynamodb/fault-proxy.ts';
+import { faults, nuisances } from '../support/dynamodb/faults.ts';
+
+const POINTER_TTL_MS = 5_000;
+/** What a client waits at most, with the time that this machine takes itself. */
+const TIME_LIMIT_MS = 4_000;
+
+const NAMES = [...Object.keys(faults), ...Object.keys(nuisances), 'a part'];
+
+/** A club for each fault: what is cached of it is known. */
+interface Subject {
+  slug: string;
+  key: string;
+  /** Checked by the authorizer before the fault, and not. */
+  known: string;
+  unused: string;
+}
+
+let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+let stack: LocalStack;
+const subjects = new Map<string, Subject>();
+const nextSubject = (name: string) => subjects.get(name) as Subject;
+
+beforeAll(async () => {
+  dynamodb = await startDynamodb();
+  proxy = await startFaultProxy(dynamodb.endpoint);
+  stack = await startLocalStack({
+    assembly: inject('target').assembly ?? '',
+    port: 0,
+    dynamodb: proxy.endpoint,
+    maxInstances: 1, // so that what an instance has cached is known
+    log: () => {},
+  });
+  for (const [i, name] of NAMES.entries()) subjects.set(name, await setUp(`club-${i}`));
+  await sleep(POINTER_TTL_MS + 100);
+}, 120_000);
+afterEach(() => proxy.mend());
+afterAll(async () => {
+  await stack.stop();
+  proxy.stop();
+  await dynamodb.stop();
+});
+
+async function setUp(slug: string): Promise<Subject> {
+  const table = openTable(stack.outputs.TableName ?? '', { endpoint: dynamodb.endpoint });
+  await publish(table, prepareClub(bytesOf(makeClubFile({ slug })), TODAY), { now: new Date() });
+  const key = createLicenseKey();
+  await recordLicense(table, slug, {
+    licenseId: licenseIdOf(key),
+    status: 'active',
+    expiresOn: '2099-12-31',
+    createdAt: new Date().toISOString(),
+  });
+  const [known, unused] = [await getToken(slug, key), await getToken(slug, key)];
+  expect((await get(slug, known, '/players')).status).toBe(200);
+  return { slug, key, known, unused };
+}
+
+async function getToken(slug: string, key: string): Promise<string> {
+  const { body } = await verify({ slug, key });
+  return (body as { bearer_token: string }).bearer_token;
+}
+
+interface Answer {
+  status: number;
+  retryAfter: string | null;
+  body: unknown;
+}
+
+async function request(path: string, init: RequestInit): Promise<Answer> {
+  const start = performance.now();
+  const response = await fetch(stack.baseUrl + path, init);
+  const body = await response.json();
+  expect(performance.now() - start, path).toBeLessThan(TIME_LIMIT_MS);
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body };
+}
+
+/** Another scheme's spelling has its own entry in API Gateway's cache. */
+const get = (slug: string, token: string, resource: string, scheme = 'Bearer') =>
+  request(`/clubs/${slug}${resource}`, { headers: { Authorization: `${scheme} ${token}` } });
+
+const verify = ({ slug, key }: Pick<Subject, 'slug' | 'key'>) =>
+  request('/license/verify', {
+    method: 'POST',
+    body: new URLSearchParams({ license_key: key, club_slug: slug }),
+  });
+
+const expectRight = (answer: Answer, slug: string, resource: string) => {
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    expectedAnswer(makeClubFile({ slug }), resource),
+  ]);
+};
+
+const expectUnavailable = (answer: Answer) => {
+  expect(answer).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'unavailable' } });
+};
+
+const isUnavailable = ({ status }: Answer) => status === 503;
+
+async function expectRecovery({ slug, key, known, unused }: Subject): Promise<void> {
+  expectRight(await get(slug, unused, '/categories'), slug, '/categories');
+  expectRight(await get(slug, known, '/seasons', 'BEARER'), slug, '/seasons');
+  expect((await get(slug, known, '/teams/999')).status).toBe(404);
+  expect((await verify({ slug, key })).status).toBe(200);
+}
+
+describe('while DynamoDB', () => {
+  it.each(Object.entries(faults))('%s', { timeout: 60_000 }, async (name, fault) => {
+    const { slug, key, known, unused } = nextSubject(name);
+    proxy.break(fault);
+    // What is remembered is served: API Gateway's answer, the authorizer's, the pointer, the body.
+    expectRight(await get(slug, known, '/players', 'bearer'), slug, '/players');
+    expectUnavailable(await get(slug, known, '/categories'));
+    expectUnavailable(await get(slug, unused, '/players'));
+    expectUnavailable(await verify({ slug, key }));
+    proxy.mend();
+    await expectRecovery(nextSubject(name));
+  });
+
+  it.each(Object.entries(nuisances))('%s', { timeout: 60_000 }, async (name, nuisance) => {
+    const { slug, key, known, unused } = nextSubject(name);
+    proxy.break(nuisance);
+    expectRight(await get(slug, known, '/players', 'bearer'), slug, '/players');
+    for (const resource of ['/categories', '/seasons', '/teams', '/teams/101']) {
+      const answer = await get(slug, known, resource);
+      if (isUnavailable(answer)) expectUnavailable(answer);
+      else expectRight(answer, slug, resource);
+    }
+    const answer = await get(slug, unused, '/players');
+    if (isUnavailable(answer)) expectUnavailable(answer);
+    else expectRight(answer, slug, '/players');
+    expect([200, 503]).toContain((await verify({ slug, key })).status);
+    proxy.mend();
+    await expectRecovery(nextSubject(name));
+  });
+
+  it.each(['UpdateItem', 'PutItem'])('does not write (%s), readers notice nothing', async (op) => {
+    const { slug, key, known } = nextSubject('a part');
+    for (const name of ['stalls in the body', 'fails with 500']) {
+      proxy.break(faults[name] as (typeof faults)[string], new RegExp(op));
+      expectUnavailable(await verify({ slug, key }));
+      expectRight(await get(slug, known, '/teams'), slug, '/teams');
+      proxy.mend();
+      expect((await verify({ slug, key })).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { type DynamodbProxy, startDynamodbProxy } from './dynamodb-proxy.ts';
+import type { Fault } from './faults.ts';
+
+interface FaultProxy extends DynamodbProxy {
+  /** From now on requests meet the fault: those of some operations, if they are given. */
+  break(fault: Fault, operations?: RegExp): void;
+  mend(): void;
+}
+
+/** A proxy of DynamoDB that can be broken and mended while requests come. */
+export async function startFaultProxy(dynamodb: string): Promise<FaultProxy> {
+  let current: { fault: Fault; operations: RegExp } | undefined;
+  const proxy = await startDynamodbProxy(dynamodb, (request, forward) =>
+    current?.operations.test(request.operation)
+      ? current.fault(request, forward)
+      : forward(request.body),
+  );
+  return {
+    ...proxy,
+    break: (fault, operations = /./) => {
+      current = { fault, operations };
+    },
+    mend: () => {
+      current = undefined;
+    },
+  };
+}
