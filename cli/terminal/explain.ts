@@ -22,8 +22,11 @@ function explainOne(error: Error & { errno?: unknown; path?: unknown; code?: unk
   const text = oneLine(`${name}: ${message || String(code)}`);
   const advice = ADVICE.find(([pattern]) => pattern.test(`${text} ${code}`));
   if (!advice) return text;
-  return `${advice[1]} (${name === 'Error' || name === 'AggregateError' ? oneLine(message || String(code)) : name})`;
+  return `${advice[1]} (${SAYS_NOTHING.includes(name) ? oneLine(message || String(code)) : name})`;
 }
+
+/** Names of errors whose message says more. */
+const SAYS_NOTHING = ['Error', 'AggregateError', 'TimeoutError'];
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -54,6 +57,10 @@ const ADVICE: [RegExp, string][] = [
   [
     /Throttl|ThroughputExceeded|RequestLimitExceeded|unprocessed/,
     'DynamoDB is throttling; try again in a minute.',
+  ],
+  [
+    /checksum|Deserialization error|UnknownError/,
+    'The endpoint does not respond as DynamoDB does; check it, and any proxy on the way.',
   ],
   [
     /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPROTO|TimeoutError|socket hang up/,

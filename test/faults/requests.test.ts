@@ -10,12 +10,13 @@ import { recordLicense } from '../../shared/table/licenses.ts';
 import { bytesOf, makeClubFile } from '../support/clubs/club-file.ts';
 import { expectedAnswer, TODAY } from '../support/clubs/expected-answers.ts';
 import { startFaultProxy } from '../support/dynamodb/fault-proxy.ts';
-import { faults, nuisances } from '../support/dynamodb/faults.ts';
+import { brokenItems, brokenResponses, nuisances } from '../support/dynamodb/faults.ts';
 
 const POINTER_TTL_MS = 5_000;
 /** What a client waits at most, with the time that this machine takes itself. */
 const TIME_LIMIT_MS = 4_000;
 
+const faults = { ...brokenResponses, ...brokenItems };
 const NAMES = [...Object.keys(faults), ...Object.keys(nuisances), 'a part'];
 
 /** A club for each fault: what is cached of it is known. */

@@ -20,7 +20,7 @@ const change =
 
 const JSON_TYPE = { 'Content-Type': 'application/x-amz-json-1.0' };
 
-const error = (status: number, type: string): Fault =>
+export const failsWith = (status: number, type: string): Fault =>
   respond((response) =>
     response.writeHead(status, JSON_TYPE).end(`{"__type":"com.amazonaws#${type}","message":"no"}`),
   );
@@ -86,8 +86,8 @@ const otherTypes = change((answer) =>
   signed(replaceIn(/"(?!pk|sk)(\w+)":\{"S":"[^"]*"\}/g, '"$1":{"N":"7"}')(answer)),
 );
 
-/** Faults that hold a request or make its response useless. */
-export const faults: Record<string, Fault> = {
+/** Responses that do not come, are incomplete, or are none of DynamoDB's, and its errors. */
+export const brokenResponses: Record<string, Fault> = {
   'never responds': respond(() => {}),
   'responds after 3 seconds': delay(3_000),
   'stalls in the body': half(() => {}),
@@ -101,22 +101,26 @@ export const faults: Record<string, Fault> = {
   'sends {} with a wrong checksum': body('{}', { 'x-amz-crc32': '1' }),
   'sends nothing with status 200': body(''),
   'sends a page with status 200': body('<html>'),
-  'sends half of the JSON': change((answer) =>
-    withBody(answer, answer.body.toString().slice(0, 20)),
+  'sends incomplete JSON': change((answer) =>
+    withBody(answer, answer.body.toString().slice(0, -1)),
   ),
+  'fails with 500': failsWith(500, 'InternalServerError'),
+  'fails with a 503 page': respond((response) => response.writeHead(503).end('<html>')),
+  'throttles with status 400': failsWith(400, 'ProvisionedThroughputExceededException'),
+  'throttles with status 429': respond((response) => response.writeHead(429).end()),
+  redirects: respond((response) => response.writeHead(302, { Location: '/' }).end()),
+  'refuses expired credentials': failsWith(400, 'ExpiredTokenException'),
+  'refuses unknown credentials': failsWith(400, 'UnrecognizedClientException'),
+  'forbids with a page': respond((response) => response.writeHead(403).end('<html>')),
+};
+
+/** Complete responses with items that were not asked for, or are not valid. */
+export const brokenItems: Record<string, Fault> = {
   'sends half of a batch': halfBatch,
   'sends attributes of other types': otherTypes,
   "sends another club's items": change((answer) =>
     signed(replaceIn(/"pk":\{"S":"CLUB#/g, '"pk":{"S":"CLUB#x')(answer)),
   ),
-  'fails with 500': error(500, 'InternalServerError'),
-  'fails with a 503 page': respond((response) => response.writeHead(503).end('<html>')),
-  'throttles with status 400': error(400, 'ProvisionedThroughputExceededException'),
-  'throttles with status 429': respond((response) => response.writeHead(429).end()),
-  redirects: respond((response) => response.writeHead(302, { Location: '/' }).end()),
-  'refuses expired credentials': error(400, 'ExpiredTokenException'),
-  'refuses unknown credentials': error(400, 'UnrecognizedClientException'),
-  'forbids with a page': respond((response) => response.writeHead(403).end('<html>')),
 };
 
 /** Faults that some requests survive. */

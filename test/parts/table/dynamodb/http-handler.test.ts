@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { openTable } from '../../../../shared/table/dynamodb/open-table.ts';
@@ -6,85 +5,60 @@ import {
   type DynamodbProxy,
   startDynamodbProxy,
 } from '../../../support/dynamodb/dynamodb-proxy.ts';
+import { brokenResponses, type Fault, failsWith } from '../../../support/dynamodb/faults.ts';
 import { table } from '../../../support/table.ts';
-
-const LIMITS = { maxAttempts: 2, attemptTimeoutMs: 150, sendTimeoutMs: 1_000 };
-const JSON_TYPE = { 'Content-Type': 'application/x-amz-json-1.0' };
-
-type Respond = (response: ServerResponse) => void;
-
-const error =
-  (status: number, type: string): Respond =>
-  (response) =>
-    response.writeHead(status, JSON_TYPE).end(`{"__type":"com.amazonaws#${type}","message":"no"}`);
-
-const body =
-  (text: string, headers = {}): Respond =>
-  (response) =>
-    response.writeHead(200, { ...JSON_TYPE, ...headers }).end(text);
-
-const incomplete =
-  (go: Respond): Respond =>
-  (response) => {
-    response.writeHead(200, { ...JSON_TYPE, 'Content-Length': 100 });
-    go(response);
-  };
-
-const trickle = incomplete((response) => {
-  const timer = setInterval(() => response.write(' '), 20);
-  response.on('close', () => clearInterval(timer));
-});
 
 let proxy: DynamodbProxy;
 afterEach(() => proxy.stop());
 
-/** A read whose first attempts get these responses, and the others what DynamoDB says. */
-async function get(...responses: Respond[]) {
+/** A read whose first attempts meet a fault. */
+async function get(
+  fault: Fault | undefined,
+  { faults = 1, maxAttempts = 1, sendTimeoutMs = 3_000 } = {},
+) {
+  let attempts = 0;
   proxy = await startDynamodbProxy(inject('target').dynamodb ?? '', async (request, forward) => {
-    const respond = responses.shift();
-    return respond ? void respond(request.response) : forward(request.body);
+    attempts += 1;
+    return fault && attempts <= faults ? fault(request, forward) : forward(request.body);
   });
-  const { send } = openTable(table.name, { endpoint: proxy.endpoint, limits: LIMITS });
+  const limits = { maxAttempts, attemptTimeoutMs: 300, sendTimeoutMs };
+  const { send } = openTable(table.name, { endpoint: proxy.endpoint, limits });
   return send(new GetCommand({ TableName: table.name, Key: { pk: 'none', sk: 'none' } }));
 }
 
 describe('a read from DynamoDB', () => {
-  it.each<[string, Respond]>([
-    ['never comes', () => {}],
-    ['stalls in its body', incomplete((response) => response.write('{'))],
-    ['trickles', trickle],
-    ['is cut off', incomplete((response) => setTimeout(() => response.destroy(), 10))],
-    ['is no HTTP', (response) => response.socket?.end('\0garbage\r\n\r\n')],
-    ['is {} without a checksum', body('{}')],
-    ['has the checksum of something else', body('{}', { 'x-amz-crc32': '1' })],
-    ['is null', body('null')],
-    ['is empty', body('')],
-    ['is a page of a proxy', body('<html>')],
-    ['is a redirection', (response) => response.writeHead(302, { Location: '/' }).end()],
-    ['is a 500', error(500, 'InternalServerError')],
-    ['is a 503 page', (response) => response.writeHead(503).end('<html>')],
-    ['is a 429', (response) => response.writeHead(429).end()],
-    ['throttles', error(400, 'ThrottlingException')],
-    ['refuses expired credentials', error(400, 'ExpiredTokenException')],
-    ['refuses unknown credentials', error(400, 'UnrecognizedClientException')],
-  ])('is unavailable, with the cause, when the response %s', async (_, respond) => {
-    const failure = { code: 'unavailable', cause: expect.any(Error) };
-    await expect(get(respond, respond)).rejects.toMatchObject(failure);
-  });
+  it.each(Object.entries(brokenResponses))(
+    'is unavailable, with the cause, when it %s',
+    async (_, fault) => {
+      const failure = { code: 'unavailable', cause: expect.any(Error) };
+      await expect(get(fault)).rejects.toMatchObject(failure);
+    },
+  );
 
-  it.each<[string, Respond]>([
-    ['never comes', () => {}],
-    ['stalls', incomplete((response) => response.write('{'))],
-    ['has no checksum', body('{}')],
-    ['is a 500', error(500, 'InternalServerError')],
-  ])('is retried when the response %s', async (_, respond) => {
-    expect((await get(respond)).$metadata.attempts).toBe(2);
+  it.each(['never responds', 'stalls in the body', 'sends {}', 'fails with 500'])(
+    'is sent again when it %s',
+    async (name) => {
+      const { $metadata } = await get(brokenResponses[name], { maxAttempts: 2 });
+      expect($metadata.attempts).toBe(2);
+    },
+  );
+
+  it('takes no longer than its time limit, with all attempts', async () => {
+    const start = performance.now();
+    const never = brokenResponses['never responds'];
+    await expect(
+      get(never, { faults: 99, maxAttempts: 99, sendTimeoutMs: 700 }),
+    ).rejects.toMatchObject({
+      code: 'unavailable',
+      cause: { message: 'DynamoDB did not answer within 700 ms' },
+    });
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   it.each(['AccessDeniedException', 'ValidationException', 'ResourceNotFoundException'])(
     'fails with %s, which is no outage',
     async (name) => {
-      await expect(get(error(400, name))).rejects.toMatchObject({ name });
+      await expect(get(failsWith(400, name))).rejects.toMatchObject({ name });
     },
   );
 });
