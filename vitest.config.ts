@@ -36,7 +36,7 @@ export default defineConfig({
         localStack,
       ),
       project('operator', ['test/operator'], inProcess),
-      project('faults', ['test/faults'], localStack),
+      project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('world-cup', ['test/world-cup'], localStack),
       project('browser', ['test/browser'], { ...localStack, testTimeout: 60_000 }),
       project('bench', ['bench/test']),

@@ -143,7 +143,8 @@ export function reserveForDeletion(
   slug: string,
   { revision, retiredAt }: Revision,
 ): Promise<boolean> {
-  const asRead = retiredAt ? 'retired_at = :read' : 'attribute_not_exists(retired_at)';
+  const reserved = 'attribute_not_exists(retired_at)'; // also by this write, if it is sent again
+  const asRead = retiredAt ? `(retired_at = :read OR ${reserved})` : reserved;
   return isConditionMet(
     table.send(
       new UpdateCommand({

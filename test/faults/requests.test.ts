@@ -119,7 +119,7 @@ async function expectRecovery({ slug, key, known, unused }: Subject): Promise<vo
 }
 
 describe('while DynamoDB', () => {
-  it.each(Object.entries(faults))('%s', { timeout: 60_000 }, async (name, fault) => {
+  it.each(Object.entries(faults))('%s', async (name, fault) => {
     const { slug, key, known, unused } = nextSubject(name);
     proxy.break(fault);
     // What is remembered is served: API Gateway's answer, the authorizer's, the pointer, the body.
@@ -131,7 +131,7 @@ describe('while DynamoDB', () => {
     await expectRecovery(nextSubject(name));
   });
 
-  it.each(Object.entries(nuisances))('%s', { timeout: 60_000 }, async (name, nuisance) => {
+  it.each(Object.entries(nuisances))('%s', async (name, nuisance) => {
     const { slug, key, known, unused } = nextSubject(name);
     proxy.break(nuisance);
     expectRight(await get(slug, known, '/players', 'bearer'), slug, '/players');

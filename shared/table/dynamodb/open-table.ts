@@ -68,7 +68,7 @@ export function createSend(limits: SendLimits, config: DynamoDBClientConfig): Se
     { marshallOptions: { removeUndefinedValues: true } },
   );
   return async (command, deadline = Infinity) => {
-    const ms = Math.min(limits.sendTimeoutMs, deadline - performance.now());
+    const ms = Math.max(0, Math.min(limits.sendTimeoutMs, deadline - performance.now()));
     const limit = startTimeLimit(ms);
     try {
       return await client.send(command, { abortSignal: limit.signal });

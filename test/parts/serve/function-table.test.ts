@@ -43,6 +43,18 @@ describe('the table of a function', () => {
     expect(attempts).toBe(3);
   });
 
+  it('has 2.3 seconds for all reads and writes of a request', async () => {
+    proxy = await startDynamodbProxy('', async () => undefined); // never responds
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', proxy.endpoint);
+    const table = openFunctionTable()();
+    const later = performance.now() + 2_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    const read = table.send(new GetCommand({ TableName: table.name, Key: KEY }));
+    vi.mocked(performance.now).mockRestore();
+    const message = expect.stringMatching(/^DynamoDB did not answer within (300|2\d\d) ms$/);
+    await expect(read).rejects.toMatchObject({ code: 'unavailable', cause: { message } });
+  });
+
   it('is unavailable after three throttled attempts', async () => {
     const get = await openThrottled(3);
     await expect(get()).rejects.toMatchObject({ code: 'unavailable' });

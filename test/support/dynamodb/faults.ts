@@ -123,14 +123,19 @@ export const brokenItems: Record<string, Fault> = {
   ),
 };
 
+/** Of requests; a command tries each 8 times. */
+const SHARE = 0.3;
+
 /** Faults that some requests survive. */
 export const nuisances: Record<string, Fault> = {
   'sends a broken document': change((answer) =>
     signed(replaceIn(/"B":"[^"]{9}/g, '"B":"')(answer)),
   ),
   'responds after 300 ms': delay(300),
-  'fails half of the time': async (request, forward) =>
-    Math.random() < 0.5
-      ? respond((response) => response.destroy())(request, forward)
-      : forward(request.body),
+  'fails now and then': async (request, forward) =>
+    Math.random() < SHARE ? void request.response.destroy() : forward(request.body),
+  'loses responses now and then': async (request, forward) => {
+    const answer = await forward(request.body);
+    return Math.random() < SHARE ? void request.response.destroy() : answer;
+  },
 };

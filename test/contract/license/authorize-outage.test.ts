@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createBearerToken } from '../../../shared/license/bearer-token.ts';
+import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { type Api, call, isInProcess } from '../../support/call.ts';
+import { openInProcess } from '../../support/call-in-process.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { startFaultProxy } from '../../support/dynamodb/fault-proxy.ts';
+import { brokenResponses, type Fault } from '../../support/dynamodb/faults.ts';
+import {
+  freshSlug,
+  issueLicense,
+  publishClub,
+  updateLicense,
+  verify,
+} from '../../support/table.ts';
+
+const OUTAGE = brokenResponses['cuts the connection'] as Fault;
+/** API Gateway's cached answer has ended. */
+const A_MINUTE = 61_000;
+
+// The outage needs functions with modules of their own.
+describe.runIf(isInProcess)('a bearer token, while DynamoDB is down', () => {
+  const slug = freshSlug('outage');
+  let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+  let api: Api;
+  let key: string;
+
+  beforeAll(async () => {
+    proxy = await startFaultProxy(inject('target').dynamodb ?? '');
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint;
+    vi.resetModules(); // the functions read it when they are loaded
+    api = openInProcess();
+    await publishClub(makeClubFile({ slug }));
+    key = await issueLicense(slug, { expiresOn: '2099-12-31' });
+  });
+  afterEach(() => {
+    proxy.mend();
+    vi.useRealTimers();
+  });
+  afterAll(() => {
+    proxy?.stop();
+    vi.resetModules();
+  });
+
+  /** A token that the authorizer has checked; then DynamoDB goes down and a minute passes. */
+  async function loseDynamodb(): Promise<string> {
+    const token = await verify(slug, key);
+    expect(await status(token)).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    proxy.break(OUTAGE);
+    pass(A_MINUTE);
+    return token;
+  }
+
+  const status = async (token: string) =>
+    (await call('GET', `/clubs/${slug}/players`, { token, api })).status;
+  const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+  it('works for 5 minutes after its last check', async () => {
+    const token = await loseDynamodb();
+    for (let minute = 1; minute < 5; minute += 1) {
+      expect(await status(token)).toBe(200);
+      pass(A_MINUTE);
+    }
+    pass(A_MINUTE);
+    expect(await status(token)).toBe(503);
+    proxy.mend();
+    expect(await status(token)).toBe(200);
+  });
+
+  it('is a 503 when the authorizer has not checked it', async () => {
+    const unchecked = await verify(slug, key);
+    await loseDynamodb();
+    expect(await status(unchecked)).toBe(503);
+    expect(await status(createBearerToken(slug, licenseIdOf(key), 1).text)).toBe(503);
+  });
+
+  it('ends with its license', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2099-12-31T23:58:30.000Z') });
+    const token = await loseDynamodb();
+    expect(await status(token)).toBe(200);
+    pass(A_MINUTE);
+    expect(await status(token)).toBe(401);
+  });
+
+  it('stays refused when the authorizer has refused it', async () => {
+    const token = await verify(slug, key);
+    expect(await status(token)).toBe(200);
+    await updateLicense(slug, key, { status: 'suspended' });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    pass(A_MINUTE);
+    expect(await status(token)).toBe(401);
+    proxy.break(OUTAGE);
+    pass(A_MINUTE);
+    expect(await status(token)).toBe(503);
+  });
+});

@@ -1,0 +1,5 @@
+import { storeMutations } from './lists/store.ts';
+import type { Mutation } from './mutation.ts';
+
+/** All protections that are taken out, in the lists of their areas. */
+export const mutations: Mutation[] = [...storeMutations];

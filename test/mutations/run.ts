@@ -1,0 +1,96 @@
+/**
+ * Takes out one protection after another in a copy of the project, and runs the tests that must
+ * notice. `--tenth` runs another tenth each day; a word runs the mutations that contain it.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Mutation } from './mutation.ts';
+import { mutations } from './mutations.ts';
+
+const VITEST = resolve('node_modules/vitest/vitest.mjs');
+const DAY_MS = 86_400_000;
+
+type Result =
+  | 'noticed'
+  | 'SURVIVED'
+  | 'INVALID: find must occur once'
+  | 'INVALID: does not compile';
+
+function select(args: string[]): Mutation[] {
+  const [word = ''] = args;
+  if (word === '--tenth') {
+    const today = Math.floor(Date.now() / DAY_MS) % 10;
+    return mutations.filter((_, i) => i % 10 === today);
+  }
+  return mutations.filter((one) => JSON.stringify(one).includes(word));
+}
+
+/** The files that git knows or would add, beside the same packages. */
+function copyProject(): string {
+  mkdirSync('.local', { recursive: true });
+  const copy = mkdtempSync(resolve('.local/mutations-'));
+  const list = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  for (const file of list.stdout.toString().split('\0').filter(Boolean)) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(file, join(copy, file));
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+function runTests(
+  cwd: string,
+  project: string,
+  tests: string[],
+): { passed: boolean; output: string } {
+  const args = [VITEST, 'run', `--project=${project}`, '--bail=1', ...tests];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  return { passed: status === 0, output: stdout + stderr };
+}
+
+/** @throws when a test fails that nothing was taken out of */
+function checkUnchanged(copy: string, selected: Mutation[]): void {
+  const projects = Map.groupBy(selected, ({ project }) => project);
+  for (const [project, ofProject] of projects) {
+    const tests = [...new Set(ofProject.map(({ test }) => test))];
+    const { passed, output } = runTests(copy, project, tests);
+    if (!passed) throw new Error(`The tests fail without a mutation:\n${output}`);
+  }
+}
+
+function tryOut(copy: string, { file, find, replace, project, test }: Mutation): Result {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  const [before, after, ...more] = source.split(find);
+  if (after === undefined || more.length > 0) return 'INVALID: find must occur once';
+  writeFileSync(path, before + replace + after);
+  const { passed, output } = runTests(copy, project, [test]);
+  writeFileSync(path, source);
+  if (/Transform failed|PARSE_ERROR/.test(output)) return 'INVALID: does not compile';
+  return passed ? 'SURVIVED' : 'noticed';
+}
+
+const selected = select(process.argv.slice(2));
+const copy = copyProject();
+try {
+  checkUnchanged(copy, selected);
+  const results = selected.map((mutation) => {
+    const result = tryOut(copy, mutation);
+    console.log(`${result} | ${mutation.protection} | ${mutation.file} | ${mutation.test}`);
+    return result;
+  });
+  const noticed = results.filter((result) => result === 'noticed').length;
+  console.log(`${noticed} of ${results.length} mutations noticed, of ${mutations.length} in all`);
+  process.exitCode = noticed === results.length ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true });
+}

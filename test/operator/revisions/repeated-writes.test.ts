@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { prune, pruneAll } from '../../../shared/publish/revisions/prune.ts';
+import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
+import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import {
+  recordExpiry,
+  recordStatus,
+  recordVerification,
+  removeLicense,
+} from '../../../shared/table/licenses.ts';
+import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { interceptTable, isWrite } from '../../support/dynamodb/intercept-table.ts';
+import { keysNaming, revisionsOf } from '../../support/dynamodb/stored-items.ts';
+import { freshSlug, issueLicense } from '../../support/table.ts';
+
+/** The SDK sends a request again when its response is lost, though DynamoDB has done the write. */
+const repeating = interceptTable(async (command, send) => {
+  if (isWrite(command)) await send().catch(() => undefined);
+  return send();
+});
+
+async function publishTwice() {
+  const slug = freshSlug('repeated');
+  const [first, second] = ['first', 'second'].map((name) => prepareSmallClub(slug, name));
+  if (!first || !second) throw new Error('not prepared');
+  await publish(repeating, first, { now: new Date(Date.now() - 120_000) });
+  const club = await publish(repeating, second, { now: new Date(Date.now() - 120_000) });
+  if (!club) throw new Error('overtaken');
+  return { slug, first, second, club };
+}
+
+describe('when each write is sent twice', () => {
+  it('a publish and a rollback succeed', async () => {
+    const { first, second, club } = await publishTwice();
+    expect(await readPublished(second)).toEqual(contentOf(second));
+    const to = await findPredecessor(repeating, club);
+    expect(to && (await rollBack(repeating, { club, to, now: new Date() }))).toBe(true);
+    expect(await readPublished(first)).toEqual(contentOf(first));
+  });
+
+  it('pruning and clearing the past succeed', async () => {
+    const { slug, second, club } = await publishTwice();
+    expect(await pruneAll(repeating, slug)).toBe(1);
+    expect(await revisionsOf(slug)).toEqual([club.revision]);
+    expect(await prune(repeating, slug, 1)).toEqual([]);
+    expect(await readPublished(second)).toEqual(contentOf(second));
+  });
+
+  it('changes of a license and the removal of a club succeed', async () => {
+    const { slug } = await publishTwice();
+    const [licenseId, other] = [
+      licenseIdOf(await issueLicense(slug)),
+      licenseIdOf(await issueLicense(slug)),
+    ];
+    expect(await recordStatus(repeating, slug, { licenseId, status: 'suspended' })).toBe(true);
+    expect(await recordExpiry(repeating, slug, { licenseId, expiresOn: '2099-01-01' })).toBe(true);
+    expect(await recordVerification(repeating, { slug, licenseId, now: new Date() })).toBe(2);
+    await removeLicense(repeating, slug, other);
+    await removeClub(repeating, slug);
+    expect(await keysNaming(slug, licenseId, other)).toEqual([]);
+  });
+});
