@@ -9,8 +9,15 @@ export type Invocation =
   | { type: 'throttled' }
   | { type: 'too-large' };
 
-/** Calls a function by its ARN, as API Gateway does. */
-export type Invoke = (functionArn: string, event: unknown) => Promise<Invocation>;
+/**
+ * Calls a function by its ARN, as API Gateway does. `onTaken` is called when an instance takes the
+ * event: the time until then depends on how busy this machine is.
+ */
+export type Invoke = (
+  functionArn: string,
+  event: unknown,
+  onTaken?: () => void,
+) => Promise<Invocation>;
 
 /** The instances of one function: as many as there are concurrent events, up to a limit. */
 export type FunctionPool = ReturnType<typeof createFunctionPool>;
@@ -63,8 +70,9 @@ export function createFunctionPool(
     dispatch();
   }
 
-  async function serve(member: Member, { event, resolve }: Waiting): Promise<void> {
+  async function serve(member: Member, { event, resolve, onTaken }: Waiting): Promise<void> {
     member.state = 'busy';
+    onTaken();
     const outcome = await member.invoke(event);
     counts.invocations += 1;
     counts.handlerCpuMicros += outcome.cpuMicros;
@@ -98,16 +106,32 @@ export function createFunctionPool(
     return { type: 'failed', error };
   }
 
+  function enqueue(waiting: Waiting): void {
+    queue.push(waiting);
+    dispatch();
+    if (queue.at(-1) !== waiting) return;
+    const giveUp = () => {
+      const place = queue.indexOf(waiting);
+      if (place < 0) return;
+      queue.splice(place, 1);
+      waiting.resolve({ type: 'throttled' });
+    };
+    setTimeout(giveUp, MAX_QUEUED_MS).unref();
+  }
+
   return {
     arn,
-    async invoke(event: string): Promise<Invocation> {
+    async invoke(event: string, onTaken = () => {}): Promise<Invocation> {
       if (isStopped) return STOPPED;
       if (Buffer.byteLength(event) > MAX_EVENT_BYTES) return { type: 'too-large' };
       if (queue.length >= maxInstances * MAX_QUEUED_PER_INSTANCE) return { type: 'throttled' };
-      return new Promise((resolve) => {
-        queue.push({ event, resolve });
-        dispatch();
-      });
+      return new Promise((resolve) => enqueue({ event, resolve, onTaken }));
+    },
+    /** Ends an instance at random, idle or busy, as Lambda may; false when there is none. */
+    endInstance(): boolean {
+      const member = [...members][Math.floor(Math.random() * members.size)];
+      void member?.terminate();
+      return member !== undefined;
     },
     stats: () => ({
       ...{ name, ...counts },
@@ -125,7 +149,11 @@ export function createFunctionPool(
 }
 
 type Member = Instance & { state: 'starting' | 'idle' | 'busy' };
-type Waiting = { event: string; resolve: (invocation: Invocation) => void };
+type Waiting = {
+  event: string;
+  resolve: (invocation: Invocation) => void;
+  onTaken: () => void;
+};
 
 const STOPPED: Invocation = {
   type: 'failed',
@@ -136,5 +164,9 @@ const STOPPED: Invocation = {
 const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
 
-/** Lambda does not queue but throttles; with the few instances of one machine a queue is needed. */
+/**
+ * Lambda does not queue but throttles; with the few instances of one machine a queue is needed. An
+ * event that finds it full, or is still in it after this time, is throttled.
+ */
 const MAX_QUEUED_PER_INSTANCE = 250;
+const MAX_QUEUED_MS = 10_000;
