@@ -100,7 +100,7 @@ describe('an event that no instance takes within 10 seconds', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await second).toMatchObject({ status: 500, json: { message: 'Internal server error' } });
     expect((await first).status).toBe(200);
-    expect(stats()).toMatchObject({ queued: 0, invocations: 1 });
+    expect(stats()).toMatchObject({ queued: 0, invocations: 1, throttled: 1 });
   });
 });
 

@@ -42,7 +42,7 @@ async function withinLimit<T>(ms: number, call: (onTaken: () => void) => Promise
   const late = Promise.withResolvers<never>();
   let timer: NodeJS.Timeout | undefined;
   const onTaken = () => {
-    timer = setTimeout(late.reject, ms, new GatewayError('INTEGRATION_TIMEOUT'));
+    timer = setTimeout(() => late.reject(new GatewayError('INTEGRATION_TIMEOUT')), ms);
   };
   return Promise.race([call(onTaken), late.promise]).finally(() => clearTimeout(timer));
 }

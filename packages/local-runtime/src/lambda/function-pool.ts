@@ -35,7 +35,7 @@ export function createFunctionPool(
   const { arn, name, shortName } = lambdaFunction;
   const log = (line: string) => logLine(`${shortName}: ${line}`);
   /** Since the start. */
-  const counts = { invocations: 0, handlerCpuMicros: 0 };
+  const counts = { invocations: 0, handlerCpuMicros: 0, throttled: 0 };
   const members = new Set<Member>();
   const queue: Waiting[] = [];
   let isStopped = false;
@@ -106,6 +106,11 @@ export function createFunctionPool(
     return { type: 'failed', error };
   }
 
+  function throttle(): Invocation {
+    counts.throttled += 1;
+    return { type: 'throttled' };
+  }
+
   function enqueue(waiting: Waiting): void {
     queue.push(waiting);
     dispatch();
@@ -114,7 +119,7 @@ export function createFunctionPool(
       const place = queue.indexOf(waiting);
       if (place < 0) return;
       queue.splice(place, 1);
-      waiting.resolve({ type: 'throttled' });
+      waiting.resolve(throttle());
     };
     setTimeout(giveUp, MAX_QUEUED_MS).unref();
   }
@@ -124,7 +129,7 @@ export function createFunctionPool(
     async invoke(event: string, onTaken = () => {}): Promise<Invocation> {
       if (isStopped) return STOPPED;
       if (Buffer.byteLength(event) > MAX_EVENT_BYTES) return { type: 'too-large' };
-      if (queue.length >= maxInstances * MAX_QUEUED_PER_INSTANCE) return { type: 'throttled' };
+      if (queue.length >= maxInstances * MAX_QUEUED_PER_INSTANCE) return throttle();
       return new Promise((resolve) => enqueue({ event, resolve, onTaken }));
     },
     /** Ends an instance at random, idle or busy, as Lambda may; false when there is none. */

@@ -1,0 +1,53 @@
+import { type Client, createClient } from './client.ts';
+import { LICENSE_LIMIT_MS } from './exchange.ts';
+import { createRecorder, type Figures } from './figures.ts';
+import { createLiveClub, type LiveClub } from './live-club.ts';
+import { issueLiveLicense } from './live-license.ts';
+import { changeClubs, changeLicenses, changeRemembered } from './operator.ts';
+import { keepReading, playPhases } from './phases.ts';
+import { startService } from './service.ts';
+
+/** The first is the hot one: most clients are its. */
+const CLUBS = ['club-hot', 'club-2', 'club-3', 'club-4', 'club-5', 'club-6'];
+const HOT_SHARE = 0.6;
+
+/** Clients that read slowly all day, and whose licenses change. */
+const STEADY_CLIENTS = 12;
+const STEADY_PAUSE_MS = 200;
+
+/** Plays a match day on the local stack for so many seconds, at least until a suspension shows. */
+export async function playMatchDay(seconds: number): Promise<Figures> {
+  const service = await startService();
+  try {
+    const recorder = createRecorder();
+    const clubs = CLUBS.map((slug) => createLiveClub(service.table, slug));
+    for (const club of clubs) await club.publishNext();
+    const openClient = async (): Promise<Client> => {
+      const license = await issueLiveLicense(service.table, pickClub(clubs));
+      const foreignClub = clubs.find((club) => club !== license.club) as LiveClub;
+      return createClient({ baseUrl: service.baseUrl, license, foreignClub, recorder });
+    };
+    const openClients = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => openClient()));
+
+    const [suspended, resumed] = [await openClient(), await openClient()];
+    const others = await openClients(STEADY_CLIENTS);
+    await changeRemembered(suspended, resumed);
+    const endsAt = Date.now() + Math.max(1_000 * seconds, LICENSE_LIMIT_MS + 2_000);
+    const isOver = () => Date.now() >= endsAt;
+    const [memory] = await Promise.all([
+      playPhases({ service, recorder, seconds, isOver, openClients }),
+      ...[suspended, resumed, ...others].map((one) => keepReading(one, STEADY_PAUSE_MS, isOver)),
+      changeClubs(clubs, isOver, recorder),
+      changeLicenses(others, isOver, recorder),
+    ]);
+    return recorder.figures(memory);
+  } finally {
+    await service.stop();
+  }
+}
+
+function pickClub(clubs: LiveClub[]): LiveClub {
+  const other = Math.ceil(Math.random() * (clubs.length - 1));
+  return clubs[Math.random() < HOT_SHARE ? 0 : other] as LiveClub;
+}
