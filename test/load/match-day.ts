@@ -4,7 +4,7 @@ import { createRecorder, type Figures } from './figures.ts';
 import { createLiveClub, type LiveClub } from './live-club.ts';
 import { issueLiveLicense } from './live-license.ts';
 import { changeClubs, changeLicenses, changeRemembered } from './operator.ts';
-import { keepReading, playPhases } from './phases.ts';
+import { keepReading, openCrowds, playPhases } from './phases.ts';
 import { startService } from './service.ts';
 
 /** The first is the hot one: most clients are its. */
@@ -27,16 +27,20 @@ export async function playMatchDay(seconds: number): Promise<Figures> {
       const foreignClub = clubs.find((club) => club !== license.club) as LiveClub;
       return createClient({ baseUrl: service.baseUrl, license, foreignClub, recorder });
     };
-    const openClients = (count: number) =>
-      Promise.all(Array.from({ length: count }, () => openClient()));
+    const openClients = async (count: number): Promise<Client[]> => {
+      const clients: Client[] = [];
+      while (clients.length < count) clients.push(await openClient());
+      return clients;
+    };
 
     const [suspended, resumed] = [await openClient(), await openClient()];
     const others = await openClients(STEADY_CLIENTS);
+    const crowds = await openCrowds(openClients);
     await changeRemembered(suspended, resumed);
     const endsAt = Date.now() + Math.max(1_000 * seconds, LICENSE_LIMIT_MS + 2_000);
     const isOver = () => Date.now() >= endsAt;
     const [memory] = await Promise.all([
-      playPhases({ service, recorder, seconds, isOver, openClients }),
+      playPhases({ service, recorder, seconds, isOver, crowds }),
       ...[suspended, resumed, ...others].map((one) => keepReading(one, STEADY_PAUSE_MS, isOver)),
       changeClubs(clubs, isOver, recorder),
       changeLicenses(others, isOver, recorder),

@@ -30,15 +30,23 @@ export interface Day {
   seconds: number;
   /** The last phase lasts until then. */
   isOver: () => boolean;
-  openClients(count: number): Promise<Client[]>;
+  crowds: Crowds;
+}
+
+/** The clients of each phase. */
+export type Crowds = Map<Phase, Client[]>;
+
+export async function openCrowds(open: (count: number) => Promise<Client[]>): Promise<Crowds> {
+  const crowds: Crowds = new Map();
+  for (const phase of PHASES) crowds.set(phase, await open(phase.clients));
+  return crowds;
 }
 
 /** Plays the phases one after the other, ending instances meanwhile. */
 export async function playPhases(day: Day): Promise<Figures['memory']> {
   const rss = new Map<string, number>();
   let throttled = 0;
-  for (const phase of PHASES) {
-    const clients = await day.openClients(phase.clients);
+  for (const [phase, clients] of day.crowds) {
     const isPast = startPhase(day, phase);
     const readers = clients.map((client) => keepReading(client, phase.pauseMs, isPast));
     for (let turn = 1; !isPast(); turn += 1) {

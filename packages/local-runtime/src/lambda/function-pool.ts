@@ -1,4 +1,5 @@
 import type { SharedEnvironment } from './environment.ts';
+import { createEventQueue } from './event-queue.ts';
 import type { LambdaFunction } from './functions.ts';
 import { type FunctionError, type Instance, startInstance } from './instance.ts';
 
@@ -37,7 +38,7 @@ export function createFunctionPool(
   /** Since the start. */
   const counts = { invocations: 0, handlerCpuMicros: 0, throttled: 0 };
   const members = new Set<Member>();
-  const queue: Waiting[] = [];
+  const queue = createEventQueue<Waiting>(MAX_QUEUED_MS, ({ resolve }) => resolve(throttle()));
   let isStopped = false;
 
   // Starts an instance for each event that no idle instance takes.
@@ -49,7 +50,7 @@ export function createFunctionPool(
     }
     const starting = [...members].filter(({ state }) => state === 'starting').length;
     const room = maxInstances - members.size;
-    for (let i = 0; i < Math.min(queue.length - starting, room); i++) void start();
+    for (let i = 0; i < Math.min(queue.length() - starting, room); i++) void start();
   }
 
   async function start(): Promise<void> {
@@ -111,26 +112,16 @@ export function createFunctionPool(
     return { type: 'throttled' };
   }
 
-  function enqueue(waiting: Waiting): void {
-    queue.push(waiting);
-    dispatch();
-    if (queue.at(-1) !== waiting) return;
-    const giveUp = () => {
-      const place = queue.indexOf(waiting);
-      if (place < 0) return;
-      queue.splice(place, 1);
-      waiting.resolve(throttle());
-    };
-    setTimeout(giveUp, MAX_QUEUED_MS).unref();
-  }
-
   return {
     arn,
     async invoke(event: string, onTaken = () => {}): Promise<Invocation> {
       if (isStopped) return STOPPED;
       if (Buffer.byteLength(event) > MAX_EVENT_BYTES) return { type: 'too-large' };
-      if (queue.length >= maxInstances * MAX_QUEUED_PER_INSTANCE) return throttle();
-      return new Promise((resolve) => enqueue({ event, resolve, onTaken }));
+      if (queue.length() >= maxInstances * MAX_QUEUED_PER_INSTANCE) return throttle();
+      return new Promise((resolve) => {
+        queue.push({ event, resolve, onTaken });
+        dispatch();
+      });
     },
     /** Ends an instance at random, idle or busy, as Lambda may; false when there is none. */
     endInstance(): boolean {
@@ -142,11 +133,11 @@ export function createFunctionPool(
       ...{ name, ...counts },
       instances: members.size,
       busy: [...members].filter(({ state }) => state === 'busy').length,
-      queued: queue.length,
+      queued: queue.length(),
     }),
     async stop() {
       isStopped = true;
-      for (const { resolve } of queue.splice(0)) resolve(STOPPED);
+      while (queue.length() > 0) queue.shift()?.resolve(STOPPED);
       await Promise.all([...members].map((member) => member.terminate()));
       members.clear();
     },
