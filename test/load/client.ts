@@ -10,7 +10,16 @@ import type { Recorder } from './figures.ts';
 import { type LiveClub, PATHS } from './live-club.ts';
 import type { LiveLicense } from './live-license.ts';
 
-const agent = new Agent({ keepAlive: true });
+/** Shorter than the server keeps idle connections, so that none is used while it is closed. */
+const agent = new Agent({ keepAlive: true, timeout: 30_000 });
+
+const NO_ANSWER: Sent = {
+  status: 0,
+  headers: {},
+  bytes: Buffer.alloc(0),
+  text: '',
+  json: undefined,
+};
 
 export interface ClientOptions {
   baseUrl: string;
@@ -80,7 +89,7 @@ async function exchangeWith(
   request: SendOptions & { method?: 'POST' },
 ): Promise<Exchange> {
   const sentAt = Date.now();
-  const answer = await send(baseUrl + path, { ...request, agent });
+  const answer = await send(baseUrl + path, { ...request, agent }).catch(() => NO_ANSWER);
   const method = request.method ?? 'GET';
   return { method, path, license, sentAt, receivedAt: Date.now(), answer };
 }
