@@ -4,8 +4,19 @@ const COLUMNS = ['phase', 'responses', 'per second', 'p50 ms', 'p99 ms', '429'];
 
 /** Lines for a person. */
 export function figuresText(figures: Figures): string {
-  const { phases, statuses, events, oldest, stale, openFor, closedFor, memory, wrong, wrongCount } =
-    figures;
+  const {
+    phases,
+    statuses,
+    events,
+    oldest,
+    stale,
+    slowShare,
+    openFor,
+    closedFor,
+    memory,
+    wrong,
+    wrongCount,
+  } = figures;
   const rows = phases.map(({ name, responses, perSecond, throttled, p50, p99 }) => {
     const share = `${((100 * throttled) / Math.max(1, responses)).toFixed(2)} %`;
     return [name, responses, perSecond, p50, p99, share].map(String);
@@ -17,6 +28,7 @@ export function figuresText(figures: Figures): string {
     `oldest document: replaced ${oldest} ms before; replaced longer ago than a pointer is cached: ${stale}`,
     `open after a suspension: ${openFor} ms; closed after a resumption: ${closedFor} ms`,
     `memory: ${mega(memory.afterSpike)} MB after the spike, ${mega(memory.afterSecondSpike)} MB after the second`,
+    `DynamoDB took longer than 500 ms: ${(100 * slowShare).toFixed(2)} %`,
     `wrong answers: ${wrongCount}`,
     ...wrong,
   ].join('\n');

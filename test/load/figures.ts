@@ -1,3 +1,4 @@
+import { REQUEST_RETRIES } from '../../shared/table/dynamodb/open-table.ts';
 import {
   AGE_LIMIT_MS,
   ageOf,
@@ -22,6 +23,8 @@ export interface Figures {
   oldest: number;
   /** Documents that were replaced longer ago than a pointer is cached for. */
   stale: number;
+  /** The share of DynamoDB's answers that took longer than half of what a function waits for one. */
+  slowShare: number;
   /** For how long a license was open after its suspension or expiry, and closed after its return. */
   openFor: number;
   closedFor: number;
@@ -39,6 +42,8 @@ export interface Phase {
   p99: number;
 }
 
+const SLOW_MS = REQUEST_RETRIES.requestTimeoutMs / 2;
+
 /** Answers that are compared with the OpenAPI document: all errors, and each so many others. */
 const FORM_SHARE = 20;
 
@@ -50,6 +55,7 @@ export function createRecorder() {
   const counts = { statuses: {} as Counts, reads: {} as Counts, events: {} as Counts };
   const most = { oldest: 0, stale: 0, openFor: 0, closedFor: 0 };
   const wrong: string[] = [];
+  const probes: number[] = [];
   let phase = { startedAt: Date.now(), latencies: [] as number[], throttled: 0 };
   let responses = 0;
 
@@ -90,6 +96,7 @@ export function createRecorder() {
       most.oldest = Math.max(most.oldest, age);
       if (age > AGE_LIMIT_MS) most.stale += 1;
     },
+    probe: (ms: number) => probes.push(ms),
     event: (name: string, times = 1) => increment(counts.events, name, times),
     figures: (memory: Figures['memory']): Figures => ({
       phases: Array.from(phases, ([name, { startedAt, latencies, throttled }], i) => {
@@ -108,6 +115,7 @@ export function createRecorder() {
       }),
       ...counts,
       ...most,
+      slowShare: probes.filter((ms) => ms > SLOW_MS).length / Math.max(1, probes.length),
       wrong: wrong.slice(0, 10),
       wrongCount: wrong.length,
       memory,

@@ -3,7 +3,7 @@ import { LICENSE_LIMIT_MS } from './exchange.ts';
 import { createRecorder, type Figures } from './figures.ts';
 import { createLiveClub, type LiveClub } from './live-club.ts';
 import { issueLiveLicense } from './live-license.ts';
-import { changeClubs, changeLicenses, changeRemembered } from './operator.ts';
+import { changeClubs, changeLicenses, changeRemembered, probeDynamodb } from './operator.ts';
 import { keepReading, openCrowds, playPhases } from './phases.ts';
 import { startService } from './service.ts';
 
@@ -42,6 +42,7 @@ export async function playMatchDay(seconds: number): Promise<Figures> {
     const [memory] = await Promise.all([
       playPhases({ service, recorder, seconds, isOver, crowds }),
       ...[suspended, resumed, ...others].map((one) => keepReading(one, STEADY_PAUSE_MS, isOver)),
+      probeDynamodb(service.table, isOver, recorder),
       changeClubs(clubs, isOver, recorder),
       changeLicenses(others, isOver, recorder),
     ]);
