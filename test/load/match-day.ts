@@ -6,6 +6,7 @@ import { issueLiveLicense } from './live-license.ts';
 import { changeClubs, changeLicenses, changeRemembered, probeDynamodb } from './operator.ts';
 import { keepReading, openCrowds, playPhases } from './phases.ts';
 import { startService } from './service.ts';
+import type { Usage } from './service-process.ts';
 
 /** The first is the hot one: most clients are its. */
 const CLUBS = ['club-hot', 'club-2', 'club-3', 'club-4', 'club-5', 'club-6'];
@@ -46,6 +47,8 @@ export async function playMatchDay(seconds: number): Promise<Figures> {
       changeClubs(clubs, isOver, recorder),
       changeLicenses(others, isOver, recorder),
     ]);
+    const { throttled } = await service.ask<Usage>('usage');
+    recorder.event('events without an instance', throttled);
     return recorder.figures(memory);
   } finally {
     await service.stop();

@@ -45,21 +45,17 @@ export async function openCrowds(open: (count: number) => Promise<Client[]>): Pr
 /** Plays the phases one after the other, ending instances meanwhile. */
 export async function playPhases(day: Day): Promise<Figures['memory']> {
   const rss = new Map<string, number>();
-  let throttled = 0;
   for (const [phase, clients] of day.crowds) {
     const isPast = startPhase(day, phase);
     const readers = clients.map((client) => keepReading(client, phase.pauseMs, isPast));
     for (let turn = 1; !isPast(); turn += 1) {
       await sleep(1_000);
-      const usage = await day.service.ask<Usage>('usage');
-      rss.set(phase.name, usage.rss);
-      throttled = usage.throttled;
+      rss.set(phase.name, (await day.service.ask<Usage>('usage')).rss);
       if (turn % END_TURN > 0) continue;
       if (await day.service.ask<boolean>('end-instance')) day.recorder.event('instances ended');
     }
     await Promise.all(readers);
   }
-  day.recorder.event('events without an instance', throttled);
   return { afterSpike: rss.get('spike') ?? 0, afterSecondSpike: rss.get('second spike') ?? 0 };
 }
 
