@@ -39,6 +39,7 @@ export default defineConfig({
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('world-cup', ['test/world-cup'], localStack),
       project('browser', ['test/browser'], { ...localStack, testTimeout: 60_000 }),
+      project('load', ['test/load']),
       project('bench', ['bench/test']),
     ],
   },

@@ -8,8 +8,6 @@ export type WrittenClub = z.input<typeof clubFile>;
 interface ClubSize {
   slug: string;
   teams: number;
-  /** Appended to each team's name, so that an edition of the club differs from the one before. */
-  mark?: string;
 }
 
 const PLAYERS = 20;
@@ -17,7 +15,7 @@ const STAFF = ['head coach', 'assistant coach', 'physiotherapist'];
 const POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'];
 
 /** A fictional club with one active season; the same arguments always give the same club. */
-export function makeClub({ slug, teams, mark = '' }: ClubSize): WrittenClub {
+export function makeClub({ slug, teams }: ClubSize): WrittenClub {
   const faker = new Faker({ locale: [de, es, en], seed: teams });
   const domain = `${slug}.example`;
   const person = (id: number) => makePerson(faker, id, domain);
@@ -40,7 +38,7 @@ export function makeClub({ slug, teams, mark = '' }: ClubSize): WrittenClub {
     players: squads.flat(),
     teams: squads.map((squad, i) => ({
       id: 101 + i,
-      name: `${i + 1}. Mannschaft${mark}`,
+      name: `${i + 1}. Mannschaft`,
       short_name: `M${i + 1}`,
       slug: `team-${101 + i}`,
       sort_order: i + 1,

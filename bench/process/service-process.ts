@@ -19,14 +19,13 @@ export interface ServiceReady {
 const { values } = parseArgs({
   options: {
     assembly: { type: 'string', default: '' },
-    dynamodb: { type: 'string' },
     certificate: { type: 'string' },
   },
 });
 process.env.TZ = 'UTC'; // as on Lambda
-const { assembly, dynamodb, certificate } = values;
+const { assembly, certificate } = values;
 const log = (line: string) => line.includes('new instance') || console.error(line);
-const stack = await startLocalStack({ assembly, dynamodb, port: 0, iam: false, log });
+const stack = await startLocalStack({ assembly, port: 0, iam: false, log });
 const tls = certificate ? await startTlsProxy(stack.dynamodbEndpoint, certificate) : undefined;
 
 const ready: ServiceReady = {

@@ -3,11 +3,9 @@ export interface Usage {
   /** Milliseconds of CPU of the whole process; of our functions in it. */
   processCpu: number;
   handlerCpu: number;
-  /** Bytes. */
-  rss: number;
 }
 
 export function readUsage(): Usage {
   const { user, system } = process.cpuUsage();
-  return { processCpu: (user + system) / 1000, handlerCpu: 0, rss: process.memoryUsage.rss() };
+  return { processCpu: (user + system) / 1000, handlerCpu: 0 };
 }

@@ -1,7 +1,7 @@
-import { type LoadResults, loadText } from '../load/report.ts';
 import type { Results } from '../measure.ts';
 import { benchText } from './bench-text.ts';
 import { type Blocks, updateDocument } from './generated-blocks.ts';
+import { type LoadResults, loadText } from './load-text.ts';
 import { readResults } from './results.ts';
 
 /** The tables of docs/performance.md, from what was measured last. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readRestApi } from '../../packages/local-runtime/src/api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest } from '../../packages/local-runtime/src/api-gateway/handle-request.ts';
 import { createRequest } from '../../packages/local-runtime/src/api-gateway/request.ts';
-import type { Invocation } from '../../packages/local-runtime/src/lambda/function-pool.ts';
+import type { Invocation, Invoke } from '../../packages/local-runtime/src/lambda/function-pool.ts';
 import { readAssembly } from '../../packages/local-runtime/src/template/assembly.ts';
 import { openStack, type Stack } from '../../packages/local-runtime/src/template/stack.ts';
 import type { Api } from './call.ts';
@@ -20,7 +20,10 @@ export function openInProcess(invoke: InvokeOperation = invokeModule): Api {
   const stack = openStack(readAssembly(inject('target').assembly ?? ''), 'http://api.test');
   const operations = readOperations(stack);
   const api = readRestApi(stack, new Set(operations.keys()));
-  const invokeByArn = (arn: string, event: unknown) => invoke(operations.get(arn) ?? '', event);
+  const invokeByArn: Invoke = (arn, event, onTaken) => {
+    onTaken?.();
+    return invoke(operations.get(arn) ?? '', event);
+  };
   const handle = createHandleRequest(api, invokeByArn, console.error);
   return async ({ method, path, headers, body }) => {
     const answer = await handle(

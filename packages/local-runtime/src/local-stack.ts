@@ -46,6 +46,11 @@ export type LocalStack = {
   notEmulated: string[];
   /** Counts of each function, with the CPU time inside its handler. */
   stats(): FunctionStats[];
+  /**
+   * Ends one instance of a function (by its name in `stats`), idle or busy, as Lambda may at any
+   * time: to test what clients then see. False when it has none.
+   */
+  endInstance(functionName: string): boolean;
   /** Resolves when the embedded DynamoDB has crashed: then no request succeeds any more. */
   failed: Promise<Error>;
   /** Waits for running requests, then stops everything that was started. */
@@ -93,10 +98,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       createFunctionPool(each, { ...environment, maxInstances, log }),
     );
     const api = readRestApi(stack, new Set(functions.map(({ arn }) => arn)));
-    const invoke: Invoke = async (arn, event) => {
+    const invoke: Invoke = async (arn, event, onTaken) => {
       const pool = pools.find((each) => each.arn === arn);
       if (!pool) throw new Error(`There is no function ${arn}`);
-      return pool.invoke(JSON.stringify(event));
+      return pool.invoke(JSON.stringify(event), onTaken);
     };
     handle = createHandleRequest(api, invoke, log);
 
@@ -108,6 +113,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       dynamodbEndpoint: dynamodb.endpoint,
       notEmulated: listNotEmulated(stack, functions),
       stats: () => pools.map((pool) => pool.stats()),
+      endInstance: (name) =>
+        pools.find((pool) => pool.stats().name === name)?.endInstance() ?? false,
       failed: dynamodb.failed,
       stop,
     };

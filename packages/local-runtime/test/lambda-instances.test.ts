@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startStackForTest } from './support/assembly.ts';
 import { restApi } from './support/rest-api.ts';
 import { send } from './support/send.ts';
@@ -23,11 +24,20 @@ export const handler = async ({ queryStringParameters: query }) => {
 };
 `;
 
-async function startWork({ maxInstances, ...properties }: Record<string, number> = {}) {
+const SLOW_START = `await new Promise((resolve) => setTimeout(resolve, 1_100));\n${WORK}`;
+
+interface WorkOptions extends Record<string, unknown> {
+  maxInstances?: number;
+  /** The integration's timeout. */
+  timeoutMs?: number;
+  source?: string;
+}
+
+async function startWork({ maxInstances, timeoutMs, source, ...properties }: WorkOptions = {}) {
   const { template, assets } = restApi({
-    functions: { Work: WORK },
+    functions: { Work: source ?? WORK },
     functionProperties: { Work: { Timeout: 10, MemorySize: 64, ...properties } },
-    methods: { 'GET /work': { function: 'Work' } },
+    methods: { 'GET /work': { function: 'Work', ...(timeoutMs && { timeoutMs }) } },
   });
   const stack = await startStackForTest(template, assets, { maxInstances });
   return {
@@ -62,9 +72,51 @@ describe('the instances of a function', () => {
     expect(Math.max(...answers.map(({ most }) => most))).toBe(1);
     expect(stats()).toMatchObject({ instances: 3, busy: 0, queued: 0, invocations: 9 });
   });
+
+  it('may take longer to start than the integration waits for an answer', async () => {
+    const { get } = await startWork({ source: SLOW_START, timeoutMs: 1_000 });
+    expect((await get()).status).toBe(200);
+  });
+
+  it('may take their events from a queue in which they wait longer than that', async () => {
+    const { get } = await startWork({ maxInstances: 1, timeoutMs: 1_000 });
+    const answers = await Promise.all([get('wait=400'), get('wait=400'), get('wait=400')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('an event that no instance takes within 10 seconds', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is throttled: a 500, as API Gateway answers for it', async () => {
+    const { get, stats } = await startWork({ maxInstances: 1 });
+    const first = get('wait=700');
+    await expect.poll(() => stats()?.busy, SOON).toBe(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const second = get();
+    while (stats()?.queued !== 1) await setImmediate();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(stats()?.queued).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await second).toMatchObject({ status: 500, json: { message: 'Internal server error' } });
+    expect((await first).status).toBe(200);
+    expect(stats()).toMatchObject({ queued: 0, invocations: 1, throttled: 1 });
+  });
 });
 
 describe('an instance that ends', () => {
+  it('on demand fails its event, and is replaced', async () => {
+    const { get, stats, stack } = await startWork({ maxInstances: 1 });
+    const interrupted = get('wait=5000');
+    await expect.poll(() => stats()?.busy, SOON).toBe(1);
+    expect(stack.endInstance('Test-Work')).toBe(true);
+    expect((await interrupted).status).toBe(502);
+    expect((await get()).json).toMatchObject({ calls: 1 });
+    expect(stack.endInstance('Test-Work')).toBe(true);
+    await expect.poll(() => stats()?.instances, SOON).toBe(0);
+    expect(stack.endInstance('Test-Work')).toBe(false);
+  });
+
   it('by a late exception is replaced, with a line in the log', async () => {
     const { get, stats, stack } = await startWork();
     expect((await get('do=throw-later')).status).toBe(200);

@@ -79,6 +79,16 @@ describe('the target of a command', () => {
     expect((await clubData('clubs', ...ON_AWS)).stderr).toBe('');
   });
 
+  it('needs a confirmation at an endpoint of another machine', async () => {
+    const slug = freshSlug();
+    write('remote.json', makeClubFile({ slug }));
+    const elsewhere = dynamodb.replace('127.0.0.1', '0.0.0.0'); // not a loopback address by its name
+    const remote = ['--table', tableName, '--endpoint', elsewhere];
+    const { code, stderr } = await clubData('publish', 'remote.json', ...remote);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('not a terminal. Pass --yes')]);
+    expect(await listRevisions(table, slug)).toEqual([]);
+  });
+
   it.runIf(hasTerminal)('is changed when the answer at the terminal is yes', async () => {
     const slug = freshSlug();
     write('typed.json', makeClubFile({ slug }));

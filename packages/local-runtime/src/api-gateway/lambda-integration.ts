@@ -18,11 +18,7 @@ export async function callLambda(
 ): Promise<GatewayResponse> {
   const { request } = scope;
   const event = createProxyEvent(api, scope, route);
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(late.reject, timeoutMs, new GatewayError('INTEGRATION_TIMEOUT'));
-  const invocation = await Promise.race([invoke(functionArn, event), late.promise]).finally(() =>
-    clearTimeout(timer),
-  );
+  const invocation = await withinLimit(timeoutMs, (onTaken) => invoke(functionArn, event, onTaken));
   if (invocation.type === 'too-large') throw new GatewayError('REQUEST_TOO_LARGE');
   // A throttled function is a 500 to the client:
   // https://repost.aws/questions/QUfI6bsdd0SOiPeyimzxSkfQ
@@ -36,6 +32,19 @@ export async function callLambda(
     ...response,
     headers: [...response.headers, ['X-Amzn-Trace-Id', request.traceId]],
   };
+}
+
+/**
+ * The limit runs from the moment when an instance takes the event: waiting for one is this machine's
+ * lack of CPU, where Lambda would start more instances.
+ */
+async function withinLimit<T>(ms: number, call: (onTaken: () => void) => Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const onTaken = () => {
+    timer = setTimeout(() => late.reject(new GatewayError('INTEGRATION_TIMEOUT')), ms);
+  };
+  return Promise.race([call(onTaken), late.promise]).finally(() => clearTimeout(timer));
 }
 
 const value = z.union([z.string(), z.boolean()]).transform(String);

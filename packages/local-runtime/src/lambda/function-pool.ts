@@ -1,4 +1,5 @@
 import type { SharedEnvironment } from './environment.ts';
+import { createEventQueue } from './event-queue.ts';
 import type { LambdaFunction } from './functions.ts';
 import { type FunctionError, type Instance, startInstance } from './instance.ts';
 
@@ -9,8 +10,15 @@ export type Invocation =
   | { type: 'throttled' }
   | { type: 'too-large' };
 
-/** Calls a function by its ARN, as API Gateway does. */
-export type Invoke = (functionArn: string, event: unknown) => Promise<Invocation>;
+/**
+ * Calls a function by its ARN, as API Gateway does. `onTaken` is called when an instance takes the
+ * event: the time until then depends on how busy this machine is.
+ */
+export type Invoke = (
+  functionArn: string,
+  event: unknown,
+  onTaken?: () => void,
+) => Promise<Invocation>;
 
 /** The instances of one function: as many as there are concurrent events, up to a limit. */
 export type FunctionPool = ReturnType<typeof createFunctionPool>;
@@ -28,9 +36,9 @@ export function createFunctionPool(
   const { arn, name, shortName } = lambdaFunction;
   const log = (line: string) => logLine(`${shortName}: ${line}`);
   /** Since the start. */
-  const counts = { invocations: 0, handlerCpuMicros: 0 };
+  const counts = { invocations: 0, handlerCpuMicros: 0, throttled: 0 };
   const members = new Set<Member>();
-  const queue: Waiting[] = [];
+  const queue = createEventQueue<Waiting>(MAX_QUEUED_MS, ({ resolve }) => resolve(throttle()));
   let isStopped = false;
 
   // Starts an instance for each event that no idle instance takes.
@@ -42,7 +50,7 @@ export function createFunctionPool(
     }
     const starting = [...members].filter(({ state }) => state === 'starting').length;
     const room = maxInstances - members.size;
-    for (let i = 0; i < Math.min(queue.length - starting, room); i++) void start();
+    for (let i = 0; i < Math.min(queue.length() - starting, room); i++) void start();
   }
 
   async function start(): Promise<void> {
@@ -63,8 +71,9 @@ export function createFunctionPool(
     dispatch();
   }
 
-  async function serve(member: Member, { event, resolve }: Waiting): Promise<void> {
+  async function serve(member: Member, { event, resolve, onTaken }: Waiting): Promise<void> {
     member.state = 'busy';
+    onTaken();
     const outcome = await member.invoke(event);
     counts.invocations += 1;
     counts.handlerCpuMicros += outcome.cpuMicros;
@@ -98,26 +107,37 @@ export function createFunctionPool(
     return { type: 'failed', error };
   }
 
+  function throttle(): Invocation {
+    counts.throttled += 1;
+    return { type: 'throttled' };
+  }
+
   return {
     arn,
-    async invoke(event: string): Promise<Invocation> {
+    async invoke(event: string, onTaken = () => {}): Promise<Invocation> {
       if (isStopped) return STOPPED;
       if (Buffer.byteLength(event) > MAX_EVENT_BYTES) return { type: 'too-large' };
-      if (queue.length >= maxInstances * MAX_QUEUED_PER_INSTANCE) return { type: 'throttled' };
+      if (queue.length() >= maxInstances * MAX_QUEUED_PER_INSTANCE) return throttle();
       return new Promise((resolve) => {
-        queue.push({ event, resolve });
+        queue.push({ event, resolve, onTaken });
         dispatch();
       });
+    },
+    /** Ends an instance at random, idle or busy, as Lambda may; false when there is none. */
+    endInstance(): boolean {
+      const member = [...members][Math.floor(Math.random() * members.size)];
+      void member?.terminate();
+      return member !== undefined;
     },
     stats: () => ({
       ...{ name, ...counts },
       instances: members.size,
       busy: [...members].filter(({ state }) => state === 'busy').length,
-      queued: queue.length,
+      queued: queue.length(),
     }),
     async stop() {
       isStopped = true;
-      for (const { resolve } of queue.splice(0)) resolve(STOPPED);
+      while (queue.length() > 0) queue.shift()?.resolve(STOPPED);
       await Promise.all([...members].map((member) => member.terminate()));
       members.clear();
     },
@@ -125,7 +145,11 @@ export function createFunctionPool(
 }
 
 type Member = Instance & { state: 'starting' | 'idle' | 'busy' };
-type Waiting = { event: string; resolve: (invocation: Invocation) => void };
+type Waiting = {
+  event: string;
+  resolve: (invocation: Invocation) => void;
+  onTaken: () => void;
+};
 
 const STOPPED: Invocation = {
   type: 'failed',
@@ -136,5 +160,9 @@ const STOPPED: Invocation = {
 const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
 
-/** Lambda does not queue but throttles; with the few instances of one machine a queue is needed. */
+/**
+ * Lambda does not queue but throttles; with the few instances of one machine a queue is needed. An
+ * event that finds it full, or is still in it after this time, is throttled.
+ */
 const MAX_QUEUED_PER_INSTANCE = 250;
+const MAX_QUEUED_MS = 10_000;

@@ -1,0 +1,31 @@
+import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { recordLicense } from '../../shared/table/licenses.ts';
+import type { LiveClub } from './live-club.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
+
+export type Status = 'active' | 'suspended' | 'expired';
+
+/** A license that is suspended, resumed, expired and extended while it is used. */
+export interface LiveLicense {
+  club: LiveClub;
+  key: string;
+  statuses: Timeline<Status>;
+  change(status: Status): Promise<void>;
+}
+
+export async function issueLiveLicense(table: Table, club: LiveClub): Promise<LiveLicense> {
+  const key = createLicenseKey();
+  const statuses = createTimeline<Status>();
+  const change = (status: Status) =>
+    statuses.change(status, () =>
+      recordLicense(table, club.slug, {
+        licenseId: licenseIdOf(key),
+        status: status === 'suspended' ? 'suspended' : 'active',
+        expiresOn: status === 'expired' ? '2020-12-31' : '2099-12-31',
+        createdAt: '2026-01-01T00:00:00.000Z',
+      }),
+    );
+  await change('active');
+  return { club, key, statuses, change };
+}

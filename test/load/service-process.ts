@@ -1,0 +1,40 @@
+/** The whole stack in a process of its own, so that its memory can be told from its clients'. */
+import { parseArgs } from 'node:util';
+import { serve } from '../../bench/process/serve.ts';
+import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+
+export interface ServiceReady {
+  baseUrl: string;
+  tableName: string;
+}
+
+export interface Usage {
+  /** Bytes. */
+  rss: number;
+  /** Events that found no instance within 10 seconds, since the start. */
+  throttled: number;
+}
+
+const { values } = parseArgs({
+  options: { assembly: { type: 'string', default: '' }, dynamodb: { type: 'string' } },
+});
+process.env.TZ = 'UTC'; // as on Lambda
+const log = (line: string) => line.includes('AccessDenied') && console.error(line);
+const stack = await startLocalStack({ ...values, port: 0, log });
+
+const readUsage = (): Usage => ({
+  rss: process.memoryUsage.rss(),
+  throttled: stack.stats().reduce((sum, { throttled }) => sum + throttled, 0),
+});
+
+/** Ends an instance of a function at random; false when that function has none. */
+function endInstance(): boolean {
+  const functions = stack.stats();
+  return stack.endInstance(functions[Math.floor(Math.random() * functions.length)]?.name ?? '');
+}
+
+const ready: ServiceReady = {
+  baseUrl: stack.baseUrl,
+  tableName: stack.outputs.TableName ?? '',
+};
+serve(ready, { usage: readUsage, 'end-instance': endInstance });

@@ -1,0 +1,225 @@
+import type { Mutation } from '../mutation.ts';
+
+const CACHED_READER = 'shared/serve/cached-reader.ts';
+const LRU_CACHE = 'shared/serve/lru-cache.ts';
+const FUNCTION_POOL = 'packages/local-runtime/src/lambda/function-pool.ts';
+
+const cache = { project: 'parts', test: 'test/parts/serve/cached-reader.test.ts' };
+const outage = { project: 'parts', test: 'test/parts/serve/cached-reader-outage.test.ts' };
+const lru = { project: 'parts', test: 'test/parts/serve/lru-cache.test.ts' };
+const memory = { project: 'parts', test: 'test/parts/serve/document-endpoint.test.ts' };
+const instances = {
+  project: 'runtime',
+  test: 'packages/local-runtime/test/lambda-instances.test.ts',
+};
+
+/** Cache, freshness, memory and throttles. */
+export const loadMutations: Mutation[] = [
+  {
+    protection: 'An instance caches documents in a quarter of its memory, not in all of it.',
+    file: 'shared/serve/document-endpoint.ts',
+    find: 'memorySize() / 4',
+    replace: 'memorySize()',
+    ...memory,
+  },
+  {
+    protection: 'An instance caches documents.',
+    file: 'shared/serve/document-endpoint.ts',
+    find: 'memorySize() / 4',
+    replace: '0',
+    ...memory,
+  },
+  {
+    protection: 'A full cache evicts entries.',
+    file: LRU_CACHE,
+    find: 'if (size <= limit) break;',
+    replace: 'break;',
+    ...lru,
+  },
+  {
+    protection: 'A cache evicts what was used least recently.',
+    file: LRU_CACHE,
+    find: '      values.delete(key);\n      values.set(key, value);\n      return value;',
+    replace: '      return value;',
+    ...lru,
+  },
+  {
+    protection: 'A value over the limit of a cache is not cached.',
+    file: LRU_CACHE,
+    find: 'if (sizeOf(value) > limit) return;',
+    replace: '',
+    ...lru,
+  },
+  {
+    protection: 'A cached text counts two bytes for each character.',
+    file: CACHED_READER,
+    find: '2 * body.text.length',
+    replace: 'body.text.length',
+    ...memory,
+  },
+  {
+    protection: 'Pointers have a share of the cache.',
+    file: CACHED_READER,
+    find: 'createLruCache<Pointer>(pointersLimit, () => ENTRY_BYTES)',
+    replace: 'createLruCache<Pointer>(pointersLimit, () => 0)',
+    ...cache,
+  },
+  {
+    protection: 'A cached pointer hides a publish for at most 5 seconds.',
+    file: CACHED_READER,
+    find: 'POINTER_TTL_MS = 5_000',
+    replace: 'POINTER_TTL_MS = 60_000',
+    ...cache,
+  },
+  {
+    protection: 'A pointer is used for at most 5 minutes while DynamoDB is away.',
+    file: CACHED_READER,
+    find: 'if (!cached || now - cached.readAt > POINTER_STALE_MS) throw error;',
+    replace: 'if (!cached) throw error;',
+    ...outage,
+  },
+  {
+    protection:
+      'The 5 minutes count from the last response of DynamoDB, not from the last attempt.',
+    file: CACHED_READER,
+    find: 'now - cached.readAt > POINTER_STALE_MS',
+    replace: 'now - cached.askedAt > POINTER_STALE_MS',
+    ...outage,
+  },
+  {
+    protection: 'While DynamoDB is away, an instance asks it once in 5 seconds.',
+    file: CACHED_READER,
+    find: 'cached.askedAt = Date.now();',
+    replace: '',
+    ...outage,
+  },
+  {
+    protection: 'A club that was removed is not cached.',
+    file: CACHED_READER,
+    find: 'else pointers.delete(slug);',
+    replace: '',
+    ...outage,
+  },
+  {
+    protection: 'That a revision lacks a document is cached.',
+    file: CACHED_READER,
+    find: 'bodies.set(key, gzip ?? ABSENT);',
+    replace: 'if (gzip) bodies.set(key, gzip);',
+    ...cache,
+  },
+  {
+    protection: 'A document counts as absent only after a strongly consistent read.',
+    file: CACHED_READER,
+    find: '{ ...place, consistent: true }',
+    replace: 'place',
+    ...cache,
+  },
+  {
+    protection: 'A document that is missing in a deleted revision is read in the live one.',
+    file: CACHED_READER,
+    find: 'if (current?.revision === club.revision) return undefined;',
+    replace: 'if (current) return undefined;',
+    project: 'operator',
+    test: 'test/operator/revisions/stale-reader.test.ts',
+  },
+  {
+    protection: 'A document of another revision is not cached as one of this revision.',
+    file: CACHED_READER,
+    find: 'bodies.set(keyOf(at, name, encoding), body);',
+    replace: 'bodies.set(keyOf(club, name, encoding), body);',
+    project: 'operator',
+    test: 'test/operator/revisions/stale-reader.test.ts',
+  },
+  {
+    protection: 'A retired revision stays for 60 seconds.',
+    file: 'shared/publish/revisions/prune.ts',
+    find: 'GRACE_MS = 60_000',
+    replace: 'GRACE_MS = 0',
+    project: 'operator',
+    test: 'test/operator/revisions/prune.test.ts',
+  },
+  {
+    protection: 'A function waits at most 50 ms before its first retry.',
+    file: 'shared/serve/function-table.ts',
+    find: 'FIRST_RETRY_DELAY_MS = 50',
+    replace: 'FIRST_RETRY_DELAY_MS = 1_000',
+    project: 'parts',
+    test: 'test/parts/serve/function-table.test.ts',
+  },
+  {
+    protection: 'Of the cause of a failed request only name, message and stack are logged.',
+    file: 'shared/serve/http/log.ts',
+    find: 'cause: { name, message, stack }',
+    replace: 'cause',
+    project: 'parts',
+    test: 'test/parts/serve/http/log.test.ts',
+  },
+  {
+    protection: "The caller's errors are logged without their cause.",
+    file: 'shared/serve/http/log.ts',
+    find: 'console.warn({ code, status, request_id: requestId });',
+    replace: 'console.warn({ code, status, request_id: requestId, cause });',
+    project: 'parts',
+    test: 'test/parts/serve/http/log.test.ts',
+  },
+  {
+    protection: 'Only loopback endpoints are local, and changed without a question.',
+    file: 'cli/targets/target.ts',
+    find: "['localhost', '127.0.0.1', '[::1]'].includes(new URL(endpoint).hostname)",
+    replace: "new URL(endpoint).hostname !== ''",
+    project: 'operator',
+    test: 'test/operator/targets/target.test.ts',
+  },
+  {
+    protection: 'API Gateway remembers a decision of the authorizer for 60 seconds.',
+    file: 'lib/api.ts',
+    find: 'AUTHORIZER_CACHE_TTL = Duration.seconds(60)',
+    replace: 'AUTHORIZER_CACHE_TTL = Duration.seconds(3_600)',
+    project: 'parts',
+    test: 'test/parts/lib/api.test.ts',
+  },
+  {
+    protection: 'The local API Gateway forgets a decision of the authorizer after its TTL.',
+    file: 'packages/local-runtime/src/api-gateway/authorize.ts',
+    find: 'cached && cached.until > Date.now()',
+    replace: 'cached',
+    project: 'runtime',
+    test: 'packages/local-runtime/test/authorizer.test.ts',
+  },
+  {
+    protection: 'The local API Gateway throttles.',
+    file: 'packages/local-runtime/src/api-gateway/throttle.ts',
+    find: 'if (tokens < 1) return false;',
+    replace: '',
+    project: 'runtime',
+    test: 'packages/local-runtime/test/throttle.test.ts',
+  },
+  {
+    protection: "Waiting for a local instance does not count toward the integration's timeout.",
+    file: 'packages/local-runtime/src/api-gateway/lambda-integration.ts',
+    find: 'Promise.race([call(onTaken), late.promise])',
+    replace: 'Promise.race([(onTaken(), call(() => {})), late.promise])',
+    ...instances,
+  },
+  {
+    protection: 'An event that no local instance takes within 10 seconds is throttled.',
+    file: FUNCTION_POOL,
+    find: 'MAX_QUEUED_MS = 10_000',
+    replace: 'MAX_QUEUED_MS = 600_000',
+    ...instances,
+  },
+  {
+    protection: 'A local function has no more instances than its limit.',
+    file: FUNCTION_POOL,
+    find: 'Math.min(queue.length() - starting, room)',
+    replace: 'queue.length() - starting',
+    ...instances,
+  },
+  {
+    protection: 'A local instance that has timed out is not used again.',
+    file: FUNCTION_POOL,
+    find: "if (outcome.type === 'timed-out' || outcome.type === 'crashed') remove(member);",
+    replace: "if (outcome.type === 'crashed') remove(member);",
+    ...instances,
+  },
+];

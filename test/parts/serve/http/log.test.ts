@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Problem } from '../../../../shared/problem.ts';
+import { logFailure } from '../../../../shared/serve/http/log.ts';
+
+const SECRET = 'CDL-secret';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the line of a failed request', () => {
+  it('has name, message and stack of the cause, and nothing else of it', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const cause = Object.assign(new TypeError('broken', { cause: new Error(SECRET) }), {
+      body: `license_key=${SECRET}`,
+      $response: { headers: { authorization: SECRET } },
+    });
+    logFailure(new Problem('unavailable', { cause }), 'request-1');
+    const { stack } = cause;
+    expect(error.mock.calls).toStrictEqual([
+      [
+        {
+          code: 'unavailable',
+          status: 503,
+          request_id: 'request-1',
+          cause: { name: 'TypeError', message: 'broken', stack },
+        },
+      ],
+    ]);
+  });
+
+  it('has no cause when the caller made the error', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const cause = new SyntaxError(`Unexpected token in ${SECRET}`);
+    logFailure(new Problem('malformed_body', { cause }), 'request-1');
+    expect(warn.mock.calls).toStrictEqual([
+      [{ code: 'malformed_body', status: 400, request_id: 'request-1' }],
+    ]);
+  });
+});
