@@ -1,4 +1,4 @@
-import { REQUEST_RETRIES } from '../../shared/table/dynamodb/open-table.ts';
+import { REQUEST_LIMITS } from '../../shared/table/dynamodb/open-table.ts';
 import {
   AGE_LIMIT_MS,
   ageOf,
@@ -42,7 +42,7 @@ export interface Phase {
   p99: number;
 }
 
-const SLOW_MS = REQUEST_RETRIES.requestTimeoutMs / 2;
+const SLOW_MS = REQUEST_LIMITS.attemptTimeoutMs / 2;
 
 /** Answers that are compared with the OpenAPI document: all errors, and each so many others. */
 const FORM_SHARE = 20;

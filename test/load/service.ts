@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Child, startProcess } from '../../bench/process/start-process.ts';
 import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
-import { OPERATOR_RETRIES, openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
+import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { writeAssembly } from '../support/write-assembly.ts';
 import type { ServiceReady } from './service-process.ts';
 
@@ -33,7 +33,7 @@ export async function startService(): Promise<Service> {
   const { baseUrl, tableName } = service.ready;
   return {
     baseUrl,
-    table: openTable(tableName, { endpoint, retryPolicy: OPERATOR_RETRIES }),
+    table: openTable(tableName, { endpoint }),
     ask: service.ask,
     async stop() {
       await service.stop();

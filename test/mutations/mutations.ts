@@ -1,5 +1,6 @@
+import { loadMutations } from './lists/load.ts';
 import { storeMutations } from './lists/store.ts';
 import type { Mutation } from './mutation.ts';
 
 /** All protections that are taken out, in the lists of their areas. */
-export const mutations: Mutation[] = [...storeMutations];
+export const mutations: Mutation[] = [...loadMutations, ...storeMutations];

@@ -1,5 +1,6 @@
 import type { Mutation } from '../mutation.ts';
 
+const STALE_CACHE = 'shared/serve/stale-cache.ts';
 const CACHED_READER = 'shared/serve/cached-reader.ts';
 const LRU_CACHE = 'shared/serve/lru-cache.ts';
 const FUNCTION_POOL = 'packages/local-runtime/src/lambda/function-pool.ts';
@@ -60,8 +61,8 @@ export const loadMutations: Mutation[] = [
   {
     protection: 'Pointers have a share of the cache.',
     file: CACHED_READER,
-    find: 'createLruCache<Pointer>(pointersLimit, () => ENTRY_BYTES)',
-    replace: 'createLruCache<Pointer>(pointersLimit, () => 0)',
+    find: '{ limit: pointersLimit, ttlMs',
+    replace: '{ limit: Number.POSITIVE_INFINITY, ttlMs',
     ...cache,
   },
   {
@@ -72,31 +73,17 @@ export const loadMutations: Mutation[] = [
     ...cache,
   },
   {
-    protection: 'A pointer is used for at most 5 minutes while DynamoDB is away.',
-    file: CACHED_READER,
-    find: 'if (!cached || now - cached.readAt > POINTER_STALE_MS) throw error;',
-    replace: 'if (!cached) throw error;',
-    ...outage,
-  },
-  {
     protection:
       'The 5 minutes count from the last response of DynamoDB, not from the last attempt.',
-    file: CACHED_READER,
-    find: 'now - cached.readAt > POINTER_STALE_MS',
-    replace: 'now - cached.askedAt > POINTER_STALE_MS',
+    file: STALE_CACHE,
+    find: 'now - cached.readAt > STALE_MS',
+    replace: 'now - cached.askedAt > STALE_MS',
     ...outage,
   },
   {
     protection: 'While DynamoDB is away, an instance asks it once in 5 seconds.',
-    file: CACHED_READER,
+    file: STALE_CACHE,
     find: 'cached.askedAt = Date.now();',
-    replace: '',
-    ...outage,
-  },
-  {
-    protection: 'A club that was removed is not cached.',
-    file: CACHED_READER,
-    find: 'else pointers.delete(slug);',
     replace: '',
     ...outage,
   },
@@ -149,8 +136,8 @@ export const loadMutations: Mutation[] = [
   {
     protection: 'Of the cause of a failed request only name, message and stack are logged.',
     file: 'shared/serve/http/log.ts',
-    find: 'cause: { name, message, stack }',
-    replace: 'cause',
+    find: 'return { name, message, stack };',
+    replace: 'return cause;',
     project: 'parts',
     test: 'test/parts/serve/http/log.test.ts',
   },
