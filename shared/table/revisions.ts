@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import { deleteAll, type Item } from './dynamodb/batch.ts';
 import { isConditionMet, type Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
-import { clubKey, documentPartition, REVISION, revisionKey } from './keys.ts';
+import { clubKey, documentPartition, REVISION, revisionKey, sourcePartition } from './keys.ts';
 
 /** What a club file has, hidden people included. */
 export interface Counts {
@@ -156,8 +156,13 @@ export function reserveForDeletion(
   );
 }
 
-/** Deletes a revision's documents, then its own item, so that an interrupted deletion is repeated. */
+/**
+ * Deletes a revision's documents, then its club file, which tells whose data the documents have, and
+ * its own item last, so that an interrupted deletion is repeated.
+ */
 export async function removeRevision(table: Table, slug: string, revision: string): Promise<void> {
-  await deleteAll(table, await queryKeys(table, { pk: documentPartition(slug, revision) }));
+  for (const partitionOf of [documentPartition, sourcePartition]) {
+    await deleteAll(table, await queryKeys(table, { pk: partitionOf(slug, revision) }));
+  }
   await table.send(new DeleteCommand({ TableName: table.name, Key: revisionKey(slug, revision) }));
 }

@@ -42,6 +42,12 @@ export async function revisionsOf(slug: string): Promise<string[]> {
   return keys.map((sk) => sk.replace('REVISION#', ''));
 }
 
+/** The items of a revision's documents and of its club file. */
+export const contentsOf = async (slug: string, revision: string): Promise<Item[]> => [
+  ...(await itemsOf(`CLUB#${slug}#${revision}`)),
+  ...(await itemsOf(`SOURCE#${slug}#${revision}`)),
+];
+
 /**
  * What must not remain of a club while nobody publishes it: a claim; a revision that was never live
  * or is incomplete; documents of a revision without a record.
@@ -56,14 +62,14 @@ export async function findInconsistencies(slug: string): Promise<string[]> {
   if (!revisions.some((item) => idOf(item) === club?.revision)) remains.push('no live revision');
   for (const item of revisions) {
     const { documents } = item.sizes as { documents: number };
-    const found = await itemsOf(`CLUB#${slug}#${idOf(item)}`);
+    const found = await contentsOf(slug, idOf(item));
     if (found.length !== documents + 1) remains.push(`${found.length} items of ${idOf(item)}`);
     const wasLive = item.retired_at !== undefined || idOf(item) === club?.revision;
     if (!wasLive) remains.push(`${idOf(item)}, which was never live`);
   }
   const recorded = new Set(revisions.map(idOf));
   for (const revision of new Set(claimsOf(slug)).difference(recorded)) {
-    const found = await itemsOf(`CLUB#${slug}#${revision}`);
+    const found = await contentsOf(slug, revision);
     if (found.length > 0) remains.push(`${found.length} items of ${revision}, not on record`);
   }
   return remains;
