@@ -64,5 +64,5 @@ describe('rolling back to a revision while it is pruned', () => {
       }
     }
     expect(outcomes).toEqual(new Set([true, false]));
-  }, 60_000);
+  }, 120_000);
 });
