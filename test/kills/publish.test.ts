@@ -4,6 +4,7 @@ import { recordingTable } from '../support/dynamodb/intercept-table.ts';
 import { findInconsistencies } from '../support/dynamodb/stored-items.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import { freshSlug } from '../support/table.ts';
+import { findUnreachable } from './support/find-unreachable.ts';
 import { killAfter, measure } from './support/kill-at-random.ts';
 import { randomShares, SEED } from './support/seed.ts';
 import { prepareVersion, versionOf } from './support/versions.ts';
@@ -35,6 +36,7 @@ describe(`publish, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
       await watch.through(() => publishNow(`next ${i}`));
       expect(await findInconsistencies(slug), `kill ${i}, SEED=${SEED}`).toEqual([]);
     }
+    expect(await findUnreachable(slug)).toEqual([]);
     const { answers, wrong } = await watch.end();
     expect(wrong, `SEED=${SEED}`).toEqual([]);
     expect(answers).toBeGreaterThan(1_000);

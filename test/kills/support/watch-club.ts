@@ -36,7 +36,9 @@ export interface Watch {
 
 /** Reads every document of a published club in turn, over HTTP, until it ends. */
 export async function watchClub(slug: string): Promise<Watch> {
-  const spans: Span[] = [{ state: await findState(slug), from: 0, until: Number.POSITIVE_INFINITY }];
+  const spans: Span[] = [
+    { state: await findState(slug), from: 0, until: Number.POSITIVE_INFINITY },
+  ];
   const getToken = async () => verify(slug, await issueLicense(slug));
   let token = await getToken();
   let isEnded = false;

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../../../shared/table/dynamodb/batch.ts';
 import { table } from '../table.ts';
@@ -18,21 +19,39 @@ export async function itemsOf(pk: string): Promise<Item[]> {
 
 /** The keys of all items of the table that name a club or one of its licenses. */
 export async function keysNaming(...texts: string[]): Promise<string[]> {
-  const keys: string[] = [];
+  const keys = (await scan('pk, sk')).map(keyOf);
+  return keys.filter((key) => texts.some((text) => key.includes(text)));
+}
+
+/** The keys of those items that contain a text, also in a compressed body; all items by default. */
+export async function keysContaining(text: string, items?: Item[]): Promise<string[]> {
+  return (items ?? (await scan())).filter((item) => textOf(item).includes(text)).map(keyOf);
+}
+
+async function scan(projection?: string): Promise<Item[]> {
+  const items: Item[] = [];
   let from: Item | undefined;
   do {
     const page = await table.send(
       new ScanCommand({
         TableName: table.name,
-        ProjectionExpression: 'pk, sk',
+        ProjectionExpression: projection,
         ConsistentRead: true,
         ExclusiveStartKey: from,
       }),
     );
-    keys.push(...(page.Items ?? []).map(({ pk, sk }) => `${pk} ${sk}`));
+    items.push(...(page.Items ?? []));
     from = page.LastEvaluatedKey;
   } while (from);
-  return keys.filter((key) => texts.some((text) => key.includes(text)));
+  return items;
+}
+
+const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
+
+function textOf({ body, part, parts, ...attributes }: Item): string {
+  const isWhole = part === 1 && parts === 1;
+  const text = isWhole ? gunzipSync(Buffer.from(String(body), 'base64')).toString() : '';
+  return text + JSON.stringify(attributes);
 }
 
 /** The revisions of a club on record, oldest first. */
