@@ -36,7 +36,7 @@ export default defineConfig({
         localStack,
       ),
       project('operator', ['test/operator'], inProcess),
-      project('kills', ['test/kills'], { ...localStack, testTimeout: 240_000 }),
+      project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),
       project('world-cup', ['test/world-cup'], localStack),
       project('browser', ['test/browser'], { ...localStack, testTimeout: 60_000 }),
       project('bench', ['bench/test']),

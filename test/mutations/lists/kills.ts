@@ -24,7 +24,8 @@ export const killsMutations: Mutation[] = [
     file: 'shared/publish/revisions/publish.ts',
     find: `  await putAll(table, sourceItems, { onWritten });
   await putAll(table, items, { onWritten });`,
-    replace: '  await putAll(table, [...items, ...sourceItems], { onWritten });',
+    replace: `  await putAll(table, items, { onWritten });
+  await putAll(table, sourceItems, { onWritten });`,
     ...FORGET_TEST,
   },
   {
