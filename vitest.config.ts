@@ -37,6 +37,7 @@ export default defineConfig({
       ),
       project('operator', ['test/operator'], inProcess),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
+      project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),
       project('world-cup', ['test/world-cup'], localStack),
       project('browser', ['test/browser'], { ...localStack, testTimeout: 60_000 }),
       project('load', ['test/load']),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PackedDocument } from '../table/documents.ts';
+import { SOURCE } from '../table/keys.ts';
 import type { Counts, Revision } from '../table/revisions.ts';
 import { ClubFileError } from './club-file/club-file-error.ts';
 import { parseClubFile } from './club-file/parse-club-file.ts';
@@ -49,7 +50,7 @@ export function prepareParsed({ bytes, file }: ParsedBytes, today: string): Prep
     club: file.club,
     file,
     documents,
-    source: packBytes('SOURCE', bytes),
+    source: packBytes(SOURCE, bytes),
     digest: createHash('sha256').update(bytes).digest('hex'),
     fingerprint: fingerprintOf(documents),
     counts: {

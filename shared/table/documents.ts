@@ -86,7 +86,7 @@ export async function listDocuments(
 ): Promise<{ name: string; length: number }[]> {
   const items = await queryAll(table, { pk: documentPartition(slug, revision) });
   return items
-    .filter(({ part, sk }) => part === 1 && sk !== 'SOURCE')
+    .filter(({ part }) => part === 1)
     .map(({ sk, length }) => ({ name: String(sk), length: Number(length) }));
 }
 

@@ -33,8 +33,15 @@ export const revisionKey = (slug: string, revision: string): Key => ({
 export const documentPartition = (slug: string, revision: string): string =>
   `CLUB#${slug}#${revision}`;
 
+/** The name under which a revision's club file is stored, beside the names of its documents. */
+export const SOURCE = 'SOURCE';
+
+/** Not under CLUB#, which functions may read: the club file has what privacy settings withhold. */
+export const sourcePartition = (slug: string, revision: string): string =>
+  `SOURCE#${slug}#${revision}`;
+
 /** Part 1 is the document's own item; a body too large for one item has further parts. */
 export const documentKey = (slug: string, revision: string, name: string, part = 1): Key => ({
-  pk: documentPartition(slug, revision),
+  pk: name === SOURCE ? sourcePartition(slug, revision) : documentPartition(slug, revision),
   sk: part === 1 ? name : `PART#${part}#${name}`,
 });

@@ -4,7 +4,7 @@ import { deleteAll, type Item } from './dynamodb/batch.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
-import { clubKey, documentPartition, REVISION, revisionKey } from './keys.ts';
+import { clubKey, documentPartition, REVISION, revisionKey, sourcePartition } from './keys.ts';
 
 /** What a club file has, hidden people included. */
 export interface Counts {
@@ -158,8 +158,13 @@ export function reserveForDeletion(
   );
 }
 
-/** Deletes a revision's documents, then its own item, so that an interrupted deletion is repeated. */
+/**
+ * Deletes a revision's documents, then its club file, which tells whose data the documents have, and
+ * its own item last, so that an interrupted deletion is repeated.
+ */
 export async function removeRevision(table: Table, slug: string, revision: string): Promise<void> {
-  await deleteAll(table, await queryKeys(table, { pk: documentPartition(slug, revision) }));
+  for (const partitionOf of [documentPartition, sourcePartition]) {
+    await deleteAll(table, await queryKeys(table, { pk: partitionOf(slug, revision) }));
+  }
   await table.send(new DeleteCommand({ TableName: table.name, Key: revisionKey(slug, revision) }));
 }

@@ -59,13 +59,15 @@ async function writeDocuments(
   { revision, prepared, onProgress }: Write,
 ): Promise<void> {
   const { club, documents, source } = prepared;
-  const items = [...documents, source].flatMap((document) =>
-    documentItems(club.slug, revision, document),
-  );
+  const items = documents.flatMap((document) => documentItems(club.slug, revision, document));
+  const sourceItems = documentItems(club.slug, revision, source);
+  const total = sourceItems.length + items.length;
   let written = 0;
   const onWritten = (count: number) => {
     written += count;
-    onProgress?.(written, items.length);
+    onProgress?.(written, total);
   };
+  // `forget` searches the club file: no document may be there without it.
+  await putAll(table, sourceItems, { onWritten });
   await putAll(table, items, { onWritten });
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { queryAll } from '../../../shared/table/dynamodb/query.ts';
-import { documentPartition } from '../../../shared/table/keys.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { contentsOf } from '../../support/dynamodb/stored-items.ts';
 import {
   ABOUT_TO,
   failure,
@@ -39,7 +38,7 @@ describe('club-data forget', () => {
         'Remove the person from your own file too, or the next publish restores them.\n',
     );
     for (const { revision } of past) {
-      expect(await queryAll(table, { pk: documentPartition(slug, revision) })).toEqual([]);
+      expect(await contentsOf(slug, revision)).toEqual([]);
     }
     const players = await getLater(`${path}/players`, token);
     expect(players.body.data.map(({ id }: { id: number }) => id)).not.toContain(11);

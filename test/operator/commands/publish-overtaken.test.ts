@@ -1,11 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
 import { findClub } from '../../../shared/table/clubs.ts';
-import { queryKeys } from '../../../shared/table/dynamodb/query.ts';
-import { documentPartition } from '../../../shared/table/keys.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { findSource } from '../../../shared/table/sources.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { startHoldingProxy } from '../../support/dynamodb/holding-proxy.ts';
+import { contentsOf } from '../../support/dynamodb/stored-items.ts';
 import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
@@ -55,8 +54,7 @@ describe('two publishers of one club at once', () => {
       const revisions = await listRevisions(table, slug);
       expect(revisions).toHaveLength(claimedFirst ? 1 : 2);
       for (const { revision, sizes } of revisions) {
-        const keys = await queryKeys(table, { pk: documentPartition(slug, revision) });
-        expect(keys).toHaveLength(sizes.documents + 1);
+        expect(await contentsOf(slug, revision)).toHaveLength(sizes.documents + 1);
       }
     },
   );

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findClub } from '../../../shared/table/clubs.ts';
-import { queryAll } from '../../../shared/table/dynamodb/query.ts';
-import { documentPartition } from '../../../shared/table/keys.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { contentsOf } from '../../support/dynamodb/stored-items.ts';
 import {
   ABOUT_TO,
   failure,
@@ -42,7 +41,7 @@ describe('club-data remove', () => {
     expect(await findClub(table, slug, { consistent: true })).toBeUndefined();
     expect(await listLicenses(table, slug)).toEqual([]);
     for (const { revision } of revisions) {
-      expect(await queryAll(table, { pk: documentPartition(slug, revision) })).toEqual([]);
+      expect(await contentsOf(slug, revision)).toEqual([]);
     }
     expect((await getLater(`${path}/seasons`, token)).status).toBe(401);
     expect(await clubData('remove', slug, '--yes', ...TARGET)).toEqual(

@@ -37,7 +37,10 @@ async function setUpClub() {
 async function remainsOf({ slug, licenses }: { slug: string; licenses: string[] }) {
   const partitions = [
     `CLUB#${slug}`,
-    ...claimsOf(slug).map((revision) => `CLUB#${slug}#${revision}`),
+    ...claimsOf(slug).flatMap((revision) => [
+      `CLUB#${slug}#${revision}`,
+      `SOURCE#${slug}#${revision}`,
+    ]),
     ...licenses.map((licenseId) => `TOKEN#${licenseId}`),
   ];
   const items = await Promise.all(partitions.map(itemsOf));

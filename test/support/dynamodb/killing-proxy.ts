@@ -1,6 +1,7 @@
 import { type DynamodbProxy, startDynamodbProxy } from './dynamodb-proxy.ts';
 
-const WRITES = /^(PutItem|UpdateItem|BatchWriteItem|TransactWriteItems|DeleteItem)$/;
+export const isWriteOperation = (operation: string): boolean =>
+  /^(PutItem|UpdateItem|BatchWriteItem|TransactWriteItems|DeleteItem)$/.test(operation);
 
 interface KillingProxy extends DynamodbProxy {
   /** How many writes have come so far. */
@@ -19,7 +20,7 @@ interface Kill {
 export async function startKillingProxy(dynamodb: string, at: Kill): Promise<KillingProxy> {
   let count = 0;
   const proxy = await startDynamodbProxy(dynamodb, async ({ operation, body }, forward) => {
-    const isWrite = WRITES.test(operation);
+    const isWrite = isWriteOperation(operation);
     if (isWrite) count += 1;
     const isKilled = isWrite && count === at.write;
     if (isKilled && at.when === 'before') return void at.kill();

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../../../shared/table/dynamodb/batch.ts';
 import { table } from '../table.ts';
@@ -18,21 +19,39 @@ export async function itemsOf(pk: string): Promise<Item[]> {
 
 /** The keys of all items of the table that name a club or one of its licenses. */
 export async function keysNaming(...texts: string[]): Promise<string[]> {
-  const keys: string[] = [];
+  const keys = (await scan('pk, sk')).map(keyOf);
+  return keys.filter((key) => texts.some((text) => key.includes(text)));
+}
+
+/** The keys of those items that contain a text, also in a compressed body; all items by default. */
+export async function keysContaining(text: string, items?: Item[]): Promise<string[]> {
+  return (items ?? (await scan())).filter((item) => textOf(item).includes(text)).map(keyOf);
+}
+
+async function scan(projection?: string): Promise<Item[]> {
+  const items: Item[] = [];
   let from: Item | undefined;
   do {
     const page = await table.send(
       new ScanCommand({
         TableName: table.name,
-        ProjectionExpression: 'pk, sk',
+        ProjectionExpression: projection,
         ConsistentRead: true,
         ExclusiveStartKey: from,
       }),
     );
-    keys.push(...(page.Items ?? []).map(({ pk, sk }) => `${pk} ${sk}`));
+    items.push(...(page.Items ?? []));
     from = page.LastEvaluatedKey;
   } while (from);
-  return keys.filter((key) => texts.some((text) => key.includes(text)));
+  return items;
+}
+
+const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
+
+function textOf({ body, part, parts, ...attributes }: Item): string {
+  const isWhole = part === 1 && parts === 1;
+  const text = isWhole ? gunzipSync(Buffer.from(String(body), 'base64')).toString() : '';
+  return text + JSON.stringify(attributes);
 }
 
 /** The revisions of a club on record, oldest first. */
@@ -41,6 +60,12 @@ export async function revisionsOf(slug: string): Promise<string[]> {
   const keys = items.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('REVISION#'));
   return keys.map((sk) => sk.replace('REVISION#', ''));
 }
+
+/** The items of a revision's documents and of its club file. */
+export const contentsOf = async (slug: string, revision: string): Promise<Item[]> => [
+  ...(await itemsOf(`CLUB#${slug}#${revision}`)),
+  ...(await itemsOf(`SOURCE#${slug}#${revision}`)),
+];
 
 /**
  * What must not remain of a club while nobody publishes it: a claim; a revision that was never live
@@ -56,14 +81,14 @@ export async function findInconsistencies(slug: string): Promise<string[]> {
   if (!revisions.some((item) => idOf(item) === club?.revision)) remains.push('no live revision');
   for (const item of revisions) {
     const { documents } = item.sizes as { documents: number };
-    const found = await itemsOf(`CLUB#${slug}#${idOf(item)}`);
+    const found = await contentsOf(slug, idOf(item));
     if (found.length !== documents + 1) remains.push(`${found.length} items of ${idOf(item)}`);
     const wasLive = item.retired_at !== undefined || idOf(item) === club?.revision;
     if (!wasLive) remains.push(`${idOf(item)}, which was never live`);
   }
   const recorded = new Set(revisions.map(idOf));
   for (const revision of new Set(claimsOf(slug)).difference(recorded)) {
-    const found = await itemsOf(`CLUB#${slug}#${revision}`);
+    const found = await contentsOf(slug, revision);
     if (found.length > 0) remains.push(`${found.length} items of ${revision}, not on record`);
   }
   return remains;

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
+import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
 
 const { path } = workerData as { path?: string };
+if (path) await checkFolder(path);
 const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0 });
 
 // dynalite rethrows a disconnect of its client.
@@ -31,3 +33,15 @@ server.listen(0, '127.0.0.1', async () => {
   });
   parentPort?.postMessage(port);
 });
+
+/** dynalite only says that its database is closed, not why it cannot be opened. */
+async function checkFolder(folder: string): Promise<void> {
+  const data = new ClassicLevel(folder);
+  try {
+    await data.open();
+  } catch (error) {
+    const { code, message } = (error as Error).cause as NodeJS.ErrnoException;
+    throw new Error(code === 'LEVEL_LOCKED' ? `is another process using ${folder}?` : message);
+  }
+  await data.close();
+}

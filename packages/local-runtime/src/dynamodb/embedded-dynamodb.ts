@@ -31,8 +31,7 @@ export async function startDynamodb({
   });
   const crashed = failed.then((error) => Promise.reject(error));
   const [port] = await Promise.race([once(thread, 'message'), crashed]).catch((error: Error) => {
-    const hint = keep ? `; is another process using ${keep}?` : '';
-    throw new Error(`The embedded DynamoDB does not start: ${error.message}${hint}`);
+    throw new Error(`The embedded DynamoDB does not start: ${error.message}`);
   });
   return {
     endpoint: `http://127.0.0.1:${port}`,

@@ -1,0 +1,70 @@
+import { describe, expect, inject, it } from 'vitest';
+import { prepareClub } from '../../shared/publish/prepare-club.ts';
+import { deleteUnsearchable, findPerson, forget } from '../../shared/publish/revisions/forget.ts';
+import { publish } from '../../shared/publish/revisions/publish.ts';
+import { findClub } from '../../shared/table/clubs.ts';
+import { bytesOf } from '../support/clubs/club-file.ts';
+import { TODAY } from '../support/clubs/expected-answers.ts';
+import { findInconsistencies, keysContaining } from '../support/dynamodb/stored-items.ts';
+import { openWorkspace } from '../support/programs/club-data.ts';
+import { freshSlug, table } from '../support/table.ts';
+import { killAfter, measure, type Start } from './support/kill-at-random.ts';
+import { randomShares, SEED } from './support/seed.ts';
+import { versionOf } from './support/versions.ts';
+
+const KILLS = 10;
+/** The command waits so long between its publish and its deletions. */
+const WAIT_MS = 7_000;
+const PERSON = 4711;
+const NAME = 'Augentrost';
+const { tableName } = inject('target');
+
+/** A club with two revisions, and a person in both. */
+async function setUpClub(): Promise<string> {
+  const slug = freshSlug('killed');
+  for (const name of ['first', 'second']) {
+    const file = versionOf(slug, name);
+    const players = [...file.players, { id: PERSON, first_name: 'Eva', last_name: NAME }];
+    const prepared = prepareClub(bytesOf({ ...file, players }), TODAY);
+    await publish(table, prepared, { now: new Date() });
+  }
+  return slug;
+}
+
+/** What the command does, without its wait. */
+async function finish(slug: string): Promise<void> {
+  const club = await findClub(table, slug, { consistent: true });
+  if (!club) throw new Error(`${slug} is not published.`);
+  const found = await findPerson(table, club, PERSON);
+  if (found) await forget(table, { club, found }, { now: new Date(), waitMs: 0 });
+  else expect(await deleteUnsearchable(table, slug)).toBe(true);
+}
+
+describe(`forget, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
+  const { start } = openWorkspace();
+
+  it('is finished by the next run: no item of the table has the person', async () => {
+    const forgetIn = (slug: string): Start => {
+      const args = ['forget', slug, String(PERSON), '--table', tableName];
+      return (endpoint) => start(...args, '--endpoint', endpoint);
+    };
+    const duration = await measure(forgetIn(await setUpClub()));
+    const busy = duration - WAIT_MS;
+    const killed = await Promise.all(
+      randomShares(KILLS).map(async (share) => {
+        const slug = await setUpClub();
+        const moment = share * busy;
+        const isBeforeWait = moment < busy / 2;
+        return killAfter(forgetIn(slug), isBeforeWait ? moment : moment + WAIT_MS).then(
+          ({ code }) => ({ slug, code }),
+        );
+      }),
+    );
+    expect(killed.filter(({ code }) => code === null).length).toBeGreaterThan(KILLS / 3);
+    for (const { slug } of killed) {
+      await finish(slug);
+      expect(await findInconsistencies(slug)).toEqual([]);
+    }
+    expect(await keysContaining(NAME)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, inject, it } from 'vitest';
+import { publish } from '../../shared/publish/revisions/publish.ts';
+import { recordingTable } from '../support/dynamodb/intercept-table.ts';
+import { findInconsistencies } from '../support/dynamodb/stored-items.ts';
+import { openWorkspace } from '../support/programs/club-data.ts';
+import { freshSlug } from '../support/table.ts';
+import { findUnreachable } from './support/find-unreachable.ts';
+import { killAfter, measure } from './support/kill-at-random.ts';
+import { randomShares, SEED } from './support/seed.ts';
+import { prepareVersion, versionOf } from './support/versions.ts';
+import { expectRight, watchClub } from './support/watch-club.ts';
+
+const KILLS = 30;
+const { tableName } = inject('target');
+
+describe(`publish, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
+  const { start, write } = openWorkspace();
+
+  it('changes what readers get at once or not at all, and the next one leaves nothing behind', async () => {
+    const slug = freshSlug('killed');
+    const publishNow = (name: string) =>
+      publish(recordingTable, prepareVersion(slug, name), { now: new Date() });
+    const publishProgram = (name: string) => {
+      write(`${slug}.json`, versionOf(slug, name));
+      return (endpoint: string) =>
+        start('publish', `${slug}.json`, '--table', tableName, '--endpoint', endpoint);
+    };
+    await publishNow('first');
+    const watch = await watchClub(slug);
+    const duration = await watch.through(() => measure(publishProgram('measured')));
+    let killed = 0;
+    for (const [i, share] of randomShares(KILLS).entries()) {
+      const program = publishProgram(`killed ${i}`);
+      const { code } = await watch.through(() => killAfter(program, share * duration));
+      if (code === null) killed += 1;
+      await watch.through(() => publishNow(`next ${i}`));
+      expect(await findInconsistencies(slug), `kill ${i}, SEED=${SEED}`).toEqual([]);
+    }
+    expect(await findUnreachable(slug)).toEqual([]);
+    await expectRight(watch);
+    expect(killed).toBeGreaterThan(KILLS / 2);
+  });
+});

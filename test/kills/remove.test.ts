@@ -1,0 +1,38 @@
+import { describe, expect, inject, it } from 'vitest';
+import { publish } from '../../shared/publish/revisions/publish.ts';
+import { removeClub } from '../../shared/publish/revisions/remove-club.ts';
+import { keysNaming } from '../support/dynamodb/stored-items.ts';
+import { openWorkspace } from '../support/programs/club-data.ts';
+import { freshSlug, issueLicense, table } from '../support/table.ts';
+import { killAfter, measure, type Start } from './support/kill-at-random.ts';
+import { randomShares, SEED } from './support/seed.ts';
+import { prepareVersion } from './support/versions.ts';
+import { expectRight, watchClub } from './support/watch-club.ts';
+
+const KILLS = 20;
+const { tableName } = inject('target');
+
+describe(`remove, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
+  const { start } = openWorkspace();
+
+  it('hides the whole club or nothing of it, and the next one deletes all of it', async () => {
+    const slug = freshSlug('killed');
+    const remove: Start = (endpoint) =>
+      start('remove', slug, '--yes', '--table', tableName, '--endpoint', endpoint);
+    const publishNow = (name: string) =>
+      publish(table, prepareVersion(slug, name), { now: new Date() });
+    await publishNow('first');
+    const watch = await watchClub(slug);
+    const duration = await watch.through(() => measure(remove));
+    for (const [i, share] of randomShares(KILLS).entries()) {
+      await watch.through(() => publishNow(`old ${i}`));
+      await watch.through(() => publishNow(`new ${i}`));
+      await watch.renewToken();
+      await issueLicense(slug);
+      await watch.through(() => killAfter(remove, share * duration));
+      await watch.through(() => removeClub(table, slug));
+      expect(await keysNaming(`#${slug}`, `CLUBS ${slug}`), `kill ${i}`).toEqual([]);
+    }
+    await expectRight(watch);
+  });
+});

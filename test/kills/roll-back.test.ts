@@ -1,0 +1,44 @@
+import { describe, expect, inject, it } from 'vitest';
+import { publish } from '../../shared/publish/revisions/publish.ts';
+import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
+import { findClub } from '../../shared/table/clubs.ts';
+import { findInconsistencies } from '../support/dynamodb/stored-items.ts';
+import { openWorkspace } from '../support/programs/club-data.ts';
+import { freshSlug, table } from '../support/table.ts';
+import { killAfter, measure, type Start } from './support/kill-at-random.ts';
+import { randomShares, SEED } from './support/seed.ts';
+import { prepareVersion } from './support/versions.ts';
+import { expectRight, watchClub } from './support/watch-club.ts';
+
+const KILLS = 20;
+const { tableName } = inject('target');
+
+describe(`rollback, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
+  const { start } = openWorkspace();
+
+  it('changes what readers get at once or not at all, and can be repeated', async () => {
+    const slug = freshSlug('killed');
+    for (const name of ['one', 'two', 'three']) {
+      await publish(table, prepareVersion(slug, name), { now: new Date() });
+    }
+    const rollback: Start = (endpoint) =>
+      start('rollback', slug, '--table', tableName, '--endpoint', endpoint);
+    const live = () => findClub(table, slug, { consistent: true });
+    const repeat = async () => {
+      const club = await live();
+      const to = club && (await findPredecessor(table, club));
+      return club && to && rollBack(table, { club, to, now: new Date() });
+    };
+    const watch = await watchClub(slug);
+    const duration = await watch.through(() => measure(rollback));
+    for (const [i, share] of randomShares(KILLS).entries()) {
+      const before = await live();
+      await watch.through(() => killAfter(rollback, share * duration));
+      if ((await live())?.revision === before?.revision)
+        expect(await watch.through(repeat)).toBe(true);
+      expect((await live())?.revision, `kill ${i}`).not.toBe(before?.revision);
+      expect(await findInconsistencies(slug), `kill ${i}`).toEqual([]);
+    }
+    await expectRight(watch);
+  });
+});

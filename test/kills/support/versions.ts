@@ -1,0 +1,35 @@
+import { gunzipSync } from 'node:zlib';
+import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { bytesOf, makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
+import { TODAY } from '../../support/clubs/expected-answers.ts';
+
+/** A club file that takes several batches; every document has the version's name. */
+export function versionOf(slug: string, name: string) {
+  const file = makeClubFile({ slug });
+  const teams = Array.from({ length: 30 }, (_, i) => makeTeam(i + 1, { name: `Team ${name}` }));
+  return {
+    club: { name, slug, domain: 'fc.example' },
+    seasons: file.seasons.map((season) => ({ ...season, name: `Season ${name}` })),
+    categories: file.categories.map((category) => ({ ...category, name: `Category ${name}` })),
+    players: file.players.map((player) => ({ ...player, last_name: `Player ${name}` })),
+    teams: [...teams, makeTeam(31, { name: `Team ${name}`, season_id: 1, category_id: 2 })],
+  };
+}
+
+export const prepareVersion = (slug: string, name: string): PreparedClub =>
+  prepareClub(bytesOf(versionOf(slug, name)), TODAY);
+
+/** What a GET of each document answers, by its path below `/clubs/{club}`. */
+export const bodiesOf = ({ documents }: PreparedClub): Map<string, string> =>
+  new Map(documents.map(({ name, gzip }) => [pathOf(name), gunzipSync(gzip).toString()]));
+
+function pathOf(name: string): string {
+  const [kind = '', ...filters] = name.split('#');
+  if (name === 'SEASONS') return '/seasons?all=true';
+  if (name === 'SEASONS#ACTIVE') return '/seasons';
+  if (kind === 'SEASON' || kind === 'TEAM') return `/${kind.toLowerCase()}s/${filters[0]}`;
+  const query = filters.map((filter) =>
+    filter.replace(/^S/, 'season_id=').replace(/^C/, 'category_id='),
+  );
+  return `/${kind.toLowerCase()}${query.length > 0 ? '?' : ''}${query.join('&')}`;
+}

@@ -1,0 +1,134 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
+import {
+  deleteUnsearchable,
+  findPerson,
+  forget,
+} from '../../../shared/publish/revisions/forget.ts';
+import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { findClub } from '../../../shared/table/clubs.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { documentKey, SOURCE } from '../../../shared/table/keys.ts';
+import { listRevisions, reserveForDeletion } from '../../../shared/table/revisions.ts';
+import { bytesOf, makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
+import { TODAY } from '../../support/clubs/expected-answers.ts';
+import {
+  claimsOf,
+  failingAt,
+  recordingTable,
+  writesOf,
+} from '../../support/dynamodb/intercept-table.ts';
+import {
+  contentsOf,
+  findInconsistencies,
+  itemsOf,
+  keysContaining,
+} from '../../support/dynamodb/stored-items.ts';
+import { freshSlug, table } from '../../support/table.ts';
+
+const PERSON = 4711;
+const NAME = 'Vergissmeinnicht';
+
+const PLAYER = { id: PERSON, first_name: 'Vera', last_name: NAME };
+const MEMBER = { id: PERSON, position: 'winger', sort_order: 1 };
+
+/** A club file whose documents take several batches; the given players are in most of them. */
+function prepare(slug: string, name: string, players = [PLAYER]) {
+  const members = players.map(() => MEMBER);
+  const teams = Array.from({ length: 30 }, (_, i) => ({
+    ...makeTeam(i + 1, { name: `${name} ${i}` }),
+    players: members,
+  }));
+  return prepareClub(bytesOf(makeClubFile({ slug, players, teams })), TODAY);
+}
+
+const publishNow = (on: Table, prepared: PreparedClub) =>
+  publish(on, prepared, { now: new Date() });
+
+/** Two revisions with the person, and what an interrupted publish has left. */
+async function setUpClub(): Promise<string> {
+  const slug = freshSlug('forget');
+  for (const name of ['first', 'second']) await publishNow(recordingTable, prepare(slug, name));
+  await expect(publishNow(failingAt(5, 'after'), prepare(slug, 'lost'))).rejects.toThrow();
+  return slug;
+}
+
+/** What the command does. */
+async function run(on: Table, slug: string) {
+  const club = await findClub(on, slug, { consistent: true });
+  if (!club) throw new Error(`${slug} is not published.`);
+  const found = await findPerson(on, club, PERSON);
+  if (found) return forget(on, { club, found }, { now: new Date(), waitMs: 0 });
+  return (await deleteUnsearchable(on, slug)) ? 'nobody' : 'not finished';
+}
+
+/** The keys of a club's items that contain the person. */
+async function itemsWithPerson(slug: string): Promise<string[]> {
+  const contents = await Promise.all(claimsOf(slug).map((revision) => contentsOf(slug, revision)));
+  return keysContaining(NAME, [...(await itemsOf(`CLUB#${slug}`)), ...contents.flat()]);
+}
+
+describe('forgetting a person', () => {
+  it('deletes all items that contain the person', async () => {
+    const slug = await setUpClub();
+    expect((await keysContaining(NAME)).length).toBeGreaterThan(90);
+    expect(await run(recordingTable, slug)).toEqual({ revision: expect.any(String), deleted: 2 });
+    expect(await keysContaining(NAME)).toEqual([]);
+    expect(await findInconsistencies(slug)).toEqual([]);
+  });
+
+  it('that fails at any write is finished by the next run', { timeout: 120_000 }, async () => {
+    const counted = await setUpClub();
+    const writes = await writesOf((counting) => run(counting, counted));
+    expect(writes.length).toBeGreaterThan(15);
+    for (const moment of ['before', 'after'] as const) {
+      for (let write = 1; write <= writes.length; write += 1) {
+        const slug = await setUpClub();
+        await run(failingAt(write, moment), slug).catch(() => undefined);
+        const isDone = (await itemsWithPerson(slug)).length === 0;
+        expect((await run(recordingTable, slug)) === 'nobody', `${moment} write ${write}`).toBe(
+          isDone,
+        );
+        expect(await itemsWithPerson(slug), `${moment} write ${write}`).toEqual([]);
+        expect(await findInconsistencies(slug), `${moment} write ${write}`).toEqual([]);
+      }
+    }
+    expect(await keysContaining(NAME)).toEqual([]);
+  });
+
+  it('deletes what an interrupted publish of a file with the person has left', async () => {
+    const publishWithout = async () => {
+      const slug = freshSlug('forget');
+      await publishNow(recordingTable, prepare(slug, 'live', []));
+      return slug;
+    };
+    const counted = await publishWithout();
+    const writes = await writesOf((on) => publishNow(on, prepare(counted, 'counted')));
+    const outcomes = new Set<string | undefined>();
+    // The last write moves the pointer.
+    for (let write = 1; write < writes.length; write += 1) {
+      const slug = await publishWithout();
+      await expect(publishNow(failingAt(write, 'after'), prepare(slug, 'lost'))).rejects.toThrow();
+      const outcome = await run(recordingTable, slug);
+      outcomes.add(typeof outcome === 'object' ? 'forgotten' : outcome);
+      expect(await itemsWithPerson(slug), `write ${write}`).toEqual([]);
+    }
+    expect(outcomes).toEqual(new Set(['nobody', 'not finished', 'forgotten']));
+  });
+
+  it('that finds nobody first finishes the deletion of revisions without a club file', async () => {
+    const slug = freshSlug('forget');
+    for (const players of [[PLAYER], []]) {
+      await publishNow(recordingTable, prepare(slug, 'club', players));
+    }
+    const [earlier] = await listRevisions(table, slug);
+    if (!earlier) throw new Error('Nothing is published.');
+    expect(await reserveForDeletion(table, slug, earlier)).toBe(true);
+    const Key = documentKey(slug, earlier.revision, SOURCE);
+    await table.send(new DeleteCommand({ TableName: table.name, Key }));
+    expect((await itemsWithPerson(slug)).length).toBeGreaterThan(30);
+    expect(await run(recordingTable, slug)).toBe('nobody');
+    expect(await itemsWithPerson(slug)).toEqual([]);
+  });
+});
