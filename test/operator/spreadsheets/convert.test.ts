@@ -138,13 +138,4 @@ describe('club-data export SLUG --csv FOLDER', () => {
       '',
     ]);
   });
-
-  it('rejects a text that CSV cannot hold', () => {
-    const club = { name: 'FC \ud800', slug: 'fc', domain: 'fc.example' };
-    const folder = emptyFolder();
-    expect(
-      errorLinesOf(() => writeSpreadsheets(folder, parseClubFile(bytesOf(makeClubFile({ club }))))),
-    ).toEqual(['club.csv: a text has half a character (a lone surrogate), which CSV cannot hold']);
-    expect(readdirSync(folder)).toEqual([]);
-  });
 });
