@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
+import { type WriteOptions, writeFiles } from '../write-files.ts';
 import { type Sheet, type SheetName, sheets } from './columns.ts';
-import { type WriteOptions, writeTexts } from './write-texts.ts';
 
 type Rows = Record<string, unknown>[];
 
@@ -37,7 +37,7 @@ function writeAll(folder: string, rows: Record<SheetName, Rows>, options?: Write
       toCsv(sheets[name], rows[name]),
     ]),
   );
-  writeTexts(texts, options);
+  writeFiles(texts, options);
   return Array.from(texts.keys());
 }
 
