@@ -26,7 +26,7 @@ const EXCEPTIONS: Record<string, string> = {
   '@cloud-copilot/iam-policy': EVALUATOR,
   '@cloud-copilot/iam-simulate': EVALUATOR,
   '@cloud-copilot/iam-utils': EVALUATOR,
-  reserved: 'states its license, MIT, in its README only; a dependency of a linter',
+  reserved: 'its LICENSE-MIT is the MIT license; a dependency of a linter',
 };
 
 /** @returns a line for each package with a license that is not compatible */
