@@ -216,8 +216,8 @@ export const inputMutations: Mutation[] = [
   {
     protection: 'A locked package from outside a registry is reported.',
     file: LOCKFILE,
-    find: "[`is not a registry's tarball: ${resolved}`]",
-    replace: '[]',
+    find: '...(isTarball ? []',
+    replace: '...(isTarball || resolved ? []',
     ...SUPPLY,
   },
   {
