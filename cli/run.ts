@@ -1,6 +1,7 @@
+import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
-import { escapeControls } from './terminal/escape-controls.ts';
+import { escapeControls, escapeControlsInLines } from './terminal/escape-controls.ts';
 import { explain } from './terminal/explain.ts';
 
 /** Runs a command and sets the exit code: 0 done, 1 failed, 2 wrong usage. */
@@ -14,8 +15,9 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
       return;
     }
     process.exitCode = error instanceof CommandError ? error.exitCode : 1;
-    if (process.argv.includes('--debug')) console.error(error);
-    else for (const line of explain(error)) console.error(escapeControls(line));
+    if (process.argv.includes('--debug')) {
+      console.error(escapeControlsInLines(inspect(error)));
+    } else for (const line of explain(error)) console.error(escapeControls(line));
   }
 }
 

@@ -4,8 +4,8 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { formatProblem, toSheetProblem } from '../spreadsheets/places.ts';
 import { readSpreadsheets } from '../spreadsheets/read-spreadsheets.ts';
 import { writeTemplate } from '../spreadsheets/write-spreadsheets.ts';
-import { type WriteOptions, writeTexts } from '../spreadsheets/write-texts.ts';
 import { createOutput } from '../terminal/output.ts';
+import { type WriteOptions, writeFiles } from '../write-files.ts';
 
 interface Options extends WriteOptions {
   out?: string;
@@ -34,6 +34,6 @@ export function convertCommand(folder: string, { out, template, ...options }: Op
     process.stdout.write(formatClubFile(file));
     return;
   }
-  writeTexts(new Map([[out, formatClubFile(file)]]), options);
+  writeFiles(new Map([[out, formatClubFile(file)]]), options);
   output.note(`${out}: written`);
 }

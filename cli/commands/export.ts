@@ -1,4 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';
@@ -6,6 +5,8 @@ import { CommandError } from '../command-error.ts';
 import { getClub, getLiveSource } from '../live-club.ts';
 import { writeSpreadsheets } from '../spreadsheets/write-spreadsheets.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
+import { createOutput } from '../terminal/output.ts';
+import { writeFiles } from '../write-files.ts';
 
 interface Options extends TargetOptions {
   revision?: string;
@@ -14,19 +15,18 @@ interface Options extends TargetOptions {
   overwrite?: boolean;
 }
 
+const output = createOutput();
+
 /** `club-data export SLUG`: exports the club file exactly as it was published, or as CSV files. */
 export async function exportCommand(slug: string, options: Options): Promise<void> {
   const { out, csv, overwrite = false } = options;
-  if (out !== undefined && !overwrite && existsSync(out)) {
-    throw new CommandError(`${out}: already exists (--overwrite replaces it)`);
-  }
   const { table } = await openTarget(options);
   const source = await getSource(table, slug, options.revision);
   if (csv !== undefined) {
     for (const path of writeSpreadsheets(csv, parseClubFile(source), { overwrite })) {
-      console.error(`${path}: written`);
+      output.note(`${path}: written`);
     }
-  } else if (out !== undefined) writeFileSync(out, source, { flag: overwrite ? 'w' : 'wx' });
+  } else if (out !== undefined) writeFiles(new Map([[out, source]]), { overwrite });
   else process.stdout.write(source);
 }
 

@@ -7,15 +7,23 @@ export interface CsvRow {
   cells: string[];
 }
 
+/** As many as a club file may have objects. */
+const MAX_ROWS = 50_000;
+const MAX_COLUMNS = 1_000;
+
 /**
  * The non-empty rows of a CSV file. Blanks around an unquoted cell are ignored.
- * @throws Unreadable at the row whose quotation marks do not match
+ * @throws Unreadable at the row whose quotation marks do not match, or that is one too many
  */
 export function parseCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let line = 1;
   const keep = ({ record: cells, raw }: RawRecord): undefined => {
     if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
+    if (rows.length > MAX_ROWS) throw new Unreadable(`has more than ${MAX_ROWS} rows`, line);
+    if (cells.length > MAX_COLUMNS) {
+      throw new Unreadable(`has more than ${MAX_COLUMNS} columns in this row`, line);
+    }
     line += raw.match(/\r\n?|\n/g)?.length ?? 0;
   };
   try {

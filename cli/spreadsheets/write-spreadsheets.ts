@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
-import { CommandError } from '../command-error.ts';
+import { type WriteOptions, writeFiles } from '../write-files.ts';
 import { type Sheet, type SheetName, sheets } from './columns.ts';
-import { type WriteOptions, writeTexts } from './write-texts.ts';
 
 type Rows = Record<string, unknown>[];
 
@@ -38,25 +37,21 @@ function writeAll(folder: string, rows: Record<SheetName, Rows>, options?: Write
       toCsv(sheets[name], rows[name]),
     ]),
   );
-  writeTexts(texts, options);
+  writeFiles(texts, options);
   return Array.from(texts.keys());
 }
 
 /**
  * The form that Excel and LibreOffice open without a dialog: UTF-8 with a byte order mark, commas,
- * CRLF. Quotation marks preserve leading and trailing blanks, and line breaks.
+ * CRLF. Quotation marks preserve leading and trailing blanks.
  */
-function toCsv({ file, columns }: Sheet, rows: Rows): string {
+function toCsv({ columns }: Sheet, rows: Rows): string {
   const cells = rows.map((row) =>
     Object.entries(columns).map(([name, cell]) => cell.write(row[name])),
   );
-  const csv = stringify([Object.keys(columns), ...cells], {
+  return stringify([Object.keys(columns), ...cells], {
     bom: true,
     record_delimiter: '\r\n',
-    quoted_match: /^\s|\s$|[\r\n]/,
+    quoted_match: /^\s|\s$/,
   });
-  if (csv.isWellFormed()) return csv;
-  throw new CommandError(
-    `${file}: a text has half a character (a lone surrogate), which CSV cannot hold`,
-  );
 }

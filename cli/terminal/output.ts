@@ -1,4 +1,4 @@
-import { escapeControls } from './escape-controls.ts';
+import { escapeControls, escapeControlsInLines } from './escape-controls.ts';
 
 /** The result goes to standard output, everything else to standard error. */
 export interface Output {
@@ -21,7 +21,8 @@ export function createOutput({ json = false }: OutputOptions = {}): Output {
       if (!json) console.log(escapeControls(text));
     },
     data: (value) => {
-      if (json) console.log(JSON.stringify(toSnakeCase(value), undefined, 2));
+      if (!json) return;
+      console.log(escapeControlsInLines(JSON.stringify(toSnakeCase(value), undefined, 2)));
     },
     note: (text) => console.error(escapeControls(text)),
   };

@@ -1,7 +1,13 @@
+import { inputMutations } from './lists/input.ts';
 import { killsMutations } from './lists/kills.ts';
 import { loadMutations } from './lists/load.ts';
 import { storeMutations } from './lists/store.ts';
 import type { Mutation } from './mutation.ts';
 
 /** All protections that are taken out, in the lists of their areas. */
-export const mutations: Mutation[] = [...killsMutations, ...loadMutations, ...storeMutations];
+export const mutations: Mutation[] = [
+  ...inputMutations,
+  ...killsMutations,
+  ...loadMutations,
+  ...storeMutations,
+];

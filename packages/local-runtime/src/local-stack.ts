@@ -6,6 +6,7 @@ import { createTables, listTables } from './dynamodb/tables.ts';
 import { type HttpServer, type ServerOptions, startServer } from './http/server.ts';
 import { createAuthorizeCall } from './iam/authorize-call.ts';
 import { type DynamodbProxy, startDynamodbProxy } from './iam/dynamodb-proxy.ts';
+import { findEvaluator } from './iam/find-evaluator.ts';
 import { readCallers } from './iam/roles.ts';
 import {
   createFunctionPool,
@@ -27,7 +28,10 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
   dynamodb?: string | undefined;
   /** Folder for the data of the embedded DynamoDB. */
   keep?: string | undefined;
-  /** Whether the functions' roles must allow what they do with tables; true by default. */
+  /**
+   * Whether the functions' roles must allow what they do with tables; true by default, where the
+   * optional package that evaluates policies is installed.
+   */
   iam?: boolean;
   /** Instances of each function; 4 by default, since each is a thread. */
   maxInstances?: number | undefined;
@@ -93,7 +97,11 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const functions = listFunctions(stack);
     proxy = iam ? await startProxy(stack, functions, dynamodb.endpoint, log) : undefined;
     const { endpoint } = proxy ?? dynamodb;
-    const environment = { region: stack.region, dynamodbEndpoint: endpoint, iam };
+    const environment = {
+      region: stack.region,
+      dynamodbEndpoint: endpoint,
+      iam: proxy !== undefined,
+    };
     pools = functions.map((each) =>
       createFunctionPool(each, { ...environment, maxInstances, log }),
     );
@@ -126,19 +134,21 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 const NOT_STARTED: GatewayResponse = { statusCode: 503, headers: [], body: Buffer.alloc(0) };
 
-function startProxy(
+async function startProxy(
   stack: Stack,
   functions: LambdaFunction[],
   dynamodb: string,
   log: (line: string) => void,
-): Promise<DynamodbProxy> {
+): Promise<DynamodbProxy | undefined> {
+  const evaluate = await findEvaluator(log);
+  if (!evaluate) return undefined;
   const tables = listTables(stack).map(({ id, attribute, properties }) => {
     const partitionKey = properties.KeySchema.find(({ KeyType }) => KeyType === 'HASH');
     const keys = { arn: attribute('Arn'), partitionKey: partitionKey?.AttributeName ?? '' };
     return [id, keys] as const;
   });
   const callers = readCallers(stack, functions, log);
-  const authorize = createAuthorizeCall(new Map(tables), stack);
+  const authorize = createAuthorizeCall(evaluate, new Map(tables), stack);
   return startDynamodbProxy({ dynamodb, callers, authorize, log });
 }
 

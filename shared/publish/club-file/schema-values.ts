@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSlug } from '../../slug.ts';
 import { isDate } from '../../utc-date.ts';
+import { findTextFault, MAX_TEXT, MAX_URL } from './text-rules.ts';
 
 /** The kinds of value in a club file, each with the message for a wrong one. */
 
@@ -8,7 +9,17 @@ export const id = z.int().min(1);
 
 export const sortOrder = z.int();
 
-export const text = z.string().refine((value) => value.trim() !== '', 'is blank');
+/** One line of text, of a kind such as a name or an e-mail address. */
+const line = <T extends z.ZodType<string, string>>(kind: T, max = MAX_TEXT) =>
+  kind.refine((value) => !findTextFault(value, max), {
+    error: ({ input }) => findTextFault(String(input), max),
+  });
+
+export const textOrEmpty = line(z.string());
+
+export const text = line(
+  z.string().refine((value) => value.trim() !== '', { error: 'is blank', abort: true }),
+);
 
 export const slug = z
   .string()
@@ -22,14 +33,23 @@ export const dateTime = z.string().refine(isDateTime, {
   error: (issue) => `${quote(issue.input)} is not a time (YYYY-MM-DD HH:MM:SS)`,
 });
 
-export const email = z.email({
-  pattern: z.regexes.unicodeEmail,
-  error: (issue) => `${quote(issue.input)} is not an e-mail address`,
-});
+/** As long as RFC 5321, 4.5.3.1, allows: the pattern has the maxima of both parts. */
+export const email = line(
+  z.email({
+    pattern: z.regexes.unicodeEmail,
+    error: (issue) => `${quote(issue.input)} is not an e-mail address`,
+    abort: true,
+  }),
+  Number.POSITIVE_INFINITY,
+);
 
-export const httpUrl = z.string().refine(isHttpUrl, {
-  error: (issue) => `${quote(issue.input)} is not an absolute http or https URL`,
-});
+export const httpUrl = line(
+  z.string().refine(isHttpUrl, {
+    error: (issue) => `${quote(issue.input)} is not an absolute http or https URL`,
+    abort: true,
+  }),
+  MAX_URL,
+);
 
 /** How much of a person is published: `limited` withholds contact data, date of birth and photo. */
 export const privacy = z.enum(['full', 'limited', 'hidden'], {
@@ -39,7 +59,9 @@ export const privacy = z.enum(['full', 'limited', 'hidden'], {
 /** A value that clubs often lack: null or omitted. */
 export const optional = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
 
-const quote = (value: unknown): string => JSON.stringify(value);
+/** At most 60 characters of a wrong value. JSON.parse reads 1e999 as Infinity, JSON.stringify writes that as null. */
+export const quote = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : JSON.stringify(value)?.slice(0, 60);
 
 export function isDateTime(value: string): boolean {
   const [day, time, ...rest] = value.split(' ');

@@ -10,6 +10,7 @@ import {
   slug,
   sortOrder,
   text,
+  textOrEmpty,
 } from './schema-values.ts';
 
 const club = z.strictObject({
@@ -33,7 +34,7 @@ const season = z.strictObject({
 });
 
 /** A person who goes by a single name has an empty first name. */
-const names = { first_name: z.string(), last_name: text };
+const names = { first_name: textOrEmpty, last_name: text };
 
 /** What `limited` withholds from readers. */
 const PRIVATE = { isPrivate: true };

@@ -3,6 +3,7 @@ import { checkReferences } from './check-references.ts';
 import { type ClubFileProblem, fieldPath } from './club-file-error.ts';
 import { outlineOf } from './outline.ts';
 import { type ClubFile, clubFile } from './schema.ts';
+import { quote } from './schema-values.ts';
 
 type Validation =
   | { file: ClubFile; problems?: undefined }
@@ -30,7 +31,7 @@ function toProblems(issue: z.core.$ZodIssue): ClubFileProblem[] {
 }
 
 function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
-  const value = quote(issue.input)?.slice(0, 60);
+  const value = quote(issue.input);
   switch (issue.code) {
     case 'invalid_type':
       if (value === undefined) return { code: 'missing', detail: 'is missing' };
@@ -43,10 +44,6 @@ function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
       return { code: 'invalid', detail: issue.message };
   }
 }
-
-/** JSON.parse reads 1e999 as Infinity, which JSON.stringify would write as null. */
-const quote = (value: unknown): string | undefined =>
-  typeof value === 'number' ? String(value) : JSON.stringify(value);
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'a string',

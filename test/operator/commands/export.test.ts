@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
@@ -41,10 +41,16 @@ describe('club-data export', () => {
   it('reports what does not exist, and a file that it cannot write', async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
+    write('file', 'mine');
+    symlinkSync('nowhere.json', path('link.json'));
     const failures: [string[], string][] = [
       [['export', `${slug}-x`], `${slug}-x: no such club is published`],
       [['export', slug, '--revision', 'x'], `${slug}: x is not one of its revisions; run history`],
-      [['export', slug, '--out', 'no/folder.json'], 'no/folder.json: no such file or directory'],
+      [
+        ['export', slug, '--out', 'link.json', '--overwrite'],
+        'link.json: is a symbolic link; delete it, or name another file',
+      ],
+      [['export', slug, '--out', 'file/club.json'], 'file: cannot be written: file already exists'],
     ];
     for (const [args, line] of failures) {
       expect(await clubData(...args, ...TARGET)).toEqual(failure(`${line}\n`));

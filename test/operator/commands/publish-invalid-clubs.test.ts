@@ -31,9 +31,9 @@ describe('club-data publish of invalid clubs', () => {
   it('publishes none when a document of one is too large for a response', async () => {
     const slug = freshSlug();
     const small = write('small.json', makeClubFile({ slug }));
-    const players = Array.from({ length: 8000 }, (_, i) => ({
+    const players = Array.from({ length: 30_000 }, (_, i) => ({
       id: i + 1,
-      first_name: 'A'.repeat(800),
+      first_name: 'A'.repeat(200),
       last_name: 'B',
     }));
     const large = write('large.json', makeClubFile({ slug: freshSlug(), players, teams: [] }));

@@ -16,7 +16,11 @@ describe('a problem of a cell has its line and column', () => {
       'players.csv:2: column date_of_birth: "1992-13-01" is not a date',
     ],
     [
-      { 'players.csv': `${PLAYERS}\n11,Anna,"Öb\nerg",,\n12,Bea,Ek,31.06.1992,\n` },
+      {
+        'players.csv':
+          'id,first_name,last_name,positions,date_of_birth\n\n' +
+          '11,Anna,Öberg,"keeper\nwinger",\n12,Bea,Ek,,31.06.1992\n',
+      },
       'players.csv:5: column date_of_birth: "31.06.1992" is not a date',
     ],
     [{ 'players.csv': `${PLAYERS}11,Anna,,,\n` }, 'players.csv:2: column last_name: is missing'],

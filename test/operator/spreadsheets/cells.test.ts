@@ -77,7 +77,16 @@ describe('a cell', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', "\t'=1"],
+    [' =1+1', " '=1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['FC;=1+1', "FC;'=1+1"],
+    ["FC;'=1+1", "FC;''=1+1"],
+    ['FC；=1+1;-1', "FC；'=1+1;'-1"],
+    ['FC; "=1+1', 'FC; "\'=1+1'],
+    ['FC\n+1', "FC\n'+1"],
+    ['FC; a=b', 'FC; a=b'],
     ['+4915112345678', "'+4915112345678"],
     ['-', "'-"],
     ["'-", "''-"],
@@ -101,8 +110,18 @@ describe('a cell', () => {
 
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom(...'\'=+-@\t\r017/. eE|" \n') }),
+    fc.string({ unit: fc.constantFrom(...'\'=+-@\t\r017/. eE|" \n;；＝') }),
   );
+
+  it('starts no formula, whatever splits it', () => {
+    fc.assert(
+      fc.property(anyText, (value) => {
+        const parts = text.write(value).split(/[;；\t\r\n]/);
+        expect(parts.filter((part) => /^[\s"]*[=+\-@＝＋－＠]/.test(part))).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 
   it('reads back every text', () => {
     const texts = anyText.filter((value) => value !== '');

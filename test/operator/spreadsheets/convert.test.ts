@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { convertCommand } from '../../../cli/commands/convert.ts';
@@ -51,6 +51,17 @@ describe('club-data convert FOLDER', () => {
     expect(readFileSync(out, 'utf8')).toBe('mine');
     convertCommand(folderWith(), { out, overwrite: true });
     expect(parseClubFile(readFileSync(out))).toStrictEqual(readWith({}));
+  });
+
+  it.each([{}, { overwrite: true }])('writes through no symbolic link, %j', (options) => {
+    const folder = emptyFolder();
+    const [out, target] = [join(folder, 'club.json'), join(folder, 'elsewhere.json')];
+    symlinkSync(target, out);
+    const refused = [`${out}: is a symbolic link; delete it, or name another file`];
+    expect(errorLinesOf(() => convertCommand(folderWith(), { out, ...options }))).toEqual(refused);
+    writeFileSync(target, 'mine');
+    expect(errorLinesOf(() => convertCommand(folderWith(), { out, ...options }))).toEqual(refused);
+    expect(readFileSync(target, 'utf8')).toBe('mine');
   });
 
   it('writes nothing when a cell is wrong', () => {
@@ -126,6 +137,17 @@ describe('club-data export SLUG --csv FOLDER', () => {
     expect(readSpreadsheets(folder).file).toStrictEqual(parseClubFile(bytes));
   });
 
+  it('writes through no symbolic link, not even one whose file does not exist', () => {
+    const folder = emptyFolder();
+    const [link, target] = [join(folder, 'teams.csv'), join(folder, 'elsewhere.csv')];
+    symlinkSync(target, link);
+    const file = parseClubFile(bytesOf(makeClubFile()));
+    expect(errorLinesOf(() => writeSpreadsheets(folder, file))).toEqual([
+      `${link}: is a symbolic link; delete it, or name another file`,
+    ]);
+    expect(readdirSync(folder)).toEqual(['teams.csv']);
+  });
+
   it('writes cells that spreadsheet programs do not change', () => {
     const folder = emptyFolder();
     writeSpreadsheets(folder, parseClubFile(bytesOf(makeClubFile())));
@@ -137,14 +159,5 @@ describe('club-data export SLUG --csv FOLDER', () => {
       '14,,Dida,,-,,,,,false,,,,,,',
       '',
     ]);
-  });
-
-  it('rejects a text that CSV cannot hold', () => {
-    const club = { name: 'FC \ud800', slug: 'fc', domain: 'fc.example' };
-    const folder = emptyFolder();
-    expect(
-      errorLinesOf(() => writeSpreadsheets(folder, parseClubFile(bytesOf(makeClubFile({ club }))))),
-    ).toEqual(['club.csv: a text has half a character (a lone surrogate), which CSV cannot hold']);
-    expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -113,6 +113,13 @@ describe('all problems are reported at once', () => {
     ]);
   });
 
+  it.each([
+    ['50001: has more than 50000 rows', PLAYERS + '1\n'.repeat(60_000)],
+    ['1: has more than 1000 columns in this row', 'id,'.repeat(2_000_000)],
+  ])('unless they would take gigabytes: %s', (detail, players) => {
+    expect(linesOf({ 'players.csv': players })).toEqual([`players.csv:${detail}`]);
+  });
+
   it('up to ten thousand lines', () => {
     const rows = Array.from({ length: 10_003 }, (_, i) => `${i + 1},Anna,,,\n`);
     const lines = linesOf({ 'players.csv': PLAYERS + rows.join('') });

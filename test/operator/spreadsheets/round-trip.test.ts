@@ -36,22 +36,9 @@ function saveAsExcelDoes(path: string): void {
 }
 
 const SPECIAL_TEXTS = [
-  ...[
-    'a,b',
-    'a;b',
-    'a"b',
-    '"',
-    '"a"',
-    'a\nb',
-    'a\r\nb',
-    '\ra',
-    ' a ',
-    '\u00a0a',
-    '\ufeffa',
-    'a\tb',
-  ],
+  ...['a,b', 'a;b', 'a"b', '"', '"a"', ' a ', '\u00a0a', '\ufeffa'],
   ...['=1+1', '+1 212', '-', '--', '@a', "'", "'-", "''=", "'a", '007', '1E5', '1,5', '2011/12'],
-  ...['TRUE', 'null', '👩‍👧', 'e\u0301', '\u0000', '|', 'a|b', ' | ', '\\', '#', '%s'],
+  ...['TRUE', 'null', '👩‍👧', 'e\u0301', '|', 'a|b', ' | ', '\\', '#', '%s'],
 ];
 
 describe('a club that is written to spreadsheets and read again', () => {

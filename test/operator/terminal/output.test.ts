@@ -32,6 +32,25 @@ describe('the output of a command', () => {
     createOutput({}).line('FC \u001b[2J\u009b\r\nX Öé');
     expect(said).toEqual(['out FC \\u001b[2J\\u009b\\u000d\\u000aX Öé']);
   });
+
+  it.each(['\u2028', '\u2029', '\u202e', '\u2066', '\u200f', '\ud83d', '\u007f', '\u009b'])(
+    'escapes what moves a line or turns it around: %j',
+    (character) => {
+      const said = capture();
+      createOutput({}).line(`FC ${character}`);
+      createOutput({}).note(`FC ${character}`);
+      const data = { name: `FC ${character}` };
+      createOutput({ json: true }).data(data);
+      expect(said.map((text) => text.includes(character))).toEqual([false, false, false]);
+      expect(JSON.parse(said[2]?.replace('out ', '') ?? '')).toEqual(data);
+    },
+  );
+
+  it('keeps emoji and the joiners of scripts', () => {
+    const said = capture();
+    createOutput({}).line('👩‍👧 می\u200cخواهم');
+    expect(said).toEqual(['out 👩‍👧 می\u200cخواهم']);
+  });
 });
 
 describe('columns', () => {

@@ -1,3 +1,4 @@
+import { runSimulation } from '@cloud-copilot/iam-simulate';
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { listTables } from '../../../packages/local-runtime/src/dynamodb/tables.ts';
@@ -23,6 +24,7 @@ const [table] = listTables(stack);
 if (!table) throw new Error('The stack has no table.');
 const TableName = table.id;
 const authorize = createAuthorizeCall(
+  runSimulation,
   new Map([[TableName, { arn: table.attribute('Arn'), partitionKey: 'pk' }]]),
   stack,
 );

@@ -13,7 +13,7 @@ const sortOrder = fc.oneof(
   { weight: 1, arbitrary: fc.maxSafeInteger() },
 );
 
-const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter(isNotBlank);
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter(isText);
 
 /** Names that differ in case, accents or Unicode form only, beside any others. */
 const name = fc.oneof(
@@ -171,6 +171,7 @@ function listOf<T extends { id: number }>(item: fc.Arbitrary<T>): fc.Arbitrary<T
   return fc.uniqueArray(item, { selector: ({ id: itemId }) => itemId, maxLength: 6 });
 }
 
-function isNotBlank(value: string): boolean {
-  return value.trim() !== '';
+/** Not blank, one line, and without bidirectional controls, which are valid in pairs only. */
+function isText(value: string): boolean {
+  return value.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(value);
 }

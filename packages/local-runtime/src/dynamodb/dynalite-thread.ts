@@ -1,11 +1,18 @@
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
+import { refuseBrowsers } from '../http/refuse-browsers.ts';
 
 const { path } = workerData as { path?: string };
 if (path) await checkFolder(path);
 const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0 });
+
+// dynalite itself allows every page to read and write.
+const [listener] = server.listeners('request') as RequestListener[];
+if (!listener) throw new Error('dynalite does not listen to requests');
+server.removeAllListeners('request').on('request', refuseBrowsers(listener));
 
 // dynalite rethrows a disconnect of its client.
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
-import { runSimulation } from '@cloud-copilot/iam-simulate';
 import { type Access, listAccesses, type TableKeys } from './accesses.ts';
 import type { Fields } from './expressions.ts';
+import type { Evaluate } from './find-evaluator.ts';
 import type { Caller } from './roles.ts';
 
 /** A refused request: the access that its caller has no permission for. */
@@ -10,6 +10,7 @@ export type AuthorizeCall = ReturnType<typeof createAuthorizeCall>;
 
 /** @param tables by name; a request for any other table is evaluated without its keys */
 export function createAuthorizeCall(
+  evaluate: Evaluate,
   tables: ReadonlyMap<string, TableKeys>,
   { region, account }: { region: string; account: string },
 ) {
@@ -22,7 +23,7 @@ export function createAuthorizeCall(
   /** @returns what the caller's role does not allow; undefined when it allows the whole request */
   return async (caller: Caller, operation: string, body: Buffer): Promise<Denial | undefined> => {
     for (const access of readAccesses(operation, body, findTable)) {
-      const message = await findDenial(caller, access, account);
+      const message = await findDenial(evaluate, caller, { ...access, account });
       if (message) return { access, message };
     }
     return undefined;
@@ -46,12 +47,12 @@ function readAccesses(
 
 /** @returns DynamoDB's message; undefined when the access is allowed */
 async function findDenial(
+  evaluate: Evaluate,
   { principal, statements }: Caller,
-  { action, resource, conditions }: Access,
-  accountId: string,
+  { action, resource, conditions, account }: Access & { account: string },
 ): Promise<string | undefined> {
   const policy = { Version: '2012-10-17', Statement: statements };
-  const outcome = await runSimulation(
+  const outcome = await evaluate(
     {
       identityPolicies: statements.length > 0 ? [{ name: 'role', policy }] : [],
       serviceControlPolicies: [],
@@ -59,7 +60,7 @@ async function findDenial(
       request: {
         action,
         principal,
-        resource: { resource, accountId },
+        resource: { resource, accountId: account },
         contextVariables: conditions,
       },
     },

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
+import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import type { AuthorizeCall, Denial } from './authorize-call.ts';
 import type { Caller } from './roles.ts';
 
@@ -34,9 +35,10 @@ export async function startDynamodbProxy({ dynamodb, callers, authorize, log }: 
     refuse(response, 'AccessDeniedException', denial.message);
   }
 
-  const server = http.createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+  const listener = refuseBrowsers((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
+  const server = http.createServer({ keepAliveTimeout: 65_000 }, listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

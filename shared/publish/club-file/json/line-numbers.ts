@@ -38,18 +38,12 @@ export function findPlaces(text: string): Places {
   const repeated: ClubFileProblem[] = [];
 
   function visit(node: ValueNode, path: string, { line }: Location): void {
+    if (path.length > MAX_PATH) return;
     lines.set(path || THE_FILE, line);
-    if (node.type === 'Array') {
-      for (const [i, { value }] of node.elements.entries()) {
-        visit(value, `${path}[${i}]`, value.loc.start);
-      }
-    }
     if (node.type === 'Object') {
       for (const problem of repetitions(node, path)) repeated.push(problem);
-      for (const { name, value } of node.members) {
-        visit(value, fieldOf(path, name), name.loc.start);
-      }
     }
+    for (const part of partsOf(node, path)) visit(...part);
   }
 
   const { body } = parse(text);
@@ -62,6 +56,16 @@ export function findPlaces(text: string): Places {
         .map((problem) => ({ line: lineOf(problem.field), ...problem }))
         .sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   };
+}
+
+type Part = [value: ValueNode, path: string, start: Location];
+
+function partsOf(node: ValueNode, path: string): Part[] {
+  if (node.type === 'Array') {
+    return node.elements.map(({ value }, i) => [value, `${path}[${i}]`, value.loc.start]);
+  }
+  if (node.type !== 'Object') return [];
+  return node.members.map(({ name, value }) => [value, fieldOf(path, name), name.loc.start]);
 }
 
 function repetitions({ members }: ObjectNode, path: string): ClubFileProblem[] {
@@ -83,5 +87,8 @@ function fieldOf(path: string, name: MemberNode['name']): string {
 }
 
 const THE_FILE = fieldPath([]);
+
+/** Several times the longest path of a club file: a long key would be copied into each path below. */
+const MAX_PATH = 200;
 
 const parentOf = (field: string): string => field.replace(/\.?[^.]*$/, '') || THE_FILE;

@@ -5,9 +5,16 @@ import { punctuationOf } from './punctuation.ts';
 /** Ten times what a club file needs: bounds the recursion of everything that walks the value. */
 const MAX_DEPTH = 64;
 
+/**
+ * Forty and twenty times the largest club known, and what its responses could carry. Each wrong
+ * value, and each field that an object lacks, costs a kilobyte of memory until it is reported.
+ */
+const MAX_OBJECTS = 50_000;
+const MAX_VALUES = 300_000;
+
 /** @throws ClubFileError with the place where the text stops being JSON */
 export function parseJson(text: string): unknown {
-  checkDepth(text);
+  checkSize(text);
   const end = text.trimEnd().length;
   if (end === 0) throw malformed('is empty');
   try {
@@ -20,13 +27,23 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function checkDepth(text: string): void {
-  let depth = 0;
+function checkSize(text: string): void {
+  const counts = { depth: 0, objects: 0, values: 0 };
   for (const { mark, at } of punctuationOf(text)) {
-    if (mark === '[' || mark === '{') depth += 1;
-    if (mark === ']' || mark === '}') depth -= 1;
-    if (depth > MAX_DEPTH) throw malformed(`is nested more than ${MAX_DEPTH} deep`, { text, at });
+    if (mark === '{') counts.objects += 1;
+    if (mark === ',') counts.values += 1; // all but the first of each list or object
+    if (mark === '[' || mark === '{') counts.depth += 1;
+    if (mark === ']' || mark === '}') counts.depth -= 1;
+    const excess = excessOf(counts);
+    if (excess) throw malformed(excess, { text, at });
   }
+}
+
+function excessOf({ depth, objects, values }: Record<'depth' | 'objects' | 'values', number>) {
+  if (depth > MAX_DEPTH) return `is nested more than ${MAX_DEPTH} deep`;
+  if (objects > MAX_OBJECTS) return `has more than ${MAX_OBJECTS} objects`;
+  if (values > MAX_VALUES) return `has more than ${MAX_VALUES} values`;
+  return undefined;
 }
 
 /** V8's messages end with the position, or with the text around it. */

@@ -41,6 +41,22 @@ describe('a file that is not JSON', () => {
     ]);
   });
 
+  it.each([
+    ['objects', '50000 objects', `{"players":[${'{},'.repeat(50_001)}{}]}`],
+    ['values', '300000 values', `{"players":[${'0,'.repeat(300_001)}0]}`],
+    ['repeated fields', '300000 values', `{${'"a":1,'.repeat(300_001)}"a":1}`],
+  ])('is refused before it takes gigabytes: too many %s', (_, limit, text) => {
+    expect(problemLinesOf(text)).toEqual([
+      expect.stringMatching(`^1: \\(file\\): has more than ${limit} \\(column \\d+\\)$`),
+    ]);
+  });
+
+  it('may have a key that is as long as the file', () => {
+    const key = 'k'.repeat(1_000_000);
+    const list = '0,'.repeat(20_000);
+    expect(problemLinesOf(`{"${key}":[${list}0]}`)).toHaveLength(6);
+  });
+
   it('may have any number of brackets in a string', () => {
     const [line] = problemLinesOf(`"${'['.repeat(100)}\\"${'{'.repeat(100)}"`);
     expect(line).toContain('is not an object');

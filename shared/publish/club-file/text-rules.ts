@@ -1,0 +1,50 @@
+/** UTF-16 code units: twice the longest names known. It keeps every item far below its 400 KB. */
+export const MAX_TEXT = 200;
+export const MAX_URL = 2048;
+
+/**
+ * Why a text cannot be published. Many JSON parsers (PHP's, jq) refuse a whole document with half a
+ * character in it, and the other characters change lines and directions on the page around a text.
+ */
+export function findTextFault(text: string, max: number): string | undefined {
+  if (text.length > max) return `is longer than ${max} characters`;
+  if (!text.isWellFormed()) return 'has half a character (a lone surrogate), perhaps a cut emoji';
+  const [control] = /[\p{Cc}\p{Zl}\p{Zp}]/u.exec(text) ?? [];
+  if (control) return `has ${codeOf(control)}, a control character or line break`;
+  if (hasOpenDirection(text)) {
+    return 'has a bidirectional control that is not closed, which turns what follows around';
+  }
+  return undefined;
+}
+
+/** Closing characters by their opening ones (https://www.unicode.org/reports/tr9/, 2). */
+const CLOSING = new Map([
+  ...['\u202a', '\u202b', '\u202d', '\u202e'].map((open) => [open, '\u202c'] as const),
+  ...['\u2066', '\u2067', '\u2068'].map((open) => [open, '\u2069'] as const),
+]);
+
+/** Whether an embedding, override or isolate lacks its end, or an end its beginning. */
+function hasOpenDirection(text: string): boolean {
+  const ends: string[] = [];
+  for (const [control] of text.matchAll(/[\u202a-\u202e\u2066-\u2069]/g)) {
+    const end = CLOSING.get(control);
+    if (end) ends.push(end);
+    else if (ends.pop() !== control) return true;
+  }
+  return ends.length > 0;
+}
+
+/**
+ * Soft hyphens, zero width spaces and byte order marks, overrides, and the replacement character,
+ * which stands for a text in another encoding. No script or emoji needs them.
+ */
+const UNSEEN = /[\u00ad\u200b\u2060-\u2064\u202d\u202e\ufeff\ufff9-\ufffd]/;
+
+/** What is probably a mistake in a text. */
+export function findTextOddity(text: string): string | undefined {
+  const [character] = UNSEEN.exec(text) ?? [];
+  return character && `has ${codeOf(character)}, which readers do not see as written`;
+}
+
+const codeOf = (character: string): string =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,0 +1,251 @@
+import type { Mutation } from '../mutation.ts';
+
+const TEXTS = { project: 'parts', test: 'test/parts/publish/club-file/texts.test.ts' };
+const JSON_TEXTS = {
+  project: 'parts',
+  test: 'test/parts/publish/club-file/json/parse-json.test.ts',
+};
+const CELLS = { project: 'operator', test: 'test/operator/spreadsheets/cells.test.ts' };
+const CSV = { project: 'operator', test: 'test/operator/spreadsheets/file-problems.test.ts' };
+const CONVERT = { project: 'operator', test: 'test/operator/spreadsheets/convert.test.ts' };
+const OUTPUT = { project: 'operator', test: 'test/operator/terminal/output.test.ts' };
+const BROWSERS = { project: 'runtime', test: 'packages/local-runtime/test/browsers.test.ts' };
+const SUPPLY = { project: 'parts', test: 'test/parts/supply-chain/supply-chain.test.ts' };
+
+const TEXT_RULES = 'shared/publish/club-file/text-rules.ts';
+const PARSE_JSON = 'shared/publish/club-file/json/parse-json.ts';
+const PARSE_CSV = 'cli/spreadsheets/parse-csv.ts';
+const GUARD = 'cli/spreadsheets/guard.ts';
+const ESCAPE = 'cli/terminal/escape-controls.ts';
+const REFUSE_BROWSERS = 'packages/local-runtime/src/http/refuse-browsers.ts';
+const LOCKFILE = 'test/supply-chain/check-lockfile.ts';
+
+/** Club files, spreadsheets, the terminal, local tools and the supply chain. */
+export const inputMutations: Mutation[] = [
+  {
+    protection: 'A text with half a character is refused.',
+    file: TEXT_RULES,
+    find: '!text.isWellFormed()',
+    replace: 'false',
+    ...TEXTS,
+  },
+  {
+    protection: 'A text with a control character is refused.',
+    file: TEXT_RULES,
+    find: '/[\\p{Cc}\\p{Zl}\\p{Zp}]/u',
+    replace: '/[\\p{Zl}\\p{Zp}]/u',
+    ...TEXTS,
+  },
+  {
+    protection: 'A text with a line or paragraph separator is refused.',
+    file: TEXT_RULES,
+    find: '/[\\p{Cc}\\p{Zl}\\p{Zp}]/u',
+    replace: '/\\p{Cc}/u',
+    ...TEXTS,
+  },
+  {
+    protection: 'A bidirectional control that is not closed is refused.',
+    file: TEXT_RULES,
+    find: 'return ends.length > 0;',
+    replace: 'return false;',
+    ...TEXTS,
+  },
+  {
+    protection: 'The end of a bidirectional control that was not opened is refused.',
+    file: TEXT_RULES,
+    find: 'else if (ends.pop() !== control) return true;',
+    replace: 'else ends.pop();',
+    ...TEXTS,
+  },
+  {
+    protection: 'A text that is too long is refused.',
+    file: TEXT_RULES,
+    find: 'if (text.length > max)',
+    replace: 'if (text.length > max * 1000)',
+    ...TEXTS,
+  },
+  {
+    protection: 'The rules of texts hold for first names, which may be empty.',
+    file: 'shared/publish/club-file/schema-values.ts',
+    find: 'export const textOrEmpty = line(z.string());',
+    replace: 'export const textOrEmpty = z.string();',
+    ...TEXTS,
+  },
+  {
+    protection: 'An invisible character is a warning.',
+    file: 'shared/publish/club-file/find-warnings.ts',
+    find: '...oddTexts(file),',
+    replace: '',
+    ...TEXTS,
+  },
+  {
+    protection: 'A club file with too many objects is refused before it takes gigabytes.',
+    file: PARSE_JSON,
+    find: 'if (objects > MAX_OBJECTS)',
+    replace: 'if (objects > MAX_OBJECTS * 10)',
+    ...JSON_TEXTS,
+  },
+  {
+    protection: 'A club file with too many values is refused before it takes gigabytes.',
+    file: PARSE_JSON,
+    find: 'if (values > MAX_VALUES)',
+    replace: 'if (values > MAX_VALUES * 10)',
+    ...JSON_TEXTS,
+  },
+  {
+    protection: 'A club file that is nested too deep is refused before anything recurses.',
+    file: PARSE_JSON,
+    find: 'if (depth > MAX_DEPTH)',
+    replace: 'if (depth > MAX_DEPTH * 1e6)',
+    ...JSON_TEXTS,
+  },
+  {
+    protection: 'A CSV file with too many rows is refused before it takes gigabytes.',
+    file: PARSE_CSV,
+    find: 'if (rows.length > MAX_ROWS)',
+    replace: 'if (rows.length > MAX_ROWS * 10)',
+    ...CSV,
+  },
+  {
+    protection: 'A CSV file with too many columns is refused before it takes hours.',
+    file: PARSE_CSV,
+    find: 'if (cells.length > MAX_COLUMNS)',
+    replace: 'if (cells.length > MAX_COLUMNS * 1e6)',
+    ...CSV,
+  },
+  {
+    protection: 'No cell starts a formula behind a semicolon, tab or line break.',
+    file: GUARD,
+    find: '(?:^|[;；\\t\\r\\n])',
+    replace: '(?:^)',
+    ...CELLS,
+  },
+  {
+    protection: 'No cell starts a formula in full width.',
+    file: GUARD,
+    find: '[=+\\-@＝＋－＠]',
+    replace: '[=+\\-@]',
+    ...CELLS,
+  },
+  {
+    protection: 'No file is written through a symbolic link.',
+    file: 'cli/write-files.ts',
+    find: 'if (isSymbolicLink(path)) return',
+    replace: 'if (isSymbolicLink(path) && !path) return',
+    ...CONVERT,
+  },
+  {
+    protection: 'Bidirectional controls do not reach the terminal.',
+    file: ESCAPE,
+    find: '\\p{Bidi_Control}',
+    replace: '',
+    ...OUTPUT,
+  },
+  {
+    protection: 'Line and paragraph separators do not reach the terminal.',
+    file: ESCAPE,
+    find: '\\p{Zl}\\p{Zp}',
+    replace: '',
+    ...OUTPUT,
+  },
+  {
+    protection: 'Controls do not reach the terminal in JSON output.',
+    file: 'cli/terminal/output.ts',
+    find: 'escapeControlsInLines(JSON.stringify(toSnakeCase(value), undefined, 2))',
+    replace: 'JSON.stringify(toSnakeCase(value), undefined, 2)',
+    ...OUTPUT,
+  },
+  {
+    protection: 'A page of an older browser gets nothing from the embedded DynamoDB.',
+    file: REFUSE_BROWSERS,
+    find: 'headers.origin !== undefined || ',
+    replace: '',
+    ...BROWSERS,
+  },
+  {
+    protection: 'A page that a browser opens gets nothing from the embedded DynamoDB.',
+    file: REFUSE_BROWSERS,
+    find: " || headers['sec-fetch-site'] !== undefined",
+    replace: '',
+    ...BROWSERS,
+  },
+  {
+    protection: 'DNS rebinding opens the embedded DynamoDB to no page.',
+    file: REFUSE_BROWSERS,
+    find: "!isOfPage && LOOPBACK.test(headers.host ?? '')",
+    replace: '!isOfPage',
+    ...BROWSERS,
+  },
+  {
+    protection: 'The host of a request is a loopback address as a whole.',
+    file: REFUSE_BROWSERS,
+    find: '(:\\d+)?$/i',
+    replace: '/i',
+    ...BROWSERS,
+  },
+  {
+    protection: 'The embedded DynamoDB refuses browsers.',
+    file: 'packages/local-runtime/src/dynamodb/dynalite-thread.ts',
+    find: 'refuseBrowsers(listener)',
+    replace: 'listener',
+    ...BROWSERS,
+  },
+  {
+    protection: "The functions' proxy before DynamoDB refuses browsers.",
+    file: 'packages/local-runtime/src/iam/dynamodb-proxy.ts',
+    find: 'const listener = refuseBrowsers((request, response) => {',
+    replace:
+      'const listener = ((one) => one)((request: IncomingMessage, response: ServerResponse) => {',
+    ...BROWSERS,
+  },
+  {
+    protection: 'Without the evaluator of policies, the local runtime says that it checks none.',
+    file: 'packages/local-runtime/src/iam/find-evaluator.ts',
+    find: "log('Permissions are not checked",
+    replace: "void ('Permissions are not checked",
+    project: 'runtime',
+    test: 'packages/local-runtime/test/notes-app.test.ts',
+  },
+  {
+    protection: 'A locked package without a digest is reported.',
+    file: LOCKFILE,
+    find: "['has no SHA-512 integrity']",
+    replace: '[]',
+    ...SUPPLY,
+  },
+  {
+    protection: 'A locked package from outside a registry is reported.',
+    file: LOCKFILE,
+    find: '...(isTarball ? []',
+    replace: '...(isTarball || resolved ? []',
+    ...SUPPLY,
+  },
+  {
+    protection: 'An install script that nobody decided upon is reported.',
+    file: LOCKFILE,
+    find: 'return isDecided ? []',
+    replace: 'return isDecided || name ? []',
+    ...SUPPLY,
+  },
+  {
+    protection: 'A package with an incompatible license is reported.',
+    file: 'test/supply-chain/check-licenses.ts',
+    find: "split(' AND ').every(",
+    replace: "split(' AND ').some(",
+    ...SUPPLY,
+  },
+  {
+    protection: 'A version that is a range is reported.',
+    file: 'test/supply-chain/check-versions.ts',
+    find: '/^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$/',
+    replace: '/\\d+/',
+    ...SUPPLY,
+  },
+  {
+    protection: 'An accepted advisory is reported again when its explanation expires.',
+    file: 'test/supply-chain/audit.ts',
+    find: ' && today < expires',
+    replace: '',
+    ...SUPPLY,
+  },
+];
