@@ -1,0 +1,56 @@
+import { gunzipSync } from 'node:zlib';
+import { findViolations } from '../../support/api/find-violations.ts';
+import type { RawAnswer, Request } from '../../support/call.ts';
+
+/**
+ * What an HTTP parser refuses never reaches the API: on AWS its front end answers, here Node.js
+ * does, without a body and without an id.
+ */
+export const isOfParser = ({ status, headers, bytes }: RawAnswer): boolean =>
+  [400, 408, 413, 417, 431].includes(status) && bytes.length === 0 && !headers['x-amzn-requestid'];
+
+/** What is wrong with an answer: undocumented, our own failure, or with one of `others` in it. */
+export function findFaults(
+  request: Pick<Request, 'method' | 'path'>,
+  raw: RawAnswer,
+  others: string[],
+): string[] {
+  if (isOfParser(raw)) return [];
+  const text = textOf(raw);
+  return [
+    ...(raw.status >= 500 ? [`a ${raw.status}: ${text}`] : []),
+    ...findViolations(request, { ...raw, body: text && JSON.parse(text) }),
+    ...others.filter((other) => `${JSON.stringify(raw.headers)}${text}`.includes(other)),
+  ];
+}
+
+export function textOf({ headers, bytes }: RawAnswer): string {
+  if (bytes.length === 0) return '';
+  return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
+
+/** How often each status was met. */
+export interface Tally {
+  count(answer: RawAnswer): void;
+  /** Of all answers, those with a status that is in the list. */
+  shareOf(...statuses: (number | string)[]): number;
+  toString(): string;
+}
+
+export function createTally(): Tally {
+  const counts = new Map<number | string, number>();
+  const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    count(answer) {
+      const name = isOfParser(answer) ? `parser ${answer.status}` : answer.status;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    },
+    shareOf: (...statuses) =>
+      statuses.reduce<number>((sum, status) => sum + (counts.get(status) ?? 0), 0) / total(),
+    toString: () =>
+      [...counts]
+        .sort(([, a], [, b]) => b - a)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', '),
+  };
+}
