@@ -1,0 +1,113 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBearerToken } from '../../shared/license/bearer-token.ts';
+import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
+import { freshSlug } from '../support/table.ts';
+import { type Attempt, measureInterleaved, median, shareLonger } from './support/compare-times.ts';
+import { forgeKey, forgeToken } from './support/forged.ts';
+import { type OpenedClub, openMarkedClub } from './support/marked-club.ts';
+import { numberOf } from './support/seed.ts';
+
+const ROUNDS = numberOf('ROUNDS', 1_000);
+
+/**
+ * One time tells which of two kinds a guess is, right in at most 58 of 100 cases: by chance it is 50,
+ * with a standard deviation of 1.3 over a thousand of each.
+ */
+const BOUND = 0.08;
+
+let own: OpenedClub;
+let other: OpenedClub;
+
+beforeAll(async () => {
+  own = await openMarkedClub('own');
+  other = await openMarkedClub('other');
+});
+
+/** Calls the handlers without HTTP, whose noise would hide what they do. */
+async function verify(license_key: string, club_slug: string): Promise<APIGatewayProxyResult> {
+  const { handler } = await import('../../functions/verify-license.ts');
+  const event = {
+    multiValueHeaders: { 'Content-Type': ['application/json'] },
+    body: JSON.stringify({ license_key, club_slug }),
+    requestContext: { requestId: 'timed' },
+  };
+  return (handler as (...args: unknown[]) => Promise<APIGatewayProxyResult>)(event, {});
+}
+
+async function authorize(token: string): Promise<unknown> {
+  const { handler } = await import('../../functions/authorize.ts');
+  const methodArn = 'arn:aws:execute-api:eu-central-1:0:api/stage/GET/';
+  return handler({ type: 'TOKEN', methodArn, authorizationToken: `Bearer ${token}` });
+}
+
+function expectRefusal(answer: unknown, code: string): void {
+  const text = JSON.stringify(answer);
+  if (!text.includes(code)) throw new Error(`${code} was expected: ${text}`);
+}
+
+/** How far the first kind is from the others; `quick` is a kind that must be told apart. */
+async function measure(kinds: Record<string, Attempt>, quick: Attempt): Promise<number> {
+  const { quick: quicker = [], ...times } = await measureInterleaved<string>(
+    { ...kinds, quick },
+    ROUNDS,
+  );
+  const [first = []] = Object.values(times);
+  for (const [name, each] of Object.entries({ ...times, quick: quicker })) {
+    const share = shareLonger(each, first).toFixed(3);
+    process.stderr.write(`${name}: median ${median(each).toFixed(3)} ms, longer in ${share}\n`);
+  }
+  expect(shareLonger(first, quicker)).toBeGreaterThan(0.9);
+  return Math.max(...Object.values(times).map((each) => Math.abs(shareLonger(each, first) - 0.5)));
+}
+
+/** Measured once more when they differ: a busy machine may slow one kind, but not the same twice. */
+async function expectSameTimes(kinds: Record<string, Attempt>, quick: Attempt): Promise<void> {
+  const difference = await measure(kinds, quick);
+  expect(difference < BOUND ? difference : await measure(kinds, quick)).toBeLessThan(BOUND);
+}
+
+describe('the time of a refusal', { timeout: 60_000 + ROUNDS * 60 }, () => {
+  it('tells nothing of a key: whether it is nearly right, of another club, or of no club', async () => {
+    const refused =
+      (create: () => string, slug = own.slug, code = 'invalid_license_key'): Attempt =>
+      () => {
+        const key = create();
+        return async () => expectRefusal(await verify(key, slug), code);
+      };
+    await verify(own.key, own.slug); // connects
+    await expectSameTimes(
+      {
+        'unknown key': refused(createLicenseKey),
+        'first 24 of 25 symbols right': refused(() => forgeKey(own.key, 24)),
+        'first half right': refused(() => forgeKey(own.key, 12)),
+        'key of another club': refused(() => other.key),
+        'unknown club': refused(() => own.key, freshSlug('none'), 'club_not_found'),
+      },
+      refused(() => own.key.slice(0, -1)), // refused without a read, since its checksum is wrong
+    );
+  });
+
+  it('tells nothing of a token: whether it is nearly right, or its license or club exists', async () => {
+    const refused =
+      (create: () => string): Attempt =>
+      () => {
+        const token = create();
+        return async () => expectRefusal(await authorize(token), 'token_invalid');
+      };
+    const [, , licenseId = ''] = own.token.split('.');
+    await authorize(own.token);
+    await expectSameTimes(
+      {
+        'unknown token': refused(() => createBearerToken(own.slug, licenseId).text),
+        'first 42 of 43 characters right': refused(() => forgeToken(own.token, 42)),
+        'unknown license': refused(
+          () => createBearerToken(own.slug, licenseIdOf(createLicenseKey())).text,
+        ),
+        'license of another club': refused(() => createBearerToken(other.slug, licenseId).text),
+        'unknown club': refused(() => createBearerToken(freshSlug('none'), licenseId).text),
+      },
+      refused(() => own.token.slice(0, -1)),
+    );
+  });
+});
