@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anyRequest } from '../support/api/arbitrary-misuse.ts';
 import type { GeneratedRequest } from '../support/api/arbitrary-request.ts';
-import type { Api, RawAnswer, Request } from '../support/call.ts';
-import { createTally, findFaults } from './support/answers.ts';
+import type { Api, Request } from '../support/call.ts';
+import { createTally, findFaults, insist } from './support/answers.ts';
 import { type OpenedClub, openMarkedClub } from './support/marked-club.ts';
 import { type OwnStack, openOwnStack } from './support/own-stack.ts';
 import { numberOf, SEED } from './support/seed.ts';
@@ -46,10 +46,10 @@ describe('a stack that gets thousands of bad requests at once', () => {
 
     async function findFault(connection: Api, i: number): Promise<string[]> {
       const request = requests[i] ?? good;
-      const answer = await sendTwice(connection, request);
+      const answer = await insist(() => connection(request));
       tally.count(answer);
       const found = findFaults(request, answer, [other.slug, other.token]);
-      const next = i % BETWEEN === 0 ? await sendTwice(connection, good) : expected;
+      const next = i % BETWEEN === 0 ? await insist(() => connection(good)) : expected;
       if (!next.bytes.equals(expected.bytes)) found.push(`then ${next.status} to a good one`);
       return found.length === 0 ? [] : [`${found.join('; ')}: ${JSON.stringify(request)}`];
     }
@@ -80,12 +80,6 @@ function withToken(
 ): Request {
   const sent = { Accept: 'application/json', Authorization: `Bearer ${token}`, ...headers };
   return { method, path, headers: sent as Record<string, string>, body };
-}
-
-/** A 503 of a saturated machine does not come twice; one that the input causes does. */
-async function sendTwice(connection: Api, request: Request): Promise<RawAnswer> {
-  const answer = await connection(request);
-  return answer.status === 503 ? connection(request) : answer;
 }
 
 async function throughConnections(

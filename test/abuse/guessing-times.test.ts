@@ -1,8 +1,8 @@
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBearerToken } from '../../shared/license/bearer-token.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
 import { freshSlug } from '../support/table.ts';
+import { authorizeDirectly, verifyDirectly } from './support/call-functions.ts';
 import { type Attempt, measureInterleaved, median, shareLonger } from './support/compare-times.ts';
 import { forgeKey, forgeToken } from './support/forged.ts';
 import { type OpenedClub, openMarkedClub } from './support/marked-club.ts';
@@ -23,23 +23,6 @@ beforeAll(async () => {
   own = await openMarkedClub('own');
   other = await openMarkedClub('other');
 });
-
-/** Calls the handlers without HTTP, whose noise would hide what they do. */
-async function verify(license_key: string, club_slug: string): Promise<APIGatewayProxyResult> {
-  const { handler } = await import('../../functions/verify-license.ts');
-  const event = {
-    multiValueHeaders: { 'Content-Type': ['application/json'] },
-    body: JSON.stringify({ license_key, club_slug }),
-    requestContext: { requestId: 'timed' },
-  };
-  return (handler as (...args: unknown[]) => Promise<APIGatewayProxyResult>)(event, {});
-}
-
-async function authorize(token: string): Promise<unknown> {
-  const { handler } = await import('../../functions/authorize.ts');
-  const methodArn = 'arn:aws:execute-api:eu-central-1:0:api/stage/GET/';
-  return handler({ type: 'TOKEN', methodArn, authorizationToken: `Bearer ${token}` });
-}
 
 function expectRefusal(answer: unknown, code: string): void {
   const text = JSON.stringify(answer);
@@ -73,9 +56,9 @@ describe('the time of a refusal', { timeout: 60_000 + ROUNDS * 60 }, () => {
       (create: () => string, slug = own.slug, code = 'invalid_license_key'): Attempt =>
       () => {
         const key = create();
-        return async () => expectRefusal(await verify(key, slug), code);
+        return async () => expectRefusal(await verifyDirectly(key, slug), code);
       };
-    await verify(own.key, own.slug); // connects
+    await verifyDirectly(own.key, own.slug); // connects
     await expectSameTimes(
       {
         'unknown key': refused(createLicenseKey),
@@ -93,10 +76,10 @@ describe('the time of a refusal', { timeout: 60_000 + ROUNDS * 60 }, () => {
       (create: () => string): Attempt =>
       () => {
         const token = create();
-        return async () => expectRefusal(await authorize(token), 'token_invalid');
+        return async () => expectRefusal(await authorizeDirectly(token), 'token_invalid');
       };
     const [, , licenseId = ''] = own.token.split('.');
-    await authorize(own.token);
+    await authorizeDirectly(own.token);
     await expectSameTimes(
       {
         'unknown token': refused(() => createBearerToken(own.slug, licenseId).text),

@@ -29,6 +29,15 @@ export function textOf({ headers, bytes }: RawAnswer): string {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
+/** Sends again after a 503 of a saturated machine; one that the request causes stays. */
+export async function insist<A extends RawAnswer>(send: () => Promise<A>): Promise<A> {
+  for (let i = 0; i < 3; i++) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+  }
+  return send();
+}
+
 /** How often each status was met. */
 export interface Tally {
   count(answer: RawAnswer): void;
