@@ -38,7 +38,7 @@ export default defineConfig({
       project('operator', ['test/operator'], inProcess),
       project('world-cup', ['test/world-cup'], localStack),
       project('browser', ['test/browser'], { ...localStack, testTimeout: 60_000 }),
-      project('abuse', ['test/abuse'], localStack),
+      project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
       project('bench', ['bench/test']),
     ],
   },

@@ -1,23 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareClub, prepareParsed } from '../../shared/publish/prepare-club.ts';
-import { publish } from '../../shared/publish/revisions/publish.ts';
 import { sendRequest } from '../support/call.ts';
-import { bytesOf, makeClubFile } from '../support/clubs/club-file.ts';
-import { TODAY } from '../support/clubs/expected-answers.ts';
-import { freshSlug, issueLicense, openClub, table } from '../support/table.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
+import { publishHostileClub } from '../support/clubs/hostile-club.ts';
+import { freshSlug, issueLicense, openClub } from '../support/table.ts';
 
 const LINES = 'x\r\nX-Injected: 1\r\nSet-Cookie: a=b\r\n\r\n<script>alert(1)</script>';
 const RESOURCES = ['seasons?all=1', 'seasons/2', 'categories', 'teams', 'teams/101', 'players'];
-
-/** A club with line ends and HTML in all its names, past the checks of a club file. */
-async function publishHostileClub(slug: string): Promise<void> {
-  const { file } = prepareClub(bytesOf(makeClubFile({ slug })), TODAY);
-  const rename = (name: string, value: unknown) =>
-    /name|position|domain|email|url/.test(name) && typeof value === 'string' ? LINES : value;
-  const hostile = JSON.parse(JSON.stringify(file, rename));
-  const prepared = prepareParsed({ bytes: bytesOf(hostile), file: hostile }, TODAY);
-  expect(await publish(table, prepared, { now: new Date() })).toBeDefined();
-}
 
 const namesOf = (headers: Record<string, string>): string[] => Object.keys(headers).sort();
 
@@ -26,7 +14,7 @@ describe('line ends and HTML in the names of a club', () => {
   let harmless: { token: string; path: string };
 
   beforeAll(async () => {
-    await publishHostileClub(slug);
+    await publishHostileClub(slug, LINES);
     harmless = await openClub(makeClubFile({ slug: freshSlug('harmless') }));
   });
 
