@@ -123,6 +123,19 @@ const secrets: Mutation[] = [
   },
 ];
 
+/** What a guesser may learn. */
+const guesses: Mutation[] = [
+  {
+    protection: 'An unknown club is refused in the time of a known one.',
+    file: 'functions/verify-license.ts',
+    find: "const { club, license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));\n    if (!club) throw new Problem('club_not_found');",
+    replace:
+      "const { club } = await findClubAndLicense(table, slug, '0');\n    if (!club) throw new Problem('club_not_found');\n    const { license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));",
+    project: 'abuse',
+    test: 'test/abuse/guessing-times.test.ts',
+  },
+];
+
 /** What may be sent. */
 const input: Mutation[] = [
   {
@@ -198,8 +211,8 @@ const input: Mutation[] = [
   {
     protection: 'Only listed files are read.',
     file: 'shared/serve/bundled-files.ts',
-    find: 'if (!listed.has(`${name}.gz`)) return undefined;',
-    replace: '',
+    find: 'if (!listed.has(',
+    replace: 'if (!name && !listed.has(',
     ...contract('reference/get-reference'),
   },
   {
@@ -279,8 +292,8 @@ const answers: Mutation[] = [
   {
     protection: 'A cached body is found by its encoding.',
     file: 'shared/serve/cached-reader.ts',
-    find: '`${slug}#${revision}#${name}#${encoding}`',
-    replace: '`${slug}#${revision}#${name}`',
+    find: 'bodies.get(keyOf(club, name, encoding))',
+    replace: 'bodies.get(keyOf(club, name))',
     ...contract('clubs/document-endpoint'),
   },
   {
@@ -344,4 +357,4 @@ const answers: Mutation[] = [
 ];
 
 /** Protections of the HTTP surface. */
-export const abuseMutations: Mutation[] = [...access, ...secrets, ...input, ...answers];
+export const abuseMutations: Mutation[] = [...access, ...secrets, ...guesses, ...input, ...answers];
