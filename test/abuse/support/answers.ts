@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { findViolations } from '../../support/api/find-violations.ts';
 import type { RawAnswer, Request } from '../../support/call.ts';
@@ -29,11 +30,18 @@ export function textOf({ headers, bytes }: RawAnswer): string {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** Sends again after a 503 of a saturated machine; one that the request causes stays. */
-export async function insist<A extends RawAnswer>(send: () => Promise<A>): Promise<A> {
-  for (let i = 0; i < 3; i++) {
+/** What a saturated machine answers, when DynamoDB or a function takes too long. */
+export const isLate = ({ status }: RawAnswer): boolean => status === 503 || status === 504;
+
+/** Sends again, later each time, while the machine is saturated. What the input causes stays. */
+export async function insist<A>(
+  send: () => Promise<A>,
+  hasLate: (answer: A) => boolean,
+): Promise<A> {
+  for (let i = 1; i <= 5; i++) {
     const answer = await send();
-    if (answer.status !== 503) return answer;
+    if (!hasLate(answer)) return answer;
+    await setTimeout(i * 1_000);
   }
   return send();
 }

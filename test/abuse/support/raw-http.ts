@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import type { RawAnswer } from '../../support/call.ts';
 
-/** How long a server may say nothing before the rest of a request would have to come. */
-const SILENCE_MS = 1_500;
+/** Longer than API Gateway waits for a function: what is silent then waits for more of the request. */
+const SILENCE_MS = 12_000;
 
 /**
  * Sends bytes over a connection of their own, and reads until the server closes it or is silent.

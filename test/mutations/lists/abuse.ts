@@ -149,7 +149,7 @@ const input: Mutation[] = [
     protection: 'The length of a body is counted in bytes.',
     file: 'shared/serve/http/body.ts',
     find: "Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')",
-    replace: "(event.body ?? '').length / 2",
+    replace: "(event.body ?? '').length",
     ...contract('license/verify-license-errors'),
   },
   {
