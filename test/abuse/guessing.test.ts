@@ -5,6 +5,7 @@ import { removeLicense } from '../../shared/table/licenses.ts';
 import { type Answer, type Api, call } from '../support/call.ts';
 import { openInProcess } from '../support/call-in-process.ts';
 import { freshSlug, issueLicense, table, updateLicense, verify } from '../support/table.ts';
+import { callCalmly } from './support/answers.ts';
 import { forgeKey, forgeToken } from './support/forged.ts';
 import { type OpenedClub, openMarkedClub } from './support/marked-club.ts';
 
@@ -70,13 +71,13 @@ describe('a guesser of license keys', () => {
     expectAlike(refused, 'rate_limited');
     expect(refused[0]?.headers['retry-after']).toBe('1');
     expect(answers.at(-1)?.status).toBe(429);
-    const read = await call('GET', `${own.path}/teams`, { api, token: own.token });
+    const read = await callCalmly('GET', `${own.path}/teams`, { api, token: own.token });
     expect(read.status).toBe(200);
   });
 });
 
 describe('a guesser of tokens', () => {
-  const read = (path: string, token: string) => call('GET', `${path}/teams`, { token });
+  const read = (path: string, token: string) => callCalmly('GET', `${path}/teams`, { token });
 
   it('is told the same of an unknown, a nearly right, a malformed one, and one of another club', async () => {
     const [, , licenseId = ''] = own.token.split('.');
@@ -111,7 +112,7 @@ describe('a guesser of tokens', () => {
     for (const resource of ['seasons', 'seasons/1', 'teams?season_id=x', 'teams/0', 'players']) {
       const answers = await Promise.all(
         [other.slug, freshSlug('none'), other.slug.toUpperCase()].map((slug) =>
-          call('GET', `/clubs/${slug}/${resource}`, { token: own.token }),
+          callCalmly('GET', `/clubs/${slug}/${resource}`, { token: own.token }),
         ),
       );
       expectAlike(answers, 'club_not_found');

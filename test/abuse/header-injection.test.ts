@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sendRequest } from '../support/call.ts';
+import { type Request, sendRequest } from '../support/call.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { publishHostileClub } from '../support/clubs/hostile-club.ts';
 import { freshSlug, issueLicense, openClub } from '../support/table.ts';
+import { insist, isLate } from './support/answers.ts';
 
 const LINES = 'x\r\nX-Injected: 1\r\nSet-Cookie: a=b\r\n\r\n<script>alert(1)</script>';
 const RESOURCES = ['seasons?all=1', 'seasons/2', 'categories', 'teams', 'teams/101', 'players'];
+
+const sendCalmly = (request: Request) => insist(() => sendRequest(request), isLate);
 
 const namesOf = (headers: Record<string, string>): string[] => Object.keys(headers).sort();
 
@@ -19,7 +22,7 @@ describe('line ends and HTML in the names of a club', () => {
   });
 
   it('add no header to a verification or a document, and end no body', async () => {
-    const verified = await sendRequest({
+    const verified = await sendCalmly({
       method: 'POST',
       path: '/license/verify',
       headers: { 'Content-Type': 'application/json' },
@@ -33,7 +36,7 @@ describe('line ends and HTML in the names of a club', () => {
     for (const resource of RESOURCES) {
       const ask = (path: string, token: string) => {
         const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-        return sendRequest({ method: 'GET', path: `${path}/${resource}`, headers, body: '' });
+        return sendCalmly({ method: 'GET', path: `${path}/${resource}`, headers, body: '' });
       };
       const answer = await ask(`/clubs/${slug}`, bearer_token);
       const usual = await ask(harmless.path, harmless.token);
@@ -49,7 +52,7 @@ describe('a header or path of a request', () => {
     ['/docs/', { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }],
     ['/docs/?x=%0d%0aX-Injected:%201', { 'X-Forwarded-Proto': 'javascript' }],
   ])('does not lead the redirect of %s elsewhere', async (path, headers) => {
-    const answer = await sendRequest({ method: 'GET', path, headers, body: '' });
+    const answer = await sendCalmly({ method: 'GET', path, headers, body: '' });
     expect([answer.status, answer.headers.location]).toEqual([308, '../docs']);
   });
 
@@ -67,7 +70,7 @@ describe('a header or path of a request', () => {
         Cookie: 'mark-me',
         ...marked,
       };
-      const answer = await sendRequest({ method: 'GET', path, headers, body: '' });
+      const answer = await sendCalmly({ method: 'GET', path, headers, body: '' });
       expect(JSON.stringify(answer.headers)).not.toContain('mark-me');
       expect(answer.bytes.toString()).not.toContain('mark-me');
     }

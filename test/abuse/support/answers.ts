@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { findViolations } from '../../support/api/find-violations.ts';
-import type { RawAnswer, Request } from '../../support/call.ts';
+import { call, type RawAnswer, type Request } from '../../support/call.ts';
 
 /**
  * What an HTTP parser refuses never reaches the API: on AWS its front end answers, here Node.js
@@ -45,6 +45,9 @@ export async function insist<A>(
   }
   return send();
 }
+
+/** `call()`, which waits out a saturated machine. */
+export const callCalmly: typeof call = (...request) => insist(() => call(...request), isLate);
 
 /** How often each status was met. */
 export interface Tally {

@@ -215,13 +215,6 @@ const input: Mutation[] = [
     replace: 'if (!name && !listed.has(',
     ...contract('reference/get-reference'),
   },
-  {
-    protection: 'An unknown path is answered without the token that was sent to it.',
-    file: 'lib/preflight-404-405.ts',
-    find: "addProblem(root.addResource('{proxy+}'), 'not_found');",
-    replace: '',
-    ...contract('routing'),
-  },
 ];
 
 /** What a client, a cache or a browser does with an answer. */
