@@ -30,8 +30,8 @@ export function textOf({ headers, bytes }: RawAnswer): string {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** What a saturated machine answers, when DynamoDB or a function takes too long. */
-export const isLate = ({ status }: RawAnswer): boolean => status === 503 || status === 504;
+/** What a saturated machine answers, when DynamoDB, a function or its start takes too long. */
+export const isLate = ({ status }: RawAnswer): boolean => [502, 503, 504].includes(status);
 
 /** Sends again, later each time, while the machine is saturated. What the input causes stays. */
 export async function insist<A>(
