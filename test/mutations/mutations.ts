@@ -1,3 +1,4 @@
+import { abuseMutations } from './lists/abuse.ts';
 import { inputMutations } from './lists/input.ts';
 import { killsMutations } from './lists/kills.ts';
 import { loadMutations } from './lists/load.ts';

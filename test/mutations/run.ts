@@ -53,7 +53,11 @@ function runTests(
   tests: string[],
 ): { passed: boolean; output: string } {
   const args = [VITEST, 'run', `--project=${project}`, '--bail=1', ...tests];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   return { passed: status === 0, output: stdout + stderr };
 }
 

@@ -8,7 +8,7 @@ export interface CallOptions {
   token?: string | undefined;
   /** Undefined removes a header that is sent by default. */
   headers?: Record<string, string | undefined>;
-  body?: string;
+  body?: string | Buffer;
   /** Instead of the API that is tested. */
   api?: Api;
 }
@@ -20,7 +20,7 @@ export interface Request {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 }
 
 export interface RawAnswer {

@@ -77,6 +77,13 @@ describe('every data endpoint', () => {
     },
   );
 
+  it('ignores a body, unless it is larger than API Gateway accepts', async () => {
+    const send = (body: string) => call('GET', `${path}/teams`, { token, body });
+    expect((await send('{"season_id": 1}')).body.data).toHaveLength(3);
+    const refused = await send(' '.repeat(10 * 1024 * 1024 + 1));
+    expect([refused.status, refused.body.code]).toEqual([413, 'body_too_large']);
+  });
+
   it('has errors with CORS headers that must not be cached', async () => {
     for (const resource of ['teams/999', 'seasons?all=x', 'nothing/here']) {
       const { headers } = await call('GET', `${path}/${resource}`, { token });

@@ -80,12 +80,15 @@ describe('GET /clubs/{club}/teams/{team}', () => {
     });
   });
 
-  it.each(['999', '0', 'team-101', '0101', '101%20'])('does not find team %s', async (team) => {
-    const answer = await call('GET', `${path}/teams/${team}`, { token });
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({
-      code: 'team_not_found',
-      detail: 'The team does not belong to this club.',
-    });
-  });
+  it.each(['999', '0', 'team-101', '0101', '101%20', '%25'])(
+    'does not find team %s',
+    async (team) => {
+      const answer = await call('GET', `${path}/teams/${team}`, { token });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({
+        code: 'team_not_found',
+        detail: 'The team does not belong to this club.',
+      });
+    },
+  );
 });

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBearerToken } from '../../shared/license/bearer-token.ts';
+import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
+import { removeLicense } from '../../shared/table/licenses.ts';
+import { type Answer, type Api, call } from '../support/call.ts';
+import { openInProcess } from '../support/call-in-process.ts';
+import { freshSlug, issueLicense, table, updateLicense, verify } from '../support/table.ts';
+import { callCalmly } from './support/answers.ts';
+import { forgeKey, forgeToken } from './support/forged.ts';
+import { type OpenedClub, openMarkedClub } from './support/marked-club.ts';
+
+let own: OpenedClub;
+let other: OpenedClub;
+
+beforeAll(async () => {
+  own = await openMarkedClub('own');
+  other = await openMarkedClub('other');
+});
+
+/** With throttles of its own, which the other tests do not wear out. */
+const verifyAt = (api: Api, license_key: string, club_slug: string) =>
+  call('POST', '/license/verify', {
+    api,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ license_key, club_slug }),
+  });
+
+/** What an answer tells: all of it but the ids and the times of the request. */
+function toldBy({ status, headers, body }: Answer) {
+  const ids = ['x-request-id', 'x-amzn-requestid', 'x-amz-apigw-id', 'x-amzn-trace-id', 'date'];
+  const told = Object.entries(headers).filter(([name]) => !ids.includes(name));
+  return { status, headers: Object.fromEntries(told), body: { ...body, request_id: undefined } };
+}
+
+const expectAlike = (answers: Answer[], code: string) => {
+  const [first, ...others] = answers.map(toldBy);
+  expect(first?.body.code).toBe(code);
+  for (const each of others) expect(each).toEqual(first);
+};
+
+describe('a guesser of license keys', () => {
+  it('is told the same of a wrong, a nearly right, a malformed key, and one of another club', async () => {
+    const removed = await issueLicense(own.slug);
+    await removeLicense(table, own.slug, licenseIdOf(removed));
+    const keys = [
+      createLicenseKey(),
+      forgeKey(own.key, 24),
+      own.key.slice(0, -1),
+      own.token,
+      licenseIdOf(own.key),
+      'x'.repeat(1_000),
+      other.key,
+      removed,
+    ];
+    const api = openInProcess();
+    const answers = await Promise.all(keys.map((key) => verifyAt(api, key, own.slug)));
+    expectAlike(answers, 'invalid_license_key');
+  });
+
+  it('gets an answer to the burst and the rate, then 429, while tokens go on working', async () => {
+    const api = openInProcess();
+    const startedAt = performance.now();
+    const keys = Array.from({ length: 999 }, () => createLicenseKey());
+    keys.push(own.key); // a right one is not told apart either
+    const answers = await Promise.all(keys.map((key) => verifyAt(api, key, own.slug)));
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const answered = answers.filter(({ status }) => status !== 429).length;
+    expect(answered).toBeGreaterThanOrEqual(100);
+    expect(answered).toBeLessThanOrEqual(100 + 50 * seconds + 1);
+    const refused = answers.filter(({ status }) => status === 429);
+    expectAlike(refused, 'rate_limited');
+    expect(refused[0]?.headers['retry-after']).toBe('1');
+    expect(answers.at(-1)?.status).toBe(429);
+    const read = await callCalmly('GET', `${own.path}/teams`, { api, token: own.token });
+    expect(read.status).toBe(200);
+  });
+});
+
+describe('a guesser of tokens', () => {
+  const read = (path: string, token: string) => callCalmly('GET', `${path}/teams`, { token });
+
+  it('is told the same of an unknown, a nearly right, a malformed one, and one of another club', async () => {
+    const [, , licenseId = ''] = own.token.split('.');
+    const [, , foreignId = ''] = other.token.split('.');
+    const tokens = [
+      createBearerToken(own.slug, licenseId).text,
+      forgeToken(own.token, 42),
+      own.token.slice(0, -1),
+      own.token.replace(own.slug, other.slug),
+      createBearerToken(own.slug, foreignId).text,
+      createBearerToken(own.slug, licenseIdOf(createLicenseKey())).text,
+      createBearerToken(freshSlug('none'), licenseId).text,
+      own.key,
+      licenseId,
+    ];
+    const answers = await Promise.all(tokens.map((token) => read(own.path, token)));
+    expectAlike(answers, 'token_invalid');
+  });
+
+  it('is not told whether a license was suspended, has ended or was removed', async () => {
+    for (const changes of [{ status: 'suspended' as const }, { expiresOn: '2020-12-31' }]) {
+      const key = await issueLicense(own.slug);
+      const token = await verify(own.slug, key);
+      await updateLicense(own.slug, key, changes);
+      const [, , licenseId = ''] = token.split('.');
+      const guess = createBearerToken(own.slug, licenseId).text;
+      expect((await read(own.path, guess)).body.code).toBe('token_invalid');
+    }
+  });
+
+  it('reads of another club what is read of none', async () => {
+    for (const resource of ['seasons', 'seasons/1', 'teams?season_id=x', 'teams/0', 'players']) {
+      const answers = await Promise.all(
+        [other.slug, freshSlug('none'), other.slug.toUpperCase()].map((slug) =>
+          callCalmly('GET', `/clubs/${slug}/${resource}`, { token: own.token }),
+        ),
+      );
+      expectAlike(answers, 'club_not_found');
+    }
+  });
+});

@@ -1,0 +1,353 @@
+import type { Mutation } from '../mutation.ts';
+
+const contract = (test: string) => ({ project: 'contract', test: `test/contract/${test}.test.ts` });
+const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.test.ts` });
+
+/** Who may read what. */
+const access: Mutation[] = [
+  {
+    protection: 'A token reads nothing of another club.',
+    file: 'shared/serve/document-endpoint.ts',
+    find: "if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {",
+    replace: "if (typeof club !== 'string') {",
+    ...contract('license/other-clubs'),
+  },
+  {
+    protection: 'A license that ends is noticed while the authorizer is cached.',
+    file: 'shared/serve/document-endpoint.ts',
+    find: "if (isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');",
+    replace: '',
+    ...contract('license/authorize'),
+  },
+  {
+    protection: 'A refused token is denied.',
+    file: 'shared/serve/authorizer-policy.ts',
+    find: "effect: 'Deny',",
+    replace: "effect: 'Allow',",
+    ...contract('license/authorize'),
+  },
+  {
+    protection: 'Only a bearer token reaches the authorizer.',
+    file: 'lib/api.ts',
+    find: "validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] +[^ ]+$',",
+    replace: "validationRegex: '^.+$',",
+    ...contract('license/authorize'),
+  },
+  {
+    protection: 'A method that needs no token is throttled more than the others.',
+    file: 'lib/api.ts',
+    find: '{ throttlingRateLimit: 50, throttlingBurstLimit: 100 }',
+    replace: '{ throttlingRateLimit: 5000, throttlingBurstLimit: 5000 }',
+    ...contract('every-problem'),
+  },
+  {
+    protection: 'An address may try few keys per minute.',
+    file: 'lib/firewall.ts',
+    find: '{ limit: 60, scopeDownStatement: VERIFY }',
+    replace: '{ limit: 6000, scopeDownStatement: VERIFY }',
+    ...parts('lib/club-data-stack'),
+  },
+];
+
+/** Keys and tokens. */
+const secrets: Mutation[] = [
+  {
+    protection: 'A key with a wrong checksum is refused without a read.',
+    file: 'shared/license/license-key.ts',
+    find: 'return symbols === secret + checksumOf(secret) ? format(symbols) : undefined;',
+    replace: 'return format(symbols);',
+    ...parts('license/license-key'),
+  },
+  {
+    protection: 'A key that is too long is not looked at.',
+    file: 'shared/license/license-key.ts',
+    find: 'if (text.length > 100) return undefined;',
+    replace: '',
+    ...parts('license/license-key'),
+  },
+  {
+    protection: 'A key has 125 random bits.',
+    file: 'shared/license/license-key.ts',
+    find: 'ALPHABET.charAt(value & 31)',
+    replace: 'ALPHABET.charAt(value & 15)',
+    ...parts('license/license-key'),
+  },
+  {
+    protection: 'A token with a wrong checksum is refused without a read.',
+    file: 'shared/license/bearer-token.ts',
+    find: 'if (groups.checksum !== checksumOf(text.slice(0, -8))) return undefined;',
+    replace: '',
+    ...parts('license/bearer-token'),
+  },
+  {
+    protection: 'A token has 256 random bits.',
+    file: 'shared/license/bearer-token.ts',
+    find: "randomBytes(32).toString('base64url')",
+    replace: "Buffer.concat([randomBytes(16), Buffer.alloc(16)]).toString('base64url')",
+    ...parts('license/bearer-token'),
+  },
+  {
+    protection: 'Of a token only its SHA-256 is stored.',
+    file: 'shared/license/bearer-token.ts',
+    find: "createHash('sha256').update(text).digest('hex')",
+    replace: "Buffer.from(text).toString('hex')",
+    ...parts('license/bearer-token'),
+  },
+  {
+    protection: 'Of the error behind a failure only name, message and stack are logged.',
+    file: 'shared/serve/http/log.ts',
+    find: 'cause: { name, message, stack } });',
+    replace: 'cause });',
+    ...parts('serve/http/log'),
+  },
+  {
+    protection: "A caller's error is logged without its cause.",
+    file: 'shared/serve/http/log.ts',
+    find: 'console.warn({ code, status, request_id: requestId });',
+    replace: 'console.warn({ code, status, request_id: requestId, cause });',
+    ...parts('serve/http/log'),
+  },
+  {
+    protection: 'The error of a body parser, which holds the body, goes no further.',
+    file: 'shared/serve/http/body.ts',
+    find: "request.error = new Problem('malformed_body', { detail: 'The request body is not JSON.' });",
+    replace: '',
+    ...contract('license/verify-license-errors'),
+  },
+  {
+    protection: 'What failed on our side is not in the answer.',
+    file: 'shared/serve/http/problem-details.ts',
+    find: "new Problem('internal_error', { cause: error });",
+    replace: "new Problem('internal_error', { cause: error, detail: String(error) });",
+    ...contract('every-problem'),
+  },
+];
+
+/** What a guesser may learn. */
+const guesses: Mutation[] = [
+  {
+    protection: 'An unknown club is refused in the time of a known one.',
+    file: 'functions/verify-license.ts',
+    find: "const { club, license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));\n    if (!club) throw new Problem('club_not_found');",
+    replace:
+      "const { club } = await findClubAndLicense(table, slug, '0');\n    if (!club) throw new Problem('club_not_found');\n    const { license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));",
+    project: 'abuse',
+    test: 'test/abuse/guessing-times.test.ts',
+  },
+];
+
+/** What may be sent. */
+const input: Mutation[] = [
+  {
+    protection: 'A verification of more than 8 KB is refused.',
+    file: 'shared/serve/http/body.ts',
+    find: 'if (length > BODY_LIMIT)',
+    replace: 'if (length > 100 * BODY_LIMIT)',
+    ...contract('license/verify-license-errors'),
+  },
+  {
+    protection: 'The length of a body is counted in bytes.',
+    file: 'shared/serve/http/body.ts',
+    find: "Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')",
+    replace: "(event.body ?? '').length",
+    ...contract('license/verify-license-errors'),
+  },
+  {
+    protection: 'Only JSON and forms are parsed.',
+    file: 'shared/serve/http/body.ts',
+    find: "if (!mediaType || !MEDIA_TYPE.test(mediaType)) throw new Problem('unsupported_media_type');",
+    replace: '',
+    ...contract('license/verify-license-errors'),
+  },
+  {
+    protection: 'A media type is compared whole.',
+    file: 'shared/serve/http/body.ts',
+    find: '/^application\\/(json|x-www-form-urlencoded)$/',
+    replace: '/application\\/(json|x-www-form-urlencoded)/',
+    ...contract('license/verify-license-errors'),
+  },
+  {
+    protection: 'A field that is not a string is refused.',
+    file: 'shared/serve/http/body.ts',
+    find: "if (typeof value !== 'string') {",
+    replace: 'if (value === null) {',
+    ...contract('license/verify-license-errors'),
+  },
+  {
+    protection: 'A slug is checked before it becomes part of a key.',
+    file: 'functions/verify-license.ts',
+    find: "if (!isSlug(slug)) throw new Problem('club_not_found');",
+    replace: '',
+    ...contract('license/verify-license-errors'),
+  },
+  {
+    protection: 'An id in a path has decimal digits, and no leading zero.',
+    file: 'shared/serve/http/parameters.ts',
+    find: '/^[1-9]\\d{0,15}$/',
+    replace: '/^\\d+/',
+    ...contract('clubs/get-team'),
+  },
+  {
+    protection: 'A path parameter whose escapes are invalid is no failure of ours.',
+    file: 'shared/serve/http/parameters.ts',
+    find: '  } catch {\n    return undefined;\n  }',
+    replace: '  } finally {\n  }',
+    ...contract('clubs/get-team'),
+  },
+  {
+    protection: 'A filter is an integer.',
+    file: 'shared/serve/http/parameters.ts',
+    find: '!/^-?\\d+$/.test(text)',
+    replace: '!/\\d/.test(text)',
+    ...contract('clubs/list-teams'),
+  },
+  {
+    protection: 'A flag is a boolean.',
+    file: 'shared/serve/http/parameters.ts',
+    find: "throw new Problem('validation_failed', { errors: [invalid(name, detail)] });",
+    replace: 'return detail.length === 0;',
+    ...contract('clubs/list-seasons'),
+  },
+  {
+    protection: 'Only listed files are read.',
+    file: 'shared/serve/bundled-files.ts',
+    find: 'if (!listed.has(',
+    replace: 'if (!name && !listed.has(',
+    ...contract('reference/get-reference'),
+  },
+];
+
+/** What a client, a cache or a browser does with an answer. */
+const answers: Mutation[] = [
+  {
+    protection: 'A shared cache keeps no document.',
+    file: 'shared/serve/document-endpoint.ts',
+    find: "'Cache-Control': 'private, max-age=5',",
+    replace: "'Cache-Control': 'public, max-age=5',",
+    ...contract('clubs/document-endpoint'),
+  },
+  {
+    protection: 'A cache keeps answers apart by their tokens.',
+    file: 'shared/serve/document-endpoint.ts',
+    find: "Vary: 'Authorization, Accept-Encoding',",
+    replace: "Vary: 'Accept-Encoding',",
+    ...contract('clubs/document-endpoint'),
+  },
+  {
+    protection: 'No cache keeps an error of a function.',
+    file: 'shared/serve/http/problem-details.ts',
+    find: "'Cache-Control': 'no-store',",
+    replace: '',
+    ...contract('clubs/document-endpoint'),
+  },
+  {
+    protection: 'No cache keeps an error of API Gateway.',
+    file: 'lib/problem-template.ts',
+    find: "'Cache-Control': \"'no-store'\",",
+    replace: '',
+    ...contract('license/authorize'),
+  },
+  {
+    protection: 'No cache keeps a token.',
+    file: 'shared/serve/form-endpoint.ts',
+    find: "'Cache-Control': 'no-store',",
+    replace: '',
+    ...contract('license/verify-license'),
+  },
+  {
+    protection: 'A 304 needs the entity tag of the document.',
+    file: 'shared/serve/http/headers.ts',
+    find: 'some(([tag]) => tag === opaque)',
+    replace: 'some(() => true)',
+    ...contract('clubs/conditional-requests'),
+  },
+  {
+    protection: 'An entity tag depends on the content.',
+    file: 'shared/etag.ts',
+    find: '.update(body).digest()',
+    replace: ".update('').digest()",
+    ...contract('clubs/conditional-requests'),
+  },
+  {
+    protection: 'A client without Accept gets no gzip, which it may get as base64.',
+    file: 'shared/serve/http/headers.ts',
+    find: 'if (!headers.accept) return false;',
+    replace: '',
+    ...contract('clubs/document-endpoint'),
+  },
+  {
+    protection: 'A client that refuses gzip gets none.',
+    file: 'shared/serve/http/headers.ts',
+    find: "return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;",
+    replace: "return weights.has('gzip') || weights.has('*');",
+    ...contract('clubs/document-endpoint'),
+  },
+  {
+    protection: 'A cached body is found by its encoding.',
+    file: 'shared/serve/cached-reader.ts',
+    find: 'bodies.get(keyOf(club, name, encoding))',
+    replace: 'bodies.get(keyOf(club, name))',
+    ...contract('clubs/document-endpoint'),
+  },
+  {
+    protection: 'A page of another origin cannot read a verification.',
+    file: 'shared/serve/form-endpoint.ts',
+    find: 'problemDetails({ members: problemMembers })',
+    replace:
+      "problemDetails({ members: problemMembers, headers: { 'Access-Control-Allow-Origin': '*' } })",
+    ...contract('every-problem'),
+  },
+  {
+    protection: 'A page of another origin may not ask for a verification.',
+    file: 'lib/route-methods.ts',
+    find: "group.some(({ method }) => method === 'GET')",
+    replace: 'group.length > 0',
+    ...contract('routing'),
+  },
+  {
+    protection: 'A browser does not guess the type of a file.',
+    file: 'shared/serve/file-endpoint.ts',
+    find: "'X-Content-Type-Options': 'nosniff',",
+    replace: '',
+    ...contract('reference/get-reference'),
+  },
+  {
+    protection: 'The reference page tells no other site its address.',
+    file: 'shared/serve/file-endpoint.ts',
+    find: "'Referrer-Policy': 'no-referrer',",
+    replace: '',
+    ...contract('reference/get-reference'),
+  },
+  {
+    protection: 'The reference page has a Content-Security-Policy.',
+    file: 'shared/serve/file-endpoint.ts',
+    find: "...(name.endsWith('.html') ? { 'Content-Security-Policy': pagePolicy.join('; ') } : {}),",
+    replace: '',
+    ...contract('reference/get-reference'),
+  },
+  {
+    protection: 'The reference page runs only its own scripts.',
+    file: 'functions/get-reference.ts',
+    find: '"script-src \'self\'",',
+    replace: '"script-src *",',
+    ...contract('reference/get-reference'),
+  },
+  {
+    protection: 'The reference page is shown in no frame.',
+    file: 'functions/get-reference.ts',
+    find: '"frame-ancestors \'none\'",',
+    replace: '',
+    ...contract('reference/get-reference'),
+  },
+  {
+    protection: 'The name of a club is text on the reference page.',
+    file: 'reference/page/verify-form.ts',
+    find: 'status.textContent = text;',
+    replace: 'status.innerHTML = text;',
+    project: 'browser',
+    test: 'test/browser/hostile-names.test.ts',
+  },
+];
+
+/** Protections of the HTTP surface. */
+export const abuseMutations: Mutation[] = [...access, ...secrets, ...guesses, ...input, ...answers];
