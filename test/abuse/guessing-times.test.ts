@@ -82,13 +82,14 @@ describe('the time of a refusal', OPTIONS, () => {
     await authorizeDirectly(own.token);
     await expectSameTimes(
       {
-        'unknown token': refused(() => createBearerToken(own.slug, licenseId).text),
+        'unknown token': refused(() => createBearerToken(own.slug, licenseId, 1).text),
+        'token of a free slot': refused(() => createBearerToken(own.slug, licenseId, 500).text),
         'first 42 of 43 characters right': refused(() => forgeToken(own.token, 42)),
         'unknown license': refused(
-          () => createBearerToken(own.slug, licenseIdOf(createLicenseKey())).text,
+          () => createBearerToken(own.slug, licenseIdOf(createLicenseKey()), 1).text,
         ),
-        'license of another club': refused(() => createBearerToken(other.slug, licenseId).text),
-        'unknown club': refused(() => createBearerToken(freshSlug('none'), licenseId).text),
+        'license of another club': refused(() => createBearerToken(other.slug, licenseId, 1).text),
+        'unknown club': refused(() => createBearerToken(freshSlug('none'), licenseId, 1).text),
       },
       refused(() => own.token.slice(0, -1)),
     );

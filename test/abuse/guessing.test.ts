@@ -83,13 +83,13 @@ describe('a guesser of tokens', () => {
     const [, , licenseId = ''] = own.token.split('.');
     const [, , foreignId = ''] = other.token.split('.');
     const tokens = [
-      createBearerToken(own.slug, licenseId).text,
+      createBearerToken(own.slug, licenseId, 1).text,
       forgeToken(own.token, 42),
       own.token.slice(0, -1),
       own.token.replace(own.slug, other.slug),
-      createBearerToken(own.slug, foreignId).text,
-      createBearerToken(own.slug, licenseIdOf(createLicenseKey())).text,
-      createBearerToken(freshSlug('none'), licenseId).text,
+      createBearerToken(own.slug, foreignId, 1).text,
+      createBearerToken(own.slug, licenseIdOf(createLicenseKey()), 1).text,
+      createBearerToken(freshSlug('none'), licenseId, 1).text,
       own.key,
       licenseId,
     ];
@@ -103,7 +103,7 @@ describe('a guesser of tokens', () => {
       const token = await verify(own.slug, key);
       await updateLicense(own.slug, key, changes);
       const [, , licenseId = ''] = token.split('.');
-      const guess = createBearerToken(own.slug, licenseId).text;
+      const guess = createBearerToken(own.slug, licenseId, 1).text;
       expect((await read(own.path, guess)).body.code).toBe('token_invalid');
     }
   });

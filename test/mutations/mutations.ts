@@ -7,6 +7,7 @@ import type { Mutation } from './mutation.ts';
 
 /** All protections that are taken out, in the lists of their areas. */
 export const mutations: Mutation[] = [
+  ...abuseMutations,
   ...inputMutations,
   ...killsMutations,
   ...loadMutations,

@@ -73,32 +73,11 @@ const secrets: Mutation[] = [
     ...parts('license/license-key'),
   },
   {
-    protection: 'A token with a wrong checksum is refused without a read.',
-    file: 'shared/license/bearer-token.ts',
-    find: 'if (groups.checksum !== checksumOf(text.slice(0, -8))) return undefined;',
-    replace: '',
-    ...parts('license/bearer-token'),
-  },
-  {
-    protection: 'A token has 256 random bits.',
-    file: 'shared/license/bearer-token.ts',
-    find: "randomBytes(32).toString('base64url')",
-    replace: "Buffer.concat([randomBytes(16), Buffer.alloc(16)]).toString('base64url')",
-    ...parts('license/bearer-token'),
-  },
-  {
     protection: 'Of a token only its SHA-256 is stored.',
     file: 'shared/license/bearer-token.ts',
     find: "createHash('sha256').update(text).digest('hex')",
     replace: "Buffer.from(text).toString('hex')",
     ...parts('license/bearer-token'),
-  },
-  {
-    protection: 'Of the error behind a failure only name, message and stack are logged.',
-    file: 'shared/serve/http/log.ts',
-    find: 'cause: { name, message, stack } });',
-    replace: 'cause });',
-    ...parts('serve/http/log'),
   },
   {
     protection: "A caller's error is logged without its cause.",
@@ -116,7 +95,7 @@ const secrets: Mutation[] = [
   },
   {
     protection: 'What failed on our side is not in the answer.',
-    file: 'shared/serve/http/problem-details.ts',
+    file: 'shared/serve/http/log.ts',
     find: "new Problem('internal_error', { cause: error });",
     replace: "new Problem('internal_error', { cause: error, detail: String(error) });",
     ...contract('every-problem'),
