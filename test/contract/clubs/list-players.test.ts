@@ -77,7 +77,7 @@ describe('GET /clubs/{club}/players', () => {
       id: index + 1,
       first_name: '',
       last_name: 'Example',
-      registry_id: randomBytes(1_000).toString('hex'),
+      positions: Array.from({ length: 20 }, () => randomBytes(50).toString('hex')),
     }));
     const file = { ...makeClubFile({ slug: freshSlug() }), players, teams: [] };
     const { token, path } = await openClub(file);

@@ -202,7 +202,7 @@ export const inputMutations: Mutation[] = [
     protection: 'Without the evaluator of policies, the local runtime says that it checks none.',
     file: 'packages/local-runtime/src/iam/find-evaluator.ts',
     find: "log('Permissions are not checked",
-    replace: "void ('Permissions are not checked",
+    replace: "if (Date.now() < 0) log('Permissions are not checked",
     project: 'runtime',
     test: 'packages/local-runtime/test/notes-app.test.ts',
   },
