@@ -83,9 +83,15 @@ describe('the record of a revision', () => {
     const slug = freshSlug();
     expect(await reserveForDeletion(table, slug, makeRevision('r1'))).toBe(false);
     await recordRevision(table, slug, makeRevision('r1'));
-    expect(await reserveForDeletion(table, slug, retired)).toBe(false);
     await recordRetirement(table, slug, { revision: 'r1', now });
     expect(await reserveForDeletion(table, slug, makeRevision('r1'))).toBe(false);
     expect(await listRevisions(table, slug)).toEqual([retired]);
+  });
+
+  it('is reserved for deletion again when the first response was lost', async () => {
+    const slug = freshSlug();
+    await recordRevision(table, slug, retired);
+    expect(await reserveForDeletion(table, slug, retired)).toBe(true);
+    expect(await reserveForDeletion(table, slug, retired)).toBe(true);
   });
 });
