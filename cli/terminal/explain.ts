@@ -22,11 +22,11 @@ function explainOne(error: Error & { errno?: unknown; path?: unknown; code?: unk
   const text = oneLine(`${name}: ${message || String(code)}`);
   const advice = ADVICE.find(([pattern]) => pattern.test(`${text} ${code}`));
   if (!advice) return text;
-  return `${advice[1]} (${SAYS_NOTHING.includes(name) ? oneLine(message || String(code)) : name})`;
+  return `${advice[1]} (${GENERIC_NAMES.includes(name) ? oneLine(message || String(code)) : name})`;
 }
 
-/** Names of errors whose message says more. */
-const SAYS_NOTHING = ['Error', 'AggregateError', 'TimeoutError'];
+/** Names of errors that say less than the message. */
+const GENERIC_NAMES = ['Error', 'AggregateError', 'TimeoutError'];
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

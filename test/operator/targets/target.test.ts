@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { startDynamodbProxy } from '../../support/dynamodb/dynamodb-proxy.ts';
 import {
   failure,
   hasTerminal,
@@ -82,9 +83,11 @@ describe('the target of a command', () => {
   it('needs a confirmation at an endpoint of another machine', async () => {
     const slug = freshSlug();
     write('remote.json', makeClubFile({ slug }));
-    const elsewhere = dynamodb.replace('127.0.0.1', '0.0.0.0'); // not a loopback address by its name
+    const proxy = await startDynamodbProxy(dynamodb, ({ body }, forward) => forward(body));
+    const elsewhere = proxy.endpoint.replace('127.0.0.1', '0.0.0.0'); // no loopback address by name
     const remote = ['--table', tableName, '--endpoint', elsewhere];
     const { code, stderr } = await clubData('publish', 'remote.json', ...remote);
+    proxy.stop();
     expect([code, stderr]).toEqual([1, expect.stringContaining('not a terminal. Pass --yes')]);
     expect(await listRevisions(table, slug)).toEqual([]);
   });
