@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { textOf } from './dynamodb/attributes.ts';
-import { batchGet, type Item } from './dynamodb/batch.ts';
+import { type Item, textOf } from './dynamodb/attributes.ts';
+import { batchGet } from './dynamodb/batch.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';

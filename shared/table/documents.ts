@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { countOf, reject, textOf } from './dynamodb/attributes.ts';
-import { batchGet, type Item } from './dynamodb/batch.ts';
+import { countOf, type Item, reject, textOf } from './dynamodb/attributes.ts';
+import { batchGet } from './dynamodb/batch.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll } from './dynamodb/query.ts';

@@ -1,8 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { License } from '../license/license.ts';
 import { isDate } from '../utc-date.ts';
-import { countOf, optionalTextOf, reject, textOf } from './dynamodb/attributes.ts';
-import type { Item } from './dynamodb/batch.ts';
+import { countOf, type Item, optionalTextOf, reject, textOf } from './dynamodb/attributes.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { deleteAll, type Item } from './dynamodb/batch.ts';
+import type { Item } from './dynamodb/attributes.ts';
+import { deleteAll } from './dynamodb/batch.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';

@@ -5,8 +5,6 @@ import type { Key } from '../keys.ts';
 import { type Item, reject } from './attributes.ts';
 import type { Table } from './open-table.ts';
 
-export type { Item };
-
 /** Attempts at what DynamoDB leaves unprocessed under load: few for a request, many to publish. */
 const READ_ATTEMPTS = 5;
 const WRITE_ATTEMPTS = 40;

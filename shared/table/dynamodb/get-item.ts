@@ -1,7 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Key } from '../keys.ts';
-import { reject } from './attributes.ts';
-import type { Item } from './batch.ts';
+import { type Item, reject } from './attributes.ts';
 import type { Table } from './open-table.ts';
 
 interface ReadOptions {

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Key } from '../keys.ts';
-import type { Item } from './batch.ts';
+import type { Item } from './attributes.ts';
 import type { Table } from './open-table.ts';
 
 interface Selection {

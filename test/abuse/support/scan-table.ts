@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '../../../shared/table/dynamodb/batch.ts';
+import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
 import { table } from '../../support/table.ts';
 
 /** Every text in the table that a thief would get: keys, names, values, bodies decompressed. */

@@ -4,7 +4,7 @@ import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { createReaderCache } from '../../../shared/serve/cached-reader.ts';
 import { findClubAndLicense, findLicenseAndToken } from '../../../shared/serve/credentials.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
-import type { Item } from '../../../shared/table/dynamodb/batch.ts';
+import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
 import { recordToken } from '../../../shared/table/tokens.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { interceptTable } from '../../support/dynamodb/intercept-table.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '../../../shared/table/dynamodb/batch.ts';
+import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
 import { table } from '../table.ts';
 import { claimsOf } from './intercept-table.ts';
 
