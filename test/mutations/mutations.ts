@@ -5,11 +5,15 @@ import { loadMutations } from './lists/load.ts';
 import { storeMutations } from './lists/store.ts';
 import type { Mutation } from './mutation.ts';
 
-/** All protections that are taken out, in the lists of their areas. */
-export const mutations: Mutation[] = [
-  ...abuseMutations,
-  ...inputMutations,
-  ...killsMutations,
-  ...loadMutations,
-  ...storeMutations,
-];
+const lists: Record<string, Mutation[]> = {
+  abuse: abuseMutations,
+  input: inputMutations,
+  kills: killsMutations,
+  load: loadMutations,
+  store: storeMutations,
+};
+
+/** All protections that are taken out, with the area that they are listed in. */
+export const mutations: (Mutation & { area: string })[] = Object.entries(lists).flatMap(
+  ([area, list]) => list.map((mutation) => ({ area, ...mutation })),
+);

@@ -65,6 +65,7 @@ describe('a document', () => {
     [{ body: undefined }],
     [{ body: '' }],
     [{ body: 'H4sI' }],
+    [{ body: Buffer.from('0123456789ab\x07\0\0\0').toString('base64'), length: 7 }],
     [{ body: Buffer.from('not a document').toString('base64') }],
     [{ etag: 7 }],
     [{ length: '7' }],
