@@ -3,6 +3,7 @@ import { inputMutations } from './lists/input.ts';
 import { killsMutations } from './lists/kills.ts';
 import { loadMutations } from './lists/load.ts';
 import { storeMutations } from './lists/store.ts';
+import { suitesMutations } from './lists/suites.ts';
 import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
@@ -11,6 +12,7 @@ const lists: Record<string, Mutation[]> = {
   kills: killsMutations,
   load: loadMutations,
   store: storeMutations,
+  suites: suitesMutations,
 };
 
 /** All protections that are taken out, with the area that they are listed in. */

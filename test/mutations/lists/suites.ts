@@ -1,0 +1,136 @@
+import type { Mutation } from '../mutation.ts';
+
+const abuse = (name: string) => ({ project: 'abuse', test: `test/abuse/${name}.test.ts` });
+const faults = (name: string) => ({ project: 'faults', test: `test/faults/${name}.test.ts` });
+const kills = (name: string) => ({ project: 'kills', test: `test/kills/${name}.test.ts` });
+const operator = (name: string) => ({ project: 'operator', test: `test/operator/${name}.test.ts` });
+
+/** The pointer moves before the documents are written. */
+const EARLY_POINTER = {
+  protection: 'The pointer moves when all documents are written.',
+  file: 'shared/publish/revisions/publish.ts',
+  find: '  await writeDocuments(table, { revision, prepared, onProgress });\n',
+  replace:
+    '  await recordPointer(table, club, { claim: revision });\n  await writeDocuments(table, { revision, prepared, onProgress });\n',
+};
+
+/** What the slow suites notice: at least one protection for each of their files. */
+export const suitesMutations: Mutation[] = [
+  { ...EARLY_POINTER, ...kills('publish') },
+  { ...EARLY_POINTER, ...kills('killed-publish') },
+  { ...EARLY_POINTER, ...operator('revisions/publish-faults') },
+  {
+    protection: 'The latest claim wins: an earlier publisher does not move the pointer.',
+    file: 'shared/table/clubs.ts',
+    find: "'#expected = :expected OR revision = :revision'",
+    replace: "'#expected = :expected OR attribute_exists(pk)'",
+    ...kills('publishers-at-once'),
+  },
+  {
+    protection: 'The directory lists a club until all of it is deleted.',
+    file: 'shared/publish/revisions/remove-club.ts',
+    find: '  await removePointer(table, slug);\n',
+    replace: '  await removeDirectoryEntry(table, slug);\n  await removePointer(table, slug);\n',
+    ...kills('remove'),
+  },
+  {
+    protection: 'A rollback moves the pointer to the documents of that revision.',
+    file: 'shared/publish/revisions/roll-back.ts',
+    find: 'const { revision, name, domain } = to;',
+    replace: 'const { name, domain } = to;\n  const { revision } = club;',
+    ...kills('roll-back'),
+  },
+  {
+    protection: 'forget deletes every earlier revision.',
+    file: 'shared/publish/revisions/forget.ts',
+    find: 'const deleted = await pruneAll(table, club.slug);',
+    replace: 'const deleted = 0;',
+    ...kills('forget'),
+  },
+  {
+    protection: 'A reservation for deletion that is sent again succeeds.',
+    file: 'shared/table/revisions.ts',
+    find: '(retired_at = :read OR ',
+    replace: '(retired_at = :read AND ',
+    ...operator('revisions/repeated-writes'),
+  },
+  {
+    protection: 'A command tries a request 8 times.',
+    file: 'shared/table/dynamodb/open-table.ts',
+    find: 'maxAttempts: 8',
+    replace: 'maxAttempts: 1',
+    ...faults('commands'),
+  },
+  {
+    protection: 'The authorizer uses what it has read while DynamoDB fails.',
+    file: 'functions/authorize.ts',
+    find: 'credentials.get(token.digest, () => findLicenseAndToken(openTable(), token))',
+    replace: 'findLicenseAndToken(openTable(), token)',
+    ...faults('requests'),
+  },
+  {
+    protection: "A field of another type is the caller's error.",
+    file: 'shared/serve/http/body.ts',
+    find: "if (typeof value !== 'string') {",
+    replace: 'if (value === null) {',
+    ...abuse('bad-input'),
+  },
+  {
+    protection: 'Ambiguous lengths of a request are refused.',
+    file: 'packages/local-runtime/src/http/server.ts',
+    find: 'maxHeaderSize: MAX_HEADER_BYTES,',
+    replace: 'maxHeaderSize: MAX_HEADER_BYTES, insecureHTTPParser: true,',
+    ...abuse('raw-requests'),
+  },
+  {
+    protection: 'A malformed key is refused with the words of an unknown one.',
+    file: 'functions/verify-license.ts',
+    find: "if (!key) throw new Problem('invalid_license_key');",
+    replace: "if (!key) throw new Problem('invalid_license_key', { detail: 'Malformed.' });",
+    ...abuse('guessing'),
+  },
+  {
+    protection: 'A token is not stored.',
+    file: 'shared/table/tokens.ts',
+    find: 'digest: token.digest,',
+    replace: "digest: token.digest, note: 'text' in token ? token.text : '',",
+    ...abuse('stolen-table'),
+  },
+  {
+    protection: 'Encodings have cache entries of their own.',
+    file: 'shared/serve/cached-reader.ts',
+    find: '#${encoding}`;',
+    replace: '`;',
+    ...abuse('cache-poisoning'),
+  },
+  {
+    protection: 'The redirect of the reference page is relative.',
+    file: 'shared/serve/file-endpoint.ts',
+    find: 'const location = `../',
+    replace: 'const location = `//evil.example/',
+    ...abuse('header-injection'),
+  },
+  {
+    protection: 'A cached pointer hides a publish for 5 seconds.',
+    file: 'shared/serve/cached-reader.ts',
+    find: 'POINTER_TTL_MS = 5_000',
+    replace: 'POINTER_TTL_MS = 60_000',
+    project: 'load',
+    test: 'test/load/match-day.test.ts',
+  },
+  {
+    protection: 'A club file is nested 64 deep at most.',
+    file: 'shared/publish/club-file/json/parse-json.ts',
+    find: 'MAX_DEPTH = 64',
+    replace: 'MAX_DEPTH = 1_000_000',
+    ...operator('commands/bad-club-files'),
+  },
+  {
+    protection: 'A license has 1,000 tokens at most.',
+    file: 'shared/license/bearer-token.ts',
+    find: 'const slot = issued % TOKEN_SLOTS;',
+    replace: 'const slot = issued;',
+    project: 'parts',
+    test: 'test/parts/table/tokens.test.ts',
+  },
+];
