@@ -35,8 +35,8 @@ export const storeMutations: Mutation[] = [
   {
     ...HTTP_HANDLER,
     protection: 'The time limit of an attempt covers the body.',
-    find: 'response.body = await buffer(response.body);',
-    replace: 'limit.stop();\n      response.body = await buffer(response.body);',
+    find: 'response.body = await readBody(response.body);',
+    replace: 'limit.stop();\n      response.body = await readBody(response.body);',
   },
   {
     ...HTTP_HANDLER,
