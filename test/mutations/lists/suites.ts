@@ -27,10 +27,10 @@ export const suitesMutations: Mutation[] = [
     ...kills('publishers-at-once'),
   },
   {
-    protection: 'The directory lists a club until all of it is deleted.',
+    protection: 'A removal hides the club first.',
     file: 'shared/publish/revisions/remove-club.ts',
     find: '  await removePointer(table, slug);\n',
-    replace: '  await removeDirectoryEntry(table, slug);\n  await removePointer(table, slug);\n',
+    replace: '',
     ...kills('remove'),
   },
   {
@@ -119,10 +119,10 @@ export const suitesMutations: Mutation[] = [
     test: 'test/load/match-day.test.ts',
   },
   {
-    protection: 'A club file is nested 64 deep at most.',
+    protection: 'What is not JSON is an error of the club file, with its place.',
     file: 'shared/publish/club-file/json/parse-json.ts',
-    find: 'MAX_DEPTH = 64',
-    replace: 'MAX_DEPTH = 1_000_000',
+    find: 'const { message } = cause as SyntaxError;',
+    replace: 'const { message } = cause as SyntaxError;\n    if (message) throw cause;',
     ...operator('commands/bad-club-files'),
   },
   {
