@@ -54,7 +54,7 @@ async function run(name: string, slug: string, endpoint: string) {
 /** Runs every command, each for a club of its own, while DynamoDB has the fault. */
 async function runAll(fault: Fault) {
   const proxy = await startFaultProxy(dynamodb);
-  proxy.break(fault);
+  proxy.inject(fault);
   const outcomes = await Promise.all(
     names.map(async (name) => {
       const slug = await setUp(name);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const [i, name] of NAMES.entries()) subjects.set(name, await setUp(`club-${i}`));
   await sleep(POINTER_TTL_MS + 100);
 }, 120_000);
-afterEach(() => proxy.mend());
+afterEach(() => proxy.clear());
 afterAll(async () => {
   await stack.stop();
   proxy.stop();
@@ -121,19 +121,19 @@ async function expectRecovery({ slug, key, known, unused }: Subject): Promise<vo
 describe('while DynamoDB', () => {
   it.each(Object.entries(faults))('%s', async (name, fault) => {
     const { slug, key, known, unused } = nextSubject(name);
-    proxy.break(fault);
+    proxy.inject(fault);
     // What is remembered is served: API Gateway's answer, the authorizer's, the pointer, the body.
     expectRight(await get(slug, known, '/players', 'bearer'), slug, '/players');
     expectUnavailable(await get(slug, known, '/categories'));
     expectUnavailable(await get(slug, unused, '/players'));
     expectUnavailable(await verify({ slug, key }));
-    proxy.mend();
+    proxy.clear();
     await expectRecovery(nextSubject(name));
   });
 
   it.each(Object.entries(nuisances))('%s', async (name, nuisance) => {
     const { slug, key, known, unused } = nextSubject(name);
-    proxy.break(nuisance);
+    proxy.inject(nuisance);
     expectRight(await get(slug, known, '/players', 'bearer'), slug, '/players');
     for (const resource of ['/categories', '/seasons', '/teams', '/teams/101']) {
       const answer = await get(slug, known, resource);
@@ -144,17 +144,17 @@ describe('while DynamoDB', () => {
     if (isUnavailable(answer)) expectUnavailable(answer);
     else expectRight(answer, slug, '/players');
     expect([200, 503]).toContain((await verify({ slug, key })).status);
-    proxy.mend();
+    proxy.clear();
     await expectRecovery(nextSubject(name));
   });
 
   it.each(['UpdateItem', 'PutItem'])('does not write (%s), readers notice nothing', async (op) => {
     const { slug, key, known } = nextSubject('a part');
     for (const name of ['stalls in the body', 'fails with 500']) {
-      proxy.break(faults[name] as (typeof faults)[string], new RegExp(op));
+      proxy.inject(faults[name] as (typeof faults)[string], new RegExp(op));
       expectUnavailable(await verify({ slug, key }));
       expectRight(await get(slug, known, '/teams'), slug, '/teams');
-      proxy.mend();
+      proxy.clear();
       expect((await verify({ slug, key })).status).toBe(200);
     }
   });

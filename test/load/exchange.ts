@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
 import type { Sent } from '../../packages/local-runtime/test/support/send.ts';
-import { POINTER_TTL_MS } from '../../shared/serve/cached-reader.ts';
 import { findViolations } from '../support/api/find-violations.ts';
 import type { LiveClub } from './live-club.ts';
 import type { LiveLicense, Status } from './live-license.ts';
@@ -22,6 +21,9 @@ export interface Read extends Exchange {
   document: string;
   ifNoneMatch?: string | undefined;
 }
+
+/** As promised, not as the code has it: a wrong constant in the code must be noticed. */
+const POINTER_TTL_MS = 5_000;
 
 /** API Gateway remembers what the authorizer has decided on a token, and an instance the pointer. */
 export const LICENSE_LIMIT_MS = 60_000 + POINTER_TTL_MS;

@@ -2,7 +2,7 @@ import { findPrivacyWarnings } from '../people/find-privacy-warnings.ts';
 import { playerOf } from '../people/player-of.ts';
 import { type ClubFileProblem, fieldPath, warning } from './club-file-error.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from './schema.ts';
-import { findTextOddity } from './text-rules.ts';
+import { findTextWarning } from './text-rules.ts';
 
 /** What is valid in a club file but probably a mistake. `today` is YYYY-MM-DD. */
 export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
@@ -17,19 +17,19 @@ export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
       ]),
       ...sharedNumbers(team, `teams[${i}]`, players),
     ]),
-    ...oddTexts(file),
+    ...unusualTexts(file),
     ...findPrivacyWarnings(file),
   ];
 }
 
-function oddTexts(value: unknown, path: PropertyKey[] = []): ClubFileProblem[] {
+function unusualTexts(value: unknown, path: PropertyKey[] = []): ClubFileProblem[] {
   if (typeof value === 'string') {
-    const oddity = findTextOddity(value);
-    return oddity ? [warning(fieldPath(path), oddity)] : [];
+    const detail = findTextWarning(value);
+    return detail ? [warning(fieldPath(path), detail)] : [];
   }
   const parts = Object.entries(value ?? {});
   const stepOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
-  return parts.flatMap(([key, part]) => oddTexts(part, [...path, stepOf(key)]));
+  return parts.flatMap(([key, part]) => unusualTexts(part, [...path, stepOf(key)]));
 }
 
 function activeSeasons({ seasons }: ClubFile): ClubFileProblem[] {

@@ -38,11 +38,11 @@ function hasOpenDirection(text: string): boolean {
  * Soft hyphens, zero width spaces and byte order marks, overrides, and the replacement character,
  * which stands for a text in another encoding. No script or emoji needs them.
  */
-const UNSEEN = /[\u00ad\u200b\u2060-\u2064\u202d\u202e\ufeff\ufff9-\ufffd]/;
+const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u202d\u202e\ufeff\ufff9-\ufffd]/;
 
 /** What is probably a mistake in a text. */
-export function findTextOddity(text: string): string | undefined {
-  const [character] = UNSEEN.exec(text) ?? [];
+export function findTextWarning(text: string): string | undefined {
+  const [character] = INVISIBLE.exec(text) ?? [];
   return character && `has ${codeOf(character)}, which readers do not see as written`;
 }
 

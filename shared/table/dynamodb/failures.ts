@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { Problem } from '../../problem.ts';
 
-/** What DynamoDB answers to a request that is wrong or not permitted; a retry cannot help. */
+/** DynamoDB's errors for a request that is wrong or not permitted; a retry cannot help. */
 const OUR_FAULTS = [
   'AccessDeniedException',
   'ConditionalCheckFailedException',
@@ -13,20 +13,20 @@ const OUR_FAULTS = [
 ];
 
 /**
- * Problem `unavailable` for an error of DynamoDB or of the way to it: unreachable, throttled, a
- * response that is no answer, credentials that are not accepted. Any other error is our own fault
- * and stays as it is, so that a bug does not look like an outage.
+ * Problem `unavailable` when DynamoDB is unreachable, throttles, sends an invalid response or refuses
+ * the credentials. Any other error is our own fault and stays as it is, so that a bug does not look
+ * like an outage.
  */
-export function explainFailure(error: unknown): unknown {
+export function classifyFailure(error: unknown): unknown {
   if (!(error instanceof Error) || OUR_FAULTS.includes(error.name)) return error;
-  return isOfTheWay(error) ? new Problem('unavailable', { cause: error }) : error;
+  return wasSent(error) ? new Problem('unavailable', { cause: error }) : error;
 }
 
 /** The SDK adds `$metadata` to errors of requests that it has tried to send, but not to others. */
-const isOfTheWay = (error: Error): boolean =>
+const wasSent = (error: Error): boolean =>
   '$metadata' in error || error.name === 'CredentialsProviderError';
 
-export const noAnswerWithin = (ms: number): Problem =>
+export const timedOutAfter = (ms: number): Problem =>
   new Problem('unavailable', {
     cause: Object.assign(new Error(`DynamoDB did not answer within ${Math.round(ms)} ms`), {
       name: 'TimeoutError',

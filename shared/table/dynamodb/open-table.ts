@@ -1,6 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { explainFailure, noAnswerWithin } from './failures.ts';
+import { classifyFailure, timedOutAfter } from './failures.ts';
 import { createHttpHandler } from './http-handler.ts';
 import { startTimeLimit } from './time-limit.ts';
 
@@ -73,7 +73,7 @@ export function createSend(limits: SendLimits, config: DynamoDBClientConfig): Se
     try {
       return await client.send(command, { abortSignal: limit.signal });
     } catch (error) {
-      throw limit.isOver() ? noAnswerWithin(ms) : explainFailure(error);
+      throw limit.isOver() ? timedOutAfter(ms) : classifyFailure(error);
     } finally {
       limit.stop();
     }

@@ -22,6 +22,7 @@ export function startTimeLimit(ms: number, parent?: AbortSignal): TimeLimit {
     immediate = setImmediate(end);
   }, ms);
   const onParent = () => controller.abort();
+  if (parent?.aborted) onParent(); // between two attempts
   parent?.addEventListener('abort', onParent);
   return {
     signal: controller.signal,

@@ -34,7 +34,7 @@ describe.runIf(isInProcess)('a bearer token, while DynamoDB is down', () => {
     key = await issueLicense(slug, { expiresOn: '2099-12-31' });
   });
   afterEach(() => {
-    proxy.mend();
+    proxy.clear();
     vi.useRealTimers();
   });
   afterAll(() => {
@@ -47,7 +47,7 @@ describe.runIf(isInProcess)('a bearer token, while DynamoDB is down', () => {
     const token = await verify(slug, key);
     expect(await status(token)).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'] });
-    proxy.break(OUTAGE);
+    proxy.inject(OUTAGE);
     pass(A_MINUTE);
     return token;
   }
@@ -64,7 +64,7 @@ describe.runIf(isInProcess)('a bearer token, while DynamoDB is down', () => {
     }
     pass(A_MINUTE);
     expect(await status(token)).toBe(503);
-    proxy.mend();
+    proxy.clear();
     expect(await status(token)).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe.runIf(isInProcess)('a bearer token, while DynamoDB is down', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     pass(A_MINUTE);
     expect(await status(token)).toBe(401);
-    proxy.break(OUTAGE);
+    proxy.inject(OUTAGE);
     pass(A_MINUTE);
     expect(await status(token)).toBe(503);
   });

@@ -73,6 +73,22 @@ export const storeMutations: Mutation[] = [
     replace: "  'UnknownOperationException',\n  'ExpiredTokenException',",
   },
   {
+    protection: 'A response that has arrived is read before its time limit ends it.',
+    file: 'shared/table/dynamodb/time-limit.ts',
+    find: 'immediate = setImmediate(end);',
+    replace: 'end();',
+    project: 'parts',
+    test: 'test/parts/table/dynamodb/time-limit.test.ts',
+  },
+  {
+    protection: 'No attempt starts when the time of a request is over.',
+    file: 'shared/table/dynamodb/time-limit.ts',
+    find: 'if (parent?.aborted) onParent();',
+    replace: '',
+    project: 'parts',
+    test: 'test/parts/table/dynamodb/time-limit.test.ts',
+  },
+  {
     protection: 'The reads and writes of a request share a time limit.',
     file: 'shared/serve/function-table.ts',
     find: 'send(command, deadline)',

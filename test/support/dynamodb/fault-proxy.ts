@@ -3,11 +3,11 @@ import type { Fault } from './faults.ts';
 
 interface FaultProxy extends DynamodbProxy {
   /** From now on requests meet the fault: those of some operations, if they are given. */
-  break(fault: Fault, operations?: RegExp): void;
-  mend(): void;
+  inject(fault: Fault, operations?: RegExp): void;
+  clear(): void;
 }
 
-/** A proxy of DynamoDB that can be broken and mended while requests come. */
+/** A proxy of DynamoDB that injects faults while requests come. */
 export async function startFaultProxy(dynamodb: string): Promise<FaultProxy> {
   let current: { fault: Fault; operations: RegExp } | undefined;
   const proxy = await startDynamodbProxy(dynamodb, (request, forward) =>
@@ -17,10 +17,10 @@ export async function startFaultProxy(dynamodb: string): Promise<FaultProxy> {
   );
   return {
     ...proxy,
-    break: (fault, operations = /./) => {
+    inject: (fault, operations = /./) => {
       current = { fault, operations };
     },
-    mend: () => {
+    clear: () => {
       current = undefined;
     },
   };
