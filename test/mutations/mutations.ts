@@ -1,18 +1,24 @@
-import { abuseMutations } from './lists/abuse.ts';
+import { accessMutations } from './lists/access.ts';
+import { dynamodbMutations } from './lists/dynamodb.ts';
+import { httpMutations } from './lists/http.ts';
 import { inputMutations } from './lists/input.ts';
 import { killsMutations } from './lists/kills.ts';
+import { licensesMutations } from './lists/licenses.ts';
 import { loadMutations } from './lists/load.ts';
-import { storeMutations } from './lists/store.ts';
 import { suitesMutations } from './lists/suites.ts';
+import { toolingMutations } from './lists/tooling.ts';
 import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
-  abuse: abuseMutations,
+  access: accessMutations,
+  dynamodb: dynamodbMutations,
+  http: httpMutations,
   input: inputMutations,
   kills: killsMutations,
+  licenses: licensesMutations,
   load: loadMutations,
-  store: storeMutations,
   suites: suitesMutations,
+  tooling: toolingMutations,
 };
 
 /** All protections that are taken out, with the area that they are listed in. */

@@ -9,18 +9,14 @@ const CELLS = { project: 'operator', test: 'test/operator/spreadsheets/cells.tes
 const CSV = { project: 'operator', test: 'test/operator/spreadsheets/file-problems.test.ts' };
 const CONVERT = { project: 'operator', test: 'test/operator/spreadsheets/convert.test.ts' };
 const OUTPUT = { project: 'operator', test: 'test/operator/terminal/output.test.ts' };
-const BROWSERS = { project: 'runtime', test: 'packages/local-runtime/test/browsers.test.ts' };
-const SUPPLY = { project: 'parts', test: 'test/parts/supply-chain/supply-chain.test.ts' };
 
 const TEXT_RULES = 'shared/publish/club-file/text-rules.ts';
 const PARSE_JSON = 'shared/publish/club-file/json/parse-json.ts';
 const PARSE_CSV = 'cli/spreadsheets/parse-csv.ts';
 const GUARD = 'cli/spreadsheets/guard.ts';
 const ESCAPE = 'cli/terminal/escape-controls.ts';
-const REFUSE_BROWSERS = 'packages/local-runtime/src/http/refuse-browsers.ts';
-const LOCKFILE = 'test/supply-chain/check-lockfile.ts';
 
-/** Club files, spreadsheets, the terminal, local tools and the supply chain. */
+/** Club files, spreadsheets and the terminal. */
 export const inputMutations: Mutation[] = [
   {
     protection: 'A text with half a character is refused.',
@@ -74,7 +70,7 @@ export const inputMutations: Mutation[] = [
   {
     protection: 'An invisible character is a warning.',
     file: 'shared/publish/club-file/find-warnings.ts',
-    find: '...oddTexts(file),',
+    find: '...unusualTexts(file),',
     replace: '',
     ...TEXTS,
   },
@@ -154,98 +150,5 @@ export const inputMutations: Mutation[] = [
     find: 'escapeControlsInLines(JSON.stringify(toSnakeCase(value), undefined, 2))',
     replace: 'JSON.stringify(toSnakeCase(value), undefined, 2)',
     ...OUTPUT,
-  },
-  {
-    protection: 'A page of an older browser gets nothing from the embedded DynamoDB.',
-    file: REFUSE_BROWSERS,
-    find: 'headers.origin !== undefined || ',
-    replace: '',
-    ...BROWSERS,
-  },
-  {
-    protection: 'A page that a browser opens gets nothing from the embedded DynamoDB.',
-    file: REFUSE_BROWSERS,
-    find: " || headers['sec-fetch-site'] !== undefined",
-    replace: '',
-    ...BROWSERS,
-  },
-  {
-    protection: 'DNS rebinding opens the embedded DynamoDB to no page.',
-    file: REFUSE_BROWSERS,
-    find: "!isOfPage && LOOPBACK.test(headers.host ?? '')",
-    replace: '!isOfPage',
-    ...BROWSERS,
-  },
-  {
-    protection: 'The host of a request is a loopback address as a whole.',
-    file: REFUSE_BROWSERS,
-    find: '(:\\d+)?$/i',
-    replace: '/i',
-    ...BROWSERS,
-  },
-  {
-    protection: 'The embedded DynamoDB refuses browsers.',
-    file: 'packages/local-runtime/src/dynamodb/dynalite-thread.ts',
-    find: 'refuseBrowsers(listener)',
-    replace: 'listener',
-    ...BROWSERS,
-  },
-  {
-    protection: "The functions' proxy before DynamoDB refuses browsers.",
-    file: 'packages/local-runtime/src/iam/dynamodb-proxy.ts',
-    find: 'const listener = refuseBrowsers((request, response) => {',
-    replace:
-      'const listener = ((one) => one)((request: IncomingMessage, response: ServerResponse) => {',
-    ...BROWSERS,
-  },
-  {
-    protection: 'Without the evaluator of policies, the local runtime says that it checks none.',
-    file: 'packages/local-runtime/src/iam/find-evaluator.ts',
-    find: "log('Permissions are not checked",
-    replace: "if (Date.now() < 0) log('Permissions are not checked",
-    project: 'runtime',
-    test: 'packages/local-runtime/test/notes-app.test.ts',
-  },
-  {
-    protection: 'A locked package without a digest is reported.',
-    file: LOCKFILE,
-    find: "['has no SHA-512 integrity']",
-    replace: '[]',
-    ...SUPPLY,
-  },
-  {
-    protection: 'A locked package from outside a registry is reported.',
-    file: LOCKFILE,
-    find: '...(isTarball ? []',
-    replace: '...(isTarball || resolved ? []',
-    ...SUPPLY,
-  },
-  {
-    protection: 'An install script that nobody decided upon is reported.',
-    file: LOCKFILE,
-    find: 'return isDecided ? []',
-    replace: 'return isDecided || name ? []',
-    ...SUPPLY,
-  },
-  {
-    protection: 'A package with an incompatible license is reported.',
-    file: 'test/supply-chain/check-licenses.ts',
-    find: "split(' AND ').every(",
-    replace: "split(' AND ').some(",
-    ...SUPPLY,
-  },
-  {
-    protection: 'A version that is a range is reported.',
-    file: 'test/supply-chain/check-versions.ts',
-    find: '/^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$/',
-    replace: '/\\d+/',
-    ...SUPPLY,
-  },
-  {
-    protection: 'An accepted advisory is reported again when its explanation expires.',
-    file: 'test/supply-chain/audit.ts',
-    find: ' && today < expires',
-    replace: '',
-    ...SUPPLY,
   },
 ];

@@ -17,7 +17,7 @@ const operations = readdirSync('functions').map((file) => file.replace('.ts', ''
 /** The largest app.cjs of each function, in bytes: a larger one starts later. */
 const LIMITS: Record<string, number> = {
   'get-reference': 10_500,
-  authorize: 189_500,
+  authorize: 190_000,
   'verify-license': 200_500,
 };
 const DOCUMENT_LIMIT = 198_000;
