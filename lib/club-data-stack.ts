@@ -1,9 +1,9 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { ClubApi } from './api.ts';
+import { ClubApi } from './api/api.ts';
 import { ClubTable } from './club-table.ts';
-import { Firewall } from './firewall.ts';
-import { Monitoring } from './monitoring.ts';
+import { Monitoring } from './monitoring/monitoring.ts';
+import { Firewall } from './protection/firewall.ts';
 
 /** The whole service. No resource has a fixed name, so several stages fit in one account. */
 export class ClubDataStack extends Stack {

@@ -30,7 +30,7 @@ export class EndpointFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: MEMORY_MB,
-      // Longer than the integration timeout (lib/api.ts), so that a slow request is a 504, not a 502.
+      // Longer than the integration timeout (lib/api/api.ts), so that a slow request is a 504, not a 502.
       timeout: Duration.seconds(12),
       environment: access && {
         TABLE_NAME: access.table.tableName,

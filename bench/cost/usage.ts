@@ -1,4 +1,4 @@
-import { AUTHORIZER_CACHE_TTL } from '../../lib/api.ts';
+import { AUTHORIZER_CACHE_TTL } from '../../lib/api/api.ts';
 import { MEMORY_MB } from '../../lib/endpoint-function.ts';
 import { AUTHORIZER, DESIGNS, type Design, LATENCIES, SIZES } from '../match-day/designs.ts';
 import { sum } from '../report/statistics.ts';

@@ -1,5 +1,5 @@
-import { AUTHORIZER_CACHE_TTL, STAGE_THROTTLE } from '../../lib/api.ts';
-import { REQUESTS_PER_ADDRESS } from '../../lib/firewall.ts';
+import { AUTHORIZER_CACHE_TTL, STAGE_THROTTLE } from '../../lib/api/api.ts';
+import { REQUESTS_PER_ADDRESS } from '../../lib/protection/firewall.ts';
 
 const page = (title: string, path: string) => `[${title}](https://docs.aws.amazon.com/${path})`;
 const GATEWAY = page('API Gateway quotas', 'apigateway/latest/developerguide/limits.html');
@@ -8,8 +8,8 @@ const SCALING = page('Lambda scaling behavior', 'lambda/latest/dg/scaling-behavi
 const DYNAMODB = 'amazondynamodb/latest/developerguide';
 const ON_DEMAND = page('On-demand mode', `${DYNAMODB}/on-demand-capacity-mode.html`);
 const WARM = page('Warm throughput', `${DYNAMODB}/warm-throughput-scenarios.html`);
-const API = '`lib/api.ts`';
-const FIREWALL = '`lib/firewall.ts`';
+const API = '`lib/api/api.ts`';
+const FIREWALL = '`lib/protection/firewall.ts`';
 
 const { throttlingRateLimit: stageRate, throttlingBurstLimit: stageBurst } = STAGE_THROTTLE;
 const ttlMs = AUTHORIZER_CACHE_TTL.toMilliseconds();

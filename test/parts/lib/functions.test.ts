@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceRoutes, routes } from '../../../lib/routes.ts';
+import { referenceRoutes, routes } from '../../../lib/api/routes.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const [template] = synthesize('ClubData');

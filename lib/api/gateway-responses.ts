@@ -1,5 +1,5 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { type ProblemCode, problems } from '../shared/problem.ts';
+import { type ProblemCode, problems } from '../../shared/problem.ts';
 import {
   CORS_HEADERS,
   PROBLEM_HEADERS,

@@ -13,7 +13,7 @@ interface FirewallProps {
 /**
  * Rate limits per IP address and minute. The general limit admits a busy site that calls from one
  * server; the one on verification slows brute-forcing of license keys. API Gateway turns a block
- * into a 429 (lib/gateway-responses.ts).
+ * into a 429 (lib/api/gateway-responses.ts).
  */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { stage }: FirewallProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
+import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../../support/synthesize.ts';
 
 const [template] = synthesize('ClubData');
 if (!template) throw new Error('The stack was not synthesized.');

@@ -10,9 +10,9 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { EndpointFunction } from './endpoint-function.ts';
+import { EndpointFunction } from '../endpoint-function.ts';
+import type { Grant } from '../grants.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
-import type { Grant } from './grants.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './preflight-404-405.ts';
 import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
 import { type Route, referenceRoutes, routes } from './routes.ts';
