@@ -18,7 +18,9 @@ export class ClubDataStack extends Stack {
     const table = clubTable(this, settings);
     const api = new ClubApi(this, 'Api', { table, settings });
     if (settings.firewall.enabled) {
-      new Firewall(this, 'Firewall', { stage: api.restApi.deploymentStage, ...settings.firewall });
+      const stage = api.restApi.deploymentStage;
+      const { logRetentionDays, firewall } = settings;
+      new Firewall(this, 'Firewall', { stage, logRetentionDays, ...firewall });
     }
     new OperatorPolicies(this, 'OperatorPolicies', { table });
     new Monitoring(this, 'Monitoring', { api: api.restApi, functions: api.functions, table });
