@@ -1,7 +1,8 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 
 /** Actions on the items of partitions (docs/data-model.md). */
 interface Access {
@@ -44,6 +45,10 @@ export class OperatorPolicies extends Construct {
 
   private addPolicy(id: string, description: string, statements: PolicyStatement[]): void {
     const policy = new ManagedPolicy(this, id, { description, statements });
+    acknowledge(policy, {
+      [`AwsSolutions-IAM5[Resource::${this.stackArn('<AWS::Partition>', '<AWS::Region>', '<AWS::AccountId>')}]`]:
+        'The id of the stack follows its name.',
+    });
     new CfnOutput(Stack.of(this), `${id}PolicyArn`, {
       value: policy.managedPolicyArn,
       description,
@@ -52,12 +57,14 @@ export class OperatorPolicies extends Construct {
 
   /** `--stack` reads the table's name from the outputs. */
   private describeStacks(): PolicyStatement {
-    const stack = Stack.of(this);
-    const resourceName = `${stack.stackName}/*`;
     return new PolicyStatement({
       actions: ['cloudformation:DescribeStacks'],
-      resources: [stack.formatArn({ service: 'cloudformation', resource: 'stack', resourceName })],
+      resources: [this.stackArn(Aws.PARTITION, Aws.REGION, Aws.ACCOUNT_ID)],
     });
+  }
+
+  private stackArn(partition: string, region: string, account: string): string {
+    return `arn:${partition}:cloudformation:${region}:${account}:stack/${Stack.of(this).stackName}/*`;
   }
 }
 
