@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   Architecture,
   Function as LambdaFunction,
@@ -34,6 +34,7 @@ export class EndpointFunction extends LambdaFunction {
       timeout: Duration.seconds(12),
       environment: access && {
         TABLE_NAME: access.table.tableName,
+        METRICS_NAMESPACE: Stack.of(scope).stackName,
         AWS_ENDPOINT_URL_DYNAMODB: `https://dynamodb.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       },
       loggingFormat: LoggingFormat.JSON,

@@ -3,6 +3,7 @@ import { type Club, findClub } from '../table/clubs.ts';
 import { findDocument, unpack } from '../table/documents.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
+import type { Metrics } from './metrics.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
 
 /** Cache TTL of the pointer: bounds how long a publish stays unseen. */
@@ -37,22 +38,29 @@ export interface Reader {
 const ABSENT = Symbol('absent');
 
 /** Readers of one cache of `cacheLimit` bytes: each request has one, with its own table. */
-export function createReaderCache(cacheLimit: number): (table: Table) => Reader {
+export function createReaderCache(cacheLimit: number, metrics: Metrics): (table: Table) => Reader {
   const pointersLimit = cacheLimit * POINTERS_SHARE;
-  const pointers = createStaleCache<Club>({ limit: pointersLimit, ttlMs: POINTER_TTL_MS });
+  const pointers = createStaleCache<Club>({
+    limit: pointersLimit,
+    ttlMs: POINTER_TTL_MS,
+    onUse: (ageMs) => metrics.max('PointerAge', ageMs),
+  });
   const bodies = createLruCache<Body | typeof ABSENT>(cacheLimit - pointersLimit, sizeOf);
-  return (table) => createReader(table, pointers, bodies);
+  return (table) => createReader(table, { pointers, bodies, metrics });
 }
 
-function createReader(
-  table: Table,
-  pointers: StaleCache<Club>,
-  bodies: LruCache<Body | typeof ABSENT>,
-): Reader {
+interface Cache {
+  pointers: StaleCache<Club>;
+  bodies: LruCache<Body | typeof ABSENT>;
+  metrics: Metrics;
+}
+
+function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reader {
   /** The body, and the club it was read for: a later revision when the pointer has moved. */
   async function findGzip(club: Club, name: string): Promise<{ gzip?: Body; at: Club }> {
     const key = keyOf(club, name);
     const cached = bodies.get(key);
+    metrics.count(cached ? 'DocumentsCached' : 'DocumentsRead');
     if (cached) return cached === ABSENT ? { at: club } : { gzip: cached, at: club };
     const gzip = await readBody(table, club, name);
     if (!gzip) {
@@ -77,7 +85,10 @@ function createReader(
     async findBody(club, name, encoding) {
       if (encoding === 'gzip') return (await findGzip(club, name)).gzip;
       const cached = bodies.get(keyOf(club, name, encoding));
-      if (cached && cached !== ABSENT) return cached;
+      if (cached && cached !== ABSENT) {
+        metrics.count('DocumentsCached');
+        return cached;
+      }
       const { gzip, at } = await findGzip(club, name);
       if (!gzip) return undefined;
       const text = unpack({ base64: gzip.text }).toString();

@@ -44,6 +44,7 @@ describe('the functions', () => {
       ];
       const variables = {
         TABLE_NAME: { Ref: table },
+        METRICS_NAMESPACE: 'ClubData',
         AWS_ENDPOINT_URL_DYNAMODB: { 'Fn::Join': ['', endpoint] },
       };
       expect(found.Environment).toEqual(
