@@ -19,7 +19,7 @@ export class ClubDataStack extends Stack {
     if (settings.firewall.enabled) {
       new Firewall(this, 'Firewall', { stage: api.restApi.deploymentStage, ...settings.firewall });
     }
-    new Monitoring(this, 'Monitoring', { api: api.restApi, functions: api.functions, table });
+    new Monitoring(this, 'Monitoring', { settings, api, table });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'TableName', { value: table.tableName });
   }

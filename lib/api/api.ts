@@ -13,6 +13,7 @@ import { Construct } from 'constructs';
 import { EndpointFunction } from '../endpoint-function.ts';
 import type { Grant } from '../grants.ts';
 import type { Settings } from '../settings/schema.ts';
+import { AccessLog } from './access-log.ts';
 import { addDomain, requireTls } from './domain.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './preflight-404-405.ts';
@@ -34,6 +35,7 @@ interface ClubApiProps {
 export class ClubApi extends Construct {
   readonly restApi: RestApi;
   readonly functions: EndpointFunction[] = [];
+  readonly accessLog: AccessLog;
   /** Ends in `/api/v1`, with or without a domain of its own. */
   readonly baseUrl: string;
   private readonly props: ClubApiProps;
@@ -42,6 +44,7 @@ export class ClubApi extends Construct {
     super(scope, id);
     this.props = props;
     const { settings } = props;
+    this.accessLog = new AccessLog(this, 'AccessLog', settings);
     this.restApi = new RestApi(this, 'RestApi', {
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
@@ -53,6 +56,8 @@ export class ClubApi extends Construct {
         throttlingRateLimit: settings.requestsPerSecond,
         throttlingBurstLimit: settings.burst,
         methodOptions: publicRouteThrottles(),
+        tracingEnabled: settings.tracing,
+        ...this.accessLog.stageOptions,
       },
     });
     requireTls(this.restApi);

@@ -87,6 +87,7 @@ export const StageSettings = z.strictObject({
     .optional()
     .describe('a request of each endpoint every 5 minutes: {"club", "licenseKeySecret"}'),
   alarmEmail: z.email().optional().describe('the e-mail address that alarms are sent to'),
+  runbookUrl: z.url().optional().describe('the URL of docs/runbook.md, that alarms link to'),
   monthlyBudgetUsd: z.number().positive().optional().describe('US dollars per month, for an alarm'),
   accessLogs: z
     .enum(['firehose', 'cloudwatch', 'off'])
