@@ -7,7 +7,7 @@ import { usageOf, WAYS } from './usage.ts';
 const HOURS_OF_MONTH = 730;
 
 /** What a stack costs per month without traffic: see lib/protection/firewall.ts and lib/monitoring/monitoring.ts. */
-export const STANDING: Usage = { aclMonths: 1, ruleMonths: 2, alarmMonths: 15 };
+export const STANDING: Usage = { aclMonths: 1, ruleMonths: 2, alarmMonths: 20, keyMonths: 1 };
 
 /** The same service on machines that are always on: two tasks of 0.5 vCPU and 1 GB. */
 const FARGATE: Usage = {
@@ -23,7 +23,7 @@ export const costBlocks = (): Blocks => ({
   standing: table(
     ['per month, without traffic', 'US dollars'],
     [
-      ['this stack: web ACL, 2 rules, alarms on 15 metrics', dollars(totalOf(STANDING))],
+      ['this stack: web ACL, 2 rules, alarms on 20 metrics, their key', dollars(totalOf(STANDING))],
       ['instead: 2 Fargate tasks of 0.5 vCPU and 1 GB, load balancer', dollars(totalOf(FARGATE))],
     ],
   ),

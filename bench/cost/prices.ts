@@ -12,6 +12,7 @@ const LOGS = '[duckbillgroup.com](https://www.duckbillgroup.com/?p=9080)';
 const WAF = '[c3x.dev](https://c3x.dev/blog/aws-waf-cost-explained/)';
 const ALARMS = '[c3x.dev](https://c3x.dev/resources/aws/aws_cloudwatch_metric_alarm)';
 const TRACES = '[awsnegotiations.com](https://awsnegotiations.com/x-ray-pricing-strategy.html)';
+const KMS = '[AWS KMS pricing](https://aws.amazon.com/kms/pricing/)';
 const FARGATE = '[fortem.dev](https://www.fortem.dev/blog/aws-fargate-pricing-real-costs)';
 const MILLION = 1_000_000;
 export const GB = 2 ** 30;
@@ -32,6 +33,7 @@ export const PRICES = {
   aclMonths: ['WAF, web ACL', 5, 1, 'months', WAF],
   ruleMonths: ['WAF, rules', 1, 1, 'rule-months', WAF],
   alarmMonths: ['CloudWatch, alarms', 0.1, 1, 'metric-months', ALARMS],
+  keyMonths: ['KMS, key', 1, 1, 'months', KMS],
   fargateCpuHours: ['Fargate, CPU', 0.04048, 1, 'vCPU-hours', FARGATE],
   fargateGbHours: ['Fargate, memory', 0.004445, 1, 'GB-hours', FARGATE],
   balancerHours: ['load balancer', 0.0225, 1, 'hours', FARGATE],

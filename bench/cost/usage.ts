@@ -42,12 +42,13 @@ export const WAYS: Record<string, Way> = {
     logBytes: 533,
     publishUnits: 2 * SIZES.publishWriteUnits + 5, // documents, and what docs/data-model.md adds
     isTraced: false,
-    customMetrics: 0,
+    customMetrics: 7, // counts of instances, cold starts, two codes of refusals
   },
   baseline,
   'baseline, compressed by API Gateway': { ...baseline, bodyBytes: SIZES.gzip },
 };
 
+const HOURS_OF_MONTH = 730;
 const HEADER_BYTES = 600;
 const MEMORY_GB = defaultsOf('prod').memoryMb / 1_024;
 /** How long an environment lives; AWS does not say. */
@@ -92,7 +93,7 @@ function dayUsage(traffic: Traffic, way: Way): Usage {
     bytesOut: requests * (HEADER_BYTES + bodies * way.bodyBytes),
     bytesLogged: requests * way.logBytes,
     traces: way.isTraced ? Math.min(requests, 0.05 * requests + hours * 3_600) : 0,
-    metricMonths: (12 / 365) * way.customMetrics,
+    metricMonths: (hours / HOURS_OF_MONTH) * way.customMetrics, // billed in hours with data
   };
 }
 
