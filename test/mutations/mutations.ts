@@ -6,6 +6,7 @@ import { inputMutations } from './lists/input.ts';
 import { killsMutations } from './lists/kills.ts';
 import { licensesMutations } from './lists/licenses.ts';
 import { loadMutations } from './lists/load.ts';
+import { observabilityMutations } from './lists/observability.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
 import type { Mutation } from './mutation.ts';
@@ -19,6 +20,7 @@ const lists: Record<string, Mutation[]> = {
   kills: killsMutations,
   licenses: licensesMutations,
   load: loadMutations,
+  observability: observabilityMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
 };
