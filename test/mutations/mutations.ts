@@ -7,6 +7,7 @@ import { killsMutations } from './lists/kills.ts';
 import { licensesMutations } from './lists/licenses.ts';
 import { loadMutations } from './lists/load.ts';
 import { observabilityMutations } from './lists/observability.ts';
+import { protectionMutations } from './lists/protection.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
 import type { Mutation } from './mutation.ts';
@@ -21,6 +22,7 @@ const lists: Record<string, Mutation[]> = {
   licenses: licensesMutations,
   load: loadMutations,
   observability: observabilityMutations,
+  protection: protectionMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
 };
