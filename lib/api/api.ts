@@ -65,7 +65,7 @@ export class ClubApi extends Construct {
     requireTls(this.restApi);
     acknowledge(this.restApi, {
       ...API_FINDINGS,
-      ...NO_ACCESS_LOGS,
+      ...(settings.accessLogs === 'off' ? NO_ACCESS_LOGS : {}),
       ...(settings.firewall.enabled ? {} : NO_FIREWALL),
     });
     const withToken = { authorizer: this.createAuthorizer() };

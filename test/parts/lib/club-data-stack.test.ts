@@ -98,7 +98,6 @@ describe('the stack', () => {
       'AWS::Athena::NamedQuery Name',
       'AWS::IAM::Policy PolicyName',
       'AWS::Lambda::Alias Name',
-      'AWS::Logs::LogGroup LogGroupName',
     ]);
     expect(onlyOne(template, STAGE).properties.StageName).toBe('api');
   });
