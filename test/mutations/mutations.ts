@@ -5,6 +5,7 @@ import { inputMutations } from './lists/input.ts';
 import { killsMutations } from './lists/kills.ts';
 import { licensesMutations } from './lists/licenses.ts';
 import { loadMutations } from './lists/load.ts';
+import { operationsMutations } from './lists/operations.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
 import type { Mutation } from './mutation.ts';
@@ -17,6 +18,7 @@ const lists: Record<string, Mutation[]> = {
   kills: killsMutations,
   licenses: licensesMutations,
   load: loadMutations,
+  operations: operationsMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
 };
