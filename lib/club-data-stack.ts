@@ -2,6 +2,7 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
+import { MatchWindows } from './match-windows/match-windows.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
 import type { Settings } from './settings/schema.ts';
@@ -20,6 +21,8 @@ export class ClubDataStack extends Stack {
       new Firewall(this, 'Firewall', { stage: api.restApi.deploymentStage, ...settings.firewall });
     }
     new Monitoring(this, 'Monitoring', { api: api.restApi, functions: api.functions, table });
+    const { functions } = api;
+    new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'TableName', { value: table.tableName });
   }

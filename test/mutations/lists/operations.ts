@@ -2,6 +2,12 @@ import type { Mutation } from '../mutation.ts';
 
 const operator = (test: string) => ({ project: 'operator', test: `test/operator/${test}.test.ts` });
 
+const MATCH_WINDOWS = {
+  file: 'lib/match-windows/match-windows.ts',
+  project: 'parts',
+  test: 'test/parts/lib/match-windows/match-windows.test.ts',
+};
+
 /** What an operator is told before a match day. */
 export const operationsMutations: Mutation[] = [
   {
@@ -31,5 +37,31 @@ export const operationsMutations: Mutation[] = [
     find: '/AccessDenied|NotAuthorized/.test(error.name)',
     replace: 'false',
     ...operator('preflight/preflight'),
+  },
+  {
+    ...MATCH_WINDOWS,
+    protection: 'A match window ends: its instances are not paid for longer.',
+    find: 'Math.max(window.instances, always) : always',
+    replace: 'Math.max(window.instances, always) : window.instances',
+  },
+  {
+    ...MATCH_WINDOWS,
+    protection: 'A match window that is over is not scheduled, which AWS would refuse.',
+    find: 'if (hasPassed(window, edge, now)) continue;',
+    replace: '',
+  },
+  {
+    ...MATCH_WINDOWS,
+    protection: 'Match windows that would end one another are refused.',
+    find: 'if (!overlap) return;',
+    replace: 'if (overlap || !overlap) return;',
+  },
+  {
+    ...MATCH_WINDOWS,
+    protection: 'A match window keeps its local time when clocks change.',
+    file: 'lib/match-windows/occurrences.ts',
+    find: 'return utc - offsetAt(guess);',
+    replace: 'return guess;',
+    test: 'test/parts/lib/match-windows/occurrences.test.ts',
   },
 ];
