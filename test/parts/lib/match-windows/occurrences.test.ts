@@ -37,6 +37,12 @@ describe('a match window', () => {
     ]);
   });
 
+  it('may start just before clocks change', () => {
+    expect(inUtc(windowOf('2027-03-28T01:30', '2027-03-28T03:30'))).toEqual([
+      ['2027-03-28T00:30', '2027-03-28T01:30'],
+    ]);
+  });
+
   it('may go on into the next week', () => {
     expect(inUtc(windowOf('sunday 22:00', 'monday 01:00'))).toContainEqual([
       '2026-11-29T21:00',
