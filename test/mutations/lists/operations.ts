@@ -64,4 +64,12 @@ export const operationsMutations: Mutation[] = [
     replace: 'return guess;',
     test: 'test/parts/lib/match-windows/occurrences.test.ts',
   },
+  {
+    protection: 'A document that arrives after its pointer, in another region, is found.',
+    file: 'shared/serve/cached-reader.ts',
+    find: 'if (isSettled(club)) bodies.set(key, ABSENT);',
+    replace: 'bodies.set(key, ABSENT);',
+    project: 'parts',
+    test: 'test/parts/serve/cached-reader.test.ts',
+  },
 ];
