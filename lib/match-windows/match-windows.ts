@@ -33,9 +33,9 @@ export class MatchWindows extends Construct {
     const hot = functions.filter(({ node }) => HOT.has(node.id)).map(({ live }) => live);
     for (const alias of hot) keepReady(alias, always);
     if (always > 0 && settings.canary) Annotations.of(this).addWarningV2('canary', CANARY);
-    refuseOverlaps(matchWindows, now);
     for (const window of matchWindows) this.warnOfPast(window, now);
     const coming = matchWindows.filter((window) => !hasPassed(window, 'end', now));
+    refuseOverlaps(coming, now);
     if (coming.length === 0) return;
     for (const alias of hot) schedule(alias, coming, { always, now });
     const forecast = describeForecast(coming, { settings, functions: hot.length });

@@ -75,7 +75,7 @@ export const StageSettings = z.strictObject({
   ),
   matchWindows: z
     .array(matchWindow)
-    .max(100)
+    .max(100) // Application Auto Scaling allows 200 scheduled actions, a start and an end of each
     .describe(
       'a list of at most 100 times with more instances: [{"start", "end", "timeZone", "instances"}]',
     ),
