@@ -2,6 +2,7 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
+import { MatchWindows } from './match-windows/match-windows.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
 import { OperatorPolicies } from './protection/operator-policies.ts';
@@ -24,6 +25,8 @@ export class ClubDataStack extends Stack {
     }
     new OperatorPolicies(this, 'OperatorPolicies', { table });
     new Monitoring(this, 'Monitoring', { settings, api, table });
+    const { functions } = api;
+    new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'TableName', { value: table.tableName });
   }

@@ -7,6 +7,7 @@ import { killsMutations } from './lists/kills.ts';
 import { licensesMutations } from './lists/licenses.ts';
 import { loadMutations } from './lists/load.ts';
 import { observabilityMutations } from './lists/observability.ts';
+import { operationsMutations } from './lists/operations.ts';
 import { protectionMutations } from './lists/protection.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
@@ -23,6 +24,7 @@ const lists: Record<string, Mutation[]> = {
   load: loadMutations,
   observability: observabilityMutations,
   protection: protectionMutations,
+  operations: operationsMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
 };
