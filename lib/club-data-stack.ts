@@ -2,6 +2,7 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
+import { MatchWindows } from './match-windows/match-windows.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
 import { OperatorPolicies } from './protection/operator-policies.ts';
@@ -18,12 +19,14 @@ export class ClubDataStack extends Stack {
     const table = clubTable(this, settings);
     const api = new ClubApi(this, 'Api', { table, settings });
     if (settings.firewall.enabled) {
-      const stage = api.restApi.deploymentStage;
       const { logRetentionDays, firewall } = settings;
-      new Firewall(this, 'Firewall', { stage, logRetentionDays, ...firewall });
+      const { deploymentStage } = api.restApi;
+      new Firewall(this, 'Firewall', { stage: deploymentStage, logRetentionDays, ...firewall });
     }
     new OperatorPolicies(this, 'OperatorPolicies', { table });
-    new Monitoring(this, 'Monitoring', { api: api.restApi, functions: api.functions, table });
+    new Monitoring(this, 'Monitoring', { settings, api, table });
+    const { functions } = api;
+    new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'TableName', { value: table.tableName });
   }

@@ -22,6 +22,8 @@ interface StartOptions {
   dynamodb?: string;
   assembly?: string;
   instances: number;
+  accessLog?: boolean;
+  metrics?: boolean;
 }
 
 async function start(options: StartOptions): Promise<void> {
@@ -51,7 +53,7 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
     return await startLocalStack({
-      assembly: options.assembly ?? (await synthesizeUntil(stopped)),
+      assembly: options.assembly ?? (await synthesizeUntil(stopped, options)),
       port,
       dynamodb,
       keep,
@@ -59,6 +61,8 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
       home: '/api/v1/docs',
       log: (line) => console.error(line),
       logRequest: (line) => console.log(line),
+      logAccess: options.accessLog ? (line) => console.log(line) : undefined,
+      logMetrics: options.metrics ? (line) => console.log(line) : undefined,
     });
   } catch (error) {
     throw new CommandError(
@@ -67,10 +71,10 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
   }
 }
 
-function synthesizeUntil(stopped: Promise<void>): Promise<string> {
+function synthesizeUntil(stopped: Promise<void>, { accessLog }: StartOptions): Promise<string> {
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
-  const context = { stage: 'dev' };
+  const context = { stage: 'dev', ...(accessLog && { accessLogs: 'firehose' }) };
   return synthesize(ASSEMBLY, { app: ROOT, context, signal: controller.signal });
 }
 
@@ -97,6 +101,8 @@ export const createStartProgram = (): Command =>
     .option('--dynamodb <url>', 'use this DynamoDB, such as DynamoDB Local')
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
     .option('--instances <number>', 'maximum instances of each function', toNumber(1, 100), 4)
+    .option('--access-log', "show API Gateway's access log, as production writes it")
+    .option('--metrics', 'show the metrics that the functions write every minute')
     .showHelpAfterError('(see npm start -- --help)')
     .exitOverride()
     .action(start);

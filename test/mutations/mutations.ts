@@ -6,6 +6,8 @@ import { inputMutations } from './lists/input.ts';
 import { killsMutations } from './lists/kills.ts';
 import { licensesMutations } from './lists/licenses.ts';
 import { loadMutations } from './lists/load.ts';
+import { observabilityMutations } from './lists/observability.ts';
+import { operationsMutations } from './lists/operations.ts';
 import { protectionMutations } from './lists/protection.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
@@ -20,7 +22,9 @@ const lists: Record<string, Mutation[]> = {
   kills: killsMutations,
   licenses: licensesMutations,
   load: loadMutations,
+  observability: observabilityMutations,
   protection: protectionMutations,
+  operations: operationsMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
 };

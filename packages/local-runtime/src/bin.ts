@@ -15,6 +15,8 @@ Runs the CDK app in this folder on this machine.
   --keep <folder>   keep the tables' data in this folder
   --dynamodb <url>  use this DynamoDB, such as DynamoDB Local
   --no-iam          do not check the permissions of the functions
+  --access-log      show the stage's access log
+  --metrics         show the functions' metrics
   --help            show this help`;
 
 const options = {
@@ -25,6 +27,8 @@ const options = {
   keep: { type: 'string' },
   dynamodb: { type: 'string' },
   iam: { type: 'boolean', default: true },
+  'access-log': { type: 'boolean' },
+  metrics: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -53,13 +57,20 @@ async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
 }
 
 async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
-  const { app, context: pairs, stack: stackName, port, ...options } = values;
+  const { app, context: pairs, stack: stackName, port, ...others } = values;
+  const { 'access-log': accessLog, metrics, ...options } = others;
   const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s, 2)));
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
   const assembly = app ?? (await synthesize('cdk.out', { context, signal: controller.signal }));
   const settings = { ...options, assembly, stackName, port: Number(port) };
-  return startLocalStack({ ...settings, log: console.log, logRequest: console.log });
+  return startLocalStack({
+    ...settings,
+    log: console.log,
+    logRequest: console.log,
+    logAccess: accessLog ? console.log : undefined,
+    logMetrics: metrics ? console.log : undefined,
+  });
 }
 
 function describe({ baseUrl, tables, dynamodbEndpoint, notEmulated }: LocalStack): string {

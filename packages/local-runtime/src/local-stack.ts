@@ -36,6 +36,10 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
   /** Instances of each function; 4 by default, since each is a thread. */
   maxInstances?: number | undefined;
   log?: ((line: string) => void) | undefined;
+  /** Gets the access log of the stage, in the template's format; nothing when the stage has none. */
+  logAccess?: ((line: string) => void) | undefined;
+  /** Gets what the functions write in CloudWatch's embedded metric format. */
+  logMetrics?: ((line: string) => void) | undefined;
 };
 
 export type LocalStack = {
@@ -71,7 +75,7 @@ export type LocalStack = {
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
   const assembly = readAssembly(options.assembly, options.stackName);
-  const { iam = true, maxInstances = 4 } = options;
+  const { iam = true, maxInstances = 4, logAccess, logMetrics } = options;
   const dynamodb = options.dynamodb
     ? externalDynamodb(options.dynamodb)
     : await startDynamodb(options);
@@ -103,7 +107,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       iam: proxy !== undefined,
     };
     pools = functions.map((each) =>
-      createFunctionPool(each, { ...environment, maxInstances, log }),
+      createFunctionPool(each, { ...environment, maxInstances, log, logMetrics }),
     );
     const api = readRestApi(stack, new Set(functions.map(({ arn }) => arn)));
     const invoke: Invoke = async (arn, event, onTaken) => {
@@ -111,7 +115,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       if (!pool) throw new Error(`There is no function ${arn}`);
       return pool.invoke(JSON.stringify(event), onTaken);
     };
-    handle = createHandleRequest(api, invoke, log);
+    handle = createHandleRequest(api, invoke, { log, logAccess });
 
     const outputs = stack.outputs();
     return {

@@ -87,18 +87,17 @@ describe('the stack', () => {
       ({ Type, Properties = {} }) =>
         Object.entries(Properties)
           .filter(([key, value]) => /Name$/.test(key) && typeof value === 'string')
-          .filter(([key]) => key !== 'MetricName')
+          .filter(([key, value]) => key !== 'MetricName' && !/clubdata.prod/i.test(String(value)))
           .map(([key]) => `${Type} ${key}`),
     );
-    // Names of policies, authorizers and aliases are scoped to their role, API and function; an API's
-    // name need not be unique.
+    // Besides those with the stack's name: others are scoped to their role, API, function, database
+    // or workgroup.
     expect([...new Set(named)].sort()).toEqual([
       'AWS::ApiGateway::Authorizer Name',
-      'AWS::ApiGateway::RestApi Name',
       'AWS::ApiGateway::Stage StageName',
+      'AWS::Athena::NamedQuery Name',
       'AWS::IAM::Policy PolicyName',
       'AWS::Lambda::Alias Name',
-      'AWS::Logs::LogGroup LogGroupName',
     ]);
     expect(onlyOne(template, STAGE).properties.StageName).toBe('api');
   });
@@ -111,44 +110,6 @@ describe('the stack', () => {
     expect(JSON.stringify(stageA)).not.toContain('ClubData-b');
   });
 });
-
-describe('the alarms', () => {
-  const alarms = [...propertiesOf(template, 'AWS::CloudWatch::Alarm').values()];
-
-  it('watch the server errors and the latency of the stage, by the name of its API', () => {
-    const ofApi = alarms.filter(({ Namespace }) => Namespace === 'AWS/ApiGateway');
-    const dimensions = [
-      { Name: 'ApiName', Value: onlyOne(template, REST_API).properties.Name },
-      { Name: 'Stage', Value: { Ref: 'ApiRestApiDeploymentStageapi1820DBC7' } },
-    ];
-    expect(ofApi).toMatchObject([
-      { MetricName: '5XXError', Statistic: 'Sum', Threshold: 5, Dimensions: dimensions },
-      { MetricName: 'Latency', ExtendedStatistic: 'p99', Threshold: 1_000, Dimensions: dimensions },
-    ]);
-  });
-
-  it('watch the throttles of every function, and of all that they do with the table', () => {
-    const dimensions = alarms
-      .flatMap(({ Metrics = [], ...alarm }) => [
-        alarm,
-        ...Metrics.map(({ MetricStat }: Metrics) => MetricStat?.Metric),
-      ])
-      .filter((metric) => /Throttle/.test(metric?.MetricName))
-      .map((metric) => metric.Dimensions);
-    const inTable = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'].map((operation) => [
-      { Name: 'Operation', Value: operation },
-      { Name: 'TableName', Value: { Ref: 'ClubTable08760E73' } },
-    ]);
-    const functions = [...propertiesOf(template, 'AWS::Lambda::Function').keys()];
-    const inFunctions = functions.map((id) => [{ Name: 'FunctionName', Value: { Ref: id } }]);
-    expect(dimensions).toHaveLength(inTable.length + inFunctions.length);
-    expect(dimensions).toEqual(expect.arrayContaining([...inTable, ...inFunctions]));
-  });
-});
-
-interface Metrics {
-  MetricStat?: { Metric: object };
-}
 
 interface Resource {
   Type: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceRoutes, routes } from '../../../lib/api/routes.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const template = synthesize('prod');
+const template = synthesize('prod', { accessLogs: 'off' }); // whose stream has a role, too
 
 const table = onlyOne(template, 'AWS::DynamoDB::GlobalTable').id;
 const functions = propertiesOf(template, 'AWS::Lambda::Function');
@@ -54,6 +54,7 @@ describe('the functions', () => {
       ];
       const variables = {
         TABLE_NAME: { Ref: table },
+        METRICS_NAMESPACE: 'ClubData-prod',
         AWS_ENDPOINT_URL_DYNAMODB: { 'Fn::Join': ['', endpoint] },
       };
       expect(found.Environment).toEqual(
