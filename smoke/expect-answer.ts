@@ -55,6 +55,7 @@ function matches(got: string | null, expected: string | RegExp | null): boolean 
   return got === expected;
 }
 
-const describe = (name: string, expected: string | RegExp | null, headers: Headers): string =>
-  `expected ${expected === null ? 'no' : ''} ${name}${expected === null ? '' : ` ${expected}`}, ` +
-  `got ${headers.get(name) ?? 'none'}`;
+function describe(name: string, expected: string | RegExp | null, headers: Headers): string {
+  const wanted = expected === null ? `no ${name}` : `${name} ${expected}`;
+  return `expected ${wanted}, got ${headers.get(name) ?? 'none'}`;
+}

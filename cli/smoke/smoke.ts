@@ -33,6 +33,12 @@ function toBaseUrl(text: string): string {
   throw new InvalidArgumentError('Not an http or https URL.');
 }
 
+/** A secret that a pipeline does not have becomes an empty environment variable. */
+function toLicenseKey(text: string): string {
+  if (text !== '') return text;
+  throw new InvalidArgumentError('It is empty.');
+}
+
 /** `npm run smoke` */
 export const createSmokeProgram = (): Command =>
   new Command('npm run smoke --')
@@ -42,6 +48,7 @@ export const createSmokeProgram = (): Command =>
     .addOption(
       new Option('--license <key>', 'a license key of the club; better set in the environment')
         .env('CLUB_DATA_LICENSE_KEY')
+        .argParser(toLicenseKey)
         .makeOptionMandatory(),
     )
     .showHelpAfterError('(see npm run smoke -- --help)')
