@@ -4,6 +4,7 @@ import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
+import { HealthCheck } from './releases/health-check.ts';
 import type { Settings } from './settings/schema.ts';
 
 /** The whole service. No resource has a fixed name, so several stages fit in one account. */
@@ -20,6 +21,8 @@ export class ClubDataStack extends Stack {
       new Firewall(this, 'Firewall', { stage: api.restApi.deploymentStage, ...settings.firewall });
     }
     new Monitoring(this, 'Monitoring', { api: api.restApi, functions: api.functions, table });
+    const { healthCheck: check } = settings;
+    if (check) new HealthCheck(this, 'HealthCheck', { baseUrl: api.baseUrl, check, settings });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'TableName', { value: table.tableName });
   }

@@ -7,6 +7,7 @@ import { smokeChecks } from '../../smoke/checks.ts';
 import { runChecks } from '../../smoke/run-checks.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { runProgram } from '../support/programs/run-program.ts';
+import { startInstances } from '../support/start-instances.ts';
 import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
 import { startTamperingProxy, type Tamper } from '../support/tampering-proxy.ts';
 
@@ -17,6 +18,7 @@ let licenseKey: string;
 beforeAll(async () => {
   await publishClub(makeClubFile({ slug: club }));
   licenseKey = await issueLicense(club);
+  await startInstances({ baseUrl: apiUrl, club, licenseKey });
 });
 
 describe('npm run smoke', () => {
