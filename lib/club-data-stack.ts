@@ -4,6 +4,7 @@ import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
+import { Canary } from './releases/canary.ts';
 import { HealthCheck } from './releases/health-check.ts';
 import type { Settings } from './settings/schema.ts';
 
@@ -21,6 +22,9 @@ export class ClubDataStack extends Stack {
       new Firewall(this, 'Firewall', { stage: api.restApi.deploymentStage, ...settings.firewall });
     }
     new Monitoring(this, 'Monitoring', { api: api.restApi, functions: api.functions, table });
+    if (settings.canary) {
+      new Canary(this, 'Canary', { functions: api.functions, stage: api.restApi.deploymentStage });
+    }
     const { healthCheck: check } = settings;
     if (check) new HealthCheck(this, 'HealthCheck', { baseUrl: api.baseUrl, check, settings });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });

@@ -96,6 +96,7 @@ describe('the stack', () => {
       'AWS::ApiGateway::Authorizer Name',
       'AWS::ApiGateway::RestApi Name',
       'AWS::ApiGateway::Stage StageName',
+      'AWS::CodeDeploy::DeploymentGroup DeploymentConfigName', // one of AWS's own
       'AWS::IAM::Policy PolicyName',
       'AWS::Lambda::Alias Name',
     ]);
@@ -156,7 +157,9 @@ describe('the firewall', () => {
 });
 
 describe('the alarms', () => {
-  const alarms = [...propertiesOf(template, 'AWS::CloudWatch::Alarm').values()];
+  const alarms = [...propertiesOf(template, 'AWS::CloudWatch::Alarm')]
+    .filter(([id]) => id.startsWith('Monitoring'))
+    .map(([, properties]) => properties);
 
   it('watch the server errors and the latency of the stage, by the name of its API', () => {
     const ofApi = alarms.filter(({ Namespace }) => Namespace === 'AWS/ApiGateway');
