@@ -6,6 +6,7 @@ import { inputMutations } from './lists/input.ts';
 import { killsMutations } from './lists/kills.ts';
 import { licensesMutations } from './lists/licenses.ts';
 import { loadMutations } from './lists/load.ts';
+import { releasesMutations } from './lists/releases.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
 import type { Mutation } from './mutation.ts';
@@ -19,6 +20,7 @@ const lists: Record<string, Mutation[]> = {
   kills: killsMutations,
   licenses: licensesMutations,
   load: loadMutations,
+  releases: releasesMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
 };

@@ -114,6 +114,16 @@ describe('the smoke checks', () => {
       },
     ],
     [
+      'a redirect, without following it',
+      'GET /clubs/{club}/players',
+      'expected status 200, got 302',
+      (answer, { url }) => {
+        if (!url.endsWith('/players')) return;
+        answer.status = 302;
+        answer.headers.location = url.replace('players', 'teams');
+      },
+    ],
+    [
       'conditional requests that are ignored',
       'If-None-Match gets 304 without a body',
       'expected status 304, got 200',

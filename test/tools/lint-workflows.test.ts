@@ -28,8 +28,8 @@ describe('npm run lint:workflows', () => {
     [
       'a mistake',
       'drift.yml',
-      'matrix.stage }}-read',
-      'matrix.stages }}-read',
+      'matrix.stage }}-drift',
+      'matrix.stages }}-drift',
       'property "stages"',
     ],
     ['a mistake in a script', 'test.yml', '"origin/$BASE"', 'origin/$BASE', 'SC2086'],
