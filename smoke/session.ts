@@ -58,7 +58,8 @@ export function openSession(target: Target, deadlineMs: number): Session {
       const { json } = await session.verification().catch(() => ({ json: undefined }));
       const slug = (json?.club as { slug?: unknown } | undefined)?.slug;
       const token = json?.bearer_token;
-      if (typeof token !== 'string' || typeof slug !== 'string') throw new Skipped('has no token');
+      if (typeof token !== 'string' || typeof slug !== 'string')
+        throw new Skipped('not checked without a token');
       return { token, clubPath: `/clubs/${slug}` };
     },
     async read(path, request) {

@@ -46,7 +46,7 @@ describe('npm run smoke', () => {
     expect(first).toBe(
       '✗ POST /license/verify gives a token: expected status 200, got 401 invalid_license_key',
     );
-    expect(second).toMatch(/^- GET \/clubs\/\{club\}\/seasons .*: has no token$/);
+    expect(second).toMatch(/^- GET \/clubs\/\{club\}\/seasons .*: not checked without a token$/);
     expect(stdout + stderr).not.toContain(wrong);
   });
 
