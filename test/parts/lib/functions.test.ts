@@ -105,7 +105,10 @@ describe('the permissions of a function', () => {
   );
 
   it('beside the table are to write its log', () => {
-    const roles = [...propertiesOf(template, 'AWS::IAM::Role').values()];
+    const all = propertiesOf(template, 'AWS::IAM::Role');
+    const used = new Set([...functions.values()].map(({ Role }) => Role['Fn::GetAtt'][0]));
+    expect(used.size).toBe(functions.size);
+    const roles = [...all].filter(([id]) => used.has(id)).map(([, properties]) => properties);
     expect(roles).toHaveLength(functions.size);
     for (const { AssumeRolePolicyDocument, ManagedPolicyArns, ...others } of roles) {
       expect(AssumeRolePolicyDocument.Statement).toEqual([
