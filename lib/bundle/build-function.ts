@@ -27,7 +27,7 @@ export function buildFunction({ entry, folder }: FunctionBuild): void {
     outfile: join(folder, 'app.cjs'),
     metafile: true,
   });
-  checkPackages(metafile, parse(entry).name);
+  checkPackages(parse(entry).name, metafile);
   copyFileSync(LOADER, join(folder, 'index.mjs'));
 }
 

@@ -24,14 +24,14 @@ const PACKAGES = [
   '@smithy/types',
 ];
 
-/** Further packages of functions that no client waits for. */
-const EXTRA: Record<string, string[]> = {
+/** Further packages of functions that run beside the API: no client waits for their start. */
+const FURTHER_PACKAGES: Record<string, string[]> = {
   'check-health': ['@aws-sdk/client-ssm'],
 };
 
 /** @throws when a bundle contains a package that is not listed, or one package twice */
-export function checkPackages(metafile: Metafile, operation: string): void {
-  const allowed = [...PACKAGES, ...(EXTRA[operation] ?? [])];
+export function checkPackages(operation: string, metafile: Metafile): void {
+  const allowed = [...PACKAGES, ...(FURTHER_PACKAGES[operation] ?? [])];
   const folders = new Set<string>();
   for (const { inputs } of Object.values(metafile.outputs)) {
     for (const [file, { bytesInOutput }] of Object.entries(inputs)) {

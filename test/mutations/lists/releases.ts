@@ -82,8 +82,8 @@ export const releasesMutations: Mutation[] = [
   {
     protection: 'A package that one function may contain is in no other.',
     file: 'lib/bundle/check-packages.ts',
-    find: '...(EXTRA[operation] ?? [])',
-    replace: '...Object.values(EXTRA).flat()',
+    find: '...(FURTHER_PACKAGES[operation] ?? [])',
+    replace: '...Object.values(FURTHER_PACKAGES).flat()',
     ...parts('lib/bundle/build-function'),
   },
   {
