@@ -17,8 +17,11 @@ import {
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { EndpointFunction } from '../endpoint-function.ts';
+import { acknowledge } from '../protection/acknowledge.ts';
 
 const PERIOD = Duration.minutes(1);
+const MANAGED_POLICY =
+  'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]';
 
 interface CanaryProps {
   functions: EndpointFunction[];
@@ -40,6 +43,9 @@ export class Canary extends Construct {
       managedPolicies: [
         ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited'),
       ],
+    });
+    acknowledge(role, {
+      [MANAGED_POLICY]: "CodeDeploy's own policy: it shifts aliases and reads alarms.",
     });
     const ofAll = [this.createServerErrors(stage), ...alarms];
     for (const each of functions) {

@@ -5,7 +5,7 @@ import { onlyOne, propertiesOf, synthesize } from '../../../support/synthesize.t
 const template = synthesize('prod', {
   alarmEmail: 'on-call@example.com',
   monthlyBudgetUsd: 50,
-  healthCheck: { club: 'sk-kesselhafen', licenseKeySecret: 'club-data/health-check' },
+  healthCheck: { club: 'sk-kesselhafen', licenseKeyParameter: 'club-data/health-check' },
 });
 const all = propertiesOf(template, 'AWS::CloudWatch::Alarm');
 /** Of this construct: others have alarms of their own. */
