@@ -1,4 +1,5 @@
 import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
   Architecture,
@@ -31,6 +32,10 @@ export class EndpointFunction extends LambdaFunction {
     id: string,
     { operation, access, settings }: EndpointFunctionProps,
   ) {
+    const logGroup = new LogGroup(scope, `${id}-logs`, {
+      retention: settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     super(scope, id, {
       code: functionCode(operation),
       handler: 'index.handler',
@@ -47,13 +52,15 @@ export class EndpointFunction extends LambdaFunction {
       },
       tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       loggingFormat: LoggingFormat.JSON,
-      logGroup: new LogGroup(scope, `${id}-logs`, {
-        retention: settings.logRetentionDays,
-        removalPolicy: RemovalPolicy.DESTROY,
+      logGroup,
+      // Instead of CDK's role, which may write to every log group of the account.
+      role: new Role(scope, `${id}-role`, {
+        assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       }),
       // Earlier versions stay, so that a rollback needs no deployment.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
+    logGroup.grantWrite(this);
     this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion });
     for (const statement of access ? statementsFor(access) : []) this.addToRolePolicy(statement);
   }

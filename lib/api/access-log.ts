@@ -5,11 +5,12 @@ import {
   LogGroupLogDestination,
   type StageOptions,
 } from 'aws-cdk-lib/aws-apigateway';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Grant, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDeliveryStream } from 'aws-cdk-lib/aws-kinesisfirehose';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /**
@@ -76,7 +77,7 @@ export class AccessLog extends Construct {
 
   /** Outlives the stack, and empties itself. */
   private createBucket(retentionDays: number): Bucket {
-    return new Bucket(this, 'Bucket', {
+    const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
@@ -87,13 +88,31 @@ export class AccessLog extends Construct {
         },
       ],
     });
+    acknowledge(bucket, { 'AwsSolutions-S1': 'It holds a log; only Firehose and Athena use it.' });
+    return bucket;
   }
 
   private createStream(bucket: Bucket): CfnDeliveryStream {
     const role = new Role(this, 'StreamRole', {
       assumedBy: new ServicePrincipal('firehose.amazonaws.com'),
     });
-    const permission = bucket.grantReadWrite(role);
+    // https://docs.aws.amazon.com/firehose/latest/dev/controlling-access.html#using-iam-s3
+    const permission = Grant.addToPrincipal({
+      grantee: role,
+      actions: [
+        's3:AbortMultipartUpload',
+        's3:GetBucketLocation',
+        's3:GetObject',
+        's3:ListBucket',
+        's3:ListBucketMultipartUploads',
+        's3:PutObject',
+      ],
+      resourceArns: [bucket.bucketArn, bucket.arnForObjects('*')],
+    });
+    const objects = `${Stack.of(this).getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn`;
+    acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::<${objects}>/*]`]: 'Firehose names the objects by date.',
+    });
     const stream = new CfnDeliveryStream(this, 'Stream', {
       // API Gateway may write to streams with this prefix alone.
       deliveryStreamName: `amazon-apigateway-${Stack.of(this).stackName}`,

@@ -12,9 +12,11 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { EndpointFunction } from '../endpoint-function.ts';
 import type { Grant } from '../grants.ts';
+import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { AccessLog } from './access-log.ts';
 import { addDomain, requireTls } from './domain.ts';
+import { API_FINDINGS, NO_ACCESS_LOGS, NO_FIREWALL, PUBLIC_METHOD } from './findings.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './preflight-404-405.ts';
 import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
@@ -61,6 +63,11 @@ export class ClubApi extends Construct {
       },
     });
     requireTls(this.restApi);
+    acknowledge(this.restApi, {
+      ...API_FINDINGS,
+      ...(settings.accessLogs === 'off' ? NO_ACCESS_LOGS : {}),
+      ...(settings.firewall.enabled ? {} : NO_FIREWALL),
+    });
     const withToken = { authorizer: this.createAuthorizer() };
     for (const [path, group] of Map.groupBy(ROUTES, (route) => route.path)) {
       const resource = this.restApi.root.resourceForPath(`/${VERSION}${path}`);
@@ -88,7 +95,10 @@ export class ClubApi extends Construct {
       timeout: Duration.seconds(10),
       allowTestInvoke: false,
     });
-    for (const verb of withHead(method)) resource.addMethod(verb, integration, options);
+    for (const verb of withHead(method)) {
+      const added = resource.addMethod(verb, integration, options);
+      if (!options.authorizer) acknowledge(added, PUBLIC_METHOD);
+    }
   }
 
   private createAuthorizer(): TokenAuthorizer {

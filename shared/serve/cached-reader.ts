@@ -36,6 +36,8 @@ export interface Reader {
 }
 
 const ABSENT = Symbol('absent');
+/** A replica in another region may have a pointer before its documents (docs/regions.md). */
+const REPLICATION_MS = 60_000;
 
 /** Readers of one cache of `cacheLimit` bytes: each request has one, with its own table. */
 export function createReaderCache(cacheLimit: number, metrics: Metrics): (table: Table) => Reader {
@@ -66,9 +68,11 @@ function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reade
     if (!gzip) {
       const moved = await findMovedClub(club);
       if (moved) return findGzip(moved, name);
+      if (isSettled(club)) bodies.set(key, ABSENT);
+      return { at: club };
     }
-    bodies.set(key, gzip ?? ABSENT);
-    return gzip ? { gzip, at: club } : { at: club };
+    bodies.set(key, gzip);
+    return { gzip, at: club };
   }
 
   /** The club with its current pointer, if that has moved from a revision that may be deleted. */
@@ -98,6 +102,10 @@ function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reade
     },
   };
 }
+
+/** Whether all documents of the revision have arrived, so that one that is missing stays so. */
+const isSettled = ({ publishedAt }: Club): boolean =>
+  Date.now() - Date.parse(publishedAt) > REPLICATION_MS;
 
 /**
  * A lagging replica may lack a document whose pointer another replica has, so a missing document is

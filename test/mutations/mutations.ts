@@ -7,6 +7,8 @@ import { killsMutations } from './lists/kills.ts';
 import { licensesMutations } from './lists/licenses.ts';
 import { loadMutations } from './lists/load.ts';
 import { observabilityMutations } from './lists/observability.ts';
+import { operationsMutations } from './lists/operations.ts';
+import { protectionMutations } from './lists/protection.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
 import type { Mutation } from './mutation.ts';
@@ -21,6 +23,8 @@ const lists: Record<string, Mutation[]> = {
   licenses: licensesMutations,
   load: loadMutations,
   observability: observabilityMutations,
+  protection: protectionMutations,
+  operations: operationsMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
 };

@@ -111,55 +111,6 @@ describe('the stack', () => {
   });
 });
 
-describe('the firewall', () => {
-  it('protects the stage', () => {
-    const { id } = onlyOne(template, 'AWS::WAFv2::WebACL');
-    const { properties } = onlyOne(template, 'AWS::WAFv2::WebACLAssociation');
-    expect(properties.WebACLArn).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
-    expect(JSON.stringify(properties.ResourceArn)).toContain(onlyOne(template, STAGE).id);
-  });
-
-  it('blocks an address with too many requests in a minute, of verifications sooner', () => {
-    const { properties } = onlyOne(template, 'AWS::WAFv2::WebACL');
-    expect(properties.DefaultAction).toEqual({ Allow: {} });
-    const limits = properties.Rules.map(({ Action, Statement }: Rule) => {
-      expect(Action).toEqual({ Block: {} });
-      const { RateBasedStatement: rate } = Statement;
-      expect(rate).toMatchObject({ AggregateKeyType: 'IP', EvaluationWindowSec: 60 });
-      return [rate.Limit, rate.ScopeDownStatement !== undefined];
-    });
-    expect(limits).toEqual([
-      [60, true],
-      [30_000, false],
-    ]);
-  });
-
-  // API Gateway takes a path with a slash at its end for the same
-  // (https://github.com/aws-powertools/powertools-lambda-python/issues/1552).
-  it.each([
-    ['/api/v1/license/verify', true],
-    ['/api/v1/license/verify/', true],
-    ['/api/v1/license/verif%79', true],
-    ['/api/v1/clubs/fc-example/teams', false],
-  ])('counts %s as a verification: %s', (path, isVerification) => {
-    const [rule] = onlyOne(template, 'AWS::WAFv2::WebACL').properties.Rules;
-    const match = rule.Statement.RateBasedStatement.ScopeDownStatement.ByteMatchStatement;
-    expect(match.FieldToMatch).toEqual({ UriPath: {} });
-    expect(match.TextTransformations).toContainEqual({ Priority: 0, Type: 'URL_DECODE' });
-    const decoded = decodeURIComponent(path);
-    const matches: Record<string, boolean> = {
-      ENDS_WITH: decoded.endsWith(match.SearchString),
-      CONTAINS: decoded.includes(match.SearchString),
-    };
-    expect(matches[match.PositionalConstraint]).toBe(isVerification);
-  });
-});
-
-interface Rule {
-  Action: object;
-  Statement: { RateBasedStatement: { Limit: number; ScopeDownStatement?: object } };
-}
-
 interface Resource {
   Type: string;
   Properties?: Record<string, unknown>;

@@ -143,11 +143,20 @@ describe("a reader's body", () => {
   });
 
   it('is not found after strongly consistent reads of it and the pointer, which is cached', async () => {
+    pass(60_001);
     expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
     expect(watched.takeReads()).toEqual([0.5, 1, 1]);
     expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
     expect(await plainOf(club, 'TEAM#999')).toBeUndefined();
     expect(watched.takeReads()).toEqual([]);
+  });
+
+  it('is found when it arrives within a minute of the pointer, as in another region', async () => {
+    expect(await gzipOf(club, 'LATE')).toBeUndefined();
+    const bytes = randomBytes(1_000);
+    await putAll(watched.table, documentItems(slug, club.revision, packBytes('LATE', bytes)));
+    pass(60_000);
+    expect(gunzipSync(Buffer.from((await gzipOf(club, 'LATE')) ?? '', 'base64'))).toEqual(bytes);
   });
 
   it('is found when the first replica lacks it', async () => {
