@@ -45,6 +45,8 @@ beforeAll(async () => {
     dynamodb: proxy.endpoint,
     maxInstances: 1, // so that what an instance has cached is known
     log: search.log,
+    logAccess: search.log,
+    logMetrics: search.log,
   });
   for (const [i, name] of NAMES.entries()) subjects.set(name, await setUp(`club-${i}`));
   await sleep(POINTER_TTL_MS + 100);

@@ -15,11 +15,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(join(tmpdir(), 'club-data-stack-'));
   const assembly = writeAssembly(folder, { bundles: true });
   const search = createLogSearch();
-  const log = (line: string) => {
-    logDenial(line);
-    search.log(line);
-  };
-  const stack = await startLocalStack({ assembly, port: 0, log });
+  const stack = await startLocalStack({
+    ...{ assembly, port: 0, logAccess: search.log, logMetrics: search.log },
+    log: (line) => {
+      logDenial(line);
+      search.log(line);
+    },
+  });
   stack.failed.then(console.error);
   project.provide('target', {
     apiUrl: stack.baseUrl,

@@ -12,7 +12,7 @@ export function writeAssembly(outdir: string, { bundles }: { bundles: boolean })
     ...(bundles ? {} : { 'aws:cdk:bundling-stacks': [] }),
   };
   const app = new App({ outdir, context: values });
-  new ClubDataStack(app, settingsOf('dev'));
+  new ClubDataStack(app, settingsOf('dev', { accessLogs: 'cloudwatch' })); // its lines are tested, too
   app.synth();
   return outdir;
 }

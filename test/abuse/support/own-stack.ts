@@ -25,7 +25,10 @@ export async function openOwnStack(): Promise<OwnStack> {
     log.push(line);
     search.log(line);
   };
-  const stack = await startLocalStack({ assembly, dynamodb, port: 0, log: add, logRequest: add });
+  const stack = await startLocalStack({
+    ...{ assembly, dynamodb, port: 0 },
+    ...{ log: add, logRequest: add, logAccess: search.log, logMetrics: search.log },
+  });
   afterAll(async () => {
     await stack.stop();
     search.check();
