@@ -1,8 +1,8 @@
 import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import { countOf } from '../../shared/publish/describe-counts.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import type { ReadClub } from '../club-files.ts';
 import { type LocalService, writeServiceFile } from '../targets/service-file.ts';
-import { countOf } from '../terminal/format.ts';
 import { seedClub } from './seed.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { type ClubDiff, diffClubs } from '../shared/publish/club-file/diff.ts';
-import type { PreparedClub } from '../shared/publish/prepare-club.ts';
-import { type PublishOptions, publish } from '../shared/publish/revisions/publish.ts';
-import { findClub } from '../shared/table/clubs.ts';
-import type { Table } from '../shared/table/dynamodb/open-table.ts';
-import { type Counts, findRevision } from '../shared/table/revisions.ts';
-import { findLiveFile } from './live-club.ts';
+import { findClub } from '../table/clubs.ts';
+import type { Table } from '../table/dynamodb/open-table.ts';
+import { type Counts, findRevision } from '../table/revisions.ts';
+import { type ClubDiff, diffClubs } from './club-file/diff.ts';
+import { findLiveFile } from './live-file.ts';
+import type { PreparedClub } from './prepare-club.ts';
+import { type PublishOptions, publish } from './revisions/publish.ts';
 
 /** The result of publishing one club. */
 export interface Outcome {
