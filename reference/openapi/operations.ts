@@ -33,7 +33,6 @@ const always: ProblemCode[] = [
   'body_too_large',
   'rate_limited',
   'internal_error',
-  'bad_gateway',
   'unavailable',
   'timeout',
 ];
