@@ -1,7 +1,10 @@
 import { findClub } from '../table/clubs.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
 import { type Counts, findRevision } from '../table/revisions.ts';
+import { ClubFileError } from './club-file/club-file-error.ts';
 import { type ClubDiff, diffClubs } from './club-file/diff.ts';
+import { findRemovals } from './club-file/find-removals.ts';
+import type { ClubFile } from './club-file/schema.ts';
 import { findLiveFile } from './live-file.ts';
 import type { PreparedClub } from './prepare-club.ts';
 import { type PublishOptions, publish } from './revisions/publish.ts';
@@ -22,13 +25,18 @@ export interface Outcome {
 
 interface PublishClubOptions extends Omit<PublishOptions, 'now'> {
   dryRun?: boolean | undefined;
+  /** For a publish that nobody confirms: refuses what removes much of the live file. */
+  refuseRemovals?: boolean;
 }
 
-/** Publishes one club, unless its live revision is the same. */
+/**
+ * Publishes one club, unless its live revision is the same.
+ * @throws ClubFileError when it removes too much, if that is to be refused
+ */
 export async function publishClub(
   table: Table,
   prepared: PreparedClub,
-  { dryRun = false, ...options }: PublishClubOptions = {},
+  { dryRun = false, refuseRemovals = false, ...options }: PublishClubOptions = {},
 ): Promise<Outcome> {
   const { club, counts, digest, fingerprint } = prepared;
   const live = await findClub(table, club.slug, { consistent: true });
@@ -39,9 +47,18 @@ export async function publishClub(
     return { ...outcome, action: 'unchanged', revision: revision.revision };
   }
   const before = live && (await findLiveFile(table, live));
+  if (live && refuseRemovals) checkRemovals(before, prepared.file);
   const changes = before && diffClubs(before, prepared.file);
   if (dryRun) return { ...outcome, action: 'would publish', changes };
   const published = await publish(table, prepared, { now: new Date(), ...options });
   if (!published) return { ...outcome, action: 'overtaken', changes };
   return { ...outcome, action: 'published', revision: published.revision, changes };
+}
+
+function checkRemovals(before: ClubFile | undefined, after: ClubFile): void {
+  if (!before) {
+    throw new ClubFileError('The live club file cannot be read, so removals cannot be ruled out.');
+  }
+  const removals = findRemovals(before, after);
+  if (removals.length > 0) throw new ClubFileError('The club file removes too much.', removals);
 }
