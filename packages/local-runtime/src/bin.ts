@@ -13,6 +13,8 @@ Runs the CDK app in this folder on this machine.
   --port <number>   the port of the API (default: 3000)
   --keep <folder>   keep the tables' data in this folder
   --dynamodb <url>  use this DynamoDB, such as DynamoDB Local
+  --bucket <name>=<folder>
+                    use the files of this folder as the objects of a bucket
   --no-iam          do not check the permissions of the functions
   --help            show this help`;
 
@@ -22,6 +24,7 @@ const options = {
   port: { type: 'string', default: '3000' },
   keep: { type: 'string' },
   dynamodb: { type: 'string' },
+  bucket: { type: 'string', multiple: true },
   iam: { type: 'boolean', default: true },
   help: { type: 'boolean' },
 } as const;
@@ -51,12 +54,20 @@ async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
 }
 
 async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
-  const { app, stack: stackName, port, ...options } = values;
+  const { app, stack: stackName, port, bucket = [], ...options } = values;
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
   const assembly = app ?? (await synthesize('cdk.out', { signal: controller.signal }));
-  const settings = { ...options, assembly, stackName, port: Number(port) };
+  const buckets = Object.fromEntries(bucket.map(readBucket));
+  const settings = { ...options, assembly, stackName, buckets, port: Number(port) };
   return startLocalStack({ ...settings, log: console.log, logRequest: console.log });
+}
+
+/** `Uploads=./uploads` */
+function readBucket(option: string): [name: string, folder: string] {
+  const [, name, folder] = /^(\w+)=(.+)$/.exec(option) ?? [];
+  if (name && folder) return [name, folder];
+  throw new Error(`--bucket ${option}: takes <name>=<folder>`);
 }
 
 function describe({ baseUrl, tables, dynamodbEndpoint, notEmulated }: LocalStack): string {
