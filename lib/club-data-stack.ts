@@ -5,6 +5,7 @@ import { clubTable } from './club-table.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
 import type { Settings } from './settings/schema.ts';
+import { Uploads } from './uploads/uploads.ts';
 
 /** The whole service. No resource has a fixed name, so several stages fit in one account. */
 export class ClubDataStack extends Stack {
@@ -20,6 +21,10 @@ export class ClubDataStack extends Stack {
       new Firewall(this, 'Firewall', { stage: api.restApi.deploymentStage, ...settings.firewall });
     }
     new Monitoring(this, 'Monitoring', { api: api.restApi, functions: api.functions, table });
+    if (settings.uploads) {
+      const { bucket } = new Uploads(this, 'Uploads', { table, settings });
+      new CfnOutput(this, 'UploadsBucket', { value: bucket.bucketName });
+    }
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'TableName', { value: table.tableName });
   }

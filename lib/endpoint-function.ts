@@ -17,7 +17,9 @@ interface EndpointFunctionProps {
   operation: string;
   /** Omitted for a function that does not use the table. */
   access?: TableAccess | undefined;
-  settings: Settings;
+  settings: Pick<Settings, 'memoryMb' | 'logRetentionDays'>;
+  /** Longer than the integration timeout (lib/api/api.ts), so that a slow request is a 504, not a 502. */
+  timeout?: Duration;
 }
 
 /** A Lambda function of this service; sets runtime, architecture, memory, logs and build for all. */
@@ -28,7 +30,7 @@ export class EndpointFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     id: string,
-    { operation, access, settings }: EndpointFunctionProps,
+    { operation, access, settings, timeout = Duration.seconds(12) }: EndpointFunctionProps,
   ) {
     super(scope, id, {
       code: functionCode(operation),
@@ -37,8 +39,7 @@ export class EndpointFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: settings.memoryMb, // Lambda allots CPU in proportion to it
-      // Longer than the integration timeout (lib/api/api.ts), so that a slow request is a 504, not a 502.
-      timeout: Duration.seconds(12),
+      timeout,
       environment: access && {
         TABLE_NAME: access.table.tableName,
         AWS_ENDPOINT_URL_DYNAMODB: `https://dynamodb.${Aws.REGION}.${Aws.URL_SUFFIX}`,

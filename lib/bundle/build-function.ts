@@ -1,5 +1,5 @@
 import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { checkPackages } from './check-packages.ts';
@@ -27,7 +27,7 @@ export function buildFunction({ entry, folder }: FunctionBuild): void {
     outfile: join(folder, 'app.cjs'),
     metafile: true,
   });
-  checkPackages(metafile);
+  checkPackages(parse(entry).name, metafile);
   copyFileSync(LOADER, join(folder, 'index.mjs'));
 }
 
