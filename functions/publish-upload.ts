@@ -24,6 +24,9 @@ export async function handler(
   );
 }
 
+/** Nothing to warm up: no client waits. */
+export const init = async () => {};
+
 /** Problems quote what a file says about people: their details are in the report alone. */
 function log({ object, version, status, problems, problemCount, outcome }: Report): void {
   const codes = [...new Set(problems.map(({ code }) => code))];

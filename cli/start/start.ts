@@ -21,6 +21,7 @@ interface StartOptions {
   keep?: string;
   dynamodb?: string;
   assembly?: string;
+  uploads: string;
   instances: number;
 }
 
@@ -47,7 +48,7 @@ async function untilCrash({ failed }: LocalStack): Promise<never> {
 
 /** @throws CommandError when the template, DynamoDB or the data folder prevents the start */
 async function startStack(options: StartOptions, stopped: Promise<void>): Promise<LocalStack> {
-  const { port, dynamodb, keep, instances } = options;
+  const { port, dynamodb, keep, uploads, instances } = options;
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
     return await startLocalStack({
@@ -55,6 +56,7 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
       port,
       dynamodb,
       keep,
+      buckets: { UploadsBucketFiles: uploads },
       maxInstances: instances,
       home: '/api/v1/docs',
       log: (line) => console.error(line),
@@ -96,6 +98,7 @@ export const createStartProgram = (): Command =>
     .option('--keep <folder>', 'keep the data in this folder')
     .option('--dynamodb <url>', 'use this DynamoDB, such as DynamoDB Local')
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
+    .option('--uploads <folder>', 'publish the files put into clubs/ in it', '.local/uploads')
     .option('--instances <number>', 'maximum instances of each function', toNumber(1, 100), 4)
     .showHelpAfterError('(see npm start -- --help)')
     .exitOverride()

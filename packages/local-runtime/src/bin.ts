@@ -73,10 +73,12 @@ function readBucket(option: string): [name: string, folder: string] {
   throw new Error(`--bucket ${option}: takes <name>=<folder>`);
 }
 
-function describe({ baseUrl, tables, dynamodbEndpoint, notEmulated }: LocalStack): string {
+function describe(stack: LocalStack): string {
+  const { baseUrl, tables, dynamodbEndpoint, buckets, notEmulated } = stack;
   return [
     `API: ${baseUrl}`,
     ...Object.values(tables).map((name) => `Table: ${name} at ${dynamodbEndpoint}`),
+    ...Object.entries(buckets).map(([name, folder]) => `Bucket: ${name} in ${folder}`),
     ...(notEmulated.length > 0 ? [`Not running here: ${notEmulated.join(', ')}`] : []),
     'Ctrl+C stops it.',
   ].join('\n');

@@ -52,6 +52,8 @@ export type LocalStack = {
   tables: Record<string, string>;
   /** For access without the functions' permissions. */
   dynamodbEndpoint: string;
+  /** The buckets that run here: the folder of each, by the bucket's name. */
+  buckets: Record<string, string>;
   /** The resources of the template that do not run here. */
   notEmulated: string[];
   /** Counts of each function, with the CPU time inside its handler. */
@@ -139,6 +141,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       outputs,
       tables,
       dynamodbEndpoint: dynamodb.endpoint,
+      buckets: Object.fromEntries(buckets.map(({ name, folder }) => [name, folder])),
       notEmulated: listNotEmulated(stack, [...functions, ...buckets, ...rules]),
       stats: () => pools.map((pool) => pool.stats()),
       endInstance: (name) =>

@@ -204,15 +204,15 @@ describe('a call of a function to S3', () => {
 });
 
 describe('a stack with a bucket', () => {
-  it('runs without a folder for it, and says so', async () => {
-    const { notEmulated } = await startStackForTest(...withBucket());
-    expect(notEmulated).toEqual(['1 AWS::Events::Rule', '1 AWS::S3::Bucket']);
-    expect(stack.notEmulated).toEqual([]);
+  it('tells its name and folder', () => {
+    expect(stack.buckets).toEqual({ 'test-files5e5e9b64': folder });
   });
 
-  it('is refused with a folder for a bucket that it does not have', async () => {
-    await expect(startStack(...withBucket(), { buckets: { Other: folder } })).rejects.toThrow(
-      'There is no bucket Other in the template, which has: Files',
-    );
+  it('runs without a folder for it, and says so', async () => {
+    const options = { buckets: { Other: folder } };
+    const { buckets, notEmulated } = await startStackForTest(...withBucket(), options);
+    expect(buckets).toEqual({});
+    expect(notEmulated).toEqual(['1 AWS::Events::Rule', '1 AWS::S3::Bucket']);
+    expect(stack.notEmulated).toEqual([]);
   });
 });
