@@ -156,6 +156,7 @@ describe('the firewall', () => {
 });
 
 describe('the alarms', () => {
+  const template = synthesize('prod', { uploads: false });
   const alarms = [...propertiesOf(template, 'AWS::CloudWatch::Alarm').values()];
 
   it('watch the server errors and the latency of the stage, by the name of its API', () => {

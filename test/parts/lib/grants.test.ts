@@ -6,7 +6,7 @@ import { createAuthorizeCall } from '../../../packages/local-runtime/src/iam/aut
 import { readAssembly } from '../../../packages/local-runtime/src/template/assembly.ts';
 import { openStack } from '../../../packages/local-runtime/src/template/stack.ts';
 import { PLAYERS } from '../../../shared/table/document-names.ts';
-import { documentKey, type Key, SOURCE } from '../../../shared/table/keys.ts';
+import { documentKey, type Key, licenseKey, SOURCE, tokenKey } from '../../../shared/table/keys.ts';
 
 const Policy = z.object({
   PolicyDocument: z.object({ Statement: z.array(z.looseObject({})) }),
@@ -17,6 +17,7 @@ const callers = stack
   .listResources('AWS::IAM::Policy', Policy)
   .map(({ shortName, id, properties }) => ({
     shortName,
+    isPublisher: id.includes('publishupload'),
     principal: `arn:aws:sts::${stack.account}:assumed-role/${id}/function`,
     statements: properties.PolicyDocument.Statement,
   }));
@@ -29,19 +30,22 @@ const authorize = createAuthorizeCall(
   stack,
 );
 
-/** The operations on an item that a function is allowed. */
-async function allowedOn({ pk, sk }: Key): Promise<string[]> {
-  const item = { pk: { S: pk }, sk: { S: sk } };
+type Item = Record<string, { S: string }>;
+
+/** The operations on an item that an endpoint's function, or the publisher, is allowed. */
+async function allowedOn({ pk, sk }: Key, isPublisher = false, more: Item = {}) {
+  const key = { pk: { S: pk }, sk: { S: sk } };
   const values = { ':pk': { S: pk } };
   const requests: [string, object][] = [
-    ['GetItem', { TableName, Key: item }],
-    ['BatchGetItem', { RequestItems: { [TableName]: { Keys: [item] } } }],
+    ['GetItem', { TableName, Key: key }],
+    ['BatchGetItem', { RequestItems: { [TableName]: { Keys: [key] } } }],
     ['Query', { TableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: values }],
     ['Scan', { TableName }],
-    ['PutItem', { TableName, Item: item }],
-    ['DeleteItem', { TableName, Key: item }],
+    ['PutItem', { TableName, Item: { ...key, ...more } }],
+    ['DeleteItem', { TableName, Key: key }],
   ];
-  const decisions = callers.flatMap((caller) =>
+  const asked = callers.filter((caller) => caller.isPublisher === isPublisher);
+  const decisions = asked.flatMap((caller) =>
     requests.map(async ([operation, request]) => {
       const body = Buffer.from(JSON.stringify(request));
       return (await authorize(caller, operation, body)) ? [] : [operation];
@@ -50,7 +54,7 @@ async function allowedOn({ pk, sk }: Key): Promise<string[]> {
   return [...new Set((await Promise.all(decisions)).flat())];
 }
 
-describe("the functions' roles", () => {
+describe("the roles of the endpoints' functions", () => {
   it('may read a document, and nothing more', async () => {
     const key = documentKey('fc-example', 'r1', PLAYERS);
     expect(await allowedOn(key)).toEqual(['BatchGetItem', 'GetItem']);
@@ -58,5 +62,20 @@ describe("the functions' roles", () => {
 
   it.each([1, 2])('may not read a club file, which has hidden people: part %i', async (part) => {
     expect(await allowedOn(documentKey('fc-example', 'r1', SOURCE, part))).toEqual([]);
+  });
+});
+
+describe('the role of the function that publishes uploads', () => {
+  const READ = ['GetItem', 'BatchGetItem', 'Query'];
+
+  it('may not read or write a token', async () => {
+    const token = tokenKey({ licenseId: 'a', slot: 0 });
+    expect(await allowedOn(token, true)).toEqual([]);
+  });
+
+  it('may not write what a license needs to be valid', async () => {
+    const license = licenseKey('fc-example', 'a');
+    const active = { status: { S: 'active' }, expires_on: { S: '2099-12-31' } };
+    expect(await allowedOn(license, true, active)).toEqual([...READ, 'DeleteItem']);
   });
 });
