@@ -16,6 +16,10 @@ import { UploadBucket } from './upload-bucket.ts';
 /** The function's reports (shared/uploads/report.ts). */
 const REPORT_ENDING = '.report.json';
 
+/** The worst file within all limits, 30 MB of wrong values, takes 720 MB. */
+const MEMORY_MB = 1024;
+const MINUTE = Duration.minutes(1);
+
 interface UploadsProps {
   table: ITable;
   settings: Settings;
@@ -36,7 +40,7 @@ export class Uploads extends Construct {
     this.publisher = new EndpointFunction(this, 'publish-upload', {
       operation: 'publish-upload',
       access: { table, grant: 'publish' },
-      settings: { ...settings, memoryMb: 2048 },
+      settings: { ...settings, memoryMb: MEMORY_MB },
       timeout: Duration.minutes(5),
     });
     for (const statement of this.bucketAccess()) this.publisher.addToRolePolicy(statement);
@@ -48,7 +52,10 @@ export class Uploads extends Construct {
     this.publisher.live.configureAsyncInvoke({ onFailure: new SqsDestination(failed) });
     this.publishCreated(failed);
     this.alarms = [
-      this.alarm('FailedUploads', failed.metricApproximateNumberOfMessagesVisible()),
+      this.alarm(
+        'FailedUploads',
+        failed.metricApproximateNumberOfMessagesVisible({ period: MINUTE }),
+      ),
       this.alarm('RefusedUploads', this.refusals()),
     ];
   }
@@ -87,7 +94,7 @@ export class Uploads extends Construct {
       metricNamespace: this.node.path,
       metricName: 'RefusedUploads',
     });
-    return filter.metric({ statistic: 'sum' });
+    return filter.metric({ period: MINUTE, statistic: 'sum' });
   }
 
   private alarm(id: string, metric: IMetric): Alarm {
