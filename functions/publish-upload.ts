@@ -2,6 +2,7 @@ import type { Context, S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { tableName } from '../shared/serve/environment.ts';
 import { openTable } from '../shared/table/dynamodb/open-table.ts';
 import { openBucket } from '../shared/uploads/bucket.ts';
+import { isUpload } from '../shared/uploads/forms.ts';
 import { publishUpload } from '../shared/uploads/publish-upload.ts';
 import type { Report } from '../shared/uploads/report.ts';
 
@@ -12,6 +13,7 @@ export async function handler(
   { detail: { bucket, object } }: S3ObjectCreatedNotificationEvent,
   { awsRequestId }: Pick<Context, 'awsRequestId'>,
 ): Promise<void> {
+  if (!isUpload(object.key)) return console.warn({ upload: 'ignored', object: object.key });
   await publishUpload(
     {
       table,

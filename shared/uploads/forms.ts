@@ -5,6 +5,9 @@ const forms = { json: readClubFile };
 
 type Form = keyof typeof forms;
 
+/** The function may read and write nothing elsewhere. A key that ends with / is a folder. */
+export const isUpload = (key: string): boolean => /^clubs\/.*[^/]$/.test(key);
+
 /** What the name of an object says: `clubs/<slug>.<form>`. */
 export interface UploadName {
   slug: string;

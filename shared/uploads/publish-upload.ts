@@ -39,8 +39,17 @@ const MAX_REPORT_BYTES = 10 * 1024 * 1024;
 async function hasReport(bucket: Bucket, key: string, version: string): Promise<boolean> {
   const stored = await findObject(bucket, reportKey(key), MAX_REPORT_BYTES);
   if (!stored?.bytes) return false;
-  const report = JSON.parse(new TextDecoder().decode(stored.bytes));
-  return report.version === version && report.status !== FAILURE.status;
+  const report = parseReport(new TextDecoder().decode(stored.bytes));
+  return report?.version === version && report.status !== FAILURE.status;
+}
+
+/** Undefined for a file of someone else under the name of the report. */
+function parseReport(text: string): Partial<Report> | undefined {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function publishVersion(

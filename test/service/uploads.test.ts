@@ -32,6 +32,7 @@ describe('the uploads folder of npm start', () => {
       const table = openTable(service.table_name, { endpoint: service.dynamodb_endpoint });
       const live = async (slug: string): Promise<Club | undefined> => findClub(table, slug);
 
+      upload('../stray.json', makeClubFile({ slug: 'stray' }));
       upload('second.json', makeClubFile({ slug: 'second' }));
       expect(await reported('second.json')).toMatchObject({ status: 'published' });
       expect((await live('second'))?.name).toBe('FC Example');
@@ -43,16 +44,18 @@ describe('the uploads folder of npm start', () => {
       expect((await live('first'))?.revision).toBe(before);
 
       await sleep(1_500); // an event of a report would have invoked the function
+      expect(await live('stray')).toBeUndefined();
       return existsSync(reportOf('second.json.report.json'));
     });
     expect(used).toBe(false);
     expect(stdout).toContain(
       `Club files put into ${join(cwd, '.local/uploads/clubs')} are published`,
     );
-    const lines = stderr.split('\n').filter((line) => line.includes('"upload":'));
-    expect(lines).toEqual([
-      expect.stringContaining('"upload":"published","object":"clubs/second.json"'),
-      expect.stringContaining('"upload":"refused","object":"clubs/first.json"'),
+    const lines = stderr.match(/"upload":"\w+","object":"[^"]+"/g);
+    expect(lines?.sort()).toEqual([
+      '"upload":"ignored","object":"stray.json"',
+      '"upload":"published","object":"clubs/second.json"',
+      '"upload":"refused","object":"clubs/first.json"',
     ]);
     expect(stderr).not.toContain('AccessDenied');
     expect(stderr).not.toMatch(/Öberg|anna@|Bea/);

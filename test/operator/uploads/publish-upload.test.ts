@@ -104,6 +104,16 @@ describe('an event', () => {
     expect((await live(slug))?.name).toBe('New');
   });
 
+  it('is processed when something else has the name of the report', async () => {
+    const { slug, key } = start();
+    upload(key, named(slug, 'One'));
+    for (const other of ['{', 'null', '5']) {
+      upload(`${key}.report.json`, other);
+      expect(await receive(key)).toHaveLength(1);
+    }
+    expect(reportOf(key).status).toBe('unchanged');
+  });
+
   it('of a deleted object changes nothing', async () => {
     const { slug, key } = start();
     upload(key, named(slug, 'One'));
