@@ -8,6 +8,7 @@ import { licensesMutations } from './lists/licenses.ts';
 import { loadMutations } from './lists/load.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
+import { uploadsMutations } from './lists/uploads.ts';
 import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
@@ -21,6 +22,7 @@ const lists: Record<string, Mutation[]> = {
   load: loadMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
+  uploads: uploadsMutations,
 };
 
 /** All protections that are taken out, with the area that they are listed in. */
