@@ -56,9 +56,14 @@ export async function publishClub(
 }
 
 function checkRemovals(before: ClubFile | undefined, after: ClubFile): void {
-  if (!before) {
-    throw new ClubFileError('The live club file cannot be read, so removals cannot be ruled out.');
+  const removals = before ? findRemovals(before, after) : [UNKNOWN_REMOVALS];
+  if (removals.length > 0) {
+    throw new ClubFileError('The club file removes too much, or may do so.', removals);
   }
-  const removals = findRemovals(before, after);
-  if (removals.length > 0) throw new ClubFileError('The club file removes too much.', removals);
 }
+
+const UNKNOWN_REMOVALS = {
+  field: '(file)',
+  code: 'removes_too_much',
+  detail: 'the live club file, to compare with, is missing or no longer valid',
+};

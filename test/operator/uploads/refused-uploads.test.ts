@@ -1,6 +1,8 @@
 import { truncateSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findClub } from '../../../shared/table/clubs.ts';
+import { deleteAll } from '../../../shared/table/dynamodb/batch.ts';
+import { documentKey, SOURCE } from '../../../shared/table/keys.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, table } from '../../support/table.ts';
@@ -74,12 +76,20 @@ describe('an upload is refused, and nothing changes,', () => {
     upload(key, makeClubFile({ slug, players: players(17), teams: [] }));
     expect(await refusalOf()).toEqual({
       summary:
-        'The club file removes too much. If that is right, publish the file with `club-data publish`.',
+        'The club file removes too much, or may do so. If that is right, publish the file with `club-data publish`.',
       problems: [
         { field: 'players', code: 'removes_too_much', detail: '3 of 20 would be removed' },
       ],
       problem_count: 1,
     });
+  });
+
+  it('when the live file, to compare with, is missing', async () => {
+    await deleteAll(table, [documentKey(slug, before ?? '', SOURCE)]);
+    upload(key, makeClubFile({ slug }));
+    expect((await refusalOf()).problems).toMatchObject([
+      { field: '(file)', code: 'removes_too_much' },
+    ]);
   });
 
   it('when it is the file of another club', async () => {
