@@ -58,10 +58,10 @@ async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
 async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
   const { app, context: pairs, bucket, stack: stackName, port, ...options } = values;
   const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s, 2)));
+  const buckets = Object.fromEntries(bucket.map(readBucket));
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
   const assembly = app ?? (await synthesize('cdk.out', { context, signal: controller.signal }));
-  const buckets = Object.fromEntries(bucket.map(readBucket));
   const settings = { ...options, assembly, stackName, buckets, port: Number(port) };
   return startLocalStack({ ...settings, log: console.log, logRequest: console.log });
 }

@@ -43,6 +43,7 @@ async function allowedOn({ pk, sk }: Key, isPublisher = false, more: Item = {}) 
     ['Scan', { TableName }],
     ['PutItem', { TableName, Item: { ...key, ...more } }],
     ['DeleteItem', { TableName, Key: key }],
+    ['BatchWriteItem', { RequestItems: { [TableName]: [{ DeleteRequest: { Key: key } }] } }],
   ];
   const asked = callers.filter((caller) => caller.isPublisher === isPublisher);
   const decisions = asked.flatMap((caller) =>
@@ -68,6 +69,11 @@ describe("the roles of the endpoints' functions", () => {
 describe('the role of the function that publishes uploads', () => {
   const READ = ['GetItem', 'BatchGetItem', 'Query'];
 
+  it.each([PLAYERS, SOURCE])('may read, write and delete what a revision has: %s', async (name) => {
+    const allowed = await allowedOn(documentKey('fc-example', 'r1', name), true);
+    expect(allowed).toEqual([...READ, 'PutItem', 'DeleteItem', 'BatchWriteItem']);
+  });
+
   it('may not read or write a token', async () => {
     const token = tokenKey({ licenseId: 'a', slot: 0 });
     expect(await allowedOn(token, true)).toEqual([]);
@@ -76,6 +82,10 @@ describe('the role of the function that publishes uploads', () => {
   it('may not write what a license needs to be valid', async () => {
     const license = licenseKey('fc-example', 'a');
     const active = { status: { S: 'active' }, expires_on: { S: '2099-12-31' } };
-    expect(await allowedOn(license, true, active)).toEqual([...READ, 'DeleteItem']);
+    expect(await allowedOn(license, true, active)).toEqual([
+      ...READ,
+      'DeleteItem',
+      'BatchWriteItem',
+    ]);
   });
 });
