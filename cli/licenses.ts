@@ -1,4 +1,4 @@
-import { isExpired, type License } from '../shared/license/license.ts';
+import { isExpired, type License, shortIdOf } from '../shared/license/license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../shared/table/licenses.ts';
@@ -7,10 +7,7 @@ import { getClub } from './live-club.ts';
 import { toSeconds } from './terminal/format.ts';
 import { columns } from './terminal/output.ts';
 
-/** How many characters of a license's id are shown; enough to select it. */
-const SHORT = 8;
-
-export const shortId = (license: License): string => license.licenseId.slice(0, SHORT);
+export const shortId = ({ licenseId }: License): string => shortIdOf(licenseId);
 
 /** A table of licenses, with its headings. */
 export const tabulateLicenses = (licenses: License[], now: Date): string[] =>

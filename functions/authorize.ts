@@ -1,6 +1,7 @@
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda';
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/check-token.ts';
+import { Problem } from '../shared/problem.ts';
 import { allow, deny } from '../shared/serve/authorizer-policy.ts';
 import { createCredentialsCache, findLicenseAndToken } from '../shared/serve/credentials.ts';
 import { openFunctionTable } from '../shared/serve/function-table.ts';
@@ -20,7 +21,7 @@ export async function handler(
   event: APIGatewayTokenAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> {
   const token = parseBearerToken(event.authorizationToken.replace(/^bearer +/i, ''));
-  if (!token) return deny(event.methodArn, 'token_invalid');
+  if (!token) return refuse(event.methodArn, 'token_invalid');
   try {
     const found = await credentials.get(token.digest, () =>
       findLicenseAndToken(openTable(), token),
@@ -28,11 +29,16 @@ export async function handler(
     const checked = checkToken(found, new Date());
     if (typeof checked !== 'string') return allow(event.methodArn, token.slug, checked);
     credentials.delete(token.digest);
-    return deny(event.methodArn, checked);
+    return refuse(event.methodArn, checked, token);
   } catch (error) {
     logFailure(toProblem(error));
     throw error;
   }
+}
+
+function refuse(...decision: Parameters<typeof deny>): APIGatewayAuthorizerResult {
+  logFailure(new Problem(decision[1]));
+  return deny(...decision);
 }
 
 const NO_TOKEN = { slug: '', licenseId: '', slot: 0, digest: '' };

@@ -5,6 +5,7 @@ import { Problem } from '../shared/problem.ts';
 import { findClubAndLicense } from '../shared/serve/credentials.ts';
 import { formEndpoint } from '../shared/serve/form-endpoint.ts';
 import { openFunctionTable } from '../shared/serve/function-table.ts';
+import { logVerification } from '../shared/serve/http/log.ts';
 import { warmUp } from '../shared/serve/warm-up.ts';
 import { isSlug } from '../shared/slug.ts';
 import { recordVerification } from '../shared/table/licenses.ts';
@@ -30,6 +31,7 @@ export const handler = formEndpoint(
     if (!issued) throw new Problem('invalid_license_key'); // removed since it was read
     const token = createBearerToken(slug, licenseId, issued);
     await recordToken(table, token, now);
+    logVerification(slug, licenseId);
     const { name, domain } = club;
     return {
       valid: true,

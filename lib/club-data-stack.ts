@@ -2,8 +2,10 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
+import { MatchWindows } from './match-windows/match-windows.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
+import { OperatorPolicies } from './protection/operator-policies.ts';
 import type { Settings } from './settings/schema.ts';
 import { Uploads } from './uploads/uploads.ts';
 
@@ -18,11 +20,16 @@ export class ClubDataStack extends Stack {
     const table = clubTable(this, settings);
     const api = new ClubApi(this, 'Api', { table, settings });
     if (settings.firewall.enabled) {
-      new Firewall(this, 'Firewall', { stage: api.restApi.deploymentStage, ...settings.firewall });
+      const { logRetentionDays, firewall } = settings;
+      const { deploymentStage } = api.restApi;
+      new Firewall(this, 'Firewall', { stage: deploymentStage, logRetentionDays, ...firewall });
     }
-    new Monitoring(this, 'Monitoring', { api: api.restApi, functions: api.functions, table });
+    new OperatorPolicies(this, 'OperatorPolicies', { table });
+    const monitoring = new Monitoring(this, 'Monitoring', { settings, api, table });
+    const { functions } = api;
+    new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
     if (settings.uploads) {
-      const { bucket } = new Uploads(this, 'Uploads', { table, settings });
+      const { bucket } = new Uploads(this, 'Uploads', { table, settings, monitoring });
       new CfnOutput(this, 'UploadsBucket', { value: bucket.bucketName });
     }
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });

@@ -1,10 +1,12 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
   Architecture,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -17,7 +19,7 @@ interface EndpointFunctionProps {
   operation: string;
   /** Omitted for a function that does not use the table. */
   access?: TableAccess | undefined;
-  settings: Pick<Settings, 'memoryMb' | 'logRetentionDays'>;
+  settings: Settings;
   /** Longer than the integration timeout (lib/api/api.ts), so that a slow request is a 504, not a 502. */
   timeout?: Duration;
 }
@@ -32,6 +34,10 @@ export class EndpointFunction extends LambdaFunction {
     id: string,
     { operation, access, settings, timeout = Duration.seconds(12) }: EndpointFunctionProps,
   ) {
+    const logGroup = new LogGroup(scope, `${id}-logs`, {
+      retention: settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     super(scope, id, {
       code: functionCode(operation),
       handler: 'index.handler',
@@ -42,16 +48,20 @@ export class EndpointFunction extends LambdaFunction {
       timeout,
       environment: access && {
         TABLE_NAME: access.table.tableName,
+        METRICS_NAMESPACE: Stack.of(scope).stackName,
         AWS_ENDPOINT_URL_DYNAMODB: `https://dynamodb.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       },
+      tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       loggingFormat: LoggingFormat.JSON,
-      logGroup: new LogGroup(scope, `${id}-logs`, {
-        retention: settings.logRetentionDays,
-        removalPolicy: RemovalPolicy.DESTROY,
+      logGroup,
+      // Instead of CDK's role, which may write to every log group of the account.
+      role: new Role(scope, `${id}-role`, {
+        assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       }),
       // Earlier versions stay, so that a rollback needs no deployment.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
+    logGroup.grantWrite(this);
     this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion });
     for (const statement of access ? statementsFor(access) : []) this.addToRolePolicy(statement);
   }

@@ -1,5 +1,6 @@
-/** `npm run cost`: calculates the tables of docs/cost.md, prints them and writes them. */
-import { costBlocks } from '../cost/blocks.ts';
+/** `npm run cost`: calculates the tables of docs/cost.md and docs/deploy.md, prints and writes them. */
+import { costBlocks, deployBlocks } from '../cost/blocks.ts';
 import { writeBlocks } from '../report/generated-blocks.ts';
 
 writeBlocks('cost.md', costBlocks());
+writeBlocks('deploy.md', deployBlocks());

@@ -1,13 +1,11 @@
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table, whole } from '../report/table.ts';
 import { dollarsFor, PRICES, totalOf, type Usage } from './prices.ts';
+import { standingOf } from './standing.ts';
 import { DAYS, LEAGUE_DAY, type Period, SEASON } from './traffic.ts';
-import { usageOf, WAYS } from './usage.ts';
+import { MEMORY_GB, usageOf, WAYS } from './usage.ts';
 
 const HOURS_OF_MONTH = 730;
-
-/** What a stack costs per month without traffic: see lib/protection/firewall.ts and lib/monitoring/monitoring.ts. */
-export const STANDING: Usage = { aclMonths: 1, ruleMonths: 2, alarmMonths: 17 };
 
 /** The same service on machines that are always on: two tasks of 0.5 vCPU and 1 GB. */
 const FARGATE: Usage = {
@@ -16,6 +14,9 @@ const FARGATE: Usage = {
   balancerHours: HOURS_OF_MONTH,
 };
 
+const ONE_GB: Usage = { storedGb: 1, backupGb: 1 };
+const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * 7 * MEMORY_GB };
+
 /** The generated blocks of docs/cost.md. */
 export const costBlocks = (): Blocks => ({
   league: periodTable(LEAGUE_DAY),
@@ -23,7 +24,7 @@ export const costBlocks = (): Blocks => ({
   standing: table(
     ['per month, without traffic', 'US dollars'],
     [
-      ['this stack: web ACL, 2 rules, alarms on 15 metrics', dollars(totalOf(STANDING))],
+      ...standingRows(),
       ['instead: 2 Fargate tasks of 0.5 vCPU and 1 GB, load balancer', dollars(totalOf(FARGATE))],
     ],
   ),
@@ -43,6 +44,40 @@ export const costBlocks = (): Blocks => ({
     }),
   ),
 });
+
+/** The generated block of docs/deploy.md. */
+export function deployBlocks(): Blocks {
+  const league = usageOf(LEAGUE_DAY, WAYS['this design']);
+  const { requests, bytesOut, firewallRequests } = league;
+  const outside = { requests, bytesOut, firewallRequests } as Usage;
+  const perMillion = (usage: Usage) => dollars((1e6 * totalOf(usage)) / (requests ?? 1));
+  return {
+    costs: table(
+      ['', 'US dollars'],
+      [
+        ...standingRows().map(([title = '', cost = '']) => [`${title}; per month`, cost]),
+        ['1 GB of clubs with point-in-time recovery; per month', dollars(totalOf(ONE_GB))],
+        ['a million requests for the largest document', perMillion(league)],
+        ['of these: API Gateway, data out and WAF', perMillion(outside)],
+        ['a match window of 4 hours, 20 instances of 7 functions', dollars(totalOf(WINDOW))],
+      ],
+    ),
+  };
+}
+
+const standingRows = (): string[][] =>
+  ['prod', 'staging'].map((stage) => {
+    const usage = standingOf(stage);
+    return [`stage ${stage}: ${describe(usage)}`, dollars(totalOf(usage))];
+  });
+
+const describe = (usage: Usage): string =>
+  [
+    ...(usage.aclMonths ? [`web ACL with ${usage.ruleMonths} rules`] : []),
+    `alarms on ${usage.alarmMonths} metrics`,
+    ...(usage.keyMonths ? ['their key'] : []),
+    ...(usage.dashboardMonths ? ['dashboard'] : []),
+  ].join(', ');
 
 /** A row for each price: dollars, and what is used. */
 function periodTable(period: Period): string {

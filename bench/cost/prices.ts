@@ -1,3 +1,4 @@
+import { PROVISIONED_GB_SECOND } from '../../lib/match-windows/forecast.ts';
 import { sum } from '../report/statistics.ts';
 
 type Price = [title: string, dollars: number, per: number, unit: string, source: string];
@@ -12,7 +13,11 @@ const LOGS = '[duckbillgroup.com](https://www.duckbillgroup.com/?p=9080)';
 const WAF = '[c3x.dev](https://c3x.dev/blog/aws-waf-cost-explained/)';
 const ALARMS = '[c3x.dev](https://c3x.dev/resources/aws/aws_cloudwatch_metric_alarm)';
 const TRACES = '[awsnegotiations.com](https://awsnegotiations.com/x-ray-pricing-strategy.html)';
+const KMS = '[AWS KMS pricing](https://aws.amazon.com/kms/pricing/)';
 const FARGATE = '[fortem.dev](https://www.fortem.dev/blog/aws-fargate-pricing-real-costs)';
+const CLOUDWATCH = '[Amazon CloudWatch pricing](https://aws.amazon.com/cloudwatch/pricing/)';
+const FIREHOSE = '[Amazon Data Firehose pricing](https://aws.amazon.com/firehose/pricing/)';
+const STORAGE = '[Amazon DynamoDB pricing](https://aws.amazon.com/dynamodb/pricing/on-demand/)';
 const MILLION = 1_000_000;
 export const GB = 2 ** 30;
 
@@ -23,15 +28,27 @@ export const PRICES = {
   firewallRequests: ['WAF', 0.6, MILLION, 'requests', WAF],
   invocations: ['Lambda, requests', 0.2, MILLION, 'requests', LAMBDA],
   armGbSeconds: ['Lambda, time on arm64', 0.0000133334, 1, 'GB-seconds', LAMBDA],
+  provisionedGbSeconds: [
+    'Lambda, provisioned concurrency on arm64',
+    PROVISIONED_GB_SECOND,
+    1,
+    'GB-seconds',
+    LAMBDA,
+  ],
   x86GbSeconds: ['Lambda, time on x86', 0.0000166667, 1, 'GB-seconds', X86],
   readUnits: ['DynamoDB, reads', 0.125, MILLION, 'read units', DYNAMODB],
   writeUnits: ['DynamoDB, writes', 0.625, MILLION, 'write units', DYNAMODB],
   bytesLogged: ['CloudWatch Logs', 0.5, GB, 'GB', LOGS],
+  bytesDelivered: ['Firehose, access log', 0.029, GB, 'GB', FIREHOSE],
   traces: ['X-Ray', 5, MILLION, 'traces', TRACES],
   metricMonths: ['CloudWatch, custom metrics', 0.3, 1, 'metric-months', ALARMS],
   aclMonths: ['WAF, web ACL', 5, 1, 'months', WAF],
   ruleMonths: ['WAF, rules', 1, 1, 'rule-months', WAF],
   alarmMonths: ['CloudWatch, alarms', 0.1, 1, 'metric-months', ALARMS],
+  keyMonths: ['KMS, key', 1, 1, 'months', KMS],
+  dashboardMonths: ['CloudWatch, dashboard', 3, 1, 'months', CLOUDWATCH],
+  storedGb: ['DynamoDB, storage', 0.25, 1, 'GB-months', STORAGE],
+  backupGb: ['DynamoDB, point-in-time recovery', 0.2, 1, 'GB-months', STORAGE],
   fargateCpuHours: ['Fargate, CPU', 0.04048, 1, 'vCPU-hours', FARGATE],
   fargateGbHours: ['Fargate, memory', 0.004445, 1, 'GB-hours', FARGATE],
   balancerHours: ['load balancer', 0.0225, 1, 'hours', FARGATE],

@@ -15,6 +15,8 @@ interface Way {
   isConditional: boolean;
   /** Per request, by Lambda and the function, with CloudWatch's 26 bytes per event. */
   logBytes: number;
+  /** Per request, of the access log; Firehose counts a line as 5 KB. */
+  deliveredBytes: number;
   /** Write units of a publish; what it replaces is deleted later, at the same price. */
   publishUnits: number;
   /** X-Ray's default samples 5 % and one request per second. */
@@ -28,28 +30,31 @@ const baseline: Way = {
   bodyBytes: SIZES.json,
   isConditional: false,
   logBytes: 1_165,
+  deliveredBytes: 0,
   publishUnits: 2 * 7, // an edit of two teams
   isTraced: true,
   customMetrics: 2, // TeamsListed and cold starts
 };
 
-export const WAYS: Record<string, Way> = {
+export const WAYS = {
   'this design': {
     design: DESIGNS['this design'],
     time: 'armGbSeconds',
     bodyBytes: SIZES.gzip,
     isConditional: true,
     logBytes: 533,
+    deliveredBytes: 5 * 1_024,
     publishUnits: 2 * SIZES.publishWriteUnits + 5, // documents, and what docs/data-model.md adds
     isTraced: false,
-    customMetrics: 0,
+    customMetrics: 7, // counts of instances, cold starts, two codes of refusals
   },
   baseline,
   'baseline, compressed by API Gateway': { ...baseline, bodyBytes: SIZES.gzip },
-};
+} satisfies Record<string, Way>;
 
+const HOURS_OF_MONTH = 730;
 const HEADER_BYTES = 600;
-const MEMORY_GB = defaultsOf('prod').memoryMb / 1_024;
+export const MEMORY_GB = defaultsOf('prod').memoryMb / 1_024;
 /** How long an environment lives; AWS does not say. */
 const ENVIRONMENT_HOURS = 2;
 
@@ -91,8 +96,9 @@ function dayUsage(traffic: Traffic, way: Way): Usage {
     writeUnits: traffic.clubs * traffic.publishes * way.publishUnits,
     bytesOut: requests * (HEADER_BYTES + bodies * way.bodyBytes),
     bytesLogged: requests * way.logBytes,
+    bytesDelivered: requests * way.deliveredBytes,
     traces: way.isTraced ? Math.min(requests, 0.05 * requests + hours * 3_600) : 0,
-    metricMonths: (12 / 365) * way.customMetrics,
+    metricMonths: (hours / HOURS_OF_MONTH) * way.customMetrics, // billed in hours with data
   };
 }
 

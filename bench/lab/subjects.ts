@@ -66,6 +66,7 @@ const buildFunctions = (folder: string): string[] =>
 /** As Lambda sets it, and with X-Ray's decision not to sample, which is better for the baseline. */
 const environmentOf = ({ folder, tableName, endpoint, certificate }: Place) => ({
   TABLE_NAME: tableName,
+  METRICS_NAMESPACE: 'ClubData',
   POWERTOOLS_SERVICE_NAME: 'club-data',
   POWERTOOLS_METRICS_NAMESPACE: 'club-data',
   LAMBDA_TASK_ROOT: folder, // without it the baseline's tracer is off

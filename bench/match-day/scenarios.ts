@@ -18,11 +18,17 @@ const COMBINATIONS = [1, 1_000].flatMap((clubs) =>
 const { 'this design': ours, baseline } = DESIGNS;
 const newTable = { ...RAISED_LIMITS, tableUnits: DEFAULT_LIMITS.tableUnits };
 const sdkRetries = { ...ours.retries, firstDelayMs: baseline.retries.firstDelayMs };
+/** AWS gives new accounts 10 concurrent executions. */
+const newAccount = { ...DEFAULT_LIMITS, concurrency: 10, invocationRate: 100 };
 const manyClubs = { ...TRAFFIC, clubs: 1_000, limits: newTable };
 
 /** The rows of docs/capacity.md. */
 export const SCENARIOS: [title: string, Scenario][] = [
   ...COMBINATIONS,
+  [
+    'one club, a new account: this design',
+    { ...TRAFFIC, clubs: 1, limits: newAccount, design: ours },
+  ],
   ['1,000 clubs, raised limits, but a new table: this design', { ...manyClubs, design: ours }],
   [
     'the same, and retries after up to 1 s (the SDK’s default)',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { costBlocks } from '../cost/blocks.ts';
+import { costBlocks, deployBlocks } from '../cost/blocks.ts';
 import { findingsTable, inputBlocks } from '../match-day/report.ts';
 import { SCENARIOS } from '../match-day/scenarios.ts';
 import { readDocument, replaceBlocks } from '../report/generated-blocks.ts';
@@ -8,6 +8,7 @@ import { performanceBlocks } from '../report/performance-doc.ts';
 it.each([
   ['performance.md', performanceBlocks],
   ['cost.md', costBlocks],
+  ['deploy.md', deployBlocks],
   ['capacity.md', inputBlocks],
 ])('docs/%s has the tables of the last measurement', (document, blocks) => {
   const text = readDocument(document);

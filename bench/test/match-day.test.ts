@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { carriedBy, LIMITS } from '../../cli/preflight/capacity.ts';
 import { createClock, type Process } from '../match-day/clock.ts';
 import { DESIGNS } from '../match-day/designs.ts';
 import { DEFAULT_LIMITS, type Limits } from '../match-day/limits.ts';
@@ -75,4 +76,16 @@ describe('a match day', () => {
     expect(servedAtPeak).toBeGreaterThan(0.9 * possible - 1);
     expect(servedAtPeak).toBeLessThanOrEqual(possible);
   });
+
+  it.each([1, 20, 100])(
+    'serves as much as preflight says of %i clubs in a new account',
+    (clubs) => {
+      const [lambda] = LIMITS;
+      const quotas = { concurrency: 10, unreserved: 10, requestRate: 1e4, tableReadUnits: 4e4 };
+      const carried = lambda && carriedBy(lambda, quotas, { clubs, tokensPerClub: 4 });
+      const limits = { ...DEFAULT_LIMITS, concurrency: 10, invocationRate: 100 };
+      const { servedAtPeak } = play(small({ clubs, tokensPerClub: 4, limits, holdMs: 60_000 }));
+      expect(Math.abs(servedAtPeak - Number(carried))).toBeLessThan(4);
+    },
+  );
 });

@@ -23,6 +23,8 @@ interface StartOptions {
   assembly?: string;
   uploads: string;
   instances: number;
+  accessLog?: boolean;
+  metrics?: boolean;
 }
 
 async function start(options: StartOptions): Promise<void> {
@@ -52,7 +54,7 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
     return await startLocalStack({
-      assembly: options.assembly ?? (await synthesizeUntil(stopped)),
+      assembly: options.assembly ?? (await synthesizeUntil(stopped, options)),
       port,
       dynamodb,
       keep,
@@ -61,6 +63,8 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
       home: '/api/v1/docs',
       log: (line) => console.error(line),
       logRequest: (line) => console.log(line),
+      logAccess: options.accessLog ? (line) => console.log(line) : undefined,
+      logMetrics: options.metrics ? (line) => console.log(line) : undefined,
     });
   } catch (error) {
     throw new CommandError(
@@ -69,10 +73,10 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
   }
 }
 
-function synthesizeUntil(stopped: Promise<void>): Promise<string> {
+function synthesizeUntil(stopped: Promise<void>, { accessLog }: StartOptions): Promise<string> {
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
-  const context = { stage: 'dev' };
+  const context = { stage: 'dev', ...(accessLog && { accessLogs: 'firehose' }) };
   return synthesize(ASSEMBLY, { app: ROOT, context, signal: controller.signal });
 }
 
@@ -100,6 +104,8 @@ export const createStartProgram = (): Command =>
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
     .option('--uploads <folder>', 'publish the files put into clubs/ in it', '.local/uploads')
     .option('--instances <number>', 'maximum instances of each function', toNumber(1, 100), 4)
+    .option('--access-log', "show API Gateway's access log, as production writes it")
+    .option('--metrics', 'show the metrics that the functions write every minute')
     .showHelpAfterError('(see npm start -- --help)')
     .exitOverride()
     .action(start);

@@ -12,8 +12,11 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { EndpointFunction } from '../endpoint-function.ts';
 import type { Grant } from '../grants.ts';
+import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
+import { AccessLog } from './access-log.ts';
 import { addDomain, requireTls } from './domain.ts';
+import { API_FINDINGS, NO_ACCESS_LOGS, NO_FIREWALL, PUBLIC_METHOD } from './findings.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './preflight-404-405.ts';
 import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
@@ -34,6 +37,7 @@ interface ClubApiProps {
 export class ClubApi extends Construct {
   readonly restApi: RestApi;
   readonly functions: EndpointFunction[] = [];
+  readonly accessLog: AccessLog;
   /** Ends in `/api/v1`, with or without a domain of its own. */
   readonly baseUrl: string;
   private readonly props: ClubApiProps;
@@ -42,6 +46,7 @@ export class ClubApi extends Construct {
     super(scope, id);
     this.props = props;
     const { settings } = props;
+    this.accessLog = new AccessLog(this, 'AccessLog', settings);
     this.restApi = new RestApi(this, 'RestApi', {
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
@@ -53,9 +58,16 @@ export class ClubApi extends Construct {
         throttlingRateLimit: settings.requestsPerSecond,
         throttlingBurstLimit: settings.burst,
         methodOptions: publicRouteThrottles(),
+        tracingEnabled: settings.tracing,
+        ...this.accessLog.stageOptions,
       },
     });
     requireTls(this.restApi);
+    acknowledge(this.restApi, {
+      ...API_FINDINGS,
+      ...(settings.accessLogs === 'off' ? NO_ACCESS_LOGS : {}),
+      ...(settings.firewall.enabled ? {} : NO_FIREWALL),
+    });
     const withToken = { authorizer: this.createAuthorizer() };
     for (const [path, group] of Map.groupBy(ROUTES, (route) => route.path)) {
       const resource = this.restApi.root.resourceForPath(`/${VERSION}${path}`);
@@ -83,7 +95,10 @@ export class ClubApi extends Construct {
       timeout: Duration.seconds(10),
       allowTestInvoke: false,
     });
-    for (const verb of withHead(method)) resource.addMethod(verb, integration, options);
+    for (const verb of withHead(method)) {
+      const added = resource.addMethod(verb, integration, options);
+      if (!options.authorizer) acknowledge(added, PUBLIC_METHOD);
+    }
   }
 
   private createAuthorizer(): TokenAuthorizer {

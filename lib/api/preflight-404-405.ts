@@ -1,10 +1,13 @@
 import {
   ContentHandling,
   type IResource,
+  type Method,
   MockIntegration,
   PassthroughBehavior,
 } from 'aws-cdk-lib/aws-apigateway';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
+import { acknowledge } from '../protection/acknowledge.ts';
+import { PUBLIC_METHOD } from './findings.ts';
 import { CORS_HEADERS, PROBLEM_HEADERS, problemTemplate } from './problem-template.ts';
 
 /** CORS preflight: pages on any origin may send a token and conditional requests. */
@@ -40,11 +43,12 @@ function addProblem(
   code: ProblemCode,
   headers: Record<string, string> = {},
 ): void {
-  addMockMethod(resource, 'ANY', {
+  const method = addMockMethod(resource, 'ANY', {
     status: problems[code].status,
     headers: { ...PROBLEM_HEADERS, ...CORS_HEADERS, ...headers },
     template: problemTemplate(code),
   });
+  acknowledge(method, PUBLIC_METHOD);
 }
 
 interface MockResponse {
@@ -71,7 +75,7 @@ function addMockMethod(
   resource: IResource,
   method: string,
   { status, headers, template = '' }: MockResponse,
-): void {
+): Method {
   const statusCode = String(status);
   const parameters = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [`method.response.header.${name}`, value]),
@@ -92,7 +96,7 @@ function addMockMethod(
       },
     ],
   });
-  resource.addMethod(method, integration, {
+  return resource.addMethod(method, integration, {
     methodResponses: [{ statusCode, responseParameters: declared }],
   });
 }

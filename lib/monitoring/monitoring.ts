@@ -1,51 +1,75 @@
-import { Duration } from 'aws-cdk-lib';
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { Alarm, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { Alarm, type CfnAlarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import type { ClubApi } from '../api/api.ts';
+import type { Settings } from '../settings/schema.ts';
+import { AlarmTopic } from './alarm-topic.ts';
+import { type AlarmOptions, serviceAlarms } from './alarms.ts';
+import { addBudget } from './budget.ts';
+import { addDashboard } from './dashboard.ts';
+import { LogMetrics } from './log-metrics.ts';
+import { metricsOf } from './metrics.ts';
+import { addSavedQueries } from './saved-queries.ts';
 
 interface MonitoringProps {
-  api: RestApi;
-  functions: LambdaFunction[];
+  settings: Settings;
+  api: ClubApi;
   table: ITable;
 }
 
-/** Alarms on server errors, slow responses and throttling. They have no action until you add one. */
+/** Metrics of log lines, alarms, the dashboard and the saved queries (docs/runbook.md). */
 export class Monitoring extends Construct {
-  constructor(scope: Construct, id: string, { api, functions, table }: MonitoringProps) {
+  private readonly topic: AlarmTopic | undefined;
+  private readonly runbook: string;
+
+  constructor(scope: Construct, id: string, { settings, api, table }: MonitoringProps) {
     super(scope, id);
-    const period = Duration.minutes(1);
-    const stage = api.deploymentStage;
-    this.alarm('ServerErrors', stage.metricServerError({ period, statistic: Stats.SUM }), 5);
-    this.alarm('SlowAnswers', stage.metricLatency({ period, statistic: Stats.p(99) }), 1_000);
-    this.alarm('TableThrottles', throttled(table, period), 1);
-    for (const each of functions) {
-      this.alarm(`${each.node.id}Throttles`, each.metricThrottles({ period }), 1);
-    }
+    const { stackName, region } = Stack.of(this);
+    const { alarmEmail: email, monthlyBudgetUsd } = settings;
+    this.runbook = settings.runbookUrl ?? 'docs/runbook.md';
+    this.topic = email ? new AlarmTopic(this, 'Topic', { email }) : undefined;
+    if (this.topic && monthlyBudgetUsd) addBudget(this, monthlyBudgetUsd, this.topic);
+
+    const logGroups = new Map(api.functions.map((each) => [each.node.id, each.logGroup]));
+    new LogMetrics(this, 'LogMetrics', { namespace: stackName, logGroups });
+    addSavedQueries(this, { logGroups: [...logGroups.values()], accessLog: api.accessLog });
+    const metrics = metricsOf({
+      namespace: stackName,
+      region,
+      stage: api.restApi.deploymentStage,
+      functions: new Map(api.functions.map((each) => [each.node.id, each])),
+      table,
+      webAcl: settings.firewall.enabled ? stackName : undefined,
+    });
+    const alarms = Object.entries(serviceAlarms(metrics, settings)).map(([name, options]) =>
+      this.alarm(name, options),
+    );
+    const { dashboardName } = addDashboard(this, { metrics, alarms });
+    new CfnOutput(scope, 'Dashboard', { value: dashboardName });
   }
 
-  /** Alarms at three bad minutes of five, so that a single one does not page anyone. */
-  private alarm(id: string, metric: IMetric, threshold: number): void {
-    new Alarm(this, id, {
-      metric,
-      threshold,
+  /** Adds an alarm; docs/runbook.md must have a section for it. */
+  alarm(id: string, { meaning, minutes = 3, ignoresFewRequests, ...watched }: AlarmOptions): Alarm {
+    const created = new Alarm(this, id, {
+      ...watched,
+      alarmDescription: `${meaning} ${this.runbook}#${anchorOf(id)}`,
       evaluationPeriods: 5,
-      datapointsToAlarm: 3,
+      datapointsToAlarm: minutes,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
+    if (ignoresFewRequests) {
+      (created.node.defaultChild as CfnAlarm).evaluateLowSampleCountPercentile = 'ignore';
+    }
+    if (this.topic) {
+      const action = new SnsAction(this.topic);
+      created.addAlarmAction(action);
+      created.addOkAction(action);
+    }
+    return created;
   }
 }
 
-/** Only the operations of requests: a throttled publish retries and harms no reader. */
-const throttled = (table: ITable, period: Duration) =>
-  table.metricThrottledRequestsForOperations({
-    operations: [
-      Operation.GET_ITEM,
-      Operation.BATCH_GET_ITEM,
-      Operation.PUT_ITEM,
-      Operation.UPDATE_ITEM,
-    ],
-    period,
-    statistic: Stats.SUM,
-  });
+/** `ServerErrors` is the heading "Server errors" of the runbook, `#server-errors`. */
+const anchorOf = (id: string): string => id.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();

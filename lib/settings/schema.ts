@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { endsAfterStart, isTimeZone, isWindowTime } from '../match-windows/window-time.ts';
 
-/** `saturday 14:30` or `2026-11-28T14:30`, in the window's time zone. */
-const matchWindow = z.strictObject({
-  start: z.string().describe('a local date and time, such as "2026-11-28T14:30"'),
-  end: z.string().describe('a local date and time after the start'),
-  timeZone: z.string().describe('an IANA time zone, such as "Europe/Vienna"'),
-  instances: z.int().min(1).describe('at least 1, the instances of each hot function'),
-});
+const time = z.string().refine(isWindowTime, { abort: true });
+
+const matchWindow = z
+  .strictObject({
+    start: time.describe('a time such as "2026-11-28T14:30", or "saturday 14:30" for each week'),
+    end: time.describe('a time like the start, and after it'),
+    timeZone: z.string().refine(isTimeZone).describe('an IANA time zone, such as "Europe/Vienna"'),
+    instances: z.int().min(1).max(10_000).describe('1 to 10000, instances of each hot function'),
+  })
+  .refine(endsAfterStart, { path: ['end'] });
 
 const count = (what: string, [min, max]: [number, number]) =>
   z.int().min(min).max(max).describe(`${min} to ${max}, ${what}`);
@@ -71,7 +75,10 @@ export const StageSettings = z.strictObject({
   ),
   matchWindows: z
     .array(matchWindow)
-    .describe('a list of times with more instances: [{"start", "end", "timeZone", "instances"}]'),
+    .max(100) // Application Auto Scaling allows 200 scheduled actions, a start and an end of each
+    .describe(
+      'a list of at most 100 times with more instances: [{"start", "end", "timeZone", "instances"}]',
+    ),
   canary: z
     .boolean()
     .describe('true or false: whether new code first gets 10 % of the requests for 5 minutes'),
@@ -87,6 +94,7 @@ export const StageSettings = z.strictObject({
     .optional()
     .describe('a request of each endpoint every 5 minutes: {"club", "licenseKeySecret"}'),
   alarmEmail: z.email().optional().describe('the e-mail address that alarms are sent to'),
+  runbookUrl: z.url().optional().describe('the URL of docs/runbook.md, that alarms link to'),
   monthlyBudgetUsd: z.number().positive().optional().describe('US dollars per month, for an alarm'),
   accessLogs: z
     .enum(['firehose', 'cloudwatch', 'off'])

@@ -1,15 +1,17 @@
-import { Duration } from 'aws-cdk-lib';
-import { Alarm, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Match, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { EndpointFunction } from '../endpoint-function.ts';
+import type { Monitoring } from '../monitoring/monitoring.ts';
+import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { UploadBucket } from './upload-bucket.ts';
 
@@ -23,6 +25,7 @@ const MINUTE = Duration.minutes(1);
 interface UploadsProps {
   table: ITable;
   settings: Settings;
+  monitoring: Monitoring;
 }
 
 /**
@@ -31,10 +34,9 @@ interface UploadsProps {
  */
 export class Uploads extends Construct {
   readonly bucket: Bucket;
-  readonly publisher: EndpointFunction;
-  readonly alarms: Alarm[];
+  private readonly publisher: EndpointFunction;
 
-  constructor(scope: Construct, id: string, { table, settings }: UploadsProps) {
+  constructor(scope: Construct, id: string, { table, settings, monitoring }: UploadsProps) {
     super(scope, id);
     this.bucket = new UploadBucket(this, 'Bucket', settings).bucket;
     this.publisher = new EndpointFunction(this, 'publish-upload', {
@@ -51,13 +53,26 @@ export class Uploads extends Construct {
     });
     this.publisher.live.configureAsyncInvoke({ onFailure: new SqsDestination(failed) });
     this.publishCreated(failed);
-    this.alarms = [
-      this.alarm(
-        'FailedUploads',
-        failed.metricApproximateNumberOfMessagesVisible({ period: MINUTE }),
-      ),
-      this.alarm('RefusedUploads', this.refusals()),
-    ];
+    const bucketArn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>`;
+    acknowledge(this, {
+      [`AwsSolutions-IAM5[Resource::${bucketArn}/clubs/*]`]:
+        'All clubs are uploaded to one folder.',
+      [`AwsSolutions-IAM5[Resource::${bucketArn}/clubs/*${REPORT_ENDING}]`]:
+        'Each upload gets a report beside it, and nothing else may be written.',
+      'AwsSolutions-SQS3': 'This is the dead-letter queue.',
+    });
+    monitoring.alarm('FailedUploads', {
+      metric: failed.metricApproximateNumberOfMessagesVisible({ period: MINUTE }),
+      threshold: 1,
+      minutes: 1,
+      meaning: 'The function that publishes uploads has failed: files wait in a queue.',
+    });
+    monitoring.alarm('RefusedUploads', {
+      metric: this.refusals(),
+      threshold: 1,
+      minutes: 1,
+      meaning: 'An uploaded club file was refused: its report says why.',
+    });
   }
 
   /** The function cannot write anything but reports, and no report invokes it: there is no loop. */
@@ -95,14 +110,5 @@ export class Uploads extends Construct {
       metricName: 'RefusedUploads',
     });
     return filter.metric({ period: MINUTE, statistic: 'sum' });
-  }
-
-  private alarm(id: string, metric: IMetric): Alarm {
-    return new Alarm(this, id, {
-      metric,
-      threshold: 1,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
   }
 }

@@ -77,7 +77,7 @@ export const contentEncoding = z
   .optional()
   .meta({
     description:
-      'Sent when the body is compressed: to a request that accepts gzip and has an `Accept` header.',
+      'Sent when the body is compressed: to a request that accepts gzip, with an `Accept` header that begins with a media type.',
     header: { id: 'ContentEncoding' },
   });
 

@@ -12,6 +12,12 @@ export interface License {
   label?: string | undefined;
 }
 
+/**
+ * The start of a license's id, in logs and output: enough to select it (`--license`), useless as a
+ * key, because the id is a digest of the key.
+ */
+export const shortIdOf = (licenseId: string): string => licenseId.slice(0, 8);
+
 /** A license is valid to the end of its last day (24:00 UTC); without a date, never. */
 export const isExpired = (expiresOn: string, now: Date): boolean =>
   !isDateForm(expiresOn) || utcDate(now) > expiresOn;

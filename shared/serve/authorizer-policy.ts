@@ -1,5 +1,6 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
-import type { License } from '../license/license.ts';
+import type { BearerToken } from '../license/bearer-token.ts';
+import { type License, shortIdOf } from '../license/license.ts';
 import { problems } from '../problem.ts';
 
 type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
@@ -13,15 +14,26 @@ export const allow = (methodArn: string, slug: string, license: License) =>
   authorizerResult(methodArn, {
     effect: 'Allow',
     principalId: license.licenseId,
-    context: { club: slug, expires_on: license.expiresOn },
+    context: {
+      club: slug,
+      license: shortIdOf(license.licenseId), // for the access log
+      expires_on: license.expiresOn,
+    },
   });
 
-/** The ACCESS_DENIED gateway response builds the 401 from the code and detail in this context. */
-export const deny = (methodArn: string, code: TokenErrorCode) =>
+/**
+ * The ACCESS_DENIED gateway response builds the 401 from the code and detail in this context. The
+ * access log has the club and the license that a well-formed token names, though unproven.
+ */
+export const deny = (methodArn: string, code: TokenErrorCode, token?: BearerToken) =>
   authorizerResult(methodArn, {
     effect: 'Deny',
     principalId: 'refused',
-    context: { code, detail: problems[code].detail },
+    context: {
+      code,
+      detail: problems[code].detail,
+      ...(token && { club: token.slug, license: shortIdOf(token.licenseId) }),
+    },
   });
 
 interface Decision {

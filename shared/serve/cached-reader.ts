@@ -3,6 +3,7 @@ import { type Club, findClub } from '../table/clubs.ts';
 import { findDocument, unpack } from '../table/documents.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
+import type { Metrics } from './metrics.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
 
 /** Cache TTL of the pointer: bounds how long a publish stays unseen. */
@@ -35,32 +36,43 @@ export interface Reader {
 }
 
 const ABSENT = Symbol('absent');
+/** A replica in another region may have a pointer before its documents (docs/regions.md). */
+const REPLICATION_MS = 60_000;
 
 /** Readers of one cache of `cacheLimit` bytes: each request has one, with its own table. */
-export function createReaderCache(cacheLimit: number): (table: Table) => Reader {
+export function createReaderCache(cacheLimit: number, metrics: Metrics): (table: Table) => Reader {
   const pointersLimit = cacheLimit * POINTERS_SHARE;
-  const pointers = createStaleCache<Club>({ limit: pointersLimit, ttlMs: POINTER_TTL_MS });
+  const pointers = createStaleCache<Club>({
+    limit: pointersLimit,
+    ttlMs: POINTER_TTL_MS,
+    onUse: (ageMs) => metrics.max('PointerAge', ageMs),
+  });
   const bodies = createLruCache<Body | typeof ABSENT>(cacheLimit - pointersLimit, sizeOf);
-  return (table) => createReader(table, pointers, bodies);
+  return (table) => createReader(table, { pointers, bodies, metrics });
 }
 
-function createReader(
-  table: Table,
-  pointers: StaleCache<Club>,
-  bodies: LruCache<Body | typeof ABSENT>,
-): Reader {
+interface Cache {
+  pointers: StaleCache<Club>;
+  bodies: LruCache<Body | typeof ABSENT>;
+  metrics: Metrics;
+}
+
+function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reader {
   /** The body, and the club it was read for: a later revision when the pointer has moved. */
   async function findGzip(club: Club, name: string): Promise<{ gzip?: Body; at: Club }> {
     const key = keyOf(club, name);
     const cached = bodies.get(key);
+    metrics.count(cached ? 'DocumentsCached' : 'DocumentsRead');
     if (cached) return cached === ABSENT ? { at: club } : { gzip: cached, at: club };
     const gzip = await readBody(table, club, name);
     if (!gzip) {
       const moved = await findMovedClub(club);
       if (moved) return findGzip(moved, name);
+      if (isSettled(club)) bodies.set(key, ABSENT);
+      return { at: club };
     }
-    bodies.set(key, gzip ?? ABSENT);
-    return gzip ? { gzip, at: club } : { at: club };
+    bodies.set(key, gzip);
+    return { gzip, at: club };
   }
 
   /** The club with its current pointer, if that has moved from a revision that may be deleted. */
@@ -77,7 +89,10 @@ function createReader(
     async findBody(club, name, encoding) {
       if (encoding === 'gzip') return (await findGzip(club, name)).gzip;
       const cached = bodies.get(keyOf(club, name, encoding));
-      if (cached && cached !== ABSENT) return cached;
+      if (cached && cached !== ABSENT) {
+        metrics.count('DocumentsCached');
+        return cached;
+      }
       const { gzip, at } = await findGzip(club, name);
       if (!gzip) return undefined;
       const text = unpack({ base64: gzip.text }).toString();
@@ -87,6 +102,10 @@ function createReader(
     },
   };
 }
+
+/** Whether all documents of the revision have arrived, so that one that is missing stays so. */
+const isSettled = ({ publishedAt }: Club): boolean =>
+  Date.now() - Date.parse(publishedAt) > REPLICATION_MS;
 
 /**
  * A lagging replica may lack a document whose pointer another replica has, so a missing document is

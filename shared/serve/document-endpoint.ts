@@ -5,11 +5,12 @@ import { etagOf } from '../etag.ts';
 import { isExpired } from '../license/license.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
 import { type Body, createReaderCache, type Encoding } from './cached-reader.ts';
-import { memorySize } from './environment.ts';
+import { memorySize, metricsNamespace } from './environment.ts';
 import { openFunctionTable } from './function-table.ts';
 import { acceptsGzip, matchesEtag, requestHeaders } from './http/headers.ts';
 import { pathParameter } from './http/parameters.ts';
 import { problemDetails } from './http/problem-details.ts';
+import { createMetrics } from './metrics.ts';
 import { warmUp } from './warm-up.ts';
 
 /** The document that answers a request, and the answer when the club has no such document. */
@@ -20,10 +21,16 @@ interface DocumentEndpoint {
   absent?: ProblemCode | 'empty list';
 }
 
+type EncodedBody = Body & { encoding: Encoding };
+
 /** Empty slug, used only to warm up the connection. */
 const NO_CLUB = '';
 
-const EMPTY_LIST: Body = { text: '{"data":[]}', etag: etagOf('{"data":[]}') };
+const EMPTY_LIST: EncodedBody = {
+  text: '{"data":[]}',
+  etag: etagOf('{"data":[]}'),
+  encoding: 'identity',
+};
 
 /** Bytes that an instance may cache: a quarter of its memory. */
 const cacheLimit = (): number => memorySize() / 4;
@@ -34,7 +41,8 @@ const cacheLimit = (): number => memorySize() / 4;
  */
 export function documentEndpoint({ document, absent }: DocumentEndpoint) {
   const openTable = openFunctionTable();
-  const openReader = createReaderCache(cacheLimit());
+  const metrics = createMetrics(metricsNamespace());
+  const openReader = createReaderCache(cacheLimit(), metrics);
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const reader = openReader(openTable());
@@ -44,11 +52,13 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
     const headers = requestHeaders(event);
     const encoding = acceptsGzip(headers) ? 'gzip' : 'identity';
     const body = await reader.findBody(club, name, encoding);
-    if (body) return respond(event, headers, { ...body, encoding });
-    if (absent === 'empty list')
-      return respond(event, headers, { ...EMPTY_LIST, encoding: 'identity' });
-    if (absent) throw new Problem(absent);
-    throw new Error(`${club.slug} has no ${name} in revision ${club.revision}`);
+    if (!body && absent !== 'empty list') {
+      if (absent) throw new Problem(absent);
+      throw new Error(`${club.slug} has no ${name} in revision ${club.revision}`);
+    }
+    const response = respond(event, headers, body ? { ...body, encoding } : EMPTY_LIST);
+    if (response.statusCode === 304) metrics.count('NotModified');
+    return response;
   }
 
   return {
@@ -72,7 +82,7 @@ function clubOf(event: APIGatewayProxyEvent): string {
 function respond(
   event: APIGatewayProxyEvent,
   requested: Record<string, string>,
-  { text, etag, encoding }: Body & { encoding: Encoding },
+  { text, etag, encoding }: EncodedBody,
 ): APIGatewayProxyResult {
   const headers = {
     ...CORS_HEADERS,

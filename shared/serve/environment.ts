@@ -3,6 +3,9 @@
 /** The name of the table, from the stack. */
 export const tableName = (): string => read('TABLE_NAME');
 
+/** The namespace of this stack's metrics, from the stack. */
+export const metricsNamespace = (): string => read('METRICS_NAMESPACE');
+
 /** The memory of this function in bytes, from Lambda. */
 export const memorySize = (): number =>
   Number(read('AWS_LAMBDA_FUNCTION_MEMORY_SIZE')) * 1024 * 1024;

@@ -12,6 +12,8 @@ interface StaleCacheOptions {
   limit: number;
   /** How long a value is used without reading again. */
   ttlMs: number;
+  /** Gets the age of each value that is returned, since it was read. */
+  onUse?: (ageMs: number) => void;
 }
 
 export interface StaleCache<V> {
@@ -29,7 +31,11 @@ interface Entry<V> {
   readAt: number;
 }
 
-export function createStaleCache<V>({ limit, ttlMs }: StaleCacheOptions): StaleCache<V> {
+export function createStaleCache<V>({
+  limit,
+  ttlMs,
+  onUse = () => {},
+}: StaleCacheOptions): StaleCache<V> {
   const entries = createLruCache<Entry<V>>(limit, () => ENTRY_BYTES);
 
   return {
@@ -37,7 +43,10 @@ export function createStaleCache<V>({ limit, ttlMs }: StaleCacheOptions): StaleC
     async get(key, read) {
       const now = Date.now();
       const cached = entries.get(key);
-      if (cached && now - cached.askedAt < ttlMs) return cached.value;
+      if (cached && now - cached.askedAt < ttlMs) {
+        onUse(now - cached.readAt);
+        return cached.value;
+      }
       try {
         const value = await read();
         if (value === undefined) entries.delete(key);
@@ -46,6 +55,7 @@ export function createStaleCache<V>({ limit, ttlMs }: StaleCacheOptions): StaleC
       } catch (error) {
         if (!isUnavailable(error) || !cached || now - cached.readAt > STALE_MS) throw error;
         cached.askedAt = Date.now(); // a failure may have taken seconds
+        onUse(now - cached.readAt);
         logStale(now - cached.readAt, error);
         return cached.value;
       }

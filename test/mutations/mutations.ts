@@ -6,6 +6,9 @@ import { inputMutations } from './lists/input.ts';
 import { killsMutations } from './lists/kills.ts';
 import { licensesMutations } from './lists/licenses.ts';
 import { loadMutations } from './lists/load.ts';
+import { observabilityMutations } from './lists/observability.ts';
+import { operationsMutations } from './lists/operations.ts';
+import { protectionMutations } from './lists/protection.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
 import { uploadsMutations } from './lists/uploads.ts';
@@ -20,6 +23,9 @@ const lists: Record<string, Mutation[]> = {
   kills: killsMutations,
   licenses: licensesMutations,
   load: loadMutations,
+  observability: observabilityMutations,
+  protection: protectionMutations,
+  operations: operationsMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
   uploads: uploadsMutations,

@@ -24,7 +24,7 @@ export function openInProcess(invoke: InvokeOperation = invokeModule): Api {
     onTaken?.();
     return invoke(operations.get(arn) ?? '', event);
   };
-  const handle = createHandleRequest(api, invokeByArn, console.error);
+  const handle = createHandleRequest(api, invokeByArn, { log: console.error });
   return async ({ method, path, headers, body }) => {
     const answer = await handle(
       createRequest({

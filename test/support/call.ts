@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 import { send } from '../../packages/local-runtime/test/support/send.ts';
+import { findBlockingRule } from './api/find-blocking-rule.ts';
 import { findViolations } from './api/find-violations.ts';
 import { openInProcess } from './call-in-process.ts';
 
@@ -48,8 +49,14 @@ const overHttp: Api = async ({ path, ...request }) => {
 
 let inProcess: Api | undefined;
 
-/** Sends a request to the API that is tested. */
+/**
+ * Sends a request to the API that is tested.
+ * @throws when the firewall of a deployed stage would block it
+ */
 export const sendRequest: Api = (request) => {
+  const rule = findBlockingRule(request);
+  if (rule)
+    throw new Error(`${request.path}: AWS WAF blocks it (lib/protection/firewall.ts): ${rule}`);
   if (!isInProcess) return overHttp(request);
   inProcess ??= openInProcess();
   return inProcess(request);

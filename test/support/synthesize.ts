@@ -6,11 +6,15 @@ import { type Context, settingsOf } from '../../lib/settings/read-settings.ts';
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
 
-/** The template that `cdk deploy` would send, but for the functions' bundles. */
-export function synthesize(stage: string, settings: Context = {}): Template {
+/** The stack of a stage, but for the functions' bundles. */
+export function openStack(stage: string, settings: Context = {}): ClubDataStack {
   const app = new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] } });
-  return Template.fromStack(new ClubDataStack(app, settingsOf(stage, settings)));
+  return new ClubDataStack(app, settingsOf(stage, settings));
 }
+
+/** The template that `cdk deploy` would send, but for the functions' bundles. */
+export const synthesize = (stage: string, settings: Context = {}): Template =>
+  Template.fromStack(openStack(stage, settings));
 
 // biome-ignore lint/suspicious/noExplicitAny: a template's properties, to be asserted
 type Properties = Record<string, any>;

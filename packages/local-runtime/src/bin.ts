@@ -17,6 +17,8 @@ Runs the CDK app in this folder on this machine.
   --bucket <name>=<folder>
                     use the files of this folder as the objects of a bucket
   --no-iam          do not check the permissions of the functions
+  --access-log      show the stage's access log
+  --metrics         show the functions' metrics
   --help            show this help`;
 
 const options = {
@@ -28,6 +30,8 @@ const options = {
   dynamodb: { type: 'string' },
   bucket: { type: 'string', multiple: true, default: [] as string[] },
   iam: { type: 'boolean', default: true },
+  'access-log': { type: 'boolean' },
+  metrics: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -56,14 +60,21 @@ async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
 }
 
 async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
-  const { app, context: pairs, bucket, stack: stackName, port, ...options } = values;
+  const { app, context: pairs, bucket, stack: stackName, port, ...others } = values;
+  const { 'access-log': accessLog, metrics, ...options } = others;
   const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s, 2)));
   const buckets = Object.fromEntries(bucket.map(readBucket));
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
   const assembly = app ?? (await synthesize('cdk.out', { context, signal: controller.signal }));
   const settings = { ...options, assembly, stackName, buckets, port: Number(port) };
-  return startLocalStack({ ...settings, log: console.log, logRequest: console.log });
+  return startLocalStack({
+    ...settings,
+    log: console.log,
+    logRequest: console.log,
+    logAccess: accessLog ? console.log : undefined,
+    logMetrics: metrics ? console.log : undefined,
+  });
 }
 
 /** `Uploads=./uploads` */

@@ -42,6 +42,10 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
   /** Instances of each function; 4 by default, since each is a thread. */
   maxInstances?: number | undefined;
   log?: ((line: string) => void) | undefined;
+  /** Gets the access log of the stage, in the template's format; nothing when the stage has none. */
+  logAccess?: ((line: string) => void) | undefined;
+  /** Gets what the functions write in CloudWatch's embedded metric format. */
+  logMetrics?: ((line: string) => void) | undefined;
 };
 
 export type LocalStack = {
@@ -79,7 +83,7 @@ export type LocalStack = {
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
   const assembly = readAssembly(options.assembly, options.stackName);
-  const { iam = true, maxInstances = 4 } = options;
+  const { iam = true, maxInstances = 4, logAccess, logMetrics } = options;
   const dynamodb = options.dynamodb
     ? externalDynamodb(options.dynamodb)
     : await startDynamodb(options);
@@ -122,7 +126,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       iam: proxy !== undefined,
     };
     pools = functions.map((each) =>
-      createFunctionPool(each, { ...environment, maxInstances, log }),
+      createFunctionPool(each, { ...environment, maxInstances, log, logMetrics }),
     );
     const arns = new Set(functions.map(({ arn }) => arn));
     const api = readRestApi(stack, arns);
@@ -131,7 +135,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       if (!pool) throw new Error(`There is no function ${arn}`);
       return pool.invoke(JSON.stringify(event), onTaken);
     };
-    handle = createHandleRequest(api, invoke, log);
+    handle = createHandleRequest(api, invoke, { log, logAccess });
     const rules = listObjectRules(stack, buckets, arns);
     events = sendObjectEvents(buckets, { stack, rules, invoke });
 

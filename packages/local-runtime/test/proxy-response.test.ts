@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptsBinary } from '../src/api-gateway/media-types.ts';
+import type { GatewayRequest } from '../src/api-gateway/request.ts';
 import { startStack } from './support/assembly.ts';
 import { RETURN_BODY } from './support/handlers.ts';
 import { restApi } from './support/rest-api.ts';
@@ -105,6 +107,20 @@ describe('a base64 body', () => {
     ['no Accept header', {}],
   ])('stays base64 with %s', async (_what, headers) => {
     expect((await answerTo(image, headers)).text).toBe(image.body);
+  });
+});
+
+describe('a base64 body of an API whose binary media types include */*', () => {
+  it('stays base64 when the first entry of Accept is no type/subtype', () => {
+    const becomesBytes = (accept: string) =>
+      acceptsBinary({ headers: [['Accept', accept]] } as unknown as GatewayRequest, ['*/*']);
+    expect(['*/*', 'a/b;q=0.5', 'a/b, c'].map(becomesBytes)).toEqual([true, true, true]);
+    expect(['application', '*', 'a, */*', ''].map(becomesBytes)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

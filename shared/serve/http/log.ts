@@ -1,3 +1,4 @@
+import { shortIdOf } from '../../license/license.ts';
 import { Problem } from '../../problem.ts';
 
 /** A Problem as it is; anything else is our own fault, and its message is for the log alone. */
@@ -12,6 +13,11 @@ export function logFailure(problem: Problem, requestId?: string): void {
   const { code, status, cause } = problem;
   if (status < 500) console.warn({ code, status, request_id: requestId });
   else console.error({ code, status, request_id: requestId, cause: describe(cause) });
+}
+
+/** Logs that a license got a token. */
+export function logVerification(club: string, licenseId: string): void {
+  console.info({ verified: shortIdOf(licenseId), club });
 }
 
 /** Logs that a cached value was used because DynamoDB is unavailable. */

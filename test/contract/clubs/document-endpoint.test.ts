@@ -30,6 +30,7 @@ describe('every data endpoint', () => {
     ['text/html,application/json;q=0.9', 'br, GZIP'],
     ['application/json', '*'],
     ['application/json', 'identity;q=0, gzip;q=0.5'],
+    ['Application/JSON ;q=0.5, x', 'gzip'],
   ])('sends the stored gzip to Accept: %s, Accept-Encoding: %s', async (accept, encoding) => {
     const headers = { Accept: accept, 'Accept-Encoding': encoding };
     const answer = await call('GET', `${path}/players`, { token, headers });
@@ -47,6 +48,13 @@ describe('every data endpoint', () => {
     ['application/json', 'xgzip'],
     ['', 'gzip'],
     [undefined, 'gzip'], // OkHttp, Go
+    ['application', 'gzip'],
+    ['*', 'gzip'],
+    ['json, application/json', 'gzip'],
+    [', */*', 'gzip'],
+    ['/json', 'gzip'],
+    ['application/', 'gzip'],
+    ['text plain/x', 'gzip'],
   ])('sends plain JSON to Accept: %s, Accept-Encoding: %s', async (accept, encoding) => {
     const headers = { Accept: accept, 'Accept-Encoding': encoding };
     const answer = await call('GET', `${path}/players`, { token, headers });

@@ -137,8 +137,15 @@ const answers: Mutation[] = [
   {
     protection: 'A client without Accept gets no gzip, which it may get as base64.',
     file: 'shared/serve/http/headers.ts',
-    find: 'if (!headers.accept) return false;',
-    replace: '',
+    find: "headers.accept ?? ''",
+    replace: "headers.accept ?? '*/*'",
+    ...contract('clubs/document-endpoint'),
+  },
+  {
+    protection: 'A client whose Accept begins with no type/subtype gets no gzip.',
+    file: 'shared/serve/http/headers.ts',
+    find: 'if (!FIRST_IS_MEDIA_TYPE.test(',
+    replace: 'if (!/./.test(',
     ...contract('clubs/document-endpoint'),
   },
   {

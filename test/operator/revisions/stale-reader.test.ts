@@ -5,6 +5,7 @@ import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
 import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
+import { createMetrics } from '../../../shared/serve/metrics.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions, removeRevision } from '../../../shared/table/revisions.ts';
 import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
@@ -29,7 +30,7 @@ describe('a reader with a stale pointer', () => {
 
   it('finds a document of a deleted revision in the live one, for three reads and then from its cache', async () => {
     const watched = meterTable();
-    const reader = createReaderCache(10_000_000)(watched.table);
+    const reader = createReaderCache(10_000_000, createMetrics('test'))(watched.table);
     const slug = freshSlug();
     const club = await publishClub(makeClubFile({ slug }));
     await clearPast(await publishClub(withTeam(slug)));
@@ -46,7 +47,7 @@ describe('a reader with a stale pointer', () => {
   it.each(['gzip', 'identity'] as const)(
     'does not keep documents of another revision, in %s, after a rollback',
     async (encoding) => {
-      const reader = createReaderCache(10_000_000)(table);
+      const reader = createReaderCache(10_000_000, createMetrics('test'))(table);
       const slug = freshSlug();
       const old = await publishClub(makeClubFile({ slug }));
       const live = await publishClub(withTeam(slug));
@@ -58,7 +59,7 @@ describe('a reader with a stale pointer', () => {
   );
 
   it('says that the club is not found once it is removed', async () => {
-    const reader = createReaderCache(10_000_000)(table);
+    const reader = createReaderCache(10_000_000, createMetrics('test'))(table);
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const club = await reader.findPointer(slug);
     if (!club) throw new Error('It is not published.');
@@ -105,8 +106,8 @@ async function poll(reader: Reader, slug: string, isDone: () => boolean): Promis
 /** Polls with a cache and without one while `change` runs. */
 async function pollThrough(slug: string, change: () => Promise<void>): Promise<Reader> {
   let isDone = false;
-  const remembering = createReaderCache(10_000_000)(table);
-  const polls = [remembering, createReaderCache(0)(table)].map((reader) =>
+  const remembering = createReaderCache(10_000_000, createMetrics('test'))(table);
+  const polls = [remembering, createReaderCache(0, createMetrics('test'))(table)].map((reader) =>
     poll(reader, slug, () => isDone),
   );
   try {

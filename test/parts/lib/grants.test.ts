@@ -1,34 +1,14 @@
-import { runSimulation } from '@cloud-copilot/iam-simulate';
-import { describe, expect, inject, it } from 'vitest';
-import { z } from 'zod';
-import { listTables } from '../../../packages/local-runtime/src/dynamodb/tables.ts';
-import { createAuthorizeCall } from '../../../packages/local-runtime/src/iam/authorize-call.ts';
-import { readAssembly } from '../../../packages/local-runtime/src/template/assembly.ts';
-import { openStack } from '../../../packages/local-runtime/src/template/stack.ts';
+import { describe, expect, it } from 'vitest';
 import { PLAYERS } from '../../../shared/table/document-names.ts';
 import { documentKey, type Key, licenseKey, SOURCE, tokenKey } from '../../../shared/table/keys.ts';
+import { authorize, callerWith, Policy, stack, TABLE } from '../../support/iam.ts';
 
-const Policy = z.object({
-  PolicyDocument: z.object({ Statement: z.array(z.looseObject({})) }),
-});
-
-const stack = openStack(readAssembly(inject('target').assembly ?? ''), 'http://api.test');
 const callers = stack
   .listResources('AWS::IAM::Policy', Policy)
-  .map(({ shortName, id, properties }) => ({
-    shortName,
+  .map(({ id, shortName, properties }) => ({
+    ...callerWith(properties.PolicyDocument.Statement, shortName),
     isPublisher: id.includes('publishupload'),
-    principal: `arn:aws:sts::${stack.account}:assumed-role/${id}/function`,
-    statements: properties.PolicyDocument.Statement,
   }));
-const [table] = listTables(stack);
-if (!table) throw new Error('The stack has no table.');
-const TableName = table.id;
-const authorize = createAuthorizeCall(
-  runSimulation,
-  new Map([[TableName, { arn: table.attribute('Arn'), partitionKey: 'pk' }]]),
-  stack,
-);
 
 type Item = Record<string, { S: string }>;
 
@@ -37,13 +17,16 @@ async function allowedOn({ pk, sk }: Key, isPublisher = false, more: Item = {}) 
   const key = { pk: { S: pk }, sk: { S: sk } };
   const values = { ':pk': { S: pk } };
   const requests: [string, object][] = [
-    ['GetItem', { TableName, Key: key }],
-    ['BatchGetItem', { RequestItems: { [TableName]: { Keys: [key] } } }],
-    ['Query', { TableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: values }],
-    ['Scan', { TableName }],
-    ['PutItem', { TableName, Item: { ...key, ...more } }],
-    ['DeleteItem', { TableName, Key: key }],
-    ['BatchWriteItem', { RequestItems: { [TableName]: [{ DeleteRequest: { Key: key } }] } }],
+    ['GetItem', { TableName: TABLE, Key: key }],
+    ['BatchGetItem', { RequestItems: { [TABLE]: { Keys: [key] } } }],
+    [
+      'Query',
+      { TableName: TABLE, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: values },
+    ],
+    ['Scan', { TableName: TABLE }],
+    ['PutItem', { TableName: TABLE, Item: { ...key, ...more } }],
+    ['DeleteItem', { TableName: TABLE, Key: key }],
+    ['BatchWriteItem', { RequestItems: { [TABLE]: [{ DeleteRequest: { Key: key } }] } }],
   ];
   const asked = callers.filter((caller) => caller.isPublisher === isPublisher);
   const decisions = asked.flatMap((caller) =>
@@ -55,7 +38,7 @@ async function allowedOn({ pk, sk }: Key, isPublisher = false, more: Item = {}) 
   return [...new Set((await Promise.all(decisions)).flat())];
 }
 
-describe("the roles of the endpoints' functions", () => {
+describe("the functions' roles", () => {
   it('may read a document, and nothing more', async () => {
     const key = documentKey('fc-example', 'r1', PLAYERS);
     expect(await allowedOn(key)).toEqual(['BatchGetItem', 'GetItem']);

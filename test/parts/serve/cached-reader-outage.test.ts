@@ -1,6 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
+import { createMetrics } from '../../../shared/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { clubKey } from '../../../shared/table/keys.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
@@ -19,7 +20,7 @@ let club: Club;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   watched = meterTable();
-  reader = createReaderCache(10_000_000)(watched.table);
+  reader = createReaderCache(10_000_000, createMetrics('test'))(watched.table);
   slug = freshSlug();
   club = await publishClub(makeClubFile({ slug }));
   await reader.findPointer(slug);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
 import { packBytes } from '../../../shared/publish/render/pack-document.ts';
 import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
+import { createMetrics } from '../../../shared/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
@@ -25,7 +26,7 @@ let club: Club;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   watched = meterTable();
-  reader = createReaderCache(MEMORY)(watched.table);
+  reader = createReaderCache(MEMORY, createMetrics('test'))(watched.table);
   slug = freshSlug();
   club = await publishClub(makeClubFile({ slug }));
 });
@@ -66,7 +67,7 @@ describe("a reader's pointer", () => {
   });
 
   it('is cached for as many clubs as its share of the memory holds', async () => {
-    const small = createReaderCache(16_000)(watched.table); // two pointers of 500 bytes in a sixteenth
+    const small = createReaderCache(16_000, createMetrics('test'))(watched.table); // two pointers of 500 bytes in a sixteenth
     const slugs = [slug, freshSlug(), freshSlug()] as const;
     for (const each of slugs.slice(1)) await publishClub(makeClubFile({ slug: each }));
     for (const each of slugs) await small.findPointer(each);
@@ -142,6 +143,7 @@ describe("a reader's body", () => {
   });
 
   it('is not found after strongly consistent reads of it and the pointer, which is cached', async () => {
+    pass(60_001);
     expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
     expect(watched.takeReads()).toEqual([0.5, 1, 1]);
     expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
@@ -149,10 +151,19 @@ describe("a reader's body", () => {
     expect(watched.takeReads()).toEqual([]);
   });
 
+  it('is found when it arrives within a minute of the pointer, as in another region', async () => {
+    expect(await gzipOf(club, 'LATE')).toBeUndefined();
+    const bytes = randomBytes(1_000);
+    await putAll(watched.table, documentItems(slug, club.revision, packBytes('LATE', bytes)));
+    pass(60_000);
+    expect(gunzipSync(Buffer.from((await gzipOf(club, 'LATE')) ?? '', 'base64'))).toEqual(bytes);
+  });
+
   it('is found when the first replica lacks it', async () => {
-    const lagging = createReaderCache(MEMORY)(
-      interceptTable(({ input }, send) => (input.ConsistentRead ? send() : Promise.resolve({}))),
-    );
+    const lagging = createReaderCache(
+      MEMORY,
+      createMetrics('test'),
+    )(interceptTable(({ input }, send) => (input.ConsistentRead ? send() : Promise.resolve({}))));
     expect(await gzipOf(club, 'PLAYERS', lagging)).toBe(await gzipOf(club, 'PLAYERS'));
   });
 
@@ -166,9 +177,9 @@ describe("a reader's body", () => {
       if (request && !request.ConsistentRead) request.Keys = request.Keys.slice(1);
       return send();
     });
-    expect(await gzipOf(club, 'LARGE', createReaderCache(MEMORY)(lagging))).toBe(
-      await gzipOf(club, 'LARGE'),
-    );
+    expect(
+      await gzipOf(club, 'LARGE', createReaderCache(MEMORY, createMetrics('test'))(lagging)),
+    ).toBe(await gzipOf(club, 'LARGE'));
   });
 
   it('is not cached when it is too large, at two bytes a character', async () => {
@@ -177,7 +188,7 @@ describe("a reader's body", () => {
       [2 * first.length, 2],
       [2 * first.length + 1_000, 1],
     ] as const) {
-      const small = createReaderCache(room)(watched.table);
+      const small = createReaderCache(room, createMetrics('test'))(watched.table);
       watched.takeReads();
       expect(await gzipOf(club, 'PLAYERS', small)).toBe(first);
       expect(await gzipOf(club, 'PLAYERS', small)).toBe(first);

@@ -3,6 +3,7 @@ import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { createReaderCache } from '../../../shared/serve/cached-reader.ts';
 import { findClubAndLicense, findLicenseAndToken } from '../../../shared/serve/credentials.ts';
+import { createMetrics } from '../../../shared/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
 import { recordToken } from '../../../shared/table/tokens.ts';
@@ -41,7 +42,7 @@ describe('a club', () => {
     [{ name: {} }],
     [{ pk: 'CLUB#another' }],
   ])('is neither believed nor absent with %o', async (changes) => {
-    const openReader = createReaderCache(10_000);
+    const openReader = createReaderCache(10_000, createMetrics('test'));
     const reader = openReader(withItem('CLUB', changes));
     await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
     expect(await openReader(table).findPointer(slug)).toEqual(club);
@@ -75,7 +76,7 @@ describe('a document', () => {
     [{ parts: 1e9 }],
     [{ sk: 'TEAMS' }],
   ])('is neither sent nor cached with %o', async (changes) => {
-    const openReader = createReaderCache(10_000_000);
+    const openReader = createReaderCache(10_000_000, createMetrics('test'));
     const reader = openReader(withItem('PLAYERS', changes));
     for (const encoding of ['gzip', 'identity'] as const) {
       const body = reader.findBody(club, 'PLAYERS', encoding);

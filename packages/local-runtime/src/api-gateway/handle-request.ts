@@ -1,4 +1,5 @@
 import type { Invoke } from '../lambda/function-pool.ts';
+import { accessLogVariables, type Outcome, timed } from './access-log.ts';
 import { type Authorize, createAuthorize } from './authorize.ts';
 import type { RestApi } from './definition/read-rest-api.ts';
 import { GatewayError, renderGatewayResponse } from './gateway-responses.ts';
@@ -8,39 +9,66 @@ import type { GatewayRequest, GatewayResponse } from './request.ts';
 import { createRequestContext, type RequestScope } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
+export type Logs = {
+  log: (line: string) => void;
+  /** Gets the stage's access log, if the template has one. */
+  logAccess?: ((line: string) => void) | undefined;
+};
+
 export type HandleRequest = (request: GatewayRequest) => Promise<GatewayResponse>;
 
 /** API Gateway for one REST API: routes, throttles, authorizes, then calls the integration. */
 export function createHandleRequest(
   api: RestApi,
   invoke: Invoke,
-  log: (line: string) => void,
+  { log, logAccess }: Logs,
 ): HandleRequest {
   const authorize = createAuthorize(invoke);
 
-  async function answer({ request, context }: RequestScope): Promise<GatewayResponse> {
+  async function answer(
+    { request, context }: RequestScope,
+    outcome: Outcome,
+  ): Promise<GatewayResponse> {
     if (request.isTooLarge) throw new GatewayError('REQUEST_TOO_LARGE');
     const found = route(api, request);
     context.resourceId = found.resource.id;
     context.resourcePath = found.resource.path;
     if (!found.method.takeToken()) throw new GatewayError('THROTTLED');
     const scope = { request, context, route: found };
-    await checkAuthorizer(api, authorize, scope);
+    await timed(
+      () => checkAuthorizer(api, authorize, scope),
+      (latency) => {
+        if (found.method.authorizer) outcome.authorizer = { latency };
+      },
+    );
     const { integration } = found.method;
-    return integration.type === 'mock'
-      ? answerMock(api, integration, scope)
-      : callLambda(api, integration, scope, invoke);
+    if (integration.type === 'mock') return answerMock(api, integration, scope);
+    const response = await timed(
+      () => callLambda(api, integration, scope, invoke),
+      (latency) => {
+        outcome.integration = { latency };
+      },
+    );
+    Object.assign(outcome.integration ?? {}, { status: response.statusCode });
+    return response;
   }
 
   async function answerOrRefuse(request: GatewayRequest): Promise<GatewayResponse> {
     const scope: RequestScope = { request, context: createRequestContext(api, request) };
-    try {
-      return await answer(scope);
-    } catch (error) {
-      if (error instanceof GatewayError) return renderGatewayResponse(api, error, scope.context);
-      log(`API Gateway: ${error instanceof Error ? error.stack : error}`);
-      return renderGatewayResponse(api, new GatewayError('DEFAULT_5XX'), scope.context);
-    }
+    const outcome: Outcome = {};
+    const response = await answer(scope, outcome).catch((error) => {
+      outcome.error = toGatewayError(error);
+      return renderGatewayResponse(api, outcome.error, scope.context);
+    });
+    if (api.accessLog)
+      logAccess?.(api.accessLog(accessLogVariables(scope.context, outcome, response)));
+    return response;
+  }
+
+  function toGatewayError(error: unknown): GatewayError {
+    if (error instanceof GatewayError) return error;
+    log(`API Gateway: ${error instanceof Error ? error.stack : error}`);
+    return new GatewayError('DEFAULT_5XX');
   }
 
   return async (request) => {

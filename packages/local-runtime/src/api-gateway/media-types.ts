@@ -12,13 +12,14 @@ export function isBinaryRequest(request: GatewayRequest, binaryMediaTypes: strin
 
 /**
  * Whether API Gateway decodes a base64 body for this client. It reads only the first media type of
- * `Accept`. What it does without that header is not documented; here the base64 text is sent, so
- * that a function that relies on the decoding fails here.
+ * `Accept`, and an entry without a slash matches no binary media type, `*\/*` included. What it does
+ * without that header is not documented; here the base64 text is sent, so that a function that
+ * relies on the decoding fails here.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-payload-encodings.html
  */
 export function acceptsBinary(request: GatewayRequest, binaryMediaTypes: string[]): boolean {
-  const accept = findHeader(request, 'accept')?.split(',')[0];
-  return accept !== undefined && matches(mediaType(accept), binaryMediaTypes);
+  const accept = mediaType(findHeader(request, 'accept')?.split(',')[0]);
+  return /^\S+\/\S+$/.test(accept) && matches(accept, binaryMediaTypes);
 }
 
 /** Adds a Content-Type where the headers have none. */

@@ -1,3 +1,4 @@
+import { describeMetrics } from './embedded-metrics.ts';
 import type { SharedEnvironment } from './environment.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { LambdaFunction } from './functions.ts';
@@ -27,14 +28,20 @@ export type FunctionStats = ReturnType<FunctionPool['stats']>;
 export type PoolOptions = SharedEnvironment & {
   maxInstances: number;
   log: (line: string) => void;
+  /** Gets the functions' metrics; they are in no log. */
+  logMetrics?: ((line: string) => void) | undefined;
 };
 
 export function createFunctionPool(
   lambdaFunction: LambdaFunction,
-  { maxInstances, log: logLine, ...environment }: PoolOptions,
+  { maxInstances, log: logLine, logMetrics, ...environment }: PoolOptions,
 ) {
   const { arn, name, shortName } = lambdaFunction;
-  const log = (line: string) => logLine(`${shortName}: ${line}`);
+  const log = (line: string) => {
+    const metrics = describeMetrics(line);
+    if (metrics === undefined) logLine(`${shortName}: ${line}`);
+    else logMetrics?.(`${shortName}: metrics of ${metrics}`);
+  };
   /** Since the start. */
   const counts = { invocations: 0, handlerCpuMicros: 0, throttled: 0 };
   const members = new Set<Member>();

@@ -19,6 +19,7 @@ type Api = {
   gatewayResponses?: Record<string, object>;
   binaryMediaTypes?: string[];
   methodSettings?: object[];
+  accessLogFormat?: string;
   /** The policy statements of the role that all functions share. */
   statements?: object[];
 };
@@ -42,6 +43,12 @@ export function restApi(api: Api): { template: Template; assets: Assets } {
         StageName: 'api',
         DeploymentId: { Ref: 'Deployment' },
         MethodSettings: api.methodSettings ?? [],
+        ...(api.accessLogFormat && {
+          AccessLogSetting: {
+            Format: api.accessLogFormat,
+            DestinationArn: { 'Fn::GetAtt': ['Log', 'Arn'] },
+          },
+        }),
       },
     },
   };

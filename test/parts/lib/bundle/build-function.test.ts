@@ -21,7 +21,7 @@ const LIMITS: Record<string, number> = {
   'verify-license': 200_500,
   'publish-upload': 880_000,
 };
-const DOCUMENT_LIMIT = 198_000;
+const DOCUMENT_LIMIT = 199_000;
 
 /** In the project, so that packages are found where its functions find them. */
 let folder: string;

@@ -30,6 +30,7 @@ const OTHER: Record<keyof StageSettings, unknown> = {
   healthCheck: { club: 'sk-kesselhafen', licenseKeySecret: 'club-data/health-check' },
   alarmEmail: 'on-call@example.com',
   monthlyBudgetUsd: 10,
+  runbookUrl: 'https://wiki.example.com/runbook',
   accessLogs: 'cloudwatch',
   logRetentionDays: 90,
   tracing: true,

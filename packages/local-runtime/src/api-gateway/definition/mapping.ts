@@ -9,9 +9,12 @@ export function compileTemplate(text: string, path: string): (context: object) =
   const unknown = variables.find((variable) => !/^\$!?\{?context\./.test(variable));
   const found = DIRECTIVE.exec(text)?.[0] ?? unknown;
   if (found) throw new Error(`${path}: ${found} is not supported here, only $context is`);
-  return (context) =>
-    text.replace(VARIABLE, (_match, braced, bare) => lookUp(braced ?? bare, context) ?? '');
+  return (context) => fillVariables(text, context, '');
 }
+
+/** Replaces the `$context` variables of a text; `missing` is for those without a value. */
+export const fillVariables = (text: string, context: object, missing: string): string =>
+  text.replace(VARIABLE, (_match, braced, bare) => lookUp(braced ?? bare, context) ?? missing);
 
 /**
  * Compiles `ResponseParameters`: header names behind a prefix, each with a quoted text or a

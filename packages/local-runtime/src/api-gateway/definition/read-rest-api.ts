@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unsupported } from '../../template/assembly.ts';
 import type { Stack } from '../../template/stack.ts';
+import { readAccessLog } from '../access-log.ts';
 import { readGatewayResponses } from '../gateway-responses.ts';
 import { createThrottle, MethodSettings } from '../throttle.ts';
 import { readMethods } from './read-methods.ts';
@@ -56,6 +57,8 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
       precedenceOf(left.path) < precedenceOf(right.path) ? -1 : 1,
     ),
     gatewayResponses: readGatewayResponses(stack),
+    /** Formats a line of the stage's access log. */
+    accessLog: readAccessLog(stack, stage),
   };
 }
 

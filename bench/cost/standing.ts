@@ -1,0 +1,28 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { ClubDataStack } from '../../lib/club-data-stack.ts';
+import { settingsOf } from '../../lib/settings/read-settings.ts';
+import type { Usage } from './prices.ts';
+
+/** What a stage's stack uses per month without traffic, when it sends alarms: counted in its template. */
+export function standingOf(stage: string): Usage {
+  const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
+  const template = Template.fromStack(
+    new ClubDataStack(app, settingsOf(stage, { alarmEmail: 'on-call@example.com' })),
+  );
+  const all = (type: string) => Object.values(template.findResources(type));
+  const acls = all('AWS::WAFv2::WebACL');
+  return {
+    aclMonths: acls.length,
+    ruleMonths: acls.flatMap(({ Properties }) => Properties.Rules).length,
+    alarmMonths: all('AWS::CloudWatch::Alarm').flatMap(metricsOf).length,
+    keyMonths: all('AWS::KMS::Key').length,
+    dashboardMonths: all('AWS::CloudWatch::Dashboard').length,
+  };
+}
+
+/** An alarm is billed for each metric that it reads; an expression is none. */
+function metricsOf(alarm: { [key: string]: { Metrics?: { MetricStat?: object }[] } }): unknown[] {
+  const { Metrics } = alarm.Properties ?? {};
+  return Metrics ? Metrics.filter(({ MetricStat }) => MetricStat) : ['its one metric'];
+}

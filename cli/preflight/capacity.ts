@@ -1,0 +1,104 @@
+/** What AWS allows an account in a region. */
+export interface Quotas {
+  /** Lambda executions at a time, of all functions. */
+  concurrency: number;
+  /** The same without what is reserved for single functions. */
+  unreserved: number;
+  /** API Gateway, requests per second of all APIs. */
+  requestRate: number;
+  /** DynamoDB, read units per second of one table. */
+  tableReadUnits: number;
+}
+
+/** Whose pages are read. A club's web servers have a token each. */
+export interface Traffic {
+  clubs: number;
+  tokensPerClub: number;
+}
+
+/** API Gateway caches the authorizer's answer to a token this long (lib/api). */
+const AUTHORIZER_CACHE_SECONDS = 60;
+
+/**
+ * Lambda keeps as many executions for functions without reserved concurrency:
+ * https://docs.aws.amazon.com/lambda/latest/dg/provisioned-concurrency.html
+ */
+const KEPT_UNRESERVED = 100;
+
+interface Limit {
+  title: string;
+  quota: 'concurrency' | 'requestRate' | 'tableReadUnits';
+  /** What one unit of the quota allows per second. */
+  perUnit: number;
+  /** What a request uses of that. */
+  perRequest: number;
+  /** What a check of a token by the authorizer uses of that. */
+  perCheck: number;
+  /** AWS's default; new accounts and some regions have less. */
+  usual: number;
+  serviceCode: string;
+  quotaCode: string;
+}
+
+/** Limits of an account that a match day meets; docs/capacity.md simulates them in detail. */
+export const LIMITS: Limit[] = [
+  {
+    title: 'Lambda, concurrent executions',
+    quota: 'concurrency',
+    // Ten invocations per second, also when each takes a millisecond:
+    // https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html
+    perUnit: 10,
+    perRequest: 1,
+    perCheck: 1,
+    usual: 1_000,
+    serviceCode: 'lambda',
+    quotaCode: 'L-B99A9384',
+  },
+  {
+    title: 'API Gateway, requests per second',
+    quota: 'requestRate',
+    perUnit: 1,
+    perRequest: 1,
+    perCheck: 0,
+    usual: 10_000,
+    serviceCode: 'apigateway',
+    quotaCode: 'L-8A5B8E43',
+  },
+  {
+    title: 'DynamoDB, read units per second',
+    quota: 'tableReadUnits',
+    perUnit: 1,
+    perRequest: 0.5, // the pointer; documents are cached
+    perCheck: 2, // license and token, strongly consistent
+    usual: 40_000,
+    serviceCode: 'dynamodb',
+    quotaCode: 'L-CF0CBE56',
+  },
+];
+
+/** Each token is checked once per TTL of the authorizer's cache, or at each request. */
+const checksPerSecond = ({ clubs, tokensPerClub }: Traffic): number =>
+  (clubs * tokensPerClub) / AUTHORIZER_CACHE_SECONDS;
+
+/** How many requests per second a quota carries. */
+export function carriedBy(limit: Limit, quotas: Quotas, traffic: Traffic): number {
+  const { perUnit, perRequest, perCheck } = limit;
+  const allowed = quotas[limit.quota] * perUnit;
+  const withCachedChecks = (allowed - perCheck * checksPerSecond(traffic)) / perRequest;
+  return Math.floor(Math.max(withCachedChecks, allowed / (perRequest + perCheck)));
+}
+
+/** The quota that carries so many requests per second. */
+export function quotaFor(limit: Limit, requests: number, traffic: Traffic): number {
+  const { perUnit, perRequest, perCheck } = limit;
+  const checks = Math.min(requests, checksPerSecond(traffic));
+  return Math.ceil((perRequest * requests + perCheck * checks) / perUnit);
+}
+
+/** The most instances that may have provisioned concurrency, of all functions together. */
+export const mostProvisioned = ({ unreserved }: Quotas): number =>
+  Math.max(0, unreserved - KEPT_UNRESERVED);
+
+/** The concurrent executions that allow so many instances. */
+export const executionsForProvisioned = (quotas: Quotas, instances: number): number =>
+  instances && instances + KEPT_UNRESERVED + quotas.concurrency - quotas.unreserved;

@@ -1,0 +1,67 @@
+import { APIGatewayClient, GetAccountCommand } from '@aws-sdk/client-api-gateway';
+import { DescribeLimitsCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { CommandError } from '../command-error.ts';
+import type { Quotas } from './capacity.ts';
+
+export interface Account {
+  account: string;
+  region: string;
+  quotas: Quotas;
+}
+
+export interface AccountOptions {
+  region?: string;
+  profile?: string;
+}
+
+/**
+ * Asks each service for the values that it applies. Service Quotas is not asked: it shows 10,000
+ * requests per second for API Gateway where a region has 2,500
+ * (https://repost.aws/questions/QU47u_cBTCQcy2qTmoR6q91w/api-gateway-throttling-discrepancy).
+ * @throws CommandError that names the permission when one is missing
+ */
+export async function readQuotas({ region, profile }: AccountOptions): Promise<Account> {
+  const requestHandler = { connectionTimeout: 5_000, requestTimeout: 10_000 };
+  const config = { ...(region && { region }), ...(profile && { profile }), requestHandler };
+  const sts = new STSClient(config);
+  // First, because it needs no permission: missing credentials are one error, not four.
+  const { Account: account } = await sts.send(new GetCallerIdentityCommand({}));
+  const [lambda, gateway, dynamodb] = await Promise.all([
+    asking('lambda:GetAccountSettings', () =>
+      new LambdaClient(config).send(new GetAccountSettingsCommand({})),
+    ),
+    asking('apigateway:GET on /account', () =>
+      new APIGatewayClient(config).send(new GetAccountCommand({})),
+    ),
+    asking('dynamodb:DescribeLimits', () =>
+      new DynamoDBClient(config).send(new DescribeLimitsCommand({})),
+    ),
+  ]);
+  const concurrency = known(lambda.AccountLimit?.ConcurrentExecutions, 'lambda');
+  return {
+    account: account ?? 'unknown',
+    region: await sts.config.region(),
+    quotas: {
+      concurrency,
+      unreserved: lambda.AccountLimit?.UnreservedConcurrentExecutions ?? concurrency,
+      requestRate: known(gateway.throttleSettings?.rateLimit, 'apigateway'),
+      tableReadUnits: known(dynamodb.TableMaxReadCapacityUnits, 'dynamodb'),
+    },
+  };
+}
+
+async function asking<T>(permission: string, request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof Error && /AccessDenied|NotAuthorized/.test(error.name))) throw error;
+    throw new CommandError(`These AWS credentials lack the permission ${permission}.`);
+  }
+}
+
+function known(value: number | undefined, service: string): number {
+  if (value !== undefined) return value;
+  throw new CommandError(`The answer of ${service} has no such quota; check its endpoint.`);
+}

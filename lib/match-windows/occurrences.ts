@@ -1,0 +1,61 @@
+import { isWeekly, type MatchWindow, weekly } from './window-time.ts';
+
+/** A time during which a window is open, in milliseconds since 1970. */
+export interface Occurrence {
+  start: number;
+  end: number;
+}
+
+const DAY_MS = 86_400_000;
+const WEEKS = 53; // each change of daylight saving time is among them
+
+/** When the window is open: once, or in each week of a year from `now`. */
+export function occurrencesOf(window: MatchWindow, now: Date): Occurrence[] {
+  const { start, end, timeZone } = window;
+  const toTime = localTimeReader(timeZone);
+  if (!isWeekly(start)) return [{ start: toTime(start), end: toTime(end) }];
+  const [from, to] = [weekly(start), weekly(end)];
+  const isLater = to.day > from.day || (to.day === from.day && to.clock > from.clock);
+  const days = to.day - from.day + (isLater ? 0 : 7);
+  const sunday = Math.floor(now.getTime() / DAY_MS) * DAY_MS - now.getUTCDay() * DAY_MS;
+  return Array.from({ length: WEEKS }, (_, week) => {
+    const day = sunday + (7 * (week - 1) + from.day) * DAY_MS;
+    return {
+      start: toTime(`${dateOf(day)}T${from.clock}`),
+      end: toTime(`${dateOf(day + days * DAY_MS)}T${to.clock}`),
+    };
+  });
+}
+
+/** The first two windows that are open, or change, at the same time. */
+export function findOverlap(
+  windows: MatchWindow[],
+  now: Date,
+): [MatchWindow, MatchWindow] | undefined {
+  const all = windows
+    .flatMap((window) => occurrencesOf(window, now).map((time) => ({ window, ...time })))
+    .sort((a, b) => a.start - b.start);
+  for (const [i, { window, start }] of all.entries()) {
+    const before = all[i - 1];
+    if (before && start <= before.end) return [before.window, window];
+  }
+  return undefined;
+}
+
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Reads `2026-11-28T14:30` as a time in the time zone. */
+function localTimeReader(timeZone: string): (local: string) => number {
+  const format = new Intl.DateTimeFormat('sv', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const offsetAt = (time: number) =>
+    Date.parse(`${format.format(time).replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000;
+  return (local) => {
+    const utc = Date.parse(`${local}Z`);
+    const guess = utc - offsetAt(utc);
+    return utc - offsetAt(guess); // the guess may be across a change of daylight saving time
+  };
+}

@@ -1,0 +1,66 @@
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { LOG_METRICS } from '../../shared/metric-names.ts';
+
+interface LogMetricsProps {
+  namespace: string;
+  /** By the names of their functions. */
+  logGroups: Map<string, ILogGroup>;
+}
+
+interface Extract {
+  name: string;
+  /** The lines that count: shared/serve/http/log.ts, or Lambda's own. */
+  pattern: string;
+  /** A number of the line; without it each line counts 1. */
+  value?: string;
+  dimensions?: Record<string, string>;
+  /** The only function with such lines. */
+  only?: string;
+}
+
+const EXTRACTS: Extract[] = [
+  {
+    name: LOG_METRICS.refusals,
+    pattern: '{ $.message.status = * }',
+    dimensions: { Code: '$.message.code' },
+  },
+  {
+    name: LOG_METRICS.verifications,
+    pattern: '{ $.message.verified = * }',
+    only: 'verify-license',
+  },
+  {
+    name: LOG_METRICS.staleSeconds,
+    pattern: '{ $.message.stale_seconds = * }',
+    value: '$.message.stale_seconds',
+  },
+  {
+    name: LOG_METRICS.coldStart,
+    pattern: '{ $.type = "platform.report" && $.record.metrics.initDurationMs = * }',
+    value: '$.record.metrics.initDurationMs',
+  },
+];
+
+/**
+ * Metrics of rare events, taken from the functions' log lines: no code of a function, and nothing is
+ * lost when an instance ends.
+ */
+export class LogMetrics extends Construct {
+  constructor(scope: Construct, id: string, { namespace, logGroups }: LogMetricsProps) {
+    super(scope, id);
+    for (const [operation, logGroup] of logGroups) {
+      for (const { name, pattern, value = '1', dimensions, only = operation } of EXTRACTS) {
+        if (only !== operation) continue;
+        new MetricFilter(this, `${operation}-${name}`, {
+          logGroup,
+          filterPattern: FilterPattern.literal(pattern),
+          metricNamespace: namespace,
+          metricName: name,
+          metricValue: value,
+          ...(dimensions && { dimensions }),
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Stage } from 'aws-cdk-lib/aws-apigateway';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { type InstanceMetric, LOG_METRICS } from '../../shared/metric-names.ts';
+
+/** What alarms and dashboard watch. */
+export interface Watched {
+  /** Of the service's own metrics: the stack's name. */
+  namespace: string;
+  region: string;
+  stage: Stage;
+  /** By operation. */
+  functions: Map<string, IFunction>;
+  table: ITable;
+  /** The metric name of the web ACL; undefined without a firewall. */
+  webAcl?: string | undefined;
+}
+
+export type Metrics = ReturnType<typeof metricsOf>;
+
+const period = Duration.minutes(1);
+
+/** Every metric that alarms and dashboard use, per minute. */
+export function metricsOf({ namespace, region, stage, functions, table, webAcl }: Watched) {
+  const own = (metricName: string, statistic: string, dimensionsMap: Record<string, string> = {}) =>
+    new Metric({ namespace, metricName, statistic, dimensionsMap, period });
+  const ofTable = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: table.tableName },
+      statistic: Stats.SUM,
+      period,
+    });
+  const ofFunctions = (metricOf: (each: IFunction) => Metric, label: string) => {
+    const metrics = Array.from(functions.values(), (each, i) => [`m${i}`, metricOf(each)] as const);
+    const usingMetrics = Object.fromEntries(metrics);
+    const expression = `SUM([${Object.keys(usingMetrics).join(', ')}])`;
+    return new MathExpression({ expression, usingMetrics, label, period });
+  };
+  const errors = stage.metricServerError({ period, statistic: Stats.SUM });
+  const requests = stage.metricCount({ period, statistic: Stats.SUM });
+  return {
+    requests,
+    errors,
+    /** Percent; 0 below 5 errors a minute, which a single unlucky client can cause. */
+    errorRate: new MathExpression({
+      expression: 'IF(errors >= 5, 100 * errors / requests, 0)',
+      usingMetrics: { errors, requests },
+      label: 'server errors, %',
+      period,
+    }),
+    clientErrors: stage.metricClientError({ period, statistic: Stats.SUM }),
+    latency: (percentile: number) =>
+      stage.metricLatency({ period, statistic: Stats.p(percentile) }),
+    integrationLatency: stage.metricIntegrationLatency({ period, statistic: Stats.p(99) }),
+    throttles: ofFunctions((each) => each.metricThrottles({ period }), 'throttled invocations'),
+    authorizerErrors: functions.get('authorize')?.metricErrors({ period }),
+    authorizerDuration: functions
+      .get('authorize')
+      ?.metricDuration({ period, statistic: Stats.p(99) }),
+    readThrottles: ofTable('ReadThrottleEvents'),
+    writeThrottles: ofTable('WriteThrottleEvents'),
+    /** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch-Quotas-Visualize-Alarms.html */
+    concurrencyShare: new MathExpression({
+      expression: '100 * used / SERVICE_QUOTA(used)',
+      usingMetrics: {
+        used: new Metric({
+          namespace: 'AWS/Usage',
+          metricName: 'ResourceCount',
+          dimensionsMap: {
+            Type: 'Resource',
+            Resource: 'ConcurrentExecutions',
+            Service: 'Lambda',
+            Class: 'None',
+          },
+          statistic: Stats.MAXIMUM,
+          period,
+        }),
+      },
+      label: 'concurrent executions, % of the quota',
+      period,
+    }),
+    blocked: webAcl
+      ? new Metric({
+          namespace: 'AWS/WAFV2',
+          metricName: 'BlockedRequests',
+          dimensionsMap: { WebACL: webAcl, Region: region, Rule: 'ALL' },
+          statistic: Stats.SUM,
+          period,
+        })
+      : undefined,
+    refusals: (code: string) => own(LOG_METRICS.refusals, Stats.SUM, { Code: code }),
+    verifications: own(LOG_METRICS.verifications, Stats.SUM),
+    staleSeconds: own(LOG_METRICS.staleSeconds, Stats.MAXIMUM),
+    coldStarts: own(LOG_METRICS.coldStart, Stats.SAMPLE_COUNT),
+    coldStartTime: own(LOG_METRICS.coldStart, Stats.p(99)),
+    counted: (name: InstanceMetric) => own(name, Stats.SUM),
+    pointerAge: own('PointerAge' satisfies InstanceMetric, Stats.MAXIMUM),
+  };
+}

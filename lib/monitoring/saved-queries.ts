@@ -1,0 +1,114 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { AccessLog } from '../api/access-log.ts';
+import { AthenaQueries } from './athena-queries.ts';
+
+interface SavedQuery {
+  /** For CloudWatch Logs Insights, on the functions' logs. */
+  functions?: string[];
+  /** For CloudWatch Logs Insights, on the access log. */
+  insights?: string[];
+  /** For Athena, on the access log: the select list, and what follows the condition on the day. */
+  athena?: [select: string, rest: string];
+}
+
+const FAILED_GUESS = {
+  insights: 'status = "401" or status = "403" or (status = "404" and route like "verify")',
+  athena: "(status IN ('401', '403') OR (status = '404' AND route LIKE '%verify'))",
+};
+
+/** By name. An id to look for is a placeholder, `REQUEST_ID`. */
+export const SAVED_QUERIES: Record<string, SavedQuery> = {
+  'who-is-throttled': {
+    insights: [
+      'filter status = "429"',
+      'stats count(*) as requests, max(@timestamp) as last by ip, club, license, route, waf',
+      'sort requests desc',
+    ],
+    athena: [
+      'ip, club, license, route, waf, count(*) AS requests',
+      "AND status = '429' GROUP BY 1, 2, 3, 4, 5 ORDER BY requests DESC LIMIT 50",
+    ],
+  },
+  'what-happened-to-a-request': {
+    functions: [
+      'fields @timestamp, @log, level, message.code, message.status, message.cause.message',
+      'filter message.request_id = "REQUEST_ID"',
+    ],
+    insights: ['filter request_id = "REQUEST_ID"', 'display @message'],
+    athena: ['*', "AND request_id = 'REQUEST_ID'"],
+  },
+  'which-clubs-are-slow': {
+    insights: [
+      'filter club != "-"',
+      'stats count(*) as requests, pct(latency, 50) as p50, pct(latency, 99) as p99, pct(integration_latency, 99) as integration_p99 by club, route',
+      'sort p99 desc',
+    ],
+    athena: [
+      'club, route, count(*) AS requests, approx_percentile(CAST(latency AS integer), 0.5) AS p50, approx_percentile(CAST(latency AS integer), 0.99) AS p99, approx_percentile(TRY_CAST(integration_latency AS integer), 0.99) AS integration_p99',
+      "AND club <> '-' GROUP BY 1, 2 ORDER BY p99 DESC LIMIT 50",
+    ],
+  },
+  'who-guesses-keys': {
+    functions: [
+      'filter message.code = "invalid_license_key" or message.code = "token_invalid"',
+      'stats count(*) as refusals by message.code, bin(5m)',
+    ],
+    insights: [
+      `filter ${FAILED_GUESS.insights}`,
+      'stats count(*) as refusals, max(@timestamp) as last by ip, route, refusal, waf',
+      'sort refusals desc',
+    ],
+    athena: [
+      'ip, route, refusal, waf, count(*) AS refusals',
+      `AND ${FAILED_GUESS.athena} GROUP BY 1, 2, 3, 4 ORDER BY refusals DESC LIMIT 50`,
+    ],
+  },
+  'which-refusals': {
+    functions: [
+      'filter ispresent(message.status)',
+      'stats count(*) as refusals by message.code, message.cause.message',
+      'sort refusals desc',
+    ],
+  },
+  'which-functions-are-slow': {
+    functions: [
+      'filter type = "platform.report"',
+      'stats count(*) as calls, pct(record.metrics.durationMs, 50) as p50, pct(record.metrics.durationMs, 99) as p99, max(record.metrics.maxMemoryUsedMB) as mb, count(record.metrics.initDurationMs) as cold by @log',
+      'sort p99 desc',
+    ],
+  },
+};
+
+interface Logs {
+  logGroups: ILogGroup[];
+  accessLog: AccessLog;
+}
+
+/** Saved in the console: `<stack>/functions/…`, and `<stack>/access/…` or Athena's saved queries. */
+export function addSavedQueries(scope: Construct, { logGroups, accessLog }: Logs): void {
+  const { stackName } = Stack.of(scope);
+  const save = (source: string, name: string, statements: string[], groups: ILogGroup[]) =>
+    new CfnQueryDefinition(scope, `${source}-${name}`, {
+      name: `${stackName}/${source}/${name}`,
+      queryString: statements.join('\n| '),
+      logGroupNames: groups.map(({ logGroupName }) => logGroupName),
+    });
+  for (const [name, { functions, insights }] of Object.entries(SAVED_QUERIES)) {
+    if (functions) save('functions', name, functions, logGroups);
+    if (insights && accessLog.logGroup) save('access', name, insights, [accessLog.logGroup]);
+  }
+  const { bucket } = accessLog;
+  if (bucket) new AthenaQueries(scope, 'Athena', { bucket, queries: athenaQueries() });
+}
+
+const athenaQueries = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(SAVED_QUERIES).flatMap(([name, { athena }]) => {
+      if (!athena) return [];
+      const [select, rest] = athena;
+      const recent = "day >= date_format(current_date - interval '1' day, '%Y-%m-%d')";
+      return [[name, `SELECT ${select} FROM access_log WHERE ${recent} ${rest}`]];
+    }),
+  );

@@ -1,0 +1,58 @@
+import { INSTANCE_METRICS, type InstanceMetric } from '../metric-names.ts';
+
+/** CloudWatch's finest resolution of these metrics is a minute. */
+const INTERVAL_MS = 60_000;
+
+/** Metrics of this instance, kept in memory between the lines that it writes. */
+export interface Metrics {
+  count(name: InstanceMetric): void;
+  /** Keeps the largest value. */
+  max(name: InstanceMetric, value: number): void;
+}
+
+/**
+ * Writes the metrics of a minute as one line in CloudWatch's embedded metric format, with the first
+ * request after that minute. A line for each request would be gigabytes on a match day; what the
+ * last minute of an instance counted is lost (docs/decisions/20-observability.md).
+ */
+export function createMetrics(namespace: string, write = writeLine): Metrics {
+  let values: Partial<Record<InstanceMetric, number>> = {};
+  let since = Date.now();
+
+  function writeWhenDue(): void {
+    const now = Date.now();
+    if (now - since < INTERVAL_MS) return;
+    if (Object.keys(values).length > 0) write(toLine(namespace, values, now));
+    values = {};
+    since = now;
+  }
+
+  return {
+    count(name) {
+      writeWhenDue();
+      values[name] = (values[name] ?? 0) + 1;
+    },
+    max(name, value) {
+      writeWhenDue();
+      values[name] = Math.max(values[name] ?? 0, value);
+    },
+  };
+}
+
+/** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html */
+function toLine(namespace: string, values: object, timestamp: number): string {
+  const metrics = (Object.keys(values) as InstanceMetric[]).map((name) => ({
+    Name: name,
+    Unit: INSTANCE_METRICS[name],
+  }));
+  const directive = { Namespace: namespace, Dimensions: [[]], Metrics: metrics };
+  return JSON.stringify({
+    _aws: { Timestamp: timestamp, CloudWatchMetrics: [directive] },
+    ...values,
+  });
+}
+
+/** Not by the console, which Lambda makes write `{"message": …}`: CloudWatch takes no metrics from that. */
+function writeLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

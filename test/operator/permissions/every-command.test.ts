@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { Command } from 'commander';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProgram } from '../../../cli/program.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
+import { authorize, callerWith, type Statement, statementsOf, TABLE } from '../../support/iam.ts';
+import { openWorkspace } from '../../support/programs/club-data.ts';
+import { type Principal, startPrincipal } from '../../support/programs/principal.ts';
+import { freshSlug, issueLicense, publishClub, verify } from '../../support/table.ts';
+
+const { path, write } = openWorkspace();
+const slug = freshSlug();
+const other = freshSlug();
+const large = freshSlug('large');
+
+const READING = [
+  'clubs',
+  `show ${slug}`,
+  `history ${slug}`,
+  `diff ${slug} changed.json`,
+  `export ${slug}`,
+  `export ${large}`,
+  `license list ${slug}`,
+  'publish changed.json --dry-run',
+];
+/** In this order. */
+const WRITING = [
+  'publish changed.json',
+  'publish new.json',
+  `rollback ${slug}`,
+  `license suspend ${slug}`,
+  `license resume ${slug}`,
+  `license extend ${slug} --expires 2099-11-30`,
+  `license rotate ${slug}`,
+  `license revoke ${slug}`,
+  `license issue ${slug} --expires 2099-12-31`,
+  `forget ${slug} 11`,
+  `remove ${slug}`,
+];
+
+const OPERATOR = statementsOf('OperatorPolicyArn');
+const SUPPORT = statementsOf('SupportPolicyArn');
+
+let operator: Principal;
+let support: Principal;
+
+beforeAll(async () => {
+  const file = makeClubFile({ slug });
+  await publishClub(makeClubFile({ slug, teams: [] }));
+  await publishClub(file);
+  await verify(slug, await issueLicense(slug));
+  await publishClub(largeClub());
+  write('changed.json', { ...file, players: file.players.slice(0, 3) });
+  write('new.json', makeClubFile({ slug: other }));
+  operator = await startPrincipal(OPERATOR, path('.'));
+  support = await startPrincipal(SUPPORT, path('.'));
+});
+afterAll(() => Promise.all([operator.stop(), support.stop()]));
+
+/** Its documents and its club file take several items each: names that do not compress. */
+function largeClub() {
+  const name = () => randomBytes(30).toString('hex');
+  const players = Array.from({ length: 7_000 }, (_, i) => ({
+    id: i + 1,
+    first_name: name(),
+    last_name: name(),
+  }));
+  return makeClubFile({ slug: large, players, teams: [] });
+}
+
+/** The commands that take a table, such as `license issue`. */
+function listCommands({ commands, options }: Command, words: string[] = []): string[] {
+  const isOnTable = options.some(({ long }) => long === '--table');
+  const children = commands.flatMap((child) => listCommands(child, [...words, child.name()]));
+  return isOnTable ? [words.join(' '), ...children] : children;
+}
+
+const stored = async () => [await itemsOf(`CLUB#${slug}`), await keysNaming(slug, other)];
+
+it('every command that uses a table is tried', () => {
+  const tried = [...READING, ...WRITING].map((line) => /^(license )?\w+/.exec(line)?.[0]);
+  expect([...new Set(tried)].sort()).toEqual(listCommands(createProgram()).sort());
+});
+
+describe('the policy of support', () => {
+  it.each(READING)('allows: %s', async (line) => {
+    expect(await support.run(line)).toMatchObject({ code: 0 });
+    expect(support.denials).toEqual([]);
+  });
+
+  it('allows no command that changes something', async () => {
+    const before = await stored();
+    const outcomes = await Promise.all(WRITING.map((line) => support.run(`${line} --yes`)));
+    for (const { code, stderr } of outcomes) {
+      expect([code, stderr]).toEqual([1, expect.stringContaining('(AccessDeniedException)')]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('the policy of operators', () => {
+  it.each(READING)('allows: %s', async (line) => {
+    expect(await operator.run(line)).toMatchObject({ code: 0 });
+    expect(operator.denials).toEqual([]);
+  });
+
+  it.each(WRITING)('allows: %s', { timeout: 40_000 }, async (line) => {
+    expect(await operator.run(`${line} --yes`)).toMatchObject({ code: 0 });
+    expect(operator.denials).toEqual([]);
+  });
+
+  it('has no write that support has too', async () => {
+    const writes = [...operator.sent].filter(([request]) =>
+      /^(Put|Update|Delete|.*Write)/.test(request),
+    );
+    expect(writes.length).toBeGreaterThan(5);
+    for (const [, isAllowedBy] of writes) expect(await isAllowedBy(SUPPORT)).toBe(false);
+  });
+
+  it('lets nobody store a token that works', async () => {
+    const item = { pk: { S: 'TOKEN#a' }, sk: { S: 'TOKEN#0' }, digest: { S: 'x' } };
+    const put = { RequestItems: { [TABLE]: [{ PutRequest: { Item: item } }] } };
+    const body = Buffer.from(JSON.stringify(put));
+    expect(await authorize(callerWith(OPERATOR), 'BatchWriteItem', body)).toBeDefined();
+  });
+});
+
+describe.each([
+  ['operators', OPERATOR, () => operator],
+  ['support', SUPPORT, () => support],
+])('the policy of %s, if it lacks', (_who, statements, principal) => {
+  it.each(reductions(statements))('$what, refuses a command', async ({ reduced }) => {
+    const requests = [...principal().sent.values()];
+    const allowed = await Promise.all(requests.map((isAllowedBy) => isAllowedBy(reduced)));
+    expect(allowed).toContain(false);
+  });
+});
+
+/** The statements without one of their actions on one of its partitions. */
+function reductions(statements: Statement[]) {
+  const single = statements.flatMap((statement) =>
+    statement.Action.flatMap((action) => onePartitionEach({ ...statement, Action: [action] })),
+  );
+  return single.map((removed) => ({
+    what: `${removed.Action} ${removed.Condition[EVERY]?.[KEYS] ?? ''}`,
+    reduced: single.filter((statement) => statement !== removed),
+  }));
+}
+
+const EVERY = 'ForAllValues:StringLike';
+const KEYS = 'dynamodb:LeadingKeys';
+
+function onePartitionEach(statement: Statement): Statement[] {
+  const { [EVERY]: keys, ...others } = statement.Condition;
+  if (!keys) return [statement];
+  const partitions = [keys[KEYS]].flat();
+  return partitions.map((one) => ({
+    ...statement,
+    Condition: { ...others, [EVERY]: { [KEYS]: one } },
+  }));
+}
