@@ -41,6 +41,7 @@ export default defineConfig({
       project('world-cup', ['test/world-cup'], localStack),
       project('browser', ['test/browser'], { ...localStack, testTimeout: 60_000 }),
       project('load', ['test/load']),
+      project('tools', ['test/tools'], { testTimeout: 300_000 }),
       project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
       project('bench', ['bench/test']),
     ],

@@ -6,6 +6,8 @@ import { MatchWindows } from './match-windows/match-windows.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
 import { OperatorPolicies } from './protection/operator-policies.ts';
+import { Canary } from './releases/canary.ts';
+import { HealthCheck } from './releases/health-check.ts';
 import type { Settings } from './settings/schema.ts';
 import { Uploads } from './uploads/uploads.ts';
 
@@ -24,10 +26,22 @@ export class ClubDataStack extends Stack {
       const { deploymentStage } = api.restApi;
       new Firewall(this, 'Firewall', { stage: deploymentStage, logRetentionDays, ...firewall });
     }
-    new OperatorPolicies(this, 'OperatorPolicies', { table });
-    const monitoring = new Monitoring(this, 'Monitoring', { settings, api, table });
     const { functions } = api;
+    new OperatorPolicies(this, 'OperatorPolicies', { table });
     new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
+    const monitoring = new Monitoring(this, 'Monitoring', { settings, api, table });
+    if (settings.canary) {
+      new Canary(this, 'Canary', { functions, stage: api.restApi.deploymentStage });
+    }
+    const { healthCheck: check } = settings;
+    if (check) {
+      const { alarm } = new HealthCheck(this, 'HealthCheck', {
+        baseUrl: api.baseUrl,
+        check,
+        settings,
+      });
+      monitoring.notify(alarm);
+    }
     if (settings.uploads) {
       const { bucket } = new Uploads(this, 'Uploads', { table, settings, monitoring });
       new CfnOutput(this, 'UploadsBucket', { value: bucket.bucketName });

@@ -54,7 +54,7 @@ export class EndpointFunction extends LambdaFunction {
       tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       loggingFormat: LoggingFormat.JSON,
       logGroup,
-      // Instead of CDK's role, which may write to every log group of the account.
+      // CDK's own role may write to every log group of the account.
       role: new Role(scope, `${id}-role`, {
         assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       }),

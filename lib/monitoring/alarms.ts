@@ -10,8 +10,6 @@ export interface AlarmOptions {
   threshold: number;
   /** What has happened: the first sentence of its description. */
   meaning: string;
-  /** Bad minutes of five. */
-  minutes?: number;
   /** For percentiles: whether a minute with few requests counts as good. */
   ignoresFewRequests?: boolean;
 }

@@ -50,23 +50,28 @@ export class Monitoring extends Construct {
     new CfnOutput(scope, 'Dashboard', { value: dashboardName });
   }
 
-  /** Adds an alarm; docs/runbook.md must have a section for it. */
-  alarm(id: string, { meaning, minutes = 3, ignoresFewRequests, ...watched }: AlarmOptions): Alarm {
+  /** Sends alarms of other constructs to the topic, too. */
+  notify(...alarms: Alarm[]): void {
+    if (!this.topic) return;
+    const action = new SnsAction(this.topic);
+    for (const alarm of alarms) {
+      alarm.addAlarmAction(action);
+      alarm.addOkAction(action);
+    }
+  }
+
+  private alarm(id: string, { meaning, ignoresFewRequests, ...watched }: AlarmOptions): Alarm {
     const created = new Alarm(this, id, {
       ...watched,
       alarmDescription: `${meaning} ${this.runbook}#${anchorOf(id)}`,
       evaluationPeriods: 5,
-      datapointsToAlarm: minutes,
+      datapointsToAlarm: 3,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     if (ignoresFewRequests) {
       (created.node.defaultChild as CfnAlarm).evaluateLowSampleCountPercentile = 'ignore';
     }
-    if (this.topic) {
-      const action = new SnsAction(this.topic);
-      created.addAlarmAction(action);
-      created.addOkAction(action);
-    }
+    this.notify(created);
     return created;
   }
 }

@@ -86,13 +86,13 @@ export const StageSettings = z.strictObject({
   healthCheck: z
     .strictObject({
       club: z.string().min(1).describe('the slug of a club'),
-      licenseKeySecret: z
+      licenseKeyParameter: z
         .string()
-        .min(1)
-        .describe('the name of a secret with a license key of the club'),
+        .regex(/^[\w./-]+$/)
+        .describe('the name of an SSM parameter (SecureString) with a license key of the club'),
     })
     .optional()
-    .describe('a request of each endpoint every 5 minutes: {"club", "licenseKeySecret"}'),
+    .describe('a request of each endpoint every 5 minutes: {"club", "licenseKeyParameter"}'),
   alarmEmail: z.email().optional().describe('the e-mail address that alarms are sent to'),
   runbookUrl: z.url().optional().describe('the URL of docs/runbook.md, that alarms link to'),
   monthlyBudgetUsd: z.number().positive().optional().describe('US dollars per month, for an alarm'),

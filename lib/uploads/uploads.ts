@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, type AlarmProps, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Match, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -20,6 +20,7 @@ const REPORT_ENDING = '.report.json';
 
 /** The worst file within all limits, 30 MB of wrong values, takes 720 MB. */
 const MEMORY_MB = 1024;
+const RUNBOOK = 'docs/runbook.md';
 const MINUTE = Duration.minutes(1);
 
 interface UploadsProps {
@@ -61,18 +62,16 @@ export class Uploads extends Construct {
         'Each upload gets a report beside it, and nothing else may be written.',
       'AwsSolutions-SQS3': 'This is the dead-letter queue.',
     });
-    monitoring.alarm('FailedUploads', {
-      metric: failed.metricApproximateNumberOfMessagesVisible({ period: MINUTE }),
-      threshold: 1,
-      minutes: 1,
-      meaning: 'The function that publishes uploads has failed: files wait in a queue.',
-    });
-    monitoring.alarm('RefusedUploads', {
-      metric: this.refusals(),
-      threshold: 1,
-      minutes: 1,
-      meaning: 'An uploaded club file was refused: its report says why.',
-    });
+    monitoring.notify(
+      this.alarm('FailedUploads', {
+        metric: failed.metricApproximateNumberOfMessagesVisible({ period: MINUTE }),
+        alarmDescription: `The function that publishes uploads has failed: files wait in a queue. ${RUNBOOK}#failed-uploads`,
+      }),
+      this.alarm('RefusedUploads', {
+        metric: this.refusals(),
+        alarmDescription: `An uploaded club file was refused: its report says why. ${RUNBOOK}#refused-uploads`,
+      }),
+    );
   }
 
   /** The function cannot write anything but reports, and no report invokes it: there is no loop. */
@@ -110,5 +109,14 @@ export class Uploads extends Construct {
       metricName: 'RefusedUploads',
     });
     return filter.metric({ period: MINUTE, statistic: 'sum' });
+  }
+
+  private alarm(id: string, options: Pick<AlarmProps, 'metric' | 'alarmDescription'>): Alarm {
+    return new Alarm(this, id, {
+      ...options,
+      threshold: 1,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
   }
 }

@@ -16,6 +16,13 @@ export const region = (): string => read('AWS_REGION');
 /** The URL of DynamoDB, from the stack or a local runtime. */
 export const dynamodbEndpoint = (): string => read('AWS_ENDPOINT_URL_DYNAMODB');
 
+/** What the health check checks, from the stack. */
+export const healthCheckTarget = () => ({
+  baseUrl: read('BASE_URL'),
+  club: read('CLUB'),
+  licenseKeyParameter: read('LICENSE_KEY_PARAMETER'),
+});
+
 /** The folder of this function's code, from Lambda. */
 export const codeFolder = (): string => read('LAMBDA_TASK_ROOT');
 

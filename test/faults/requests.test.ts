@@ -11,6 +11,7 @@ import { bytesOf, makeClubFile } from '../support/clubs/club-file.ts';
 import { expectedAnswer, TODAY } from '../support/clubs/expected-answers.ts';
 import { startFaultProxy } from '../support/dynamodb/fault-proxy.ts';
 import { brokenItems, brokenResponses, nuisances } from '../support/dynamodb/faults.ts';
+import { createLogSearch } from '../support/find-secrets.ts';
 
 const POINTER_TTL_MS = 5_000;
 /** What a client waits at most, with the time that this machine takes itself. */
@@ -31,6 +32,7 @@ interface Subject {
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let stack: LocalStack;
+const search = createLogSearch();
 const subjects = new Map<string, Subject>();
 const nextSubject = (name: string) => subjects.get(name) as Subject;
 
@@ -42,7 +44,7 @@ beforeAll(async () => {
     port: 0,
     dynamodb: proxy.endpoint,
     maxInstances: 1, // so that what an instance has cached is known
-    log: () => {},
+    log: search.log,
   });
   for (const [i, name] of NAMES.entries()) subjects.set(name, await setUp(`club-${i}`));
   await sleep(POINTER_TTL_MS + 100);
@@ -52,6 +54,7 @@ afterAll(async () => {
   await stack.stop();
   proxy.stop();
   await dynamodb.stop();
+  search.check();
 });
 
 async function setUp(slug: string): Promise<Subject> {

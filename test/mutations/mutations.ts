@@ -9,6 +9,7 @@ import { loadMutations } from './lists/load.ts';
 import { observabilityMutations } from './lists/observability.ts';
 import { operationsMutations } from './lists/operations.ts';
 import { protectionMutations } from './lists/protection.ts';
+import { releasesMutations } from './lists/releases.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
 import { uploadsMutations } from './lists/uploads.ts';
@@ -26,6 +27,7 @@ const lists: Record<string, Mutation[]> = {
   observability: observabilityMutations,
   protection: protectionMutations,
   operations: operationsMutations,
+  releases: releasesMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
   uploads: uploadsMutations,

@@ -3,14 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import { createLogSearch } from './find-secrets.ts';
 import { writeAssembly } from './write-assembly.ts';
 
-/** Global set-up: the whole stack on this machine, with its bundles and permissions, over HTTP. */
+/**
+ * Global set-up: the whole stack on this machine, with its bundles and permissions, over HTTP. The
+ * run fails when the stack has logged a secret.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.TZ = 'UTC'; // as on Lambda
   const folder = mkdtempSync(join(tmpdir(), 'club-data-stack-'));
   const assembly = writeAssembly(folder, { bundles: true });
-  const stack = await startLocalStack({ assembly, port: 0, log: logDenial });
+  const search = createLogSearch();
+  const log = (line: string) => {
+    logDenial(line);
+    search.log(line);
+  };
+  const stack = await startLocalStack({ assembly, port: 0, log });
   stack.failed.then(console.error);
   project.provide('target', {
     apiUrl: stack.baseUrl,
@@ -21,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await stack.stop();
     rmSync(folder, { recursive: true });
+    search.check();
   };
 }
 

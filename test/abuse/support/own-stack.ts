@@ -3,6 +3,7 @@ import { afterAll, inject } from 'vitest';
 import { startLocalStack } from '../../../packages/local-runtime/src/local-stack.ts';
 import { send } from '../../../packages/local-runtime/test/support/send.ts';
 import type { Api } from '../../support/call.ts';
+import { createLogSearch } from '../../support/find-secrets.ts';
 
 export interface OwnStack {
   baseUrl: string;
@@ -12,13 +13,23 @@ export interface OwnStack {
   log: string[];
 }
 
-/** A second API on the tested table, with throttles and caches of its own, whose log is kept. */
+/**
+ * A second API on the tested table, with throttles and caches of its own. Its log is kept, and
+ * searched for secrets.
+ */
 export async function openOwnStack(): Promise<OwnStack> {
   const { assembly = '', dynamodb } = inject('target');
   const log: string[] = [];
-  const add = (line: string) => log.push(line);
+  const search = createLogSearch();
+  const add = (line: string) => {
+    log.push(line);
+    search.log(line);
+  };
   const stack = await startLocalStack({ assembly, dynamodb, port: 0, log: add, logRequest: add });
-  afterAll(() => stack.stop());
+  afterAll(async () => {
+    await stack.stop();
+    search.check();
+  });
   return { baseUrl: stack.baseUrl, connect: () => connectTo(stack.baseUrl), log };
 }
 

@@ -5,6 +5,8 @@ const permissions = {
   test: 'test/operator/permissions/every-command.test.ts',
 };
 
+const service = (test: string) => ({ project: 'service', test: `test/contract/${test}.test.ts` });
+
 /** What operators may do on AWS, and what logs hold. */
 export const protectionMutations: Mutation[] = [
   {
@@ -27,5 +29,45 @@ export const protectionMutations: Mutation[] = [
     find: "'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },",
     replace: '',
     ...permissions,
+  },
+  {
+    protection: 'No bearer token is in a log.',
+    file: 'functions/authorize.ts',
+    find: "if (!token) return deny(event.methodArn, 'token_invalid');",
+    replace: "if (!token) return deny(event.methodArn, 'token_invalid');\n  console.log(event);",
+    ...service('license/other-clubs'),
+  },
+  {
+    protection: 'No body of a request is in a log.',
+    file: 'functions/verify-license.ts',
+    find: "if (!isSlug(slug)) throw new Problem('club_not_found');",
+    replace:
+      "if (!isSlug(slug)) throw new Problem('club_not_found');\n    console.log({ license_key, slug });",
+    ...service('license/verify-license'),
+  },
+  {
+    protection: 'A function writes to no log but its own.',
+    file: 'lib/endpoint-function.ts',
+    find: 'logGroup.grantWrite(this);',
+    replace:
+      "logGroup.grantWrite(this);\n    this.role?.addManagedPolicy({ managedPolicyArn: 'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole' });",
+    project: 'parts',
+    test: 'test/parts/lib/functions.test.ts',
+  },
+  {
+    protection: 'The samples of the firewall show no token.',
+    file: 'lib/protection/firewall.ts',
+    find: "fieldKeys: ['authorization', 'cookie']",
+    replace: "fieldKeys: ['cookie']",
+    project: 'parts',
+    test: 'test/parts/lib/protection/firewall.test.ts',
+  },
+  {
+    protection: 'The firewall blocks no request that the API answers itself.',
+    file: 'lib/protection/managed-rules.ts',
+    find: "  NoUserAgent_HEADER: 'Some HTTP clients, such as that of PHP, send no User-Agent by default.',",
+    replace: '',
+    project: 'contract',
+    test: 'test/contract/routing.test.ts',
   },
 ];

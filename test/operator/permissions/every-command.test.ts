@@ -89,7 +89,7 @@ describe('the policy of support', () => {
     expect(support.denials).toEqual([]);
   });
 
-  it('allows no command that changes something', async () => {
+  it('allows no command that changes something', { timeout: 60_000 }, async () => {
     const before = await stored();
     const outcomes = await Promise.all(WRITING.map((line) => support.run(`${line} --yes`)));
     for (const { code, stderr } of outcomes) {

@@ -96,6 +96,7 @@ describe('the stack', () => {
       'AWS::ApiGateway::Authorizer Name',
       'AWS::ApiGateway::Stage StageName',
       'AWS::Athena::NamedQuery Name',
+      'AWS::CodeDeploy::DeploymentGroup DeploymentConfigName', // one of AWS's own
       'AWS::IAM::Policy PolicyName',
       'AWS::Lambda::Alias Name',
     ]);

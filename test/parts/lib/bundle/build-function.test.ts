@@ -18,6 +18,7 @@ const operations = readdirSync('functions').map((file) => file.replace('.ts', ''
 const LIMITS: Record<string, number> = {
   'get-reference': 10_500,
   authorize: 190_000,
+  'check-health': 230_000,
   'verify-license': 200_500,
   'publish-upload': 880_000,
 };
@@ -73,6 +74,7 @@ describe("a function's bundle", () => {
   it.each([
     ['zod', 'z'],
     ['@aws-sdk/client-cloudformation', 'CloudFormationClient'],
+    ['@aws-sdk/client-ssm', 'SSMClient'],
     ['@aws-sdk/credential-provider-process', 'fromProcess'],
     ['@smithy/credential-provider-imds', 'fromInstanceMetadata'],
   ])('is not built with %s, and the error names the importer', (name, exported) => {

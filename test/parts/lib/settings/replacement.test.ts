@@ -27,7 +27,7 @@ const OTHER: Record<keyof StageSettings, unknown> = {
   ],
   canary: false,
   uploads: false,
-  healthCheck: { club: 'sk-kesselhafen', licenseKeySecret: 'club-data/health-check' },
+  healthCheck: { club: 'sk-kesselhafen', licenseKeyParameter: 'club-data/health-check' },
   alarmEmail: 'on-call@example.com',
   monthlyBudgetUsd: 10,
   runbookUrl: 'https://wiki.example.com/runbook',

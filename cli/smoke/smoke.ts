@@ -1,0 +1,56 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { smokeChecks } from '../../smoke/checks.ts';
+import { type Result, runChecks } from '../../smoke/run-checks.ts';
+import { CommandError } from '../command-error.ts';
+import { createOutput } from '../terminal/output.ts';
+
+interface SmokeOptions {
+  url: string;
+  club: string;
+  license: string;
+}
+
+const SYMBOLS: Record<Result['outcome'], string> = { passed: '✓', failed: '✗', skipped: '-' };
+
+async function smoke({ url, club, license }: SmokeOptions): Promise<void> {
+  const output = createOutput();
+  const startedAt = performance.now();
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const each of runChecks({ baseUrl: url, club, licenseKey: license }, smokeChecks)) {
+    const { title, outcome, reason } = await each;
+    counts[outcome] += 1;
+    output.line(`${SYMBOLS[outcome]} ${title}${reason ? `: ${reason}` : ''}`);
+  }
+  const { passed, failed, skipped } = counts;
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  output.line(`${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds} s: ${url}`);
+  if (failed > 0) throw new CommandError(`The service at ${url} is not as it should be.`);
+}
+
+function toBaseUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return text.replace(/\/+$/, '');
+  throw new InvalidArgumentError('Not an http or https URL.');
+}
+
+/** A secret that a pipeline does not have becomes an empty environment variable. */
+function toLicenseKey(text: string): string {
+  if (text !== '') return text;
+  throw new InvalidArgumentError('It is empty.');
+}
+
+/** `npm run smoke` */
+export const createSmokeProgram = (): Command =>
+  new Command('npm run smoke --')
+    .description('Checks a running service in a few seconds. Each run uses up one verification.')
+    .requiredOption('--url <url>', "the service's base URL, the stack's output BaseUrl", toBaseUrl)
+    .requiredOption('--club <slug>', 'a published club')
+    .addOption(
+      new Option('--license <key>', 'a license key of the club; better set in the environment')
+        .env('CLUB_DATA_LICENSE_KEY')
+        .argParser(toLicenseKey)
+        .makeOptionMandatory(),
+    )
+    .showHelpAfterError('(see npm run smoke -- --help)')
+    .exitOverride()
+    .action(smoke);

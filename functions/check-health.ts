@@ -1,0 +1,7 @@
+import { healthCheckTarget } from '../shared/serve/environment.ts';
+import { checkHealth } from '../smoke/scheduled/check-health.ts';
+
+/** Every five minutes, by setting: uses the service as a client does. */
+export const handler = (): Promise<void> => checkHealth(healthCheckTarget());
+
+export const init = async () => {}; // no client waits for it

@@ -1,0 +1,74 @@
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { Alarm, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Construct } from 'constructs';
+import { EndpointFunction } from '../endpoint-function.ts';
+import type { Settings } from '../settings/schema.ts';
+
+const INTERVAL = Duration.minutes(5);
+
+interface HealthCheckProps {
+  /** The API that is checked. */
+  baseUrl: string;
+  check: NonNullable<Settings['healthCheck']>;
+  settings: Settings;
+}
+
+/** Uses the service every five minutes as a client does, and alarms when that fails or stops. */
+export class HealthCheck extends Construct {
+  readonly function: EndpointFunction;
+  /** It has no action of its own. */
+  readonly alarm: Alarm;
+
+  constructor(scope: Construct, id: string, { baseUrl, check, settings }: HealthCheckProps) {
+    super(scope, id);
+    this.function = new EndpointFunction(this, 'check-health', {
+      operation: 'check-health',
+      settings,
+    });
+    this.function.addEnvironment('BASE_URL', baseUrl);
+    this.function.addEnvironment('CLUB', check.club);
+    this.function.addEnvironment('LICENSE_KEY_PARAMETER', check.licenseKeyParameter);
+    this.function.addToRolePolicy(
+      new PolicyStatement({
+        // Decrypting with the key aws/ssm needs no permission of its own.
+        actions: ['ssm:GetParameter'],
+        resources: [parameterArn(this, check.licenseKeyParameter)],
+      }),
+    );
+    this.addSchedule();
+    this.alarm = this.createAlarm();
+  }
+
+  /** No retries, neither by the schedule nor by Lambda: the next run is soon enough. */
+  private addSchedule(): void {
+    const { live } = this.function;
+    live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: INTERVAL });
+    new Schedule(this, 'Schedule', {
+      schedule: ScheduleExpression.rate(INTERVAL),
+      target: new LambdaInvoke(live, { retryAttempts: 0, maxEventAge: INTERVAL }),
+    });
+  }
+
+  /** A run that does not happen has no metric, which counts as a failure. */
+  private createAlarm(): Alarm {
+    return new Alarm(this, 'Failed', {
+      alarmDescription: 'The health check fails or does not run: docs/runbook.md#health-check',
+      metric: this.function.metricErrors({ period: INTERVAL, statistic: Stats.SUM }),
+      threshold: 1,
+      evaluationPeriods: 3,
+      datapointsToAlarm: 2,
+      treatMissingData: TreatMissingData.BREACHING,
+    });
+  }
+}
+
+const parameterArn = (scope: Construct, name: string): string =>
+  Stack.of(scope).formatArn({
+    service: 'ssm',
+    resource: 'parameter',
+    resourceName: name.replace(/^\//, ''), // the ARN has one slash there
+    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+  });

@@ -1,0 +1,127 @@
+import { createBearerToken, parseBearerToken } from '../../shared/license/bearer-token.ts';
+import { createLicenseKey } from '../../shared/license/license-key.ts';
+import { type ProblemCode, problems } from '../../shared/problem.ts';
+import type { Check } from '../check.ts';
+import { CROSS_ORIGIN, type ExpectedHeaders, expectProblem } from '../expect-answer.ts';
+import { type Answer, type Request, type Session, verifyRequest } from '../session.ts';
+
+/** A request that the service refuses, and how. */
+interface Refusal {
+  code: ProblemCode;
+  /** Completes the title. */
+  request: string;
+  send: (session: Session) => Promise<Answer>;
+  headers?: ExpectedHeaders;
+}
+
+const INVALID_TOKEN = { 'www-authenticate': 'Bearer error="invalid_token"' };
+const NOT_CROSS_ORIGIN = { 'access-control-allow-origin': null };
+
+const teams = (session: Session, headers: Record<string, string> = {}): Promise<Answer> =>
+  session.send({ path: `/clubs/${session.club}/teams`, headers });
+
+const verify = (session: Session, request: Partial<Request>): Promise<Answer> =>
+  session.send({ ...verifyRequest(session), ...request });
+
+const onVerify: Refusal[] = [
+  {
+    code: 'invalid_license_key',
+    request: 'a verification with an unknown key',
+    send: ({ club, send }) => send(verifyRequest({ club, licenseKey: createLicenseKey() })),
+  },
+  {
+    code: 'club_not_found',
+    request: 'a verification for an unknown club',
+    send: (session) => session.send(verifyRequest({ ...session, club: 'no.such.club' })),
+  },
+  {
+    code: 'malformed_body',
+    request: 'a verification that is not JSON',
+    send: (session) =>
+      verify(session, { headers: { 'Content-Type': 'application/json' }, body: '{' }),
+  },
+  {
+    code: 'body_too_large',
+    request: 'a verification of 9 KB',
+    send: (session) =>
+      verify(session, { body: new URLSearchParams({ license_key: 'x'.repeat(9 * 1024) }) }),
+  },
+  {
+    code: 'unsupported_media_type',
+    request: 'a verification as text',
+    send: (session) => verify(session, { headers: { 'Content-Type': 'text/plain' }, body: 'x' }),
+  },
+  {
+    code: 'validation_failed',
+    request: 'a verification without a key',
+    send: (session) => verify(session, { body: new URLSearchParams({ club_slug: session.club }) }),
+  },
+];
+
+const onRead: Refusal[] = [
+  {
+    code: 'token_missing',
+    request: 'no token',
+    send: (session) => teams(session),
+    headers: { 'www-authenticate': 'Bearer' },
+  },
+  {
+    code: 'token_missing',
+    request: 'another scheme than Bearer',
+    send: (session) => teams(session, { Authorization: 'Basic eDp5' }),
+    headers: { 'www-authenticate': 'Bearer' },
+  },
+  {
+    code: 'token_invalid',
+    request: 'a malformed token',
+    send: (session) => teams(session, { Authorization: 'Bearer x' }),
+    headers: INVALID_TOKEN,
+  },
+  {
+    code: 'token_invalid',
+    request: 'a well-formed token that was never issued',
+    async send(session) {
+      const { token } = await session.verified();
+      const { slug = '', licenseId = '' } = parseBearerToken(token) ?? {};
+      const { text } = createBearerToken(slug, licenseId, 0);
+      return teams(session, { Authorization: `Bearer ${text}` });
+    },
+    headers: INVALID_TOKEN,
+  },
+  {
+    code: 'club_not_found',
+    request: 'another club than the token is for',
+    async send(session) {
+      const { token } = await session.verified();
+      const headers = { Authorization: `Bearer ${token}` };
+      return session.send({ path: '/clubs/another-club/teams', headers });
+    },
+  },
+  { code: 'season_not_found', request: 'no such season', send: ({ read }) => read('/seasons/0') },
+  { code: 'team_not_found', request: 'no such team', send: ({ read }) => read('/teams/0') },
+  { code: 'not_found', request: 'no such path', send: ({ read }) => read('/coaches') },
+  {
+    code: 'method_not_allowed',
+    request: 'DELETE',
+    send: ({ read }) => read('/teams', { method: 'DELETE' }),
+    headers: { allow: 'GET, HEAD, OPTIONS' },
+  },
+  {
+    code: 'validation_failed',
+    request: 'a filter that is no number',
+    send: ({ read }) => read('/teams?season_id=first'),
+  },
+];
+
+/** An example of each error that a client can cause alone: not of 403, 429, 5xx or an expiry. */
+export const refusals: Check[] = [
+  ...onVerify.map((each) => check(each, NOT_CROSS_ORIGIN)),
+  ...onRead.map((each) => check(each, CROSS_ORIGIN)),
+];
+
+function check({ code, request, send, headers }: Refusal, ofAll: ExpectedHeaders): Check {
+  return {
+    title: `${problems[code].status} ${code} for ${request}`,
+    run: async (session) => expectProblem(await send(session), code, { ...ofAll, ...headers }),
+  };
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect, type SecureVersion } from 'node:tls';
+import type { Check } from '../check.ts';
+import { expectThat } from '../expect-answer.ts';
+import { Skipped } from '../session.ts';
+
+/** The service accepts TLS 1.2 and newer, and nothing older. */
+export const transport: Check[] = [
+  { title: 'TLS 1.2 is accepted', run: ({ baseUrl }) => handshake(baseUrl, 'TLSv1.2') },
+  { title: 'TLS 1.1 is refused', run: ({ baseUrl }) => expectRefusal(baseUrl, 'TLSv1.1') },
+  { title: 'TLS 1.0 is refused', run: ({ baseUrl }) => expectRefusal(baseUrl, 'TLSv1') },
+];
+
+async function expectRefusal(baseUrl: string, version: SecureVersion): Promise<void> {
+  const refusal = await handshake(baseUrl, version).catch((error: NodeJS.ErrnoException) => error);
+  if (refusal instanceof Skipped) throw refusal;
+  expectThat(refusal !== undefined, `expected no handshake with ${version}`);
+  // An alert of the server, or a closed connection. Anything else says nothing about its versions.
+  expectThat(
+    /^ERR_SSL_.*ALERT|^ECONNRESET$/.test(refusal.code ?? ''),
+    `expected the server to refuse ${version}, got ${refusal.code ?? refusal.message}`,
+  );
+}
+
+/** @throws when the server does not agree on this version */
+async function handshake(baseUrl: string, version: SecureVersion): Promise<void> {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  if (protocol !== 'https:') throw new Skipped('the URL is not https');
+  const socket = connect({
+    host: hostname,
+    port: Number(port || 443),
+    servername: hostname,
+    minVersion: version,
+    maxVersion: version,
+    ciphers: 'DEFAULT@SECLEVEL=0', // without it, OpenSSL 3 itself does not offer 1.0 and 1.1
+    timeout: TIMEOUT_MS,
+  });
+  socket.on('timeout', () => socket.destroy(new Error('no answer')));
+  try {
+    await once(socket, 'secureConnect');
+  } finally {
+    socket.destroy();
+  }
+}
+
+const TIMEOUT_MS = 5_000;

@@ -1,0 +1,61 @@
+import { type ProblemCode, problems } from '../shared/problem.ts';
+import type { Answer } from './session.ts';
+
+/** A header's value, a pattern of it, or null where it must be absent. */
+export type ExpectedHeaders = Record<string, string | RegExp | null>;
+
+/** Headers that a page of another origin needs. */
+export const CROSS_ORIGIN: ExpectedHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': /ETag.*X-Request-Id/,
+};
+
+/** @throws an Error that names what was expected; no header of ours holds a secret */
+export function expectAnswer(
+  { status, headers, json }: Answer,
+  expected: { status: number; headers?: ExpectedHeaders },
+): void {
+  if (status !== expected.status) {
+    const code = typeof json?.code === 'string' ? ` ${json.code}` : '';
+    throw new Error(`expected status ${expected.status}, got ${status}${code}`);
+  }
+  const differences = Object.entries({ 'x-request-id': /./, ...expected.headers }).flatMap(
+    ([name, value]) => (matches(headers.get(name), value) ? [] : describe(name, value, headers)),
+  );
+  if (differences.length > 0) throw new Error(differences.join('; '));
+}
+
+/** @throws unless the answer is problem details (RFC 9457) of this code */
+export function expectProblem(
+  answer: Answer,
+  code: ProblemCode,
+  headers: ExpectedHeaders = {},
+): void {
+  expectAnswer(answer, {
+    status: problems[code].status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+  const { code: got, request_id: requestId } = answer.json ?? {};
+  expectThat(got === code, `expected the code ${code}, got ${got}`);
+  const sent = answer.headers.get('x-request-id');
+  expectThat(requestId === sent, `expected the request_id ${sent}, got ${requestId}`);
+}
+
+/** @throws an Error with the message unless the condition holds */
+export function expectThat(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message);
+}
+
+function matches(got: string | null, expected: string | RegExp | null): boolean {
+  if (expected instanceof RegExp) return got !== null && expected.test(got);
+  return got === expected;
+}
+
+function describe(name: string, expected: string | RegExp | null, headers: Headers): string {
+  const wanted = expected === null ? `no ${name}` : `${name} ${expected}`;
+  return `expected ${wanted}, got ${headers.get(name) ?? 'none'}`;
+}

@@ -1,0 +1,46 @@
+import type { Check } from './check.ts';
+import { openSession, type Session, Skipped, type Target } from './session.ts';
+
+export interface Result {
+  title: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** What was expected and what came instead, or why the check was skipped. Never a secret. */
+  reason?: string;
+}
+
+/** From the start of the run: an answer that comes later is a failure. */
+const DEADLINE_MS = 9_000;
+/** Fewer than the 10 executions at a time that a new AWS account allows. */
+const AT_ONCE = 4;
+
+/** Runs the checks, some at a time, and returns their results in order, each when it is known. */
+export function runChecks(
+  target: Target,
+  checks: Check[],
+  deadlineMs = DEADLINE_MS,
+): Promise<Result>[] {
+  const session = openSession(target, deadlineMs);
+  const results: Promise<Result>[] = [];
+  for (const [i, check] of checks.entries()) {
+    results.push(Promise.resolve(results[i - AT_ONCE]).then(() => runCheck(check, session)));
+  }
+  return results;
+}
+
+async function runCheck({ title, run }: Check, session: Session): Promise<Result> {
+  try {
+    await run(session);
+    return { title, outcome: 'passed' };
+  } catch (error) {
+    const outcome = error instanceof Skipped ? 'skipped' : 'failed';
+    return { title, outcome, reason: reasonOf(error) };
+  }
+}
+
+/** `fetch failed` has the reason in its cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause, name } = error as Error;
+  if (name === 'TimeoutError') return 'no answer in time';
+  if (!(cause instanceof Error)) return message;
+  return cause.message || String((cause as NodeJS.ErrnoException).code); // AggregateError has none
+}

@@ -1,0 +1,23 @@
+import { healthChecks } from '../checks.ts';
+import { runChecks } from '../run-checks.ts';
+import { findLicenseKey } from './find-license-key.ts';
+
+interface HealthCheck {
+  baseUrl: string;
+  club: string;
+  /** The name of the parameter that holds a license key of the club. */
+  licenseKeyParameter: string;
+}
+
+/**
+ * Runs the health checks and logs a line for each that fails.
+ * @throws when one fails, so that Lambda counts an error, which an alarm watches
+ */
+export async function checkHealth(target: HealthCheck): Promise<void> {
+  const { baseUrl, club, licenseKeyParameter } = target;
+  const licenseKey = await findLicenseKey(licenseKeyParameter);
+  const results = await Promise.all(runChecks({ baseUrl, club, licenseKey }, healthChecks));
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  for (const { title, reason } of failed) console.error({ check: title, reason });
+  if (failed.length > 0) throw new Error(`${failed.length} of ${results.length} checks failed`);
+}

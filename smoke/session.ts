@@ -1,0 +1,97 @@
+/** The service that is checked, and a license of a club that it serves. */
+export interface Target {
+  /** Ends in `/api/v1`, or as the custom domain has it. */
+  baseUrl: string;
+  club: string;
+  licenseKey: string;
+}
+
+export interface Request {
+  /** Relative to the base URL. */
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body; undefined where it is not a JSON object. */
+  json: Record<string, unknown> | undefined;
+}
+
+/** What the verification has returned. */
+export interface Verified {
+  token: string;
+  /** The path of the club that the verification names. */
+  clubPath: string;
+}
+
+/** One run of the checks: they share a verification, a deadline and the keep-alive connections. */
+export interface Session extends Target {
+  send(request: Request): Promise<Answer>;
+  /** The answer to the one successful verification of this run, a token that is used up. */
+  verification(): Promise<Answer>;
+  /** @throws Skipped when the verification has failed */
+  verified(): Promise<Verified>;
+  /** A GET below the club's path, with the token. */
+  read(path: string, request?: Omit<Request, 'path'>): Promise<Answer>;
+}
+
+/** A check that says nothing about the service: it needs what another check did not get. */
+export class Skipped extends Error {}
+
+export function openSession(target: Target, deadlineMs: number): Session {
+  const signal = AbortSignal.timeout(deadlineMs);
+  let verification: Promise<Answer> | undefined;
+
+  const session: Session = {
+    ...target,
+    send: ({ path, ...request }) => send(`${target.baseUrl}${path}`, { ...request, signal }),
+    verification() {
+      verification ??= session.send(verifyRequest(target));
+      return verification;
+    },
+    async verified() {
+      const { json } = await session.verification().catch(() => ({ json: undefined }));
+      const slug = (json?.club as { slug?: unknown } | undefined)?.slug;
+      const token = json?.bearer_token;
+      if (typeof token !== 'string' || typeof slug !== 'string')
+        throw new Skipped('not checked without a token');
+      return { token, clubPath: `/clubs/${slug}` };
+    },
+    async read(path, request) {
+      const { token, clubPath } = await session.verified();
+      const headers = { Authorization: `Bearer ${token}`, ...request?.headers };
+      return session.send({ ...request, path: clubPath + path, headers });
+    },
+  };
+  return session;
+}
+
+/** A verification of the given fields. */
+export const verifyRequest = (fields: { club: string; licenseKey: string }): Request => ({
+  path: '/license/verify',
+  method: 'POST',
+  body: new URLSearchParams({ license_key: fields.licenseKey, club_slug: fields.club }),
+});
+
+async function send(url: string, init: RequestInit): Promise<Answer> {
+  const accept = { Accept: 'application/json', 'Accept-Encoding': 'identity' };
+  const headers = { ...accept, ...(init.headers as Record<string, string> | undefined) };
+  // A redirect is an answer: following it would send the token elsewhere.
+  const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parseObject(text) };
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Checks the templates of the stages prod and dev with cfn-lint and checkov: `npm run lint:template`.
+ * Needs Python 3; the tools are installed once, in a folder that is not committed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { z } from 'zod';
+import { synthesize } from '../support/synthesize.ts';
+import { compareFindings, type Finding, readListed } from './findings.ts';
+
+const REQUIREMENTS = 'test/lint-template/requirements.txt';
+const LIST = 'docs/security-findings.md';
+const TOOLS = resolve('.local/lint-template');
+const STAGES = ['prod', 'dev'];
+
+const Report = z.object({
+  summary: z.object({ parsing_errors: z.number() }),
+  results: z.object({
+    failed_checks: z.array(
+      z.object({ check_id: z.string(), resource: z.string(), file_path: z.string() }),
+    ),
+  }),
+});
+
+install();
+const templates = STAGES.map(writeTemplate);
+// W3005: CDK writes a DependsOn also where a GetAtt implies it.
+run('cfn-lint', ['--ignore-checks', 'W3005', '--', ...templates]);
+const problems = compareFindings(readListed(readFileSync(LIST, 'utf8')), checkAll());
+for (const problem of problems) console.error(`${LIST}: ${problem}`);
+console.log(`${templates.length} templates, ${problems.length} problems`);
+if (problems.length > 0) process.exitCode = 1;
+
+/** A copy of the requirements in the folder says what is installed there. */
+function install(): void {
+  const installed = `${TOOLS}/requirements.txt`;
+  const wanted = readFileSync(REQUIREMENTS, 'utf8');
+  try {
+    if (readFileSync(installed, 'utf8') === wanted) return;
+  } catch {
+    // not installed
+  }
+  execute('python3', ['-m', 'venv', '--clear', TOOLS]);
+  run('pip', ['install', '--quiet', '--disable-pip-version-check', '-r', REQUIREMENTS]);
+  writeFileSync(installed, wanted);
+}
+
+function writeTemplate(stage: string): string {
+  const file = `${TOOLS}/${stage}.template.json`;
+  mkdirSync(TOOLS, { recursive: true });
+  writeFileSync(file, JSON.stringify(synthesize(stage).toJSON(), null, 1));
+  return file;
+}
+
+/** What checkov finds. It asks no server. */
+function checkAll(): Finding[] {
+  const { stdout } = run('checkov', [
+    ...templates.flatMap((file) => ['--file', file]),
+    ...['--framework', 'cloudformation', '--skip-download', '--soft-fail'],
+    ...['--quiet', '--compact', '--output', 'json'],
+  ]);
+  const { results, summary } = Report.parse(JSON.parse(stdout));
+  if (summary.parsing_errors > 0) throw new Error('checkov cannot read a template');
+  return results.failed_checks.map(({ check_id, resource, file_path }) => ({
+    check: check_id,
+    type: resource.split('.')[0] ?? '',
+    stage: basename(file_path, '.template.json'),
+  }));
+}
+
+function run(tool: string, args: string[]) {
+  return execute(`${TOOLS}/bin/${tool}`, args);
+}
+
+function execute(command: string, args: string[]) {
+  const result = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  if (result.error) throw result.error;
+  if (result.status === 0) return result;
+  throw new Error(`${command} ended with ${result.status}:\n${result.stdout}${result.stderr}`);
+}

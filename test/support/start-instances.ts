@@ -1,0 +1,8 @@
+import { smokeChecks } from '../../smoke/checks.ts';
+import { runChecks } from '../../smoke/run-checks.ts';
+import type { Target } from '../../smoke/session.ts';
+
+/** Uses every function once, so that a busy machine's cold starts are not part of a deadline. */
+export async function startInstances(target: Target): Promise<void> {
+  await Promise.all(runChecks(target, smokeChecks, 50_000));
+}
