@@ -5,10 +5,8 @@ import {
   ClubFileError,
   type ClubFileProblem,
 } from '../shared/publish/club-file/club-file-error.ts';
-import { findWarnings } from '../shared/publish/club-file/find-warnings.ts';
-import { decodeText } from '../shared/publish/club-file/json/decode-text.ts';
-import { findPlaces } from '../shared/publish/club-file/json/line-numbers.ts';
-import { checkFileSize, type PreparedClub, prepareClub } from '../shared/publish/prepare-club.ts';
+import { checkFileSize, type PreparedClub } from '../shared/publish/prepare-club.ts';
+import { readClubFile } from '../shared/publish/read-club.ts';
 import { utcDate } from '../shared/utc-date.ts';
 import { CommandError } from './command-error.ts';
 
@@ -59,12 +57,8 @@ function filesAt(path: string): string[] {
 }
 
 function readClub(path: string, now: Date): ReadClub {
-  const today = utcDate(now);
-  const bytes = readFile(path);
-  const prepared = prepareClub(bytes, today);
-  const warnings = findWarnings(prepared.file, today);
-  const located = warnings.length > 0 ? findPlaces(decodeText(bytes)).locate(warnings) : [];
-  return { ...prepared, path, warnings: located.map((warning) => lineOf(path, warning)) };
+  const club = readClubFile(readFile(path), utcDate(now));
+  return { ...club, path, warnings: club.warnings.map((warning) => lineOf(path, warning)) };
 }
 
 /** Only regular files: the size of a pipe or device is unknown, and it may never end. */

@@ -1,6 +1,3 @@
-import { ClubFileError } from '../shared/publish/club-file/club-file-error.ts';
-import { parseClubFile } from '../shared/publish/club-file/parse-club-file.ts';
-import type { ClubFile } from '../shared/publish/club-file/schema.ts';
 import { type Club, findClub } from '../shared/table/clubs.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../shared/table/sources.ts';
@@ -18,18 +15,4 @@ export async function getLiveSource(table: Table, { slug, revision }: Club): Pro
   const source = await findSource(table, slug, revision);
   if (source) return source;
   throw new CommandError(`${slug}: the file of its live revision ${revision} is missing`);
-}
-
-/** The live club file; undefined when it is missing, or invalid because rules became stricter. */
-export async function findLiveFile(
-  table: Table,
-  { slug, revision }: Club,
-): Promise<ClubFile | undefined> {
-  const source = await findSource(table, slug, revision);
-  try {
-    return source && parseClubFile(source);
-  } catch (error) {
-    if (error instanceof ClubFileError) return undefined;
-    throw error;
-  }
 }

@@ -9,6 +9,7 @@ import { OperatorPolicies } from './protection/operator-policies.ts';
 import { Canary } from './releases/canary.ts';
 import { HealthCheck } from './releases/health-check.ts';
 import type { Settings } from './settings/schema.ts';
+import { Uploads } from './uploads/uploads.ts';
 
 /** The whole service. No resource has a fixed name, so several stages fit in one account. */
 export class ClubDataStack extends Stack {
@@ -40,6 +41,10 @@ export class ClubDataStack extends Stack {
         settings,
       });
       monitoring.notify(alarm);
+    }
+    if (settings.uploads) {
+      const { bucket } = new Uploads(this, 'Uploads', { table, settings, monitoring });
+      new CfnOutput(this, 'UploadsBucket', { value: bucket.bucketName });
     }
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'TableName', { value: table.tableName });

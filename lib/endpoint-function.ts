@@ -20,6 +20,8 @@ interface EndpointFunctionProps {
   /** Omitted for a function that does not use the table. */
   access?: TableAccess | undefined;
   settings: Settings;
+  /** Longer than the integration timeout (lib/api/api.ts), so that a slow request is a 504, not a 502. */
+  timeout?: Duration;
 }
 
 /** A Lambda function of this service; sets runtime, architecture, memory, logs and build for all. */
@@ -30,7 +32,7 @@ export class EndpointFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     id: string,
-    { operation, access, settings }: EndpointFunctionProps,
+    { operation, access, settings, timeout = Duration.seconds(12) }: EndpointFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}-logs`, {
       retention: settings.logRetentionDays,
@@ -43,8 +45,7 @@ export class EndpointFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: settings.memoryMb, // Lambda allots CPU in proportion to it
-      // Longer than the integration timeout (lib/api/api.ts), so that a slow request is a 504, not a 502.
-      timeout: Duration.seconds(12),
+      timeout,
       environment: access && {
         TABLE_NAME: access.table.tableName,
         METRICS_NAMESPACE: Stack.of(scope).stackName,

@@ -5,7 +5,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
  * IAM permissions of each kind of function on the table, limited to partitions and attributes
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
  */
-export type Grant = 'read documents' | 'verify' | 'authorize';
+export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish';
 
 export interface TableAccess {
   table: ITable;
@@ -14,6 +14,12 @@ export interface TableAccess {
 
 /** What a verification may change of a license. */
 const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'tokens_issued'];
+
+/** What a publish writes of a club, its revisions and their documents: none of a license's own. */
+const PUBLISHED = [
+  ...['pk', 'sk', 'claim', 'slug', 'name', 'domain', 'revision', 'published_at', 'retired_at'],
+  ...['digest', 'fingerprint', 'counts', 'sizes', 'part', 'body', 'etag', 'length', 'parts'],
+];
 
 export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] {
   const allow = (actions: string[], partitions: string[], conditions: object = {}) =>
@@ -29,6 +35,14 @@ export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] 
   const statements: Record<Grant, PolicyStatement[]> = {
     'read documents': [allow(['GetItem', 'BatchGetItem'], ['CLUB#*'])],
     authorize: [allow(['BatchGetItem'], ['CLUB#*', 'TOKEN#*'])],
+    publish: [
+      allow(['GetItem', 'BatchGetItem', 'Query'], ['CLUB#*', 'SOURCE#*']),
+      allow(
+        ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+        ['CLUBS', 'CLUB#*', 'SOURCE#*'],
+        { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': PUBLISHED } },
+      ),
+    ],
     verify: [
       allow(['BatchGetItem'], ['CLUB#*']),
       allow(['PutItem'], ['TOKEN#*']),

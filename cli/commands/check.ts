@@ -1,5 +1,5 @@
+import { countOf, describeCounts } from '../../shared/publish/describe-counts.ts';
 import { readClubs } from '../club-files.ts';
-import { countOf, describeCounts } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** `club-data check FILE...`: validates club files; changes nothing. */

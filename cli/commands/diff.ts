@@ -6,9 +6,10 @@ import {
   summarize,
 } from '../../shared/publish/club-file/diff.ts';
 import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
+import { findLiveFile } from '../../shared/publish/live-file.ts';
 import { readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
-import { findLiveFile, getClub } from '../live-club.ts';
+import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 

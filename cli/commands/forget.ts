@@ -1,9 +1,9 @@
+import { countOf } from '../../shared/publish/describe-counts.ts';
 import { deleteUnsearchable, findPerson, forget } from '../../shared/publish/revisions/forget.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
-import { countOf } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /**

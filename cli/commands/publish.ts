@@ -1,10 +1,10 @@
-import { type ClubDiff, summarize } from '../../shared/publish/club-file/diff.ts';
+import { countOf } from '../../shared/publish/describe-counts.ts';
+import { describeOutcome } from '../../shared/publish/describe-outcome.ts';
+import { type Outcome, publishClub } from '../../shared/publish/publish-club.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type ReadClub, readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
-import { type Outcome, publishClub } from '../publish-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
-import { countOf, describeCounts } from '../terminal/format.ts';
 import { createOutput, type Output, type OutputOptions } from '../terminal/output.ts';
 import { createProgress } from '../terminal/progress.ts';
 
@@ -27,7 +27,7 @@ export async function publishCommand(paths: string[], options: Options): Promise
   const published = outcomes.filter(({ action }) => action === 'published').length;
   if (published > 0) output.note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
   const overtaken = outcomes.filter(({ action }) => action === 'overtaken');
-  if (overtaken.length > 0) throw new CommandError(...overtaken.map(describe));
+  if (overtaken.length > 0) throw new CommandError(...overtaken.map(describeOutcome));
 }
 
 /** One club after the other; reports the finished ones even if a later one fails. */
@@ -46,7 +46,7 @@ async function publishAll(
       const outcome = await publishClub(table, club, options);
       outcomes.push(outcome);
       progress.done(() => {
-        if (outcome.action !== 'overtaken') output.line(describe(outcome));
+        if (outcome.action !== 'overtaken') output.line(describeOutcome(outcome));
       });
     }
   } finally {
@@ -72,23 +72,3 @@ const DONE = {
   'would publish': 'would be published',
   overtaken: 'overtaken by a later publish',
 } as const;
-
-function describe(outcome: Outcome): string {
-  const { club, action, revision, counts } = outcome;
-  if (action === 'unchanged') return `${club}: unchanged`;
-  if (action === 'overtaken') {
-    return `${club}: overtaken by a later publish`;
-  }
-  const what = `${club}: ${describeCounts(counts)} (${news(outcome)})`;
-  return action === 'published' ? `${what}, live as ${revision}` : `${what}, would be published`;
-}
-
-function news({ isNew, isSameFile, changes }: Outcome): string {
-  if (isNew) return 'new';
-  if (isSameFile) return 'the same file, rendered again';
-  if (!changes) return 'changes unknown';
-  return isNothing(changes) ? 'formatting changes only' : summarize(changes);
-}
-
-const isNothing = ({ club, ...lists }: ClubDiff): boolean =>
-  [club, ...Object.values(lists).flatMap(Object.values)].every(({ length }) => length === 0);

@@ -1,10 +1,10 @@
+import { countOf } from '../../shared/publish/describe-counts.ts';
 import { removeClub } from '../../shared/publish/revisions/remove-club.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
 import { CommandError } from '../command-error.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { ask } from '../terminal/ask.ts';
-import { countOf } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** `club-data remove SLUG`: deletes a club with its licenses, tokens and revisions. */

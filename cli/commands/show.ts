@@ -1,3 +1,4 @@
+import { countOf, describeCounts } from '../../shared/publish/describe-counts.ts';
 import { RESPONSE_LIMIT } from '../../shared/publish/render/pack-document.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { findDocument, listDocuments, unpack } from '../../shared/table/documents.ts';
@@ -7,7 +8,7 @@ import { findRevision } from '../../shared/table/revisions.ts';
 import { tabulateLicenses } from '../licenses.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
-import { countOf, describeCounts, toSeconds } from '../terminal/format.ts';
+import { toSeconds } from '../terminal/format.ts';
 import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** How many of the largest documents to show. */

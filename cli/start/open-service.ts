@@ -1,8 +1,10 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import { countOf } from '../../shared/publish/describe-counts.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import type { ReadClub } from '../club-files.ts';
 import { type LocalService, writeServiceFile } from '../targets/service-file.ts';
-import { countOf } from '../terminal/format.ts';
 import { seedClub } from './seed.ts';
 
 /**
@@ -10,7 +12,7 @@ import { seedClub } from './seed.ts';
  * @param onlyMissing leave clubs that the table already has as they are
  */
 export async function openService(
-  { baseUrl, dynamodbEndpoint, outputs, notEmulated }: LocalStack,
+  { baseUrl, dynamodbEndpoint, buckets, outputs, notEmulated }: LocalStack,
   clubs: ReadClub[],
   onlyMissing: boolean,
 ): Promise<void> {
@@ -26,6 +28,8 @@ export async function openService(
   const service = { pid: process.pid, base_url: baseUrl, table_name: tableName, licenses };
   writeServiceFile({ ...service, dynamodb_endpoint: dynamodbEndpoint });
   console.log(describe(baseUrl, licenses, largest(clubs)));
+  const uploads = buckets[outputs.UploadsBucket ?? ''];
+  if (uploads) console.log(describeUploads(uploads));
   console.log(`\nOnly when deployed: ${notEmulated.join(', ')}.\nCtrl+C stops it.`);
 }
 
@@ -44,6 +48,13 @@ function describe(baseUrl: string, licenses: LocalService['licenses'], example: 
     `  curl -d club_slug=${example} -d license_key=${key} ${baseUrl}/license/verify`,
     `  curl -H 'Authorization: Bearer <token>' ${baseUrl}/clubs/${example}/teams`,
   ].join('\n');
+}
+
+/** Creates the folder that takes the place of the prefix clubs/. */
+function describeUploads(folder: string): string {
+  const clubs = join(folder, 'clubs');
+  mkdirSync(clubs, { recursive: true });
+  return `\nClub files put into ${clubs} are published; a report is written beside each.`;
 }
 
 /** The club with the most to show in an example. */

@@ -1,11 +1,11 @@
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
+import { publishClub } from '../../shared/publish/publish-club.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
 import type { ReadClub } from '../club-files.ts';
 import { newLicense } from '../commands/license-issue.ts';
-import { publishClub } from '../publish-club.ts';
 
 /** A local license never expires in practice. */
 const EXPIRES_ON = '2099-12-31';

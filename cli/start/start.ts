@@ -21,6 +21,7 @@ interface StartOptions {
   keep?: string;
   dynamodb?: string;
   assembly?: string;
+  uploads: string;
   instances: number;
   accessLog?: boolean;
   metrics?: boolean;
@@ -49,7 +50,7 @@ async function untilCrash({ failed }: LocalStack): Promise<never> {
 
 /** @throws CommandError when the template, DynamoDB or the data folder prevents the start */
 async function startStack(options: StartOptions, stopped: Promise<void>): Promise<LocalStack> {
-  const { port, dynamodb, keep, instances } = options;
+  const { port, dynamodb, keep, uploads, instances } = options;
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
     return await startLocalStack({
@@ -57,6 +58,7 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
       port,
       dynamodb,
       keep,
+      buckets: { UploadsBucketFiles: uploads },
       maxInstances: instances,
       home: '/api/v1/docs',
       log: (line) => console.error(line),
@@ -100,6 +102,7 @@ export const createStartProgram = (): Command =>
     .option('--keep <folder>', 'keep the data in this folder')
     .option('--dynamodb <url>', 'use this DynamoDB, such as DynamoDB Local')
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
+    .option('--uploads <folder>', 'publish the files put into clubs/ in it', '.local/uploads')
     .option('--instances <number>', 'maximum instances of each function', toNumber(1, 100), 4)
     .option('--access-log', "show API Gateway's access log, as production writes it")
     .option('--metrics', 'show the metrics that the functions write every minute')

@@ -1,3 +1,4 @@
+import { toSnakeCase } from '../../shared/publish/snake-case.ts';
 import { escapeControls, escapeControlsInLines } from './escape-controls.ts';
 
 /** The result goes to standard output, everything else to standard error. */
@@ -26,17 +27,6 @@ export function createOutput({ json = false }: OutputOptions = {}): Output {
     },
     note: (text) => console.error(escapeControls(text)),
   };
-}
-
-function toSnakeCase(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toSnakeCase);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
-      toSnakeCase(part),
-    ]),
-  );
 }
 
 /** Rows as aligned columns; numbers are right-aligned. */

@@ -26,6 +26,15 @@ const PACKAGES = [
 
 /** Further packages of functions that run beside the API: no client waits for their start. */
 const FURTHER_PACKAGES: Record<string, string[]> = {
+  'publish-upload': [
+    '@aws-sdk/checksums',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/middleware-sdk-s3',
+    '@aws-sdk/signature-v4-multi-region',
+    '@aws-sdk/xml-builder',
+    '@humanwhocodes/momoa',
+    'zod',
+  ],
   'check-health': ['@aws-sdk/client-ssm'],
 };
 

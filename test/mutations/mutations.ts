@@ -12,6 +12,7 @@ import { protectionMutations } from './lists/protection.ts';
 import { releasesMutations } from './lists/releases.ts';
 import { suitesMutations } from './lists/suites.ts';
 import { toolingMutations } from './lists/tooling.ts';
+import { uploadsMutations } from './lists/uploads.ts';
 import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
@@ -29,6 +30,7 @@ const lists: Record<string, Mutation[]> = {
   releases: releasesMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
+  uploads: uploadsMutations,
 };
 
 /** All protections that are taken out, with the area that they are listed in. */

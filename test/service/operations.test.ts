@@ -27,7 +27,12 @@ describe('docs/operations.md', () => {
       for (const command of commands) {
         const script = `${NPX}\n${command}`;
         // Throws with the command's output unless it exits with 0.
-        execFileSync('bash', ['-c', script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        execFileSync('bash', ['-c', script], {
+          cwd,
+          env,
+          timeout: 60_000,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
       }
     });
     rmSync(cwd, { recursive: true });

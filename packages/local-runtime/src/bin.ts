@@ -14,6 +14,8 @@ Runs the CDK app in this folder on this machine.
   --port <number>   the port of the API (default: 3000)
   --keep <folder>   keep the tables' data in this folder
   --dynamodb <url>  use this DynamoDB, such as DynamoDB Local
+  --bucket <name>=<folder>
+                    use the files of this folder as the objects of a bucket
   --no-iam          do not check the permissions of the functions
   --access-log      show the stage's access log
   --metrics         show the functions' metrics
@@ -26,6 +28,7 @@ const options = {
   port: { type: 'string', default: '3000' },
   keep: { type: 'string' },
   dynamodb: { type: 'string' },
+  bucket: { type: 'string', multiple: true, default: [] as string[] },
   iam: { type: 'boolean', default: true },
   'access-log': { type: 'boolean' },
   metrics: { type: 'boolean' },
@@ -57,13 +60,14 @@ async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
 }
 
 async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
-  const { app, context: pairs, stack: stackName, port, ...others } = values;
+  const { app, context: pairs, bucket, stack: stackName, port, ...others } = values;
   const { 'access-log': accessLog, metrics, ...options } = others;
   const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s, 2)));
+  const buckets = Object.fromEntries(bucket.map(readBucket));
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
   const assembly = app ?? (await synthesize('cdk.out', { context, signal: controller.signal }));
-  const settings = { ...options, assembly, stackName, port: Number(port) };
+  const settings = { ...options, assembly, stackName, buckets, port: Number(port) };
   return startLocalStack({
     ...settings,
     log: console.log,
@@ -73,10 +77,19 @@ async function start(stopped: Promise<void>, values: Values): Promise<LocalStack
   });
 }
 
-function describe({ baseUrl, tables, dynamodbEndpoint, notEmulated }: LocalStack): string {
+/** `Uploads=./uploads` */
+function readBucket(option: string): [name: string, folder: string] {
+  const [, name, folder] = /^(\w+)=(.+)$/.exec(option) ?? [];
+  if (name && folder) return [name, folder];
+  throw new Error(`--bucket ${option}: takes <name>=<folder>`);
+}
+
+function describe(stack: LocalStack): string {
+  const { baseUrl, tables, dynamodbEndpoint, buckets, notEmulated } = stack;
   return [
     `API: ${baseUrl}`,
     ...Object.values(tables).map((name) => `Table: ${name} at ${dynamodbEndpoint}`),
+    ...Object.entries(buckets).map(([name, folder]) => `Bucket: ${name} in ${folder}`),
     ...(notEmulated.length > 0 ? [`Not running here: ${notEmulated.join(', ')}`] : []),
     'Ctrl+C stops it.',
   ].join('\n');

@@ -2,22 +2,23 @@ import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest, type HandleRequest } from './api-gateway/handle-request.ts';
 import type { GatewayResponse } from './api-gateway/request.ts';
 import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
-import { createTables, listTables } from './dynamodb/tables.ts';
+import { createTables } from './dynamodb/tables.ts';
+import { listObjectRules, sendObjectEvents } from './events/object-events.ts';
 import { type HttpServer, type ServerOptions, startServer } from './http/server.ts';
-import { createAuthorizeCall } from './iam/authorize-call.ts';
-import { type DynamodbProxy, startDynamodbProxy } from './iam/dynamodb-proxy.ts';
-import { findEvaluator } from './iam/find-evaluator.ts';
-import { readCallers } from './iam/roles.ts';
+import type { DynamodbProxy } from './iam/dynamodb-proxy.ts';
+import { enforcePolicies } from './iam/enforce-policies.ts';
 import {
   createFunctionPool,
   type FunctionPool,
   type FunctionStats,
   type Invoke,
 } from './lambda/function-pool.ts';
-import { type LambdaFunction, listFunctions } from './lambda/functions.ts';
+import { listFunctions } from './lambda/functions.ts';
 import { listNotEmulated } from './not-emulated.ts';
+import { openBuckets } from './s3/buckets.ts';
+import { type S3Server, startS3 } from './s3/s3-server.ts';
 import { readAssembly } from './template/assembly.ts';
-import { openStack, type Stack } from './template/stack.ts';
+import { openStack } from './template/stack.ts';
 
 export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
   /** The folder that `cdk synth` wrote. */
@@ -29,7 +30,12 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
   /** Folder for the data of the embedded DynamoDB. */
   keep?: string | undefined;
   /**
-   * Whether the functions' roles must allow what they do with tables; true by default, where the
+   * Folders whose files are the objects of buckets, by the bucket's logical id, with or without the
+   * hash that CDK appends. Other buckets do not run here.
+   */
+  buckets?: Record<string, string> | undefined;
+  /**
+   * Whether the functions' roles must allow what they do with tables and objects; true by default, where the
    * optional package that evaluates policies is installed.
    */
   iam?: boolean;
@@ -50,6 +56,8 @@ export type LocalStack = {
   tables: Record<string, string>;
   /** For access without the functions' permissions. */
   dynamodbEndpoint: string;
+  /** The buckets that run here: the folder of each, by the bucket's name. */
+  buckets: Record<string, string>;
   /** The resources of the template that do not run here. */
   notEmulated: string[];
   /** Counts of each function, with the CPU time inside its handler. */
@@ -83,9 +91,11 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   let server: HttpServer | undefined;
   let pools: FunctionPool[] = [];
   let proxy: DynamodbProxy | undefined;
+  let s3: S3Server | undefined;
+  let events: { stop(): Promise<void> } | undefined;
   // In this order: a running request needs its function, and that its table.
   const stopAll = async () => {
-    for (const part of [server, ...pools, proxy, dynamodb]) await part?.stop();
+    for (const part of [server, events, ...pools, s3, proxy, dynamodb]) await part?.stop();
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -99,23 +109,35 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const stack = openStack(assembly, server.origin);
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);
-    proxy = iam ? await startProxy(stack, functions, dynamodb.endpoint, log) : undefined;
-    const { endpoint } = proxy ?? dynamodb;
+    const buckets = openBuckets(stack, options.buckets ?? {});
+    const policies = iam
+      ? await enforcePolicies(stack, functions, {
+          dynamodb: dynamodb.endpoint,
+          hasBuckets: buckets.length > 0,
+          log,
+        })
+      : undefined;
+    proxy = policies?.proxy;
+    s3 = await startS3(buckets, policies?.isAllowed);
     const environment = {
       region: stack.region,
-      dynamodbEndpoint: endpoint,
+      dynamodbEndpoint: (proxy ?? dynamodb).endpoint,
+      s3Endpoint: s3.endpoint,
       iam: proxy !== undefined,
     };
     pools = functions.map((each) =>
       createFunctionPool(each, { ...environment, maxInstances, log, logMetrics }),
     );
-    const api = readRestApi(stack, new Set(functions.map(({ arn }) => arn)));
+    const arns = new Set(functions.map(({ arn }) => arn));
+    const api = readRestApi(stack, arns);
     const invoke: Invoke = async (arn, event, onTaken) => {
       const pool = pools.find((each) => each.arn === arn);
       if (!pool) throw new Error(`There is no function ${arn}`);
       return pool.invoke(JSON.stringify(event), onTaken);
     };
     handle = createHandleRequest(api, invoke, { log, logAccess });
+    const rules = listObjectRules(stack, buckets, arns);
+    events = sendObjectEvents(buckets, { stack, rules, invoke });
 
     const outputs = stack.outputs();
     return {
@@ -123,7 +145,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       outputs,
       tables,
       dynamodbEndpoint: dynamodb.endpoint,
-      notEmulated: listNotEmulated(stack, functions),
+      buckets: Object.fromEntries(buckets.map(({ name, folder }) => [name, folder])),
+      notEmulated: listNotEmulated(stack, [...functions, ...buckets, ...rules]),
       stats: () => pools.map((pool) => pool.stats()),
       endInstance: (name) =>
         pools.find((pool) => pool.stats().name === name)?.endInstance() ?? false,
@@ -137,24 +160,6 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 }
 
 const NOT_STARTED: GatewayResponse = { statusCode: 503, headers: [], body: Buffer.alloc(0) };
-
-async function startProxy(
-  stack: Stack,
-  functions: LambdaFunction[],
-  dynamodb: string,
-  log: (line: string) => void,
-): Promise<DynamodbProxy | undefined> {
-  const evaluate = await findEvaluator(log);
-  if (!evaluate) return undefined;
-  const tables = listTables(stack).map(({ id, attribute, properties }) => {
-    const partitionKey = properties.KeySchema.find(({ KeyType }) => KeyType === 'HASH');
-    const keys = { arn: attribute('Arn'), partitionKey: partitionKey?.AttributeName ?? '' };
-    return [id, keys] as const;
-  });
-  const callers = readCallers(stack, functions, log);
-  const authorize = createAuthorizeCall(evaluate, new Map(tables), stack);
-  return startDynamodbProxy({ dynamodb, callers, authorize, log });
-}
 
 /** The output named BaseUrl, or else the first one with a URL of the stage. */
 function findBaseUrl(outputs: Record<string, string>, stageUrl: string): string {

@@ -1,8 +1,7 @@
-import type { LambdaFunction } from './lambda/functions.ts';
 import type { Stack } from './template/stack.ts';
 
 /** The resources that do not run here, as `<count> <type>`. Steps of a deployment are left out. */
-export function listNotEmulated(stack: Stack, running: LambdaFunction[]): string[] {
+export function listNotEmulated(stack: Stack, running: { logicalId: string }[]): string[] {
   const ids = new Set(running.map(({ logicalId }) => logicalId));
   const types = stack
     .listTypes()

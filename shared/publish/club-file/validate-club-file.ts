@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { checkReferences } from './check-references.ts';
-import { type ClubFileProblem, fieldPath } from './club-file-error.ts';
+import { ClubFileError, type ClubFileProblem, fieldPath } from './club-file-error.ts';
 import { outlineOf } from './outline.ts';
 import { type ClubFile, clubFile } from './schema.ts';
 import { quote } from './schema-values.ts';
@@ -9,14 +9,28 @@ type Validation =
   | { file: ClubFile; problems?: undefined }
   | { file?: undefined; problems: ClubFileProblem[] };
 
-/** Checks a value against the schema and the rules between its parts; reports every problem. */
+/**
+ * Checks a value against the schema and the rules between its parts; reports every problem.
+ * @throws ClubFileError when there are too many
+ */
 export function validateClubFile(value: unknown): Validation {
-  const parsed = clubFile.safeParse(value, { reportInput: true });
+  const parsed = parse(value);
   const problems = [
     ...(parsed.error?.issues.flatMap(toProblems) ?? []),
     ...checkReferences(outlineOf(value)),
   ];
   return parsed.success && problems.length === 0 ? { file: parsed.data } : { problems };
+}
+
+/** @throws ClubFileError when a list has so many problems that zod cannot collect them */
+function parse(value: unknown) {
+  try {
+    return clubFile.safeParse(value, { reportInput: true });
+  } catch (cause) {
+    // zod passes all problems of a list as arguments of one call, which exceed the stack's size.
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new ClubFileError('The club file has more problems than can be listed.', [], { cause });
+  }
 }
 
 function toProblems(issue: z.core.$ZodIssue): ClubFileProblem[] {

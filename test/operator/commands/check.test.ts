@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { openWorkspace } from '../../support/programs/club-data.ts';
+import { failure, openWorkspace } from '../../support/programs/club-data.ts';
 
 const { clubData, write } = openWorkspace();
 
@@ -32,5 +32,14 @@ describe('club-data check', () => {
         warnings: [expect.stringContaining('players[0].height')],
       },
     ]);
+  });
+
+  it('says in a line that a file has more problems than can be listed', async () => {
+    const member = { x: 1, height: 'tall', first_name: 5, jersey_number: 'z', position: 5 };
+    const players = Array.from({ length: 49_000 }, () => member);
+    write('bad.json', { ...makeClubFile(), teams: [{ players }] });
+    expect(await clubData('check', 'bad.json')).toEqual(
+      failure('bad.json: The club file has more problems than can be listed.\n'),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countOf, describeCounts, toSeconds } from '../../../cli/terminal/format.ts';
+import { toSeconds } from '../../../cli/terminal/format.ts';
 import { columns, createOutput } from '../../../cli/terminal/output.ts';
+import { countOf, describeCounts } from '../../../shared/publish/describe-counts.ts';
 
 describe('the output of a command', () => {
   afterEach(() => vi.restoreAllMocks());

@@ -46,7 +46,7 @@ function readAccesses(
 }
 
 /** @returns DynamoDB's message; undefined when the access is allowed */
-async function findDenial(
+export async function findDenial(
   evaluate: Evaluate,
   { principal, statements }: Caller,
   { action, resource, conditions, account }: Access & { account: string },

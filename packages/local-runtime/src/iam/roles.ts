@@ -4,25 +4,30 @@ import type { LambdaFunction } from '../lambda/functions.ts';
 import { unsupported } from '../template/assembly.ts';
 import type { Stack } from '../template/stack.ts';
 
-/** A function as the caller of DynamoDB. */
+/** A function as the caller of other services. */
 export type Caller = {
   /** Of the function, for log lines. */
   shortName: string;
   /** ARN of the function's session in its role. */
   principal: string;
-  /** All statements about DynamoDB of the role's inline, attached and managed policies. */
+  /** The statements about those services of the role's inline, attached and managed policies. */
   statements: object[];
 };
 
-/**
- * The functions by the access key that they sign with.
- * @param log gets a line for each policy of a function that the template does not define
- */
+type Options = {
+  /** The prefixes of the actions that are evaluated, such as `dynamodb`. */
+  services: string[];
+  /** Gets a line for each policy of a function that the template does not define. */
+  log: (line: string) => void;
+};
+
+/** The functions by the access key that they sign with. */
 export function readCallers(
   stack: Stack,
   functions: LambdaFunction[],
-  log: (line: string) => void,
+  { services, log }: Options,
 ): Map<string, Caller> {
+  const isEvaluated = new RegExp(`^(\\*$|(${services.join('|')}):)`, 'i');
   const roles = stack.listResources('AWS::IAM::Role', RoleProperties);
   const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
     stack.listResources(type, PolicyProperties),
@@ -46,7 +51,9 @@ export function readCallers(
         ...attached.map(({ source }) => source),
       ].map(({ PolicyDocument }) => PolicyDocument);
       const principal = `arn:aws:sts::${stack.account}:assumed-role/${role.id}/${name}`;
-      const statements = documents.flatMap((one) => readStatements(stack, one, role.logicalId));
+      const statements = documents
+        .flatMap((one) => readStatements(one, isEvaluated))
+        .map((one) => stack.resolve(one, `policy of ${role.logicalId}`) as object);
       return [accessKeyOf(each), { shortName, principal, statements }];
     }),
   );
@@ -70,12 +77,11 @@ const Statement = z.looseObject({
 
 // A statement about another service is left out before it is resolved: it may refer to resources
 // that do not exist here.
-function readStatements(stack: Stack, document: unknown, roleId: string): object[] {
+function readStatements(document: unknown, isEvaluated: RegExp): object[] {
   return Statements.parse(document)
     .Statement.map((statement) => Statement.parse(statement))
     .filter(({ Action, NotAction }) => {
       const actions = [Action].flat().map(String);
-      return NotAction !== undefined || actions.some((one) => /^(\*$|dynamodb:)/i.test(one));
-    })
-    .map((statement) => stack.resolve(statement, `policy of ${roleId}`) as object);
+      return NotAction !== undefined || actions.some((one) => isEvaluated.test(one));
+    });
 }

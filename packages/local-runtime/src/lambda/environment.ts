@@ -4,6 +4,7 @@ import type { LambdaFunction } from './functions.ts';
 export type SharedEnvironment = {
   region: string;
   dynamodbEndpoint: string;
+  s3Endpoint: string;
   /** Each function signs with a key of its own, by which its permissions are found. */
   iam?: boolean | undefined;
 };
@@ -15,7 +16,7 @@ export type SharedEnvironment = {
 export function createEnvironment(
   lambdaFunction: LambdaFunction,
   logStream: string,
-  { region, dynamodbEndpoint, iam = false }: SharedEnvironment,
+  { region, dynamodbEndpoint, s3Endpoint, iam = false }: SharedEnvironment,
 ): Record<string, string> {
   const { name } = lambdaFunction;
   return {
@@ -38,6 +39,7 @@ export function createEnvironment(
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_SESSION_TOKEN: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodbEndpoint,
+    AWS_ENDPOINT_URL_S3: s3Endpoint,
     TZ: ':UTC',
     LANG: 'en_US.UTF-8',
   };

@@ -11,12 +11,14 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::ApiGateway::Stage': 'StageName',
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::IAM::Role': 'RoleName',
+  'AWS::S3::Bucket': 'BucketName',
 };
 
 /** What `Ref` returns for a resource without a name: deterministic, so that it does not change between starts. */
 export function generateId(logicalId: string, type: string, { stackName }: Location): string {
   if (type.startsWith('AWS::ApiGateway::')) return shortId(logicalId);
-  return `${stackName}-${logicalId}`;
+  const id = `${stackName}-${logicalId}`;
+  return type === 'AWS::S3::Bucket' ? id.toLowerCase() : id;
 }
 
 export function rootResourceIdOf(apiLogicalId: string): string {
@@ -25,6 +27,7 @@ export function rootResourceIdOf(apiLogicalId: string): string {
 
 export function arnOf(type: string, id: string, { region, account }: Location): string {
   const service = type.split('::')[1]?.toLowerCase() ?? '';
+  if (service === 's3') return `arn:aws:s3:::${id}`;
   const prefix = `arn:aws:${service}:${service === 'iam' ? '' : region}:${account}`;
   return `${prefix}:${ARN_PREFIXES[service] ?? ''}${id}`;
 }

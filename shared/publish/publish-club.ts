@@ -1,10 +1,13 @@
-import { type ClubDiff, diffClubs } from '../shared/publish/club-file/diff.ts';
-import type { PreparedClub } from '../shared/publish/prepare-club.ts';
-import { type PublishOptions, publish } from '../shared/publish/revisions/publish.ts';
-import { findClub } from '../shared/table/clubs.ts';
-import type { Table } from '../shared/table/dynamodb/open-table.ts';
-import { type Counts, findRevision } from '../shared/table/revisions.ts';
-import { findLiveFile } from './live-club.ts';
+import { findClub } from '../table/clubs.ts';
+import type { Table } from '../table/dynamodb/open-table.ts';
+import { type Counts, findRevision } from '../table/revisions.ts';
+import { ClubFileError } from './club-file/club-file-error.ts';
+import { type ClubDiff, diffClubs } from './club-file/diff.ts';
+import { findRemovals } from './club-file/find-removals.ts';
+import type { ClubFile } from './club-file/schema.ts';
+import { findLiveFile } from './live-file.ts';
+import type { PreparedClub } from './prepare-club.ts';
+import { type PublishOptions, publish } from './revisions/publish.ts';
 
 /** The result of publishing one club. */
 export interface Outcome {
@@ -22,13 +25,18 @@ export interface Outcome {
 
 interface PublishClubOptions extends Omit<PublishOptions, 'now'> {
   dryRun?: boolean | undefined;
+  /** For a publish that nobody confirms: refuses what removes much of the live file. */
+  refuseRemovals?: boolean;
 }
 
-/** Publishes one club, unless its live revision is the same. */
+/**
+ * Publishes one club, unless its live revision is the same.
+ * @throws ClubFileError when it removes too much, if that is to be refused
+ */
 export async function publishClub(
   table: Table,
   prepared: PreparedClub,
-  { dryRun = false, ...options }: PublishClubOptions = {},
+  { dryRun = false, refuseRemovals = false, ...options }: PublishClubOptions = {},
 ): Promise<Outcome> {
   const { club, counts, digest, fingerprint } = prepared;
   const live = await findClub(table, club.slug, { consistent: true });
@@ -39,9 +47,23 @@ export async function publishClub(
     return { ...outcome, action: 'unchanged', revision: revision.revision };
   }
   const before = live && (await findLiveFile(table, live));
+  if (live && refuseRemovals) checkRemovals(before, prepared.file);
   const changes = before && diffClubs(before, prepared.file);
   if (dryRun) return { ...outcome, action: 'would publish', changes };
   const published = await publish(table, prepared, { now: new Date(), ...options });
   if (!published) return { ...outcome, action: 'overtaken', changes };
   return { ...outcome, action: 'published', revision: published.revision, changes };
 }
+
+function checkRemovals(before: ClubFile | undefined, after: ClubFile): void {
+  const removals = before ? findRemovals(before, after) : [UNKNOWN_REMOVALS];
+  if (removals.length > 0) {
+    throw new ClubFileError('The club file removes too much, or may do so.', removals);
+  }
+}
+
+const UNKNOWN_REMOVALS = {
+  field: '(file)',
+  code: 'removes_too_much',
+  detail: 'the live club file, to compare with, is missing or no longer valid',
+};

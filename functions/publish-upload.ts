@@ -1,0 +1,38 @@
+import type { Context, S3ObjectCreatedNotificationEvent } from 'aws-lambda';
+import { tableName } from '../shared/serve/environment.ts';
+import { openTable } from '../shared/table/dynamodb/open-table.ts';
+import { openBucket } from '../shared/uploads/bucket.ts';
+import { isUpload } from '../shared/uploads/forms.ts';
+import { publishUpload } from '../shared/uploads/publish-upload.ts';
+import type { Report } from '../shared/uploads/report.ts';
+
+const table = openTable(tableName());
+
+/** Publishes a club file that was put into the bucket (docs/decisions/21-uploads.md). */
+export async function handler(
+  { detail: { bucket, object } }: S3ObjectCreatedNotificationEvent,
+  { awsRequestId }: Pick<Context, 'awsRequestId'>,
+): Promise<void> {
+  if (!isUpload(object.key)) return console.warn({ upload: 'ignored', object: object.key });
+  await publishUpload(
+    {
+      table,
+      bucket: openBucket(bucket.name),
+      requestId: awsRequestId,
+      now: () => new Date(),
+      onReport: log,
+    },
+    object.key,
+  );
+}
+
+/** Nothing to warm up: no client waits. */
+export const init = async () => {};
+
+/** Problems quote what a file says about people: their details are in the report alone. */
+function log({ object, version, status, problems, problemCount, outcome }: Report): void {
+  const codes = [...new Set(problems.map(({ code }) => code))];
+  const line = { upload: status, object, version, problems: problemCount, codes };
+  if (status === 'refused') console.warn(line);
+  else console.info({ ...line, revision: outcome?.revision });
+}

@@ -1,0 +1,55 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type CfnBucket,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+
+/** Both buckets are kept when the stack is deleted. */
+const PRIVATE: BucketProps = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+  removalPolicy: RemovalPolicy.RETAIN,
+};
+
+/** How long a replaced file stays: it may have people whose data was removed since. */
+const OLD_VERSIONS = Duration.days(30);
+
+interface UploadBucketProps {
+  logRetentionDays: number;
+}
+
+/** The bucket that club files are uploaded to, and the one that has its access logs. */
+export class UploadBucket extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { logRetentionDays }: UploadBucketProps) {
+    super(scope, id);
+    const logs = new Bucket(this, 'AccessLogs', {
+      ...PRIVATE,
+      lifecycleRules: [{ expiration: Duration.days(logRetentionDays) }],
+    });
+    this.bucket = new Bucket(this, 'Files', {
+      ...PRIVATE,
+      versioned: true,
+      serverAccessLogsBucket: logs,
+      lifecycleRules: [
+        {
+          noncurrentVersionExpiration: OLD_VERSIONS,
+          expiredObjectDeleteMarker: true,
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
+    });
+    // CDK's own option needs a function that sets it after the bucket is created.
+    const { defaultChild } = this.bucket.node;
+    (defaultChild as CfnBucket).notificationConfiguration = {
+      eventBridgeConfiguration: { eventBridgeEnabled: true },
+    };
+  }
+}

@@ -1,0 +1,122 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Alarm, type AlarmProps, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { Match, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { EndpointFunction } from '../endpoint-function.ts';
+import type { Monitoring } from '../monitoring/monitoring.ts';
+import { acknowledge } from '../protection/acknowledge.ts';
+import type { Settings } from '../settings/schema.ts';
+import { UploadBucket } from './upload-bucket.ts';
+
+/** The function's reports (shared/uploads/report.ts). */
+const REPORT_ENDING = '.report.json';
+
+/** The worst file within all limits, 30 MB of wrong values, takes 720 MB. */
+const MEMORY_MB = 1024;
+const RUNBOOK = 'docs/runbook.md';
+const MINUTE = Duration.minutes(1);
+
+interface UploadsProps {
+  table: ITable;
+  settings: Settings;
+  monitoring: Monitoring;
+}
+
+/**
+ * A bucket whose club files are published (docs/decisions/21-uploads.md). What could not be
+ * processed goes to a queue, from which it can be sent again.
+ */
+export class Uploads extends Construct {
+  readonly bucket: Bucket;
+  private readonly publisher: EndpointFunction;
+
+  constructor(scope: Construct, id: string, { table, settings, monitoring }: UploadsProps) {
+    super(scope, id);
+    this.bucket = new UploadBucket(this, 'Bucket', settings).bucket;
+    this.publisher = new EndpointFunction(this, 'publish-upload', {
+      operation: 'publish-upload',
+      access: { table, grant: 'publish' },
+      settings: { ...settings, memoryMb: MEMORY_MB },
+      timeout: Duration.minutes(5),
+    });
+    for (const statement of this.bucketAccess()) this.publisher.addToRolePolicy(statement);
+    const failed = new Queue(this, 'Failed', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    this.publisher.live.configureAsyncInvoke({ onFailure: new SqsDestination(failed) });
+    this.publishCreated(failed);
+    const bucketArn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>`;
+    acknowledge(this, {
+      [`AwsSolutions-IAM5[Resource::${bucketArn}/clubs/*]`]:
+        'All clubs are uploaded to one folder.',
+      [`AwsSolutions-IAM5[Resource::${bucketArn}/clubs/*${REPORT_ENDING}]`]:
+        'Each upload gets a report beside it, and nothing else may be written.',
+      'AwsSolutions-SQS3': 'This is the dead-letter queue.',
+    });
+    monitoring.notify(
+      this.alarm('FailedUploads', {
+        metric: failed.metricApproximateNumberOfMessagesVisible({ period: MINUTE }),
+        alarmDescription: `The function that publishes uploads has failed: files wait in a queue. ${RUNBOOK}#failed-uploads`,
+      }),
+      this.alarm('RefusedUploads', {
+        metric: this.refusals(),
+        alarmDescription: `An uploaded club file was refused: its report says why. ${RUNBOOK}#refused-uploads`,
+      }),
+    );
+  }
+
+  /** The function cannot write anything but reports, and no report invokes it: there is no loop. */
+  private publishCreated(deadLetterQueue: Queue): void {
+    new Rule(this, 'Created', {
+      description: 'Club files that were uploaded',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: {
+          bucket: { name: [this.bucket.bucketName] },
+          object: { key: Match.anythingButSuffix(REPORT_ENDING) },
+        },
+      },
+      targets: [new LambdaFunction(this.publisher.live, { deadLetterQueue })],
+    });
+  }
+
+  private bucketAccess(): PolicyStatement[] {
+    const allow = (action: string, resource: string) =>
+      new PolicyStatement({ actions: [`s3:${action}`], resources: [resource] });
+    return [
+      allow('GetObject', this.bucket.arnForObjects('clubs/*')),
+      allow('PutObject', this.bucket.arnForObjects(`clubs/*${REPORT_ENDING}`)),
+      // Without it, S3 answers that access to an object is denied when there is none.
+      allow('ListBucket', this.bucket.bucketArn),
+    ];
+  }
+
+  private refusals(): IMetric {
+    const filter = new MetricFilter(this, 'Refusals', {
+      logGroup: this.publisher.logGroup,
+      filterPattern: FilterPattern.stringValue('$.message.upload', '=', 'refused'),
+      metricNamespace: this.node.path,
+      metricName: 'RefusedUploads',
+    });
+    return filter.metric({ period: MINUTE, statistic: 'sum' });
+  }
+
+  private alarm(id: string, options: Pick<AlarmProps, 'metric' | 'alarmDescription'>): Alarm {
+    return new Alarm(this, id, {
+      ...options,
+      threshold: 1,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+  }
+}

@@ -1,0 +1,40 @@
+/** A pattern, or a part of it: lists of what a field may be, by the field's name. */
+export type EventPattern = { [field: string]: EventPattern | unknown[] };
+
+/**
+ * Whether an event matches all fields of a pattern, as EventBridge compares them.
+ * @throws for a comparison that is not supported here
+ */
+export function matchesPattern(pattern: EventPattern, event: unknown): boolean {
+  return Object.entries(pattern).every(([field, expected]) => {
+    const value = (event as Record<string, unknown> | undefined)?.[field];
+    if (!Array.isArray(expected)) return matchesPattern(expected, value);
+    return expected.some((one) => compare(one, value));
+  });
+}
+
+// https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-pattern-operators.html
+function compare(expected: unknown, value: unknown): boolean {
+  if (typeof expected !== 'object' || expected === null) return expected === value;
+  const [[operator = '', operand] = []] = Object.entries(expected);
+  const text = String(value);
+  switch (operator) {
+    case 'prefix':
+      return text.startsWith(String(operand));
+    case 'suffix':
+      return text.endsWith(String(operand));
+    case 'anything-but':
+      return !anyOf(operand).some((one) => compare(one, value));
+    default:
+      throw new Error(`The comparison ${operator} of an event pattern is not supported here`);
+  }
+}
+
+/** `"a"`, `["a", "b"]`, `{"suffix": "a"}` or `{"suffix": ["a", "b"]}` as a list. */
+function anyOf(operand: unknown): unknown[] {
+  if (Array.isArray(operand)) return operand;
+  if (typeof operand !== 'object' || operand === null) return [operand];
+  return Object.entries(operand).flatMap(([operator, values]) =>
+    [values].flat().map((value) => ({ [operator]: value })),
+  );
+}

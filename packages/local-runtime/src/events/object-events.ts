@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Bucket } from '../s3/buckets.ts';
+import type { ObjectFile } from '../s3/object-files.ts';
+import { watchObjects } from '../s3/watch-objects.ts';
+import type { Stack } from '../template/stack.ts';
+import { type EventPattern, matchesPattern } from './event-pattern.ts';
+
+/** A rule of EventBridge for the events of buckets. */
+export type Rule = { logicalId: string; pattern: EventPattern; functionArns: string[] };
+
+/** @param functions the ARNs of those that run here; rules with other targets are left out */
+export function listObjectRules(
+  stack: Stack,
+  buckets: Bucket[],
+  functions: ReadonlySet<string>,
+): Rule[] {
+  if (buckets.length === 0) return [];
+  return stack.listResources('AWS::Events::Rule', RuleProperties).flatMap((rule) => {
+    const { EventPattern: pattern, State, Targets } = rule.properties;
+    const functionArns = Targets.map(({ Arn }) => withoutQualifier(Arn));
+    const isOfS3 = Array.isArray(pattern?.source) && pattern.source.includes('aws.s3');
+    if (!pattern || !isOfS3 || State !== 'ENABLED') return [];
+    if (!functionArns.every((arn) => functions.has(arn))) return [];
+    return { logicalId: rule.logicalId, pattern, functionArns };
+  });
+}
+
+/** `…:function:name:live` without the alias: here is only one version. */
+const withoutQualifier = (arn: string): string => arn.split(':').slice(0, 7).join(':');
+
+const RuleProperties = z.object({
+  EventPattern: z.custom<EventPattern>().optional(),
+  State: z.string().default('ENABLED'),
+  Targets: z.array(z.object({ Arn: z.string() })).default([]),
+});
+
+type Options = {
+  stack: Stack;
+  rules: Rule[];
+  /** Invokes a function by its ARN, without waiting for it. */
+  invoke: (functionArn: string, event: object) => unknown;
+};
+
+/**
+ * Sends the events of buckets to the functions of the rules that they match, once: on AWS, a failed
+ * invocation is repeated.
+ */
+export function sendObjectEvents(
+  buckets: Bucket[],
+  { stack, rules, invoke }: Options,
+): { stop(): Promise<void> } {
+  const watches = buckets
+    .filter(({ sendsEvents }) => sendsEvents)
+    .map((bucket) =>
+      watchObjects(bucket.folder, (object) => {
+        const event = objectCreated(bucket, object, stack);
+        const matching = rules.filter(({ pattern }) => matchesPattern(pattern, event));
+        for (const arn of matching.flatMap(({ functionArns }) => functionArns)) invoke(arn, event);
+      }),
+    );
+  return {
+    stop: async () => {
+      for (const end of watches) end();
+    },
+  };
+}
+
+/**
+ * The event that S3 sends when an object was created. Unlike in a notification, the key is not
+ * URL-encoded: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html
+ */
+function objectCreated(
+  bucket: Bucket,
+  { key, size, version, modified }: ObjectFile,
+  { region, account }: Pick<Stack, 'region' | 'account'>,
+) {
+  const time = modified.toISOString();
+  return {
+    ...{ version: '0', id: randomUUID(), 'detail-type': 'Object Created', source: 'aws.s3' },
+    ...{ account, time, region, resources: [bucket.arn] },
+    detail: {
+      version: '0',
+      bucket: { name: bucket.name },
+      object: {
+        ...{ key, size, etag: version },
+        ...(bucket.isVersioned ? { 'version-id': version } : {}),
+        sequencer: modified.getTime().toString(16).toUpperCase(),
+      },
+      'request-id': randomUUID(),
+      requester: account,
+      'source-ip-address': '127.0.0.1',
+      reason: 'PutObject',
+    },
+  };
+}

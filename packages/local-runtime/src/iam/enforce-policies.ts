@@ -1,0 +1,41 @@
+import { listTables } from '../dynamodb/tables.ts';
+import type { LambdaFunction } from '../lambda/functions.ts';
+import type { Stack } from '../template/stack.ts';
+import { createAuthorizeCall } from './authorize-call.ts';
+import { startDynamodbProxy } from './dynamodb-proxy.ts';
+import { findEvaluator } from './find-evaluator.ts';
+import { createIsAllowed } from './is-allowed.ts';
+import { readCallers } from './roles.ts';
+
+type Options = {
+  /** The endpoint behind the proxy. */
+  dynamodb: string;
+  hasBuckets: boolean;
+  log: (line: string) => void;
+};
+
+/**
+ * The policies of the functions' roles, enforced by a proxy before DynamoDB, and by `isAllowed`.
+ * Undefined when no evaluator of policies is installed.
+ */
+export async function enforcePolicies(
+  stack: Stack,
+  functions: LambdaFunction[],
+  { dynamodb, hasBuckets, log }: Options,
+) {
+  const evaluate = await findEvaluator(log);
+  if (!evaluate) return undefined;
+  // A statement about a service that is not here may refer to what does not exist here either.
+  const services = hasBuckets ? ['dynamodb', 's3'] : ['dynamodb'];
+  const callers = readCallers(stack, functions, { services, log });
+  const tables = listTables(stack).map(({ id, attribute, properties }) => {
+    const partitionKey = properties.KeySchema.find(({ KeyType }) => KeyType === 'HASH');
+    const keys = { arn: attribute('Arn'), partitionKey: partitionKey?.AttributeName ?? '' };
+    return [id, keys] as const;
+  });
+  const authorize = createAuthorizeCall(evaluate, new Map(tables), stack);
+  return {
+    proxy: await startDynamodbProxy({ dynamodb, callers, authorize, log }),
+    isAllowed: createIsAllowed({ evaluate, callers, account: stack.account, log }),
+  };
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { type FileHandle, open, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+
+/** A file of a folder as the object of a bucket. */
+export type ObjectFile = {
+  key: string;
+  size: number;
+  modified: Date;
+  /** Changes when the file is replaced or edited. */
+  version: string;
+};
+
+/** Every object of the folder. Hidden files are none: programs use them for unfinished ones. */
+export function listObjects(folder: string): ObjectFile[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(folder, path);
+    const stats = entry.isFile() && isObjectKey(key) && statSync(path, { throwIfNoEntry: false });
+    return stats ? toObject(key, stats) : [];
+  });
+}
+
+/** Has no name that is hidden, or `..`. */
+export const isObjectKey = (key: string): boolean =>
+  key.split('/').every((name) => name !== '' && !name.startsWith('.'));
+
+/** The object, and its file to be read and closed; undefined when there is none. */
+export async function openObject(
+  folder: string,
+  key: string,
+): Promise<{ object: ObjectFile; file: FileHandle } | undefined> {
+  try {
+    const file = await open(join(folder, key));
+    const stats = await file.stat();
+    if (stats.isFile()) return { object: toObject(key, stats), file };
+    await file.close();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['ENOENT', 'ENOTDIR'].includes(code)) throw error;
+  }
+  return undefined;
+}
+
+/** Replaces the object at once: no reader finds a part of it. */
+export async function writeObject(folder: string, key: string, body: Buffer): Promise<ObjectFile> {
+  const path = join(folder, key);
+  const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  mkdirSync(dirname(path), { recursive: true });
+  await writeFile(draft, body);
+  const object = toObject(key, statSync(draft));
+  await rename(draft, path);
+  return object;
+}
+
+const toObject = (key: string, { size, mtime, mtimeMs, ino }: Stats): ObjectFile => ({
+  key,
+  size,
+  modified: mtime,
+  version: [mtimeMs, ino, size].map((part) => part.toString(36)).join('-'),
+});

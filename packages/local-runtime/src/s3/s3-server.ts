@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { refuseBrowsers } from '../http/refuse-browsers.ts';
+import type { IsAllowed } from '../iam/is-allowed.ts';
+import type { Bucket } from './buckets.ts';
+import { isObjectKey, type ObjectFile, openObject, writeObject } from './object-files.ts';
+
+export type S3Server = Awaited<ReturnType<typeof startS3>>;
+
+/** GetObject, HeadObject and PutObject of whole objects, by path-style addresses. */
+export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async () => true) {
+  const listener = refuseBrowsers((request, response) => {
+    const call = readCall(request, buckets);
+    const answered = typeof call === 'string' ? refuse(response, call) : answer(call, response);
+    answered.catch(() => response.destroy());
+  });
+
+  async function answer(call: Call, response: ServerResponse): Promise<void> {
+    const { request, bucket, key, accessKey } = call;
+    const action = `s3:${call.isWrite ? 'Put' : 'Get'}Object`;
+    if (!(await isAllowed(accessKey, action, `${bucket.arn}/${key}`))) {
+      return refuse(response, 'AccessDenied');
+    }
+    if (call.isWrite) {
+      const body = Buffer.concat(await request.toArray());
+      describe(response, bucket, await writeObject(bucket.folder, key, body));
+      return void response.end();
+    }
+    const found = await openObject(bucket.folder, key);
+    // S3 tells only those who may list that an object does not exist.
+    if (!found) {
+      const mayList = await isAllowed(accessKey, 's3:ListBucket', bucket.arn);
+      return refuse(response, mayList ? 'NoSuchKey' : 'AccessDenied');
+    }
+    describe(response, bucket, found.object);
+    response.setHeader('Last-Modified', found.object.modified.toUTCString());
+    response.setHeader('Content-Length', found.object.size);
+    await pipeline(found.file.createReadStream(), response); // Node.js sends no body to HEAD
+  }
+
+  const server = createServer({ keepAliveTimeout: 65_000 }, listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.close().closeAllConnections();
+    },
+  };
+}
+
+type Call = {
+  request: IncomingMessage;
+  bucket: Bucket;
+  key: string;
+  accessKey: string;
+  isWrite: boolean;
+};
+
+/** @returns the code of S3's error for what is not a call that is answered here */
+function readCall(request: IncomingMessage, buckets: Bucket[]): Call | keyof typeof ERRORS {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
+  const [, name, ...path] = pathname.split('/').map(decodeURIComponent);
+  const key = path.join('/');
+  const { method = '', headers } = request;
+  const isWhole = [...searchParams.keys()].every((parameter) => parameter === 'x-id');
+  const isPlain = Object.keys(headers).every((header) => !CONDITIONAL.test(header));
+  if (!METHODS.has(method) || !isObjectKey(key) || !isWhole || !isPlain) return 'NotImplemented';
+  const bucket = buckets.find((each) => each.name === name);
+  if (!bucket) return 'NoSuchBucket';
+  const accessKey = /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
+  return { request, bucket, key, accessKey, isWrite: method === 'PUT' };
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'PUT']);
+/** Parts, conditions, copies, and bodies in chunks. */
+const CONDITIONAL = /^(range|if-.*|x-amz-copy-source.*|x-amz-decoded-content-length)$/;
+
+function describe(
+  response: ServerResponse,
+  { isVersioned }: Bucket,
+  { version }: ObjectFile,
+): void {
+  response.setHeader('ETag', `"${version}"`);
+  if (isVersioned) response.setHeader('x-amz-version-id', version);
+}
+
+// https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
+const ERRORS = {
+  AccessDenied: 403,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NotImplemented: 501,
+} as const;
+
+async function refuse(response: ServerResponse, code: keyof typeof ERRORS): Promise<void> {
+  response.writeHead(ERRORS[code], { 'Content-Type': 'application/xml' });
+  response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}

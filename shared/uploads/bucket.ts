@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+
+/** The bucket that clubs are uploaded to. */
+export interface Bucket {
+  name: string;
+  client: S3Client;
+}
+
+/** The current version of an object. */
+export interface StoredObject {
+  version: string;
+  /** ISO 8601. */
+  uploadedAt: string;
+  /** In bytes. */
+  size: number;
+  /** Undefined when it is larger than the limit: then nothing of it was read. */
+  bytes: Uint8Array | undefined;
+}
+
+const client = new S3Client({
+  requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+});
+
+export const openBucket = (name: string): Bucket => ({ name, client });
+
+/**
+ * Reads the current version, which may be newer than the one of an event: events may arrive late,
+ * twice or in another order. Undefined when the object has been deleted.
+ */
+export async function findObject(
+  { name, client }: Bucket,
+  key: string,
+  maxBytes: number,
+): Promise<StoredObject | undefined> {
+  try {
+    const command = new GetObjectCommand({ Bucket: name, Key: key });
+    const { Body, ContentLength = 0, VersionId, LastModified } = await client.send(command);
+    if (!VersionId || !LastModified) throw new Error(`The bucket ${name} has no versions.`);
+    const isTooLarge = ContentLength > maxBytes;
+    if (isTooLarge) (Body as Readable).destroy();
+    return {
+      version: VersionId,
+      uploadedAt: LastModified.toISOString(),
+      size: ContentLength,
+      bytes: isTooLarge ? undefined : await Body?.transformToByteArray(),
+    };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+export async function putJson(
+  { name, client }: Bucket,
+  key: string,
+  value: unknown,
+): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: name,
+      Key: key,
+      Body: `${JSON.stringify(value, undefined, 2)}\n`,
+      ContentType: 'application/json',
+    }),
+  );
+}

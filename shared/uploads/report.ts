@@ -1,0 +1,66 @@
+import type { ClubFileError, ClubFileProblem } from '../publish/club-file/club-file-error.ts';
+import { describeOutcome } from '../publish/describe-outcome.ts';
+import type { Outcome } from '../publish/publish-club.ts';
+import { toSnakeCase } from '../publish/snake-case.ts';
+
+/** Events of objects with this ending must not invoke the function (lib/uploads). */
+export const REPORT_ENDING = '.report.json';
+
+export const reportKey = (key: string): string => `${key}${REPORT_ENDING}`;
+
+/** What became of one version of an object. */
+export interface Report {
+  object: string;
+  version: string;
+  uploadedAt: string;
+  reportedAt: string;
+  /** Of the function's log lines. */
+  requestId: string;
+  /** `failed`: a fault of the service, which tries again and then raises an alarm. */
+  status: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed';
+  summary: string;
+  /** Why it was refused: the first ones, and how many there are. */
+  problems: ClubFileProblem[];
+  problemCount: number;
+  warnings: ClubFileProblem[];
+  /** As `club-data publish --json` prints it. */
+  outcome?: Outcome;
+}
+
+type Result = Pick<Report, 'status' | 'summary' | 'problems' | 'problemCount' | 'warnings'> & {
+  outcome?: Outcome;
+};
+
+/** More do not help anyone, and each is some hundred bytes. */
+const MAX_PROBLEMS = 1_000;
+
+export function reportOutcome(outcome: Outcome, warnings: ClubFileProblem[]): Result {
+  const { action } = outcome;
+  if (action === 'would publish') throw new Error('An upload is never a dry run.');
+  const summary = describeOutcome(outcome);
+  const shown = warnings.slice(0, MAX_PROBLEMS);
+  return { status: action, summary, problems: [], problemCount: 0, warnings: shown, outcome };
+}
+
+export const reportRefusal = ({ message, problems }: ClubFileError): Result => ({
+  status: 'refused',
+  summary: hasRemovals(problems) ? `${message} ${REMOVALS_HINT}` : message,
+  problems: problems.slice(0, MAX_PROBLEMS),
+  problemCount: problems.length,
+  warnings: [],
+});
+
+const hasRemovals = (problems: ClubFileProblem[]): boolean =>
+  problems.some(({ code }) => code === 'removes_too_much');
+
+const REMOVALS_HINT = 'If that is right, publish the file with `club-data publish`.';
+
+export const FAILURE: Result = {
+  status: 'failed',
+  summary: 'The service could not process this file. It tries again for some minutes.',
+  problems: [],
+  problemCount: 0,
+  warnings: [],
+};
+
+export const toJson = (report: Report): unknown => toSnakeCase(report);

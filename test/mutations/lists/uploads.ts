@@ -1,0 +1,109 @@
+import type { Mutation } from '../mutation.ts';
+
+const UPLOADS = { project: 'operator', test: 'test/operator/uploads/publish-upload.test.ts' };
+const REFUSED = { project: 'operator', test: 'test/operator/uploads/refused-uploads.test.ts' };
+const STACK = { project: 'parts', test: 'test/parts/lib/uploads.test.ts' };
+const GRANTS = { project: 'parts', test: 'test/parts/lib/grants.test.ts' };
+const REMOVALS = {
+  project: 'parts',
+  test: 'test/parts/publish/club-file/find-removals.test.ts',
+};
+const BUCKETS = { project: 'runtime', test: 'packages/local-runtime/test/buckets.test.ts' };
+
+const PUBLISH_UPLOAD = 'shared/uploads/publish-upload.ts';
+const STACK_FILE = 'lib/uploads/uploads.ts';
+
+/** Club files that are put into the bucket. */
+export const uploadsMutations: Mutation[] = [
+  {
+    protection: 'A version that is uploaded during a publish is live in the end.',
+    file: PUBLISH_UPLOAD,
+    find: 'if (!upload || upload.version === done) return;',
+    replace: 'if (!upload || done) return;',
+    ...UPLOADS,
+  },
+  {
+    protection: 'An event that is delivered again does not undo a rollback.',
+    file: PUBLISH_UPLOAD,
+    find: 'if (!done && (await hasReport(bucket, key, upload.version))) return;',
+    replace: '',
+    ...UPLOADS,
+  },
+  {
+    protection: 'An upload that failed is tried again.',
+    file: PUBLISH_UPLOAD,
+    find: ' && report.status !== FAILURE.status',
+    replace: '',
+    ...UPLOADS,
+  },
+  {
+    protection: 'An upload that removes too much is refused.',
+    file: PUBLISH_UPLOAD,
+    find: '{ refuseRemovals: true }',
+    replace: '{}',
+    ...REFUSED,
+  },
+  {
+    protection: 'An upload with the name of another club is refused.',
+    file: PUBLISH_UPLOAD,
+    find: 'if (slug === name.slug) return club;',
+    replace: 'if (slug) return club;',
+    ...REFUSED,
+  },
+  {
+    protection: 'An upload that is too large is not read.',
+    file: 'shared/uploads/bucket.ts',
+    find: 'bytes: isTooLarge ? undefined :',
+    replace: 'bytes:',
+    ...REFUSED,
+  },
+  {
+    protection: 'A report has a limited number of problems.',
+    file: 'shared/uploads/report.ts',
+    find: 'problems: problems.slice(0, MAX_PROBLEMS),',
+    replace: 'problems,',
+    ...REFUSED,
+  },
+  {
+    protection: 'A team that had players and has none removes too much.',
+    file: 'shared/publish/club-file/find-removals.ts',
+    find: 'if (size === 0 || players.length > 0) return [];',
+    replace: 'if (size >= 0) return [];',
+    ...REMOVALS,
+  },
+  {
+    protection: 'A report does not invoke the function.',
+    file: STACK_FILE,
+    find: 'Match.anythingButSuffix(REPORT_ENDING)',
+    replace: "Match.prefix('clubs/')",
+    ...STACK,
+  },
+  {
+    protection: 'The function can write nothing but reports.',
+    file: STACK_FILE,
+    find: 'REPORT_ENDING}`',
+    replace: "''}`",
+    ...STACK,
+  },
+  {
+    protection: 'The function cannot make a license valid.',
+    file: 'lib/grants.ts',
+    find: "{ 'ForAllValues:StringEquals': { 'dynamodb:Attributes': PUBLISHED } },",
+    replace: '{},',
+    ...GRANTS,
+  },
+  {
+    protection: 'The local S3 reads and writes no file outside the folder.',
+    file: 'packages/local-runtime/src/s3/object-files.ts',
+    find: "name !== '' && !name.startsWith('.')",
+    replace: "name !== ''",
+    ...BUCKETS,
+  },
+  {
+    protection: 'A function reads only the objects that its role allows.',
+    file: 'packages/local-runtime/src/s3/s3-server.ts',
+    find: 'if (!(await isAllowed(accessKey, action, ',
+    replace: 'if (!key && !(await isAllowed(accessKey, action, ',
+    ...BUCKETS,
+  },
+];

@@ -1,0 +1,123 @@
+import { truncateSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findClub } from '../../../shared/table/clubs.ts';
+import { deleteAll } from '../../../shared/table/dynamodb/batch.ts';
+import { documentKey, SOURCE } from '../../../shared/table/keys.ts';
+import { listRevisions } from '../../../shared/table/revisions.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { freshSlug, table } from '../../support/table.ts';
+import { openUploadFolder } from '../../support/upload-folder.ts';
+
+const { upload, receive, reportOf, pathOf } = openUploadFolder();
+
+const player = (id: number) => ({ id, first_name: 'Ada', last_name: `Berg ${id}` });
+const players = (count: number) => Array.from({ length: count }, (_, i) => player(i + 1));
+
+let slug: string;
+let key: string;
+let before: string | undefined;
+beforeEach(async () => {
+  slug = freshSlug('refused');
+  key = `clubs/${slug}.json`;
+  upload(key, makeClubFile({ slug, players: players(20), teams: [] }));
+  await receive(key);
+  before = (await findClub(table, slug, { consistent: true }))?.revision;
+});
+
+/** The report of an upload that changes nothing. */
+async function refusalOf(name = key) {
+  expect(await receive(name)).toMatchObject([{ status: 'refused' }]);
+  expect((await findClub(table, slug, { consistent: true }))?.revision).toBe(before);
+  expect(await listRevisions(table, slug)).toHaveLength(1);
+  const { summary, problems, problem_count } = reportOf(name);
+  return { summary, problems, problem_count };
+}
+
+describe('an upload is refused, and nothing changes,', () => {
+  it('when it is invalid: the report has each problem with its line and path', async () => {
+    const file = makeClubFile({ slug, players: [{ ...player(1), date_of_birth: '1992-13-01' }] });
+    upload(key, JSON.stringify({ ...file, teams: [] }, undefined, 1));
+    expect(await refusalOf()).toEqual({
+      summary: 'The club file has 1 problem.',
+      problems: [
+        {
+          line: 40,
+          field: 'players[0].date_of_birth',
+          code: 'invalid',
+          detail: '"1992-13-01" is not a date',
+        },
+      ],
+      problem_count: 1,
+    });
+  });
+
+  it('when it is not JSON', async () => {
+    upload(key, '{"club":');
+    expect((await refusalOf()).problems).toMatchObject([{ code: 'malformed', line: 1 }]);
+  });
+
+  it('when it has thousands of problems: the report has the first thousand', async () => {
+    const wrong = players(1_500).map((one) => ({ ...one, height: 'tall' }));
+    upload(key, { ...makeClubFile({ slug, teams: [] }), players: wrong });
+    const { problems, problem_count } = await refusalOf();
+    expect([problems.length, problem_count]).toEqual([1_000, 1_500]);
+  });
+
+  it('when it is too large, before any of it is read', async () => {
+    truncateSync(pathOf(key), 2 ** 36); // a sparse file of 64 GB
+    expect(await refusalOf()).toEqual({
+      summary: 'The club file is 68719476736 bytes; the limit is 33554432.',
+      problems: [],
+      problem_count: 0,
+    });
+  });
+
+  it('when it removes more than a tenth of the players: the report says what to do', async () => {
+    upload(key, makeClubFile({ slug, players: players(17), teams: [] }));
+    expect(await refusalOf()).toEqual({
+      summary:
+        'The club file removes too much, or may do so. If that is right, publish the file with `club-data publish`.',
+      problems: [
+        { field: 'players', code: 'removes_too_much', detail: '3 of 20 would be removed' },
+      ],
+      problem_count: 1,
+    });
+  });
+
+  it('when the live file, to compare with, is missing', async () => {
+    await deleteAll(table, [documentKey(slug, before ?? '', SOURCE)]);
+    upload(key, makeClubFile({ slug }));
+    expect((await refusalOf()).problems).toMatchObject([
+      { field: '(file)', code: 'removes_too_much' },
+    ]);
+  });
+
+  it('when it is the file of another club', async () => {
+    const other = freshSlug('other');
+    upload(key, makeClubFile({ slug: other }));
+    expect((await refusalOf()).problems).toEqual([
+      {
+        field: 'club.slug',
+        code: 'wrong_name',
+        detail: `is "${other}", but the name of the upload says "${slug}"`,
+      },
+    ]);
+    expect(await findClub(table, other)).toBeUndefined();
+  });
+
+  it.each([
+    ['in another form', (name: string) => `clubs/${name}.csv`],
+    ['without an extension', (name: string) => `clubs/${name}`],
+    ['with a name of the prototype', (name: string) => `clubs/${name}.constructor`],
+    ['in a folder', (name: string) => `clubs/2026/${name}.json`],
+  ])('when it is %s', async (_what, nameOf) => {
+    const name = nameOf(slug);
+    upload(name, makeClubFile({ slug }));
+    expect((await refusalOf(name)).summary).toBe('An upload is named clubs/<slug>.json.');
+  });
+});
+
+it('an upload that removes a tenth of the players is published', async () => {
+  upload(key, makeClubFile({ slug, players: players(18), teams: [] }));
+  expect(await receive(key)).toMatchObject([{ status: 'published' }]);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { findRemovals } from '../../../../shared/publish/club-file/find-removals.ts';
+import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
+import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
+
+const members = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: i + 1,
+    first_name: 'Ada',
+    last_name: `Berg ${i}`,
+    position: 'keeper',
+    sort_order: 1,
+  }));
+
+/** A club with as many teams, and players in the first of them only. */
+const club = (teamCount: number, playerCount: number) => {
+  const teams = Array.from({ length: teamCount }, (_, i) => ({
+    ...makeTeam(i + 1),
+    players: i === 0 ? members(playerCount) : [],
+  }));
+  return parseClubFile(bytesOf(makeClubFile({ players: [], teams })));
+};
+
+describe('what a publish removes', () => {
+  const before = club(20, 20);
+
+  it.each([
+    ['nothing', club(20, 20)],
+    ['a tenth of the players', club(20, 18)],
+    ['a tenth of the teams', club(18, 20)],
+    ['nothing of a new team', club(40, 30)],
+  ])('is not too much when it is %s', (_what, after) => {
+    expect(findRemovals(before, after)).toEqual([]);
+  });
+
+  it('is too much when it is more than a tenth of the teams, or of the players in them', () => {
+    const removal = (field: string) => ({
+      field,
+      code: 'removes_too_much',
+      detail: '3 of 20 would be removed',
+    });
+    expect(findRemovals(before, club(17, 17))).toEqual([removal('players'), removal('teams')]);
+  });
+
+  it('is too much when a team that had players has none, though they stay in the club', () => {
+    const teams = before.teams.map((team) => ({ ...team, players: [] }));
+    const after = { ...before, teams, players: club(1, 20).teams[0]?.players as never };
+    expect(findRemovals(before, after)).toEqual([
+      {
+        field: 'teams[0].players',
+        code: 'removes_too_much',
+        detail: 'all 20 players of team 1 would be removed',
+      },
+    ]);
+  });
+});

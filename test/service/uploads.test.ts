@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type Club, findClub } from '../../shared/table/clubs.ts';
+import { openTable } from '../../shared/table/dynamodb/open-table.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
+import { serveWhile } from '../support/programs/run-program.ts';
+
+describe('the uploads folder of npm start', () => {
+  let cwd: string;
+  beforeEach(() => {
+    cwd = mkdtempSync(join(tmpdir(), 'club-data-uploads-'));
+    writeFileSync(join(cwd, 'club.json'), JSON.stringify(makeClubFile({ slug: 'first' })));
+  });
+  afterEach(() => rmSync(cwd, { recursive: true }));
+
+  const upload = (name: string, content: unknown) =>
+    writeFileSync(join(cwd, '.local/uploads/clubs', name), JSON.stringify(content));
+  const reportOf = (name: string) => join(cwd, '.local/uploads/clubs', `${name}.report.json`);
+  const reported = async (name: string) => {
+    await expect.poll(() => existsSync(reportOf(name)), { timeout: 15_000 }).toBe(true);
+    return JSON.parse(readFileSync(reportOf(name), 'utf8'));
+  };
+
+  it('publishes a file within seconds, and refuses one with a report that publishes nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const args = ['--assembly', inject('target').assembly ?? '', '--data', 'club.json'];
+    const { used, stdout, stderr } = await serveWhile(cwd, args, async (service) => {
+      const table = openTable(service.table_name, { endpoint: service.dynamodb_endpoint });
+      const live = async (slug: string): Promise<Club | undefined> => findClub(table, slug);
+
+      upload('../stray.json', makeClubFile({ slug: 'stray' }));
+      upload('second.json', makeClubFile({ slug: 'second' }));
+      expect(await reported('second.json')).toMatchObject({ status: 'published' });
+      expect((await live('second'))?.name).toBe('FC Example');
+
+      const before = (await live('first'))?.revision;
+      upload('first.json', makeClubFile({ slug: 'first', players: [] }));
+      const { status, problems } = await reported('first.json');
+      expect([status, problems.length > 0]).toEqual(['refused', true]);
+      expect((await live('first'))?.revision).toBe(before);
+
+      await sleep(1_500); // an event of a report would have invoked the function
+      expect(await live('stray')).toBeUndefined();
+      return existsSync(reportOf('second.json.report.json'));
+    });
+    expect(used).toBe(false);
+    expect(stdout).toContain(
+      `Club files put into ${join(cwd, '.local/uploads/clubs')} are published`,
+    );
+    const lines = stderr.match(/"upload":"\w+","object":"[^"]+"/g);
+    expect(lines?.sort()).toEqual([
+      '"upload":"ignored","object":"stray.json"',
+      '"upload":"published","object":"clubs/second.json"',
+      '"upload":"refused","object":"clubs/first.json"',
+    ]);
+    expect(stderr).not.toContain('AccessDenied');
+    expect(stderr).not.toMatch(/Öberg|anna@|Bea/);
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll } from 'vitest';
+import { startS3 } from '../../packages/local-runtime/src/s3/s3-server.ts';
+import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
+import type { Bucket } from '../../shared/uploads/bucket.ts';
+import { publishUpload } from '../../shared/uploads/publish-upload.ts';
+import type { Report } from '../../shared/uploads/report.ts';
+import { table } from './table.ts';
+
+/** A folder in place of the bucket, while the tests of a file run. */
+export function openUploadFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'club-data-uploads-'));
+  const name = 'uploads';
+  let bucket: Bucket;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const s3 = await startS3([
+      { logicalId: '', name, arn: '', folder, isVersioned: true, sendsEvents: false },
+    ]);
+    bucket = { name, client: new S3Client({ endpoint: s3.endpoint, ...LOCAL_ACCESS }) };
+    stop = s3.stop;
+  });
+  afterAll(async () => {
+    await stop();
+    rmSync(folder, { recursive: true });
+  });
+  const pathOf = (key: string) => join(folder, key);
+  return {
+    pathOf,
+    upload(key: string, content: unknown): void {
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      mkdirSync(dirname(pathOf(key)), { recursive: true });
+      writeFileSync(pathOf(key), text);
+    },
+    /** What the function does at the event of an object; returns the reports that it writes. */
+    async receive(key: string, on = table): Promise<Report[]> {
+      const reports: Report[] = [];
+      const onReport = (report: Report) => void reports.push(report);
+      const now = () => new Date();
+      await publishUpload({ table: on, bucket, requestId: 'request-1', now, onReport }, key);
+      return reports;
+    },
+    // biome-ignore lint/suspicious/noExplicitAny: the report, to be asserted
+    reportOf: (key: string): any => JSON.parse(readFileSync(pathOf(`${key}.report.json`), 'utf8')),
+  };
+}
