@@ -1,20 +1,26 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, type ITable, Table, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import type { Settings } from './settings/schema.ts';
 
 /**
- * The service's one table (docs/data-model.md). It is kept when the stack is deleted. Changing its
- * construct id would replace it with an empty table.
+ * The service's one table (docs/data-model.md): an existing one when the settings name it, otherwise
+ * a new one, which is kept when the stack is deleted. It is a global table from the start, because a
+ * table that becomes one later would be another resource, and empty. Changing its construct id would
+ * replace it, too.
  */
-export class ClubTable extends Table {
-  constructor(scope: Construct, id: string) {
-    super(scope, id, {
-      partitionKey: { name: 'pk', type: AttributeType.STRING },
-      sortKey: { name: 'sk', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-  }
+export function clubTable(scope: Construct, settings: Settings): ITable {
+  if (settings.table) return Table.fromTableName(scope, 'AdoptedTable', settings.table);
+  const days = settings.pointInTimeRecoveryDays;
+  return new TableV2(scope, 'ClubTable', {
+    partitionKey: { name: 'pk', type: AttributeType.STRING },
+    sortKey: { name: 'sk', type: AttributeType.STRING },
+    pointInTimeRecoverySpecification: {
+      pointInTimeRecoveryEnabled: days > 0,
+      ...(days > 0 && { recoveryPeriodInDays: days }),
+    },
+    deletionProtection: settings.terminationProtection,
+    removalPolicy: RemovalPolicy.RETAIN,
+    replicas: settings.replicaRegions.map((region) => ({ region })),
+  });
 }

@@ -1,36 +1,43 @@
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
+  Alias,
   Architecture,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { functionCode } from './bundle/function-code.ts';
 import { statementsFor, type TableAccess } from './grants.ts';
-
-/** Memory of every function, in MB; Lambda allots CPU in proportion to it. */
-export const MEMORY_MB = 512;
+import type { Settings } from './settings/schema.ts';
 
 interface EndpointFunctionProps {
   /** Name of the file in functions/, without `.ts`. */
   operation: string;
   /** Omitted for a function that does not use the table. */
   access?: TableAccess | undefined;
+  settings: Settings;
 }
 
 /** A Lambda function of this service; sets runtime, architecture, memory, logs and build for all. */
 export class EndpointFunction extends LambdaFunction {
-  constructor(scope: Construct, id: string, { operation, access }: EndpointFunctionProps) {
+  /** What API Gateway invokes. A rollback points it at an earlier version. */
+  readonly live: Alias;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { operation, access, settings }: EndpointFunctionProps,
+  ) {
     super(scope, id, {
       code: functionCode(operation),
       handler: 'index.handler',
       description: `club-data ${operation}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: MEMORY_MB,
-      // Longer than the integration timeout (lib/api.ts), so that a slow request is a 504, not a 502.
+      memorySize: settings.memoryMb, // Lambda allots CPU in proportion to it
+      // Longer than the integration timeout (lib/api/api.ts), so that a slow request is a 504, not a 502.
       timeout: Duration.seconds(12),
       environment: access && {
         TABLE_NAME: access.table.tableName,
@@ -38,11 +45,13 @@ export class EndpointFunction extends LambdaFunction {
       },
       loggingFormat: LoggingFormat.JSON,
       logGroup: new LogGroup(scope, `${id}-logs`, {
-        retention: RetentionDays.ONE_MONTH,
+        retention: settings.logRetentionDays,
         removalPolicy: RemovalPolicy.DESTROY,
       }),
+      // Earlier versions stay, so that a rollback needs no deployment.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
-    if (!access) return;
-    for (const statement of statementsFor(access)) this.addToRolePolicy(statement);
+    this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion });
+    for (const statement of access ? statementsFor(access) : []) this.addToRolePolicy(statement);
   }
 }

@@ -31,7 +31,6 @@ const table = {
   validation_failed: { status: 422, detail: 'The request has invalid fields.' },
   rate_limited: { status: 429, detail: 'Too many requests; slow down.', retryAfter: 1 },
   internal_error: { status: 500, detail: 'Something went wrong on our side.' },
-  bad_gateway: { status: 502, detail: 'The service did not give a usable answer.' },
   unavailable: {
     status: 503,
     detail: 'The service cannot reach its data; try again.',

@@ -6,7 +6,7 @@ import { usageOf, WAYS } from './usage.ts';
 
 const HOURS_OF_MONTH = 730;
 
-/** What a stack costs per month without traffic: see lib/firewall.ts and lib/monitoring.ts. */
+/** What a stack costs per month without traffic: see lib/protection/firewall.ts and lib/monitoring/monitoring.ts. */
 export const STANDING: Usage = { aclMonths: 1, ruleMonths: 2, alarmMonths: 15 };
 
 /** The same service on machines that are always on: two tasks of 0.5 vCPU and 1 GB. */

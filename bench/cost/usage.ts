@@ -1,5 +1,5 @@
-import { AUTHORIZER_CACHE_TTL } from '../../lib/api.ts';
-import { MEMORY_MB } from '../../lib/endpoint-function.ts';
+import { AUTHORIZER_CACHE_TTL } from '../../lib/api/api.ts';
+import { defaultsOf } from '../../lib/settings/schema.ts';
 import { AUTHORIZER, DESIGNS, type Design, LATENCIES, SIZES } from '../match-day/designs.ts';
 import { sum } from '../report/statistics.ts';
 import { addUsages, type Usage } from './prices.ts';
@@ -49,7 +49,7 @@ export const WAYS: Record<string, Way> = {
 };
 
 const HEADER_BYTES = 600;
-const MEMORY_GB = MEMORY_MB / 1_024;
+const MEMORY_GB = defaultsOf('prod').memoryMb / 1_024;
 /** How long an environment lives; AWS does not say. */
 const ENVIRONMENT_HOURS = 2;
 

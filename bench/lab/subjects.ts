@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { buildFunction } from '../../lib/bundle/build-function.ts';
-import { MEMORY_MB } from '../../lib/endpoint-function.ts';
+import { defaultsOf } from '../../lib/settings/schema.ts';
 import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
 import { buildBaseline } from '../baseline/prepare.ts';
 import { BIG_CLUB } from '../club/made-club.ts';
@@ -72,7 +72,7 @@ const environmentOf = ({ folder, tableName, endpoint, certificate }: Place) => (
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
   AWS_REGION: LOCAL_ACCESS.region,
   AWS_LAMBDA_FUNCTION_NAME: 'list-teams',
-  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MEMORY_MB),
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(defaultsOf('prod').memoryMb),
   AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
   AWS_ACCESS_KEY_ID: LOCAL_ACCESS.credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: LOCAL_ACCESS.credentials.secretAccessKey,

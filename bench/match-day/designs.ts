@@ -1,4 +1,4 @@
-import { MEMORY_MB } from '../../lib/endpoint-function.ts';
+import { defaultsOf } from '../../lib/settings/schema.ts';
 import { POINTER_TTL_MS } from '../../shared/serve/cached-reader.ts';
 import { FIRST_RETRY_DELAY_MS } from '../../shared/serve/function-table.ts';
 import { REQUEST_LIMITS } from '../../shared/table/dynamodb/open-table.ts';
@@ -48,7 +48,7 @@ export const MEASURED_ON = `${machine.cpu}, Node.js ${machine.node}, ${machine.d
 
 /** CPU time passes at the functions' share of a CPU. */
 const onLambda = (cpuMs: number): number =>
-  (cpuMs * LAMBDA_FACTORS.call) / Math.min(1, MEMORY_MB / MB_PER_CPU);
+  (cpuMs * LAMBDA_FACTORS.call) / Math.min(1, defaultsOf('prod').memoryMb / MB_PER_CPU);
 
 const timesOf = (start: ColdStart, readingCpu: number, cachedCpu = 0): Design['times'] => ({
   init: start.load.p50 * LAMBDA_FACTORS.init,

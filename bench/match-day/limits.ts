@@ -1,5 +1,5 @@
-import { AUTHORIZER_CACHE_TTL, STAGE_THROTTLE } from '../../lib/api.ts';
-import { REQUESTS_PER_ADDRESS } from '../../lib/firewall.ts';
+import { AUTHORIZER_CACHE_TTL } from '../../lib/api/api.ts';
+import { defaultsOf } from '../../lib/settings/schema.ts';
 
 const page = (title: string, path: string) => `[${title}](https://docs.aws.amazon.com/${path})`;
 const GATEWAY = page('API Gateway quotas', 'apigateway/latest/developerguide/limits.html');
@@ -8,10 +8,10 @@ const SCALING = page('Lambda scaling behavior', 'lambda/latest/dg/scaling-behavi
 const DYNAMODB = 'amazondynamodb/latest/developerguide';
 const ON_DEMAND = page('On-demand mode', `${DYNAMODB}/on-demand-capacity-mode.html`);
 const WARM = page('Warm throughput', `${DYNAMODB}/warm-throughput-scenarios.html`);
-const API = '`lib/api.ts`';
-const FIREWALL = '`lib/firewall.ts`';
+const API = '`lib/api/api.ts`';
+const SETTINGS = '`lib/settings/schema.ts`';
 
-const { throttlingRateLimit: stageRate, throttlingBurstLimit: stageBurst } = STAGE_THROTTLE;
+const { requestsPerSecond: stageRate, burst: stageBurst, firewall } = defaultsOf('prod');
 const ttlMs = AUTHORIZER_CACHE_TTL.toMilliseconds();
 
 /** Title; the default or our stack's value; the value once raised for a final; source. */
@@ -20,14 +20,14 @@ type Limit = [title: string, value: number, raised: number, source: string];
 export const LIMITS = {
   accountRate: ['API Gateway, requests/s of the account', 10_000, 30_000, GATEWAY],
   accountBurst: ['API Gateway, burst of the account', 5_000, 15_000, GATEWAY],
-  stageRate: ['API Gateway, requests/s of a method', stageRate, 30_000, API],
-  stageBurst: ['API Gateway, burst of a method', stageBurst, 15_000, API],
+  stageRate: ['API Gateway, requests/s of a method', stageRate, 30_000, SETTINGS],
+  stageBurst: ['API Gateway, burst of a method', stageBurst, 15_000, SETTINGS],
   authorizerTtlMs: ['API Gateway, authorizer cache TTL, ms', ttlMs, ttlMs, API],
   addressRate: [
     'WAF, requests/min of an address',
-    REQUESTS_PER_ADDRESS,
-    REQUESTS_PER_ADDRESS,
-    FIREWALL,
+    firewall.requestsPerMinute,
+    firewall.requestsPerMinute,
+    SETTINGS,
   ],
   concurrency: ['Lambda, concurrent executions', 1_000, 5_000, LAMBDA],
   invocationRate: ['Lambda, invocations/s (10 × concurrency)', 10_000, 50_000, LAMBDA],

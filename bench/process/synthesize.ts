@@ -4,5 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** Writes the cloud assembly that `cdk deploy` would upload to a folder. */
 export function synthesize(folder: string): void {
   const cwd = fileURLToPath(new URL('../..', import.meta.url));
-  execFileSync('npx', ['cdk', 'synth', '--quiet', '--output', folder], { cwd, stdio: 'pipe' });
+  const args = ['cdk', 'synth', '--quiet', '--output', folder, '-c', 'stage=dev'];
+  execFileSync('npx', args, { cwd, stdio: 'pipe' });
 }

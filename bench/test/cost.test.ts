@@ -2,6 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { ClubDataStack } from '../../lib/club-data-stack.ts';
+import { settingsOf } from '../../lib/settings/read-settings.ts';
 import { STANDING } from '../cost/blocks.ts';
 import { totalOf } from '../cost/prices.ts';
 import { expiredShare } from '../cost/usage.ts';
@@ -25,7 +26,7 @@ it('expires a cache entry as often as requests at random find it expired', () =>
 
 it('counts the rules and alarm metrics that the stack has', () => {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
-  const template = Template.fromStack(new ClubDataStack(app, 'ClubData'));
+  const template = Template.fromStack(new ClubDataStack(app, settingsOf('prod')));
   const [acl] = Object.values(template.findResources('AWS::WAFv2::WebACL'));
   expect(acl?.Properties.Rules).toHaveLength(STANDING.ruleMonths ?? 0);
   const metrics = Object.values(template.findResources('AWS::CloudWatch::Alarm')).flatMap(

@@ -70,7 +70,8 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
 function synthesizeUntil(stopped: Promise<void>): Promise<string> {
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
-  return synthesize(ASSEMBLY, { app: ROOT, signal: controller.signal });
+  const context = { stage: 'dev' };
+  return synthesize(ASSEMBLY, { app: ROOT, context, signal: controller.signal });
 }
 
 /** Fails before the slow part of the start; the stack itself binds the port later. */

@@ -5,7 +5,7 @@ import {
   type ZodOpenApiPathItemObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { type Route, routes } from '../../lib/routes.ts';
+import { type Route, routes } from '../../lib/api/routes.ts';
 import { info, securitySchemes, servers, tags } from './document-info.ts';
 import * as examples from './examples.ts';
 import { type Operation, operations } from './operations.ts';
@@ -76,7 +76,7 @@ const describeGet = (route: Route, operation: Operation): ZodOpenApiOperationObj
   responses: responsesOf(operation),
 });
 
-/** Every path with GET also has HEAD (lib/api.ts). */
+/** Every path with GET also has HEAD (lib/api/api.ts). */
 const describeHead = (route: Route, operation: Operation): ZodOpenApiOperationObject => ({
   ...describe(route, operation),
   operationId: `${route.operation}-head`,

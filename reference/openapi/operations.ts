@@ -7,7 +7,7 @@ import { exampleOf, ids } from './examples.ts';
 import { all, categoryFilter, seasonFilter } from './parameters.ts';
 import type { FieldExample } from './problems.ts';
 
-/** The description of an operation; its method, path and access are in lib/routes.ts. */
+/** The description of an operation; its method, path and access are in lib/api/routes.ts. */
 export interface Operation {
   tag: keyof typeof tags;
   summary: string;
@@ -33,7 +33,6 @@ const always: ProblemCode[] = [
   'body_too_large',
   'rate_limited',
   'internal_error',
-  'bad_gateway',
   'unavailable',
   'timeout',
 ];
@@ -49,7 +48,7 @@ const withToken: ProblemCode[] = [
 
 const { season, seasonDetail, category, team, player } = resources;
 
-/** Keys are the operations of lib/routes.ts. */
+/** Keys are the operations of lib/api/routes.ts. */
 export const operations: Record<string, Operation> = {
   'verify-license': {
     tag: 'Licenses',

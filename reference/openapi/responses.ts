@@ -106,6 +106,5 @@ const byGateway = new Set<ProblemCode>([
   'not_found',
   'method_not_allowed',
   'rate_limited',
-  'bad_gateway',
   'timeout',
 ]);

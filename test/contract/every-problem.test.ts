@@ -106,7 +106,6 @@ const causes: Record<ProblemCode, [cause: () => Promise<Answer | undefined>, mem
   ],
   rate_limited: [exceedBurst],
   internal_error: [readLostDocument],
-  bad_gateway: [() => post({}, withFunctions(failing))],
   unavailable: [() => get('teams', { token, ...withFunctions(failing) })],
   timeout: [waitForTimeout],
 };
@@ -163,7 +162,10 @@ describe.runIf(isInProcess)('every error', () => {
     expectProblem(await cause(), code, members);
   });
 
-  it('is bad_gateway when the response of a function is malformed', async () => {
-    expectProblem(await post({}, withFunctions(malformed)), 'bad_gateway');
+  it.each([
+    ['fails', failing],
+    ['returns a malformed response', malformed],
+  ])('is unavailable when a function %s', async (_, handler) => {
+    expectProblem(await post({}, withFunctions(handler)), 'unavailable');
   });
 });

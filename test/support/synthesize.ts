@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { ClubDataStack } from '../../lib/club-data-stack.ts';
+import { type Context, settingsOf } from '../../lib/settings/read-settings.ts';
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
 
-/** The templates that `cdk deploy` would send, but for the functions' bundles. */
-export function synthesize(...ids: string[]): Template[] {
+/** The template that `cdk deploy` would send, but for the functions' bundles. */
+export function synthesize(stage: string, settings: Context = {}): Template {
   const app = new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] } });
-  return ids.map((id) => new ClubDataStack(app, id)).map((stack) => Template.fromStack(stack));
+  return Template.fromStack(new ClubDataStack(app, settingsOf(stage, settings)));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a template's properties, to be asserted

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { ClubDataStack } from '../../lib/club-data-stack.ts';
+import { settingsOf } from '../../lib/settings/read-settings.ts';
 
 /** Writes what `cdk synth` does to a folder, in this process; without bundles it takes a second. */
 export function writeAssembly(outdir: string, { bundles }: { bundles: boolean }): string {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
-  const settings = {
+  const values = {
     ...context,
     'aws:cdk:enable-path-metadata': true, // as the CDK CLI sets it
     ...(bundles ? {} : { 'aws:cdk:bundling-stacks': [] }),
   };
-  const app = new App({ outdir, context: settings });
-  new ClubDataStack(app, 'ClubData');
+  const app = new App({ outdir, context: values });
+  new ClubDataStack(app, settingsOf('dev'));
   app.synth();
   return outdir;
 }

@@ -208,7 +208,7 @@ export interface components {
             /** @description What happened, for people, in English. Its words may change. */
             readonly detail: string;
             /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
-            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "bad_gateway" | "unavailable" | "timeout" | (string & {});
+            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "timeout" | (string & {});
             /** @description The same as in `X-Request-Id`. */
             readonly request_id: string;
             /** @description With `validation_failed`: every field that is wrong. */
@@ -261,7 +261,7 @@ export interface components {
             /** @description What happened, for people, in English. Its words may change. */
             readonly detail: string;
             /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
-            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "bad_gateway" | "unavailable" | "timeout" | (string & {});
+            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "timeout" | (string & {});
             /** @description The same as in `X-Request-Id`. */
             readonly request_id: string;
             /** @description With `validation_failed`: every field that is wrong. */
@@ -603,17 +603,6 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `bad_gateway`: The service did not give a usable answer. */
-        readonly BadGateway: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["NoStore"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `unavailable`: The service cannot reach its data; try again. */
         readonly ServiceUnavailable: {
             headers: {
@@ -876,17 +865,6 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["VerificationProblem"];
                 };
             };
-            /** @description `bad_gateway`: The service did not give a usable answer. */
-            readonly 502: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["NoStore"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["VerificationProblem"];
-                };
-            };
             /** @description `unavailable`: The service cannot reach its data; try again. */
             readonly 503: {
                 headers: {
@@ -978,7 +956,6 @@ export interface operations {
             };
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
-            readonly 502: components["responses"]["BadGateway"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 504: components["responses"]["GatewayTimeout"];
         };
@@ -1149,7 +1126,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
-            readonly 502: components["responses"]["BadGateway"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 504: components["responses"]["GatewayTimeout"];
         };
@@ -1211,7 +1187,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
-            readonly 502: components["responses"]["BadGateway"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 504: components["responses"]["GatewayTimeout"];
         };
@@ -1333,7 +1308,6 @@ export interface operations {
             };
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
-            readonly 502: components["responses"]["BadGateway"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 504: components["responses"]["GatewayTimeout"];
         };
@@ -1439,7 +1413,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
-            readonly 502: components["responses"]["BadGateway"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 504: components["responses"]["GatewayTimeout"];
         };
@@ -1565,7 +1538,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
-            readonly 502: components["responses"]["BadGateway"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 504: components["responses"]["GatewayTimeout"];
         };

@@ -14,6 +14,6 @@ export function listNotEmulated(stack: Stack, running: LambdaFunction[]): string
 
 // ApiGateway's Account and Deployment, and Lambda's Permission, have an effect on a deployment only.
 const EMULATED = new RegExp(
-  '^AWS::(DynamoDB::Table|IAM::(Role|(Managed)?Policy)|Lambda::Permission|' +
+  '^AWS::(DynamoDB::(Global)?Table|IAM::(Role|(Managed)?Policy)|Lambda::(Permission|Version|Alias)|' +
     'ApiGateway::(RestApi|Resource|Method|Authorizer|GatewayResponse|Stage|Account|Deployment))$',
 );

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 export type SynthesizeOptions = {
   /** The folder of the app's cdk.json; the working directory unless told otherwise. */
   app?: string | undefined;
+  /** Context values, as `cdk synth --context` takes them. */
+  context?: Record<string, string> | undefined;
   /** Ends `cdk synth` early. */
   signal?: AbortSignal | undefined;
 };
@@ -17,13 +19,15 @@ export type SynthesizeOptions = {
  */
 export async function synthesize(
   output: string,
-  { app = process.cwd(), signal }: SynthesizeOptions = {},
+  { app = process.cwd(), context = {}, signal }: SynthesizeOptions = {},
 ): Promise<string> {
   const assembly = resolve(output);
   const cdk = createRequire(join(resolve(app), 'package.json')).resolve('aws-cdk/bin/cdk');
   // cdk.json says `node`, and the one on the PATH may be older than the one that runs this.
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
-  await promisify(execFile)(process.execPath, [cdk, 'synth', '--quiet', '--output', assembly], {
+  const values = Object.entries(context).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const args = [cdk, 'synth', '--quiet', '--output', assembly, ...values];
+  await promisify(execFile)(process.execPath, args, {
     cwd: app,
     env: { ...process.env, PATH: path },
     signal,

@@ -13,6 +13,12 @@ const RESOURCES = {
   },
   Api: { Type: 'AWS::ApiGateway::RestApi' },
   Topic: { Type: 'AWS::SNS::Topic' },
+  Global: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TableName: 'everywhere' } },
+  Function: { Type: 'AWS::Lambda::Function' },
+  Live: {
+    Type: 'AWS::Lambda::Alias',
+    Properties: { FunctionName: { Ref: 'Function' }, Name: 'live' },
+  },
 };
 
 function open(template: Partial<Template>) {
@@ -29,6 +35,8 @@ describe('intrinsic functions', () => {
     [{ Ref: 'Table' }, 'Test-Table'],
     [{ Ref: 'Named' }, 'Test-x'],
     [{ Ref: 'Topic' }, 'Test-Topic'],
+    [{ Ref: 'Global' }, 'everywhere'],
+    [{ Ref: 'Live' }, 'arn:aws:lambda:us-east-1:000000000000:function:Test-Function:live'],
     [{ Ref: 'AWS::AccountId' }, '000000000000'],
     [
       { 'Fn::GetAtt': ['Table', 'Arn'] },

@@ -108,7 +108,7 @@ const answers: Mutation[] = [
   },
   {
     protection: 'No cache keeps an error of API Gateway.',
-    file: 'lib/problem-template.ts',
+    file: 'lib/api/problem-template.ts',
     find: "'Cache-Control': \"'no-store'\",",
     replace: '',
     ...contract('license/authorize'),
@@ -165,7 +165,7 @@ const answers: Mutation[] = [
   },
   {
     protection: 'A page of another origin may not ask for a verification.',
-    file: 'lib/route-methods.ts',
+    file: 'lib/api/route-methods.ts',
     find: "group.some(({ method }) => method === 'GET')",
     replace: 'group.length > 0',
     ...contract('routing'),

@@ -159,7 +159,7 @@ export const loadMutations: Mutation[] = [
   },
   {
     protection: 'API Gateway remembers a decision of the authorizer for 60 seconds.',
-    file: 'lib/api.ts',
+    file: 'lib/api/api.ts',
     find: 'AUTHORIZER_CACHE_TTL = Duration.seconds(60)',
     replace: 'AUTHORIZER_CACHE_TTL = Duration.seconds(3_600)',
     project: 'parts',

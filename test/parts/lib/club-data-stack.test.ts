@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const [template, stageA, stageB] = synthesize('ClubData', 'ClubData-a', 'ClubData-b');
-if (!template || !stageA || !stageB) throw new Error('A stack was not synthesized.');
+const template = synthesize('prod');
+const [stageA, stageB] = [synthesize('a'), synthesize('b')];
 
-const TABLE = 'AWS::DynamoDB::Table';
+const TABLE = 'AWS::DynamoDB::GlobalTable';
 const REST_API = 'AWS::ApiGateway::RestApi';
 const STAGE = 'AWS::ApiGateway::Stage';
 
@@ -20,8 +20,16 @@ describe('the table', () => {
         { AttributeName: 'sk', KeyType: 'RANGE' },
       ],
       BillingMode: 'PAY_PER_REQUEST',
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-      DeletionProtectionEnabled: true,
+      Replicas: [
+        {
+          Region: { Ref: 'AWS::Region' },
+          PointInTimeRecoverySpecification: {
+            PointInTimeRecoveryEnabled: true,
+            RecoveryPeriodInDays: 35,
+          },
+          DeletionProtectionEnabled: true,
+        },
+      ],
     });
   });
 
@@ -36,7 +44,7 @@ describe('the table', () => {
 
 describe('the stack', () => {
   it('keeps its logical ids: a changed one replaces the table, or the API and its URL', () => {
-    expect(onlyOne(template, TABLE).id).toBe('TableCD117FA1');
+    expect(onlyOne(template, TABLE).id).toBe('ClubTable08760E73');
     expect(onlyOne(template, REST_API).id).toBe('ApiRestApiE35FEAFE');
     expect(onlyOne(template, STAGE).id).toBe('ApiRestApiDeploymentStageapi1820DBC7');
   });
@@ -54,7 +62,7 @@ describe('the stack', () => {
         ],
       },
     });
-    expect(TableName).toEqual({ Value: { Ref: 'TableCD117FA1' } });
+    expect(TableName).toEqual({ Value: { Ref: 'ClubTable08760E73' } });
     for (const other of Object.values(others)) expect(other).not.toHaveProperty('Export');
   });
 
@@ -66,12 +74,14 @@ describe('the stack', () => {
           .filter(([key]) => key !== 'MetricName')
           .map(([key]) => `${Type} ${key}`),
     );
-    // Policy and authorizer names are scoped to their role and API; an API's name need not be unique.
+    // Names of policies, authorizers and aliases are scoped to their role, API and function; an API's
+    // name need not be unique.
     expect([...new Set(named)].sort()).toEqual([
       'AWS::ApiGateway::Authorizer Name',
       'AWS::ApiGateway::RestApi Name',
       'AWS::ApiGateway::Stage StageName',
       'AWS::IAM::Policy PolicyName',
+      'AWS::Lambda::Alias Name',
     ]);
     expect(onlyOne(template, STAGE).properties.StageName).toBe('api');
   });
@@ -154,7 +164,7 @@ describe('the alarms', () => {
       .map((metric) => metric.Dimensions);
     const inTable = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'].map((operation) => [
       { Name: 'Operation', Value: operation },
-      { Name: 'TableName', Value: { Ref: 'TableCD117FA1' } },
+      { Name: 'TableName', Value: { Ref: 'ClubTable08760E73' } },
     ]);
     const functions = [...propertiesOf(template, 'AWS::Lambda::Function').keys()];
     const inFunctions = functions.map((id) => [{ Name: 'FunctionName', Value: { Ref: id } }]);

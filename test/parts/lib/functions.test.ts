@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { referenceRoutes, routes } from '../../../lib/routes.ts';
+import { referenceRoutes, routes } from '../../../lib/api/routes.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const [template] = synthesize('ClubData');
-if (!template) throw new Error('The stack was not synthesized.');
+const template = synthesize('prod');
 
-const table = onlyOne(template, 'AWS::DynamoDB::Table').id;
+const table = onlyOne(template, 'AWS::DynamoDB::GlobalTable').id;
 const functions = propertiesOf(template, 'AWS::Lambda::Function');
 const operations = operationsOf(template);
 const byOperation = Array.from(functions, ([id, found]) => [operations.get(id), found] as const);

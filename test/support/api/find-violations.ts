@@ -1,4 +1,4 @@
-import { referenceRoutes } from '../../../lib/routes.ts';
+import { referenceRoutes } from '../../../lib/api/routes.ts';
 import type { Answer, Request } from '../call.ts';
 import {
   mismatches,

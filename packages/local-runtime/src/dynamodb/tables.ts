@@ -34,8 +34,11 @@ export async function createTables(
   return Object.fromEntries(tables.map(({ logicalId, id }) => [logicalId, id]));
 }
 
+/** A global table is one table here, whatever its replicas. */
 export const listTables = (stack: Stack) =>
-  stack.listResources('AWS::DynamoDB::Table', TableProperties);
+  ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'].flatMap((type) =>
+    stack.listResources(type, TableProperties),
+  );
 
 const TableProperties = z.object({
   KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) })),

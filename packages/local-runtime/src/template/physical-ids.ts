@@ -6,6 +6,7 @@ export type Location = { stackName: string; region: string; account: string };
 /** The property that names a resource of a type; `Ref` then returns that name. */
 export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::DynamoDB::Table': 'TableName',
+  'AWS::DynamoDB::GlobalTable': 'TableName',
   'AWS::Lambda::Function': 'FunctionName',
   'AWS::ApiGateway::Stage': 'StageName',
   'AWS::Logs::LogGroup': 'LogGroupName',

@@ -45,6 +45,13 @@ export function openStack(assembly: Assembly, origin: string) {
 
   function idOf(logicalId: string): string {
     const { Type, Properties } = resourceAt(logicalId, logicalId);
+    if (Type in QUALIFIERS) {
+      const path = `Resources.${logicalId}.Properties`;
+      const [name, qualifier] = [Properties.FunctionName, QUALIFIERS[Type]?.(Properties)].map(
+        (value) => String(resolveValue(value, path, scope)),
+      );
+      return `${arnOf(Type, name ?? '', location)}:${qualifier}`;
+    }
     const property = NAME_PROPERTIES[Type];
     const path = `Resources.${logicalId}.Properties.${property}`;
     const name = property && resolveValue(Properties[property], path, scope);
@@ -84,6 +91,12 @@ export function openStack(assembly: Assembly, origin: string) {
       ),
   };
 }
+
+/** What follows the function's ARN in the ARN of a version or alias, which `Ref` gives. */
+const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {
+  'AWS::Lambda::Alias': ({ Name }) => Name,
+  'AWS::Lambda::Version': () => '1',
+};
 
 /** `Stack/Api/list-teams/Resource` is the resource of `list-teams`. */
 function shortNameOf(logicalId: string, cdkPath: string | undefined): string {

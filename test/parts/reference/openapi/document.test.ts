@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../../lib/routes.ts';
+import { routes } from '../../../../lib/api/routes.ts';
 import { createOpenApi, openApiText } from '../../../../reference/openapi/document.ts';
 import { openApiFile } from '../../../../reference/openapi/file.ts';
 import { type ProblemCode, problems } from '../../../../shared/problem.ts';

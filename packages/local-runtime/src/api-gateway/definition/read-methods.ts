@@ -72,11 +72,11 @@ const AuthorizerProperties = z.object({
 });
 
 /**
- * @returns the ARN in an invocation URI
+ * @returns the ARN in an invocation URI, without a version or alias: here is only one version
  * @throws when that function does not run here
  */
 function readFunctionUri(uri: string, path: string, functionArns: ReadonlySet<string>): string {
-  const arn = /\/functions\/(arn:[^/]+)\/invocations$/.exec(uri)?.[1];
+  const arn = /\/functions\/(arn(?::[^:/]+){6})(?::[^:/]+)?\/invocations$/.exec(uri)?.[1];
   if (arn && functionArns.has(arn)) return arn;
   throw new Error(`${path}: ${arn ?? uri} is not supported here, ${SUPPORTED}`);
 }

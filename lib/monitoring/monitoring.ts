@@ -1,14 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Alarm, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 interface MonitoringProps {
   api: RestApi;
   functions: LambdaFunction[];
-  table: Table;
+  table: ITable;
 }
 
 /** Alarms on server errors, slow responses and throttling. They have no action until you add one. */
@@ -38,7 +38,7 @@ export class Monitoring extends Construct {
 }
 
 /** Only the operations of requests: a throttled publish retries and harms no reader. */
-const throttled = (table: Table, period: Duration) =>
+const throttled = (table: ITable, period: Duration) =>
   table.metricThrottledRequestsForOperations({
     operations: [
       Operation.GET_ITEM,

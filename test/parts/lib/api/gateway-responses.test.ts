@@ -1,11 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { describe, expect, it } from 'vitest';
-import { type ProblemCode, problems } from '../../../shared/problem.ts';
-import { propertiesOf, synthesize } from '../../support/synthesize.ts';
+import { type ProblemCode, problems } from '../../../../shared/problem.ts';
+import { propertiesOf, synthesize } from '../../../support/synthesize.ts';
 
-const [template] = synthesize('ClubData');
-if (!template) throw new Error('The stack was not synthesized.');
+const template = synthesize('prod');
 
 const responses = [...propertiesOf(template, 'AWS::ApiGateway::GatewayResponse').values()].map(
   ({ ResponseType: type, StatusCode, ResponseParameters, ResponseTemplates }) => ({

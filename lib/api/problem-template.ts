@@ -1,6 +1,6 @@
-import * as cors from '../shared/cors.ts';
-import { type ProblemCode, problems } from '../shared/problem.ts';
-import { problemBody } from '../shared/problem-body.ts';
+import * as cors from '../../shared/cors.ts';
+import { type ProblemCode, problems } from '../../shared/problem.ts';
+import { problemBody } from '../../shared/problem-body.ts';
 
 const REQUEST_ID = '$context.requestId';
 

@@ -1,5 +1,5 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { type ProblemCode, problems } from '../shared/problem.ts';
+import { type ProblemCode, problems } from '../../shared/problem.ts';
 import {
   CORS_HEADERS,
   PROBLEM_HEADERS,
@@ -61,12 +61,12 @@ const gatewayResponses: GatewayResponse[] = [
     code: 'rate_limited',
     headers: { 'Retry-After': "'60'" },
   },
-  { id: 'IntegrationFailure', type: ResponseType.INTEGRATION_FAILURE, code: 'bad_gateway' },
+  // A function that failed or was throttled: reports name both types. Either way it can be tried again.
+  { id: 'IntegrationFailure', type: ResponseType.INTEGRATION_FAILURE, code: 'unavailable' },
   { id: 'IntegrationTimeout', type: ResponseType.INTEGRATION_TIMEOUT, code: 'timeout' },
   { id: 'ApiConfiguration', type: ResponseType.API_CONFIGURATION_ERROR, code: 'internal_error' },
   { id: 'Default4xx', type: ResponseType.DEFAULT_4XX, code: 'malformed_body' },
-  // A function that failed or was throttled.
-  { id: 'Default5xx', type: ResponseType.DEFAULT_5XX, code: 'bad_gateway' },
+  { id: 'Default5xx', type: ResponseType.DEFAULT_5XX, code: 'unavailable' },
 ];
 
 interface GatewayResponse {

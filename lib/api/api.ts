@@ -10,9 +10,11 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { EndpointFunction } from './endpoint-function.ts';
+import { EndpointFunction } from '../endpoint-function.ts';
+import type { Grant } from '../grants.ts';
+import type { Settings } from '../settings/schema.ts';
+import { addDomain, requireTls } from './domain.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
-import type { Grant } from './grants.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './preflight-404-405.ts';
 import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
 import { type Route, referenceRoutes, routes } from './routes.ts';
@@ -21,23 +23,25 @@ const VERSION = 'v1';
 const STAGE = 'api';
 const ROUTES = [...routes, ...referenceRoutes];
 
-/** The stage's throttle; routes without a token have a lower one. */
-export const STAGE_THROTTLE = { throttlingRateLimit: 10_000, throttlingBurstLimit: 5_000 };
 export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
 
 interface ClubApiProps {
   table: ITable;
+  settings: Settings;
 }
 
 /** The REST API: a resource for each route's path, a function for each operation. */
 export class ClubApi extends Construct {
   readonly restApi: RestApi;
   readonly functions: EndpointFunction[] = [];
-  private readonly table: ITable;
+  /** Ends in `/api/v1`, with or without a domain of its own. */
+  readonly baseUrl: string;
+  private readonly props: ClubApiProps;
 
-  constructor(scope: Construct, id: string, { table }: ClubApiProps) {
+  constructor(scope: Construct, id: string, props: ClubApiProps) {
     super(scope, id);
-    this.table = table;
+    this.props = props;
+    const { settings } = props;
     this.restApi = new RestApi(this, 'RestApi', {
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
@@ -46,10 +50,12 @@ export class ClubApi extends Construct {
       cloudWatchRole: false,
       deployOptions: {
         stageName: STAGE,
-        ...STAGE_THROTTLE,
+        throttlingRateLimit: settings.requestsPerSecond,
+        throttlingBurstLimit: settings.burst,
         methodOptions: publicRouteThrottles(),
       },
     });
+    requireTls(this.restApi);
     const withToken = { authorizer: this.createAuthorizer() };
     for (const [path, group] of Map.groupBy(ROUTES, (route) => route.path)) {
       const resource = this.restApi.root.resourceForPath(`/${VERSION}${path}`);
@@ -63,16 +69,17 @@ export class ClubApi extends Construct {
     addGatewayResponses(this.restApi);
     // CDK adds an output with the stage URL, without /v1; the stack has its own, BaseUrl.
     this.restApi.node.tryRemoveChild('Endpoint');
-  }
-
-  get baseUrl(): string {
-    return this.restApi.urlForPath(`/${VERSION}`);
+    const { domain } = settings;
+    if (domain) addDomain(this.restApi, domain, STAGE);
+    this.baseUrl = domain
+      ? `https://${domain.name}/${STAGE}/${VERSION}`
+      : this.restApi.urlForPath(`/${VERSION}`);
   }
 
   private addRoute(resource: IResource, route: Route, options: MethodOptions): void {
     const { operation, method, grant } = route;
     const handler = this.functionOf(operation) ?? this.addFunction(operation, grant);
-    const integration = new LambdaIntegration(handler, {
+    const integration = new LambdaIntegration(handler.live, {
       timeout: Duration.seconds(10),
       allowTestInvoke: false,
     });
@@ -81,7 +88,7 @@ export class ClubApi extends Construct {
 
   private createAuthorizer(): TokenAuthorizer {
     return new TokenAuthorizer(this, 'Authorizer', {
-      handler: this.addFunction('authorize', 'authorize'),
+      handler: this.addFunction('authorize', 'authorize').live,
       // Matches the whole header: the scheme in any case (RFC 9110, 11.1), then one token.
       validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] +[^ ]+$',
       resultsCacheTtl: AUTHORIZER_CACHE_TTL,
@@ -93,8 +100,9 @@ export class ClubApi extends Construct {
   }
 
   private addFunction(operation: string, grant?: Grant): EndpointFunction {
-    const access = grant && { table: this.table, grant };
-    const created = new EndpointFunction(this, operation, { operation, access });
+    const { table, settings } = this.props;
+    const access = grant && { table, grant };
+    const created = new EndpointFunction(this, operation, { operation, access, settings });
     this.functions.push(created);
     return created;
   }

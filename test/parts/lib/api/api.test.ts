@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
+import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../../support/synthesize.ts';
 
-const [template] = synthesize('ClubData');
-if (!template) throw new Error('The stack was not synthesized.');
+const template = synthesize('prod');
+const ownDomain = synthesize('prod', {
+  domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
+});
 
 const api = onlyOne(template, 'AWS::ApiGateway::RestApi');
 const stage = onlyOne(template, 'AWS::ApiGateway::Stage');
@@ -23,10 +25,13 @@ const methods = new Map(
   ]),
 );
 
-/** The operation whose function a URI invokes. */
+const aliases = propertiesOf(template, 'AWS::Lambda::Alias');
+
+/** The operation whose function, by its alias `live`, a URI invokes. */
 function operationAt(uri: unknown): string | undefined {
-  const [, id] = /"Fn::GetAtt":\["(\w+)","Arn"\]/.exec(JSON.stringify(uri)) ?? [];
-  return operations.get(id ?? '');
+  const refs = JSON.stringify(uri).matchAll(/"Ref":"(\w+)"/g);
+  const [alias] = Array.from(refs, ([, id = '']) => aliases.get(id)).filter(Boolean);
+  return alias?.Name === 'live' ? operations.get(alias.FunctionName.Ref) : undefined;
 }
 
 describe('the API', () => {
@@ -62,6 +67,29 @@ describe('the API', () => {
   it('treats every media type as binary; JSON must be listed by name', () => {
     expect(api.properties.BinaryMediaTypes).toEqual(['*/*', 'application/json']);
     expect(api.properties.EndpointConfiguration).toEqual({ Types: ['REGIONAL'] });
+  });
+
+  it('accepts TLS 1.2 or newer, and no other host than the one of the handshake', () => {
+    const tls = {
+      SecurityPolicy: 'SecurityPolicy_TLS13_1_2_PFS_PQ_2025_09',
+      EndpointAccessMode: 'STRICT',
+    };
+    expect(api.properties).toMatchObject(tls);
+    expect(api.properties.DisableExecuteApiEndpoint).toBeUndefined();
+    expect(onlyOne(ownDomain, 'AWS::ApiGateway::DomainName').properties).toMatchObject(tls);
+  });
+
+  it('is at its own domain alone when it has one, with the same path', () => {
+    expect(onlyOne(ownDomain, 'AWS::ApiGateway::RestApi').properties).toMatchObject({
+      DisableExecuteApiEndpoint: true,
+    });
+    expect(onlyOne(ownDomain, 'AWS::ApiGateway::BasePathMapping').properties).toMatchObject({
+      BasePath: 'api',
+    });
+    expect(ownDomain.findOutputs('*')).toMatchObject({
+      BaseUrl: { Value: 'https://api.example.com/api/v1' },
+      DomainTarget: expect.anything(),
+    });
   });
 
   it('throttles methods that need no token more than the others', () => {

@@ -1,4 +1,4 @@
-import type { Grant } from './grants.ts';
+import type { Grant } from '../grants.ts';
 
 /** One endpoint: a method, a path and the operation that handles it. */
 export interface Route {

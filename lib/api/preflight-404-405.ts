@@ -4,7 +4,7 @@ import {
   MockIntegration,
   PassthroughBehavior,
 } from 'aws-cdk-lib/aws-apigateway';
-import { type ProblemCode, problems } from '../shared/problem.ts';
+import { type ProblemCode, problems } from '../../shared/problem.ts';
 import { CORS_HEADERS, PROBLEM_HEADERS, problemTemplate } from './problem-template.ts';
 
 /** CORS preflight: pages on any origin may send a token and conditional requests. */

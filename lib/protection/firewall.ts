@@ -3,29 +3,32 @@ import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests per minute from one IP address. */
-export const REQUESTS_PER_ADDRESS = 30_000;
-
 interface FirewallProps {
   stage: Stage;
+  requestsPerMinute: number;
+  verificationsPerMinute: number;
 }
 
 /**
  * Rate limits per IP address and minute. The general limit admits a busy site that calls from one
  * server; the one on verification slows brute-forcing of license keys. API Gateway turns a block
- * into a 429 (lib/gateway-responses.ts).
+ * into a 429 (lib/api/gateway-responses.ts).
  */
 export class Firewall extends Construct {
-  constructor(scope: Construct, id: string, { stage }: FirewallProps) {
+  constructor(scope: Construct, id: string, props: FirewallProps) {
     super(scope, id);
+    const { stage, requestsPerMinute, verificationsPerMinute } = props;
     const { stackName } = Stack.of(this); // WAF metric names are shared by all stages of an account
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       visibilityConfig: visibility(stackName),
       rules: [
-        rule(`${stackName}-verify`, 0, { limit: 60, scopeDownStatement: VERIFY }),
-        rule(`${stackName}-all`, 1, { limit: REQUESTS_PER_ADDRESS }),
+        rule(`${stackName}-verify`, 0, {
+          limit: verificationsPerMinute,
+          scopeDownStatement: VERIFY,
+        }),
+        rule(`${stackName}-all`, 1, { limit: requestsPerMinute }),
       ],
     });
     new CfnWebACLAssociation(this, 'Association', {

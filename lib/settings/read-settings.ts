@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { defaultsOf, type Settings, StageSettings } from './schema.ts';
+
+/** A stage or setting that is missing or wrong; the message is one line for each. */
+export class SettingsError extends Error {}
+
+/** CDK context: `cdk.json`, and `-c <key>=<value>` over it. */
+export type Context = Record<string, unknown>;
+
+/**
+ * The settings of the stage that `-c stage=<name>` names: its defaults, then its block of `stages` in
+ * cdk.json, then each `-c <setting>=<value>`, whose value is JSON or plain text.
+ * @throws SettingsError when no stage is named, or a setting is unknown or wrong
+ */
+export function readSettings(context: Context): Settings {
+  const stages = (context.stages ?? {}) as Record<string, Context>;
+  const { stage } = context;
+  const known = `the stages of cdk.json: ${Object.keys(stages).join(', ')}`;
+  if (typeof stage !== 'string') {
+    throw new SettingsError(`No stage is named: pass -c stage=<name>, one of ${known}`);
+  }
+  const block = Object.hasOwn(stages, stage) ? stages[stage] : undefined;
+  if (!block) throw new SettingsError(`stage ${stage}: not one of ${known}`);
+  return settingsOf(stage, { ...block, ...overrides(context) });
+}
+
+/**
+ * The settings of a stage: its defaults, with the given ones over them.
+ * @throws SettingsError with a line for each setting that is unknown or wrong
+ */
+export function settingsOf(stage: string, given: Context = {}): Settings {
+  const defaults = defaultsOf(stage);
+  const firewall = isRecord(given.firewall) && { ...defaults.firewall, ...given.firewall };
+  const parsed = StageSettings.safeParse({ ...defaults, ...given, ...(firewall && { firewall }) });
+  const lines = parsed.success ? conflictsOf(parsed.data) : parsed.error.issues.flatMap(explain);
+  if (!parsed.success || lines.length > 0) {
+    throw new SettingsError(lines.map((line) => `stage ${stage}: ${line}`).join('\n'));
+  }
+  return { stage, ...parsed.data };
+}
+
+// CDK's own keys have a colon, a slash or a hyphen (`aws:cdk:…`, `@aws-cdk/…`, `cli-telemetry`), so
+// that every other key is a setting, or a mistake that must not be ignored.
+function overrides(context: Context): Context {
+  const entries = Object.entries(context).filter(
+    ([key]) => !/[:/-]/.test(key) && key !== 'stage' && key !== 'stages',
+  );
+  return Object.fromEntries(entries.map(([key, value]) => [key, fromText(value)]));
+}
+
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** What each setting allows alone, but not together. */
+function conflictsOf({ table, replicaRegions, region }: StageSettings): string[] {
+  if (replicaRegions.length === 0) return [];
+  const lines: string[] = [];
+  if (table) lines.push('replicaRegions: takes none with `table`: add the replicas to that table');
+  if (!region) lines.push('replicaRegions: takes regions only when `region` is set');
+  else if (replicaRegions.includes(region))
+    lines.push(`replicaRegions: takes other regions than the stage's own`);
+  return lines;
+}
+
+function explain(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') {
+    const unknown = issue.keys.map((key) => [...issue.path, key].join('.'));
+    return unknown.map((path) => `${path}: no such setting (docs/deploy.md lists them)`);
+  }
+  return [`${issue.path.join('.')}: takes ${descriptionAt(issue.path) ?? issue.message}`];
+}
+
+/** The description of the innermost setting on the path that has one. */
+function descriptionAt(path: PropertyKey[]): string | undefined {
+  let schema: z.ZodType | undefined = StageSettings;
+  let description: string | undefined;
+  for (const key of path) {
+    schema = innerOf(schema, key);
+    description = schema?.description ?? description;
+  }
+  return description;
+}
+
+function innerOf(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
+  const { def } = (schema ?? {}) as { def?: Definition };
+  if (def?.innerType) return innerOf(def.innerType, key);
+  return def?.shape?.[String(key)] ?? def?.element;
+}
+
+interface Definition {
+  innerType?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+}
+
+const isRecord = (value: unknown): value is Context => typeof value === 'object' && value !== null;

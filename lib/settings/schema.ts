@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+/** `saturday 14:30` or `2026-11-28T14:30`, in the window's time zone. */
+const matchWindow = z.strictObject({
+  start: z.string().describe('a local date and time, such as "2026-11-28T14:30"'),
+  end: z.string().describe('a local date and time after the start'),
+  timeZone: z.string().describe('an IANA time zone, such as "Europe/Vienna"'),
+  instances: z.int().min(1).describe('at least 1, the instances of each hot function'),
+});
+
+const count = (what: string, [min, max]: [number, number]) =>
+  z.int().min(min).max(max).describe(`${min} to ${max}, ${what}`);
+
+/** Everything that can differ between stages. The descriptions say what a setting takes. */
+export const StageSettings = z.strictObject({
+  account: z
+    .string()
+    .regex(/^\d{12}$/)
+    .optional()
+    .describe('the only AWS account to deploy to, 12 digits in quotes'),
+  region: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+    .optional()
+    .describe('the only region to deploy to, such as "eu-central-1"'),
+  table: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/)
+    .optional()
+    .describe('the name of an existing table to use instead of creating one'),
+  replicaRegions: z
+    .array(z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/))
+    .describe('a list of further regions for the table, such as ["eu-west-1"]'),
+  pointInTimeRecoveryDays: count('days of point-in-time recovery of the table; 0 is off', [0, 35]),
+  terminationProtection: z
+    .boolean()
+    .describe('true or false: whether stack and table are protected from deletion'),
+  domain: z
+    .strictObject({
+      name: z
+        .string()
+        .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/)
+        .describe('a host name, such as "api.example.com"'),
+      certificateArn: z
+        .string()
+        .regex(/^arn:[\w-]+:acm:/)
+        .describe('the ARN of a certificate of AWS Certificate Manager in the same region'),
+    })
+    .optional()
+    .describe(
+      'the API\'s own domain: {"name": "api.example.com", "certificateArn": "arn:aws:acm:…"}',
+    ),
+  requestsPerSecond: count('requests per second of the whole API', [1, 1_000_000]),
+  burst: count('requests in a burst of the whole API', [1, 1_000_000]),
+  firewall: z
+    .strictObject({
+      enabled: z.boolean().describe('true or false: whether AWS WAF protects the API'),
+      requestsPerMinute: count('requests per minute of one IP address', [10, 2_000_000_000]),
+      verificationsPerMinute: count(
+        'verifications per minute of one IP address',
+        [10, 2_000_000_000],
+      ),
+    })
+    .describe(
+      'AWS WAF: {"enabled": true, "requestsPerMinute": 30000, "verificationsPerMinute": 60}',
+    ),
+  memoryMb: count('memory of each function in MB', [128, 10_240]),
+  provisionedConcurrency: count(
+    'instances of each hot function that are always ready',
+    [0, 10_000],
+  ),
+  matchWindows: z
+    .array(matchWindow)
+    .describe('a list of times with more instances: [{"start", "end", "timeZone", "instances"}]'),
+  canary: z
+    .boolean()
+    .describe('true or false: whether new code first gets 10 % of the requests for 5 minutes'),
+  uploads: z.boolean().describe('true or false: whether a bucket publishes the files put into it'),
+  healthCheck: z
+    .strictObject({
+      club: z.string().min(1).describe('the slug of a club'),
+      licenseKeySecret: z
+        .string()
+        .min(1)
+        .describe('the name of a secret with a license key of the club'),
+    })
+    .optional()
+    .describe('a request of each endpoint every 5 minutes: {"club", "licenseKeySecret"}'),
+  alarmEmail: z.email().optional().describe('the e-mail address that alarms are sent to'),
+  monthlyBudgetUsd: z.number().positive().optional().describe('US dollars per month, for an alarm'),
+  accessLogs: z
+    .enum(['firehose', 'cloudwatch', 'off'])
+    .describe('"firehose" (to S3), "cloudwatch" (needs the account\'s CloudWatch role) or "off"'),
+  logRetentionDays: z
+    .literal([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731])
+    .describe('days: 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545 or 731'),
+  tracing: z.boolean().describe('true or false: whether AWS X-Ray records a sample of requests'),
+  tags: z.record(z.string(), z.string()).describe('tags of all resources: {"team": "web"}'),
+});
+
+export type StageSettings = z.output<typeof StageSettings>;
+
+/** The settings of one stage. */
+export interface Settings extends StageSettings {
+  /** Names the stack, `ClubData-<stage>`. */
+  stage: string;
+}
+
+/** What a stage has unless its block says otherwise: cheap to leave alone. */
+const DEFAULTS: StageSettings = {
+  replicaRegions: [],
+  pointInTimeRecoveryDays: 0,
+  terminationProtection: false,
+  requestsPerSecond: 10_000,
+  burst: 5_000,
+  firewall: { enabled: false, requestsPerMinute: 30_000, verificationsPerMinute: 60 },
+  memoryMb: 512,
+  provisionedConcurrency: 0,
+  matchWindows: [],
+  canary: false,
+  uploads: true,
+  accessLogs: 'off',
+  logRetentionDays: 7,
+  tracing: false,
+  tags: {},
+};
+
+const PROD_DEFAULTS: StageSettings = {
+  ...DEFAULTS,
+  pointInTimeRecoveryDays: 35,
+  terminationProtection: true,
+  firewall: { ...DEFAULTS.firewall, enabled: true },
+  canary: true,
+  accessLogs: 'firehose',
+  logRetentionDays: 30,
+};
+
+export const defaultsOf = (stage: string): StageSettings =>
+  stage === 'prod' ? PROD_DEFAULTS : DEFAULTS;

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { StageSettings } from '../../../../lib/settings/schema.ts';
+import { synthesize } from '../../../support/synthesize.ts';
+
+/** Another value of each setting, valid together with those of `BASE`. */
+const OTHER: Record<keyof StageSettings, unknown> = {
+  account: '210987654321',
+  region: 'eu-west-1',
+  table: 'Restored-Table',
+  replicaRegions: ['eu-west-1', 'eu-north-1'],
+  pointInTimeRecoveryDays: 0,
+  terminationProtection: false,
+  domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/x' },
+  requestsPerSecond: 5,
+  burst: 5,
+  firewall: { enabled: false },
+  memoryMb: 1024,
+  provisionedConcurrency: 2,
+  matchWindows: [
+    {
+      start: '2099-11-28T14:30',
+      end: '2099-11-28T18:00',
+      timeZone: 'Europe/Vienna',
+      instances: 20,
+    },
+  ],
+  canary: false,
+  uploads: false,
+  healthCheck: { club: 'sk-kesselhafen', licenseKeySecret: 'club-data/health-check' },
+  alarmEmail: 'on-call@example.com',
+  monthlyBudgetUsd: 10,
+  accessLogs: 'cloudwatch',
+  logRetentionDays: 90,
+  tracing: true,
+  tags: { team: 'web' },
+};
+
+const BASE = { account: '123456789012', region: 'eu-central-1' };
+
+/** Types of resources that hold data, with the properties that replace them when they change. */
+const HOLDS_DATA: Record<string, string[]> = {
+  'AWS::DynamoDB::GlobalTable': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
+  'AWS::S3::Bucket': ['BucketName'],
+};
+
+/** By logical id: what CloudFormation compares to decide whether it replaces the resource. */
+function dataResources(settings: object) {
+  const { Resources } = synthesize('prod', { ...BASE, ...settings }).toJSON();
+  const entries = Object.entries(Resources as Record<string, Resource>).filter(
+    ([, { Type }]) => Type in HOLDS_DATA,
+  );
+  return new Map(
+    entries.map(([id, { Type, DeletionPolicy, UpdateReplacePolicy, Properties = {} }]) => {
+      const fixed = (HOLDS_DATA[Type] ?? []).map((name) => Properties[name]);
+      return [id, { Type, DeletionPolicy, UpdateReplacePolicy, fixed }];
+    }),
+  );
+}
+
+describe('no change of a setting', () => {
+  const before = dataResources({});
+
+  it('can lose data: what holds it is retained', () => {
+    expect(before.size).toBeGreaterThan(0);
+    for (const one of before.values()) {
+      expect(one).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    }
+  });
+
+  it.each(Object.entries(OTHER))('replaces a resource that holds data: %s', (name, value) => {
+    const after = dataResources({ [name]: value });
+    for (const [id, resource] of after)
+      if (before.has(id)) expect(resource).toEqual(before.get(id));
+    // Only these leave a resource out, and it is retained.
+    if (['table', 'uploads', 'accessLogs'].includes(name)) return;
+    expect([...after.keys()]).toEqual(expect.arrayContaining([...before.keys()]));
+  });
+
+  it('is left out here', () => {
+    expect(Object.keys(OTHER).sort()).toEqual(Object.keys(StageSettings.shape).sort());
+    expect(Object.keys(JSON.parse(readFileSync('cdk.json', 'utf8')).context.stages)).toContain(
+      'prod',
+    );
+  });
+});
+
+interface Resource {
+  Type: string;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+  Properties?: Record<string, unknown>;
+}
