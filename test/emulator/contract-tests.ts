@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type EmulatorFault, emulatorFaults } from './emulator-faults.ts';
 import { shell } from './shell.ts';
+import type { DeployedStack } from './stacks.ts';
 
 const REPORT = '.local/emulator/contract-tests.json';
 
@@ -14,13 +15,11 @@ export interface Report {
   }[];
 }
 
-export interface DeployedApi {
-  baseUrl: string;
-  tableName: string;
-}
-
 /** @throws unless exactly the excused tests fail */
-export async function runContractTests(api: DeployedApi, env: NodeJS.ProcessEnv): Promise<string> {
+export async function runContractTests(
+  api: DeployedStack,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
   const target = { API_URL: api.baseUrl, TABLE_NAME: api.tableName };
   const vitest = `vitest run --project=contract --reporter=json --outputFile=${REPORT}`;
   await shell(`rm -f ${REPORT}; ${vitest} || [[ -e ${REPORT} ]]`, { env: { ...env, ...target } });

@@ -51,6 +51,13 @@ export const emulatorFaults: EmulatorFault[] = [
     ],
   },
   {
+    fault: 'The same, met by generated requests.',
+    failure: 'Property failed after',
+    tests: [
+      'generated-requests: a generated request of any other kind is rejected as the document says, and causes no 5xx',
+    ],
+  },
+  {
     fault: 'Gateway responses have the text $context.authorizer.code instead of its value.',
     failure: 'a 401 has the code $context.authorizer.code',
     tests: [

@@ -9,7 +9,7 @@ export interface MissingType {
 
 const unsupported = (type: string): MissingType => ({
   type,
-  error: `Unsupported resource type: ${type}`,
+  error: `Unrecognized resource types: [${type}]`,
 });
 
 /** An entry that the emulator has learned to create, or that no template has, fails the run. */

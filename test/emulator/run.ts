@@ -1,0 +1,95 @@
+/**
+ * `npm run test:emulator`: the life of a deployed stack on MiniStack, an AWS emulator that others
+ * wrote: from the released tree to this one and back, with the commands of the documents.
+ */
+import { deepStrictEqual, equal, rejects } from 'node:assert/strict';
+import { CLUB, CLUB_FILE, readClub, verify } from './club.ts';
+import { runContractTests } from './contract-tests.ts';
+import { documentedCommands } from './documented-commands.ts';
+import { installMinistack, startMinistack } from './ministack.ts';
+import { checkUsed, probeMissingTypes } from './probe-missing-types.ts';
+import { checkOutReleased, haveSameTable } from './released.ts';
+import { shell } from './shell.ts';
+import { describeStack, readTemplate } from './stacks.ts';
+import { step } from './step.ts';
+
+const STACK = 'ClubData-prod';
+const DEPLOY = 'npx cdk deploy -c stage=prod';
+const ROLL_BACK_ALIASES = `
+  query="Functions[?starts_with(FunctionName, '${STACK}-')].FunctionName"
+  for name in $(aws lambda list-functions --query "$query" --output text); do
+    live=$(aws lambda get-alias --function-name $name --name live --query FunctionVersion --output text)
+    aws lambda update-alias --function-name $name --name live --function-version $((live - 1))
+  done`;
+
+await step('install MiniStack', installMinistack);
+const released = await step('check out the released tree', checkOutReleased);
+const env = await step('start MiniStack', startMinistack);
+const sh = (script: string, cwd = '.') => shell(script, { cwd, env });
+const prod = () => describeStack(STACK, env);
+
+await step('find what it cannot create', () => probeMissingTypes(env));
+await step('bootstrap', () => sh('npx cdk bootstrap -c stage=prod'));
+
+await step('deploy the released tree', () => sh(DEPLOY, released));
+await step('publish a club', () =>
+  sh(`npx club-data publish ${CLUB_FILE} --stack ${STACK} --yes`, released),
+);
+const license = await step('issue a license', () =>
+  sh(`npx club-data license issue ${CLUB} --expires 2099-12-31 --stack ${STACK} --yes`, released),
+);
+const token = await verify((await prod()).baseUrl, license);
+const published = await readClub((await prod()).baseUrl, token);
+
+/** The stack at prod serves the club as it was published, to the first token and to new ones. */
+async function checkProd(): Promise<void> {
+  const { baseUrl } = await prod();
+  deepStrictEqual(await readClub(baseUrl, token), published);
+  deepStrictEqual(await readClub(baseUrl, await verify(baseUrl, license)), published);
+}
+
+const { tableName } = await prod();
+await sh('npx cdk synth --quiet -c stage=prod');
+const keepsTable = haveSameTable(readTemplate(released, STACK), readTemplate('.', STACK));
+checkUsed([released, '.'], STACK);
+const upgrade = keepsTable ? DEPLOY : `${DEPLOY} -c table=${tableName}`;
+await step('upgrade to this tree', async () => {
+  await sh(upgrade);
+  equal((await prod()).tableName, tableName);
+  await checkProd();
+});
+
+await step('deploy this tree with a table of its own', () => sh('npx cdk deploy -c stage=staging'));
+await step('contract tests', async () =>
+  runContractTests(await describeStack('ClubData-staging', env), env),
+);
+await sh('npx cdk destroy -c stage=staging --force');
+
+await step('deploy new versions', () => sh(`${upgrade} -c memoryMb=1024`));
+await step('roll back the alias', async () => {
+  await sh(ROLL_BACK_ALIASES);
+  await checkProd();
+});
+await step('roll back by a deployment', async () => {
+  await (keepsTable ? sh(DEPLOY, released) : sh(upgrade));
+  await checkProd();
+});
+
+await step('restore, adopt, verify, switch', async () => {
+  const variables = `MOMENT=${new Date().toISOString()}; CLUB=${CLUB}; LICENSE=${license}`;
+  await sh(`${variables}\n${documentedCommands('docs/restore.md')}`);
+  equal((await prod()).tableName, `${tableName}-restored`);
+  await checkProd();
+});
+await step('contract tests on the restored table', async () => runContractTests(await prod(), env));
+
+await step('destroy, and keep the tables', async () => {
+  const tables = [tableName, (await prod()).tableName];
+  const count = (table: string) =>
+    sh(`aws dynamodb scan --table-name ${table} --select COUNT --query Count`);
+  const counts = await Promise.all(tables.map(count));
+  await sh(`${DEPLOY} -c table=${tableName} -c terminationProtection=false`);
+  await sh('npx cdk destroy -c stage=prod --force');
+  await rejects(prod, /does not exist/);
+  deepStrictEqual(await Promise.all(tables.map(count)), counts);
+});
