@@ -16,7 +16,7 @@ export interface TargetOptions {
 
 export const targetOptions = (): Option[] => [
   new Option('--local', 'the local service running in this folder (npm start)'),
-  new Option('--stack <name>', 'a deployed stack, such as ClubData').conflicts('local'),
+  new Option('--stack <name>', 'a deployed stack, such as ClubData-prod').conflicts('local'),
   new Option('--table <name>', 'a table by its name').conflicts(['local', 'stack']),
   new Option('--endpoint <url>', 'the URL of a local DynamoDB that has the table')
     .argParser(toUrl)

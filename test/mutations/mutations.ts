@@ -1,4 +1,5 @@
 import { accessMutations } from './lists/access.ts';
+import { deploymentMutations } from './lists/deployment.ts';
 import { dynamodbMutations } from './lists/dynamodb.ts';
 import { httpMutations } from './lists/http.ts';
 import { inputMutations } from './lists/input.ts';
@@ -11,6 +12,7 @@ import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
   access: accessMutations,
+  deployment: deploymentMutations,
   dynamodb: dynamodbMutations,
   http: httpMutations,
   input: inputMutations,

@@ -9,6 +9,7 @@ const HELP = `Usage: cdk-local-runtime [options]
 Runs the CDK app in this folder on this machine.
 
   --app <folder>    run this output of \`cdk synth\` instead of synthesizing
+  --context <k=v>   a context value for \`cdk synth\`; may be given several times
   --stack <name>    the stack to run, when the app has more than one
   --port <number>   the port of the API (default: 3000)
   --keep <folder>   keep the tables' data in this folder
@@ -18,6 +19,7 @@ Runs the CDK app in this folder on this machine.
 
 const options = {
   app: { type: 'string' },
+  context: { type: 'string', short: 'c', multiple: true, default: [] as string[] },
   stack: { type: 'string' },
   port: { type: 'string', default: '3000' },
   keep: { type: 'string' },
@@ -51,10 +53,11 @@ async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
 }
 
 async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
-  const { app, stack: stackName, port, ...options } = values;
+  const { app, context: pairs, stack: stackName, port, ...options } = values;
+  const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s, 2)));
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
-  const assembly = app ?? (await synthesize('cdk.out', { signal: controller.signal }));
+  const assembly = app ?? (await synthesize('cdk.out', { context, signal: controller.signal }));
   const settings = { ...options, assembly, stackName, port: Number(port) };
   return startLocalStack({ ...settings, log: console.log, logRequest: console.log });
 }

@@ -42,9 +42,9 @@ const access: Mutation[] = [
   },
   {
     protection: 'An address may try few keys per minute.',
-    file: 'lib/protection/firewall.ts',
-    find: '{ limit: 60, scopeDownStatement: VERIFY }',
-    replace: '{ limit: 6000, scopeDownStatement: VERIFY }',
+    file: 'lib/settings/schema.ts',
+    find: 'verificationsPerMinute: 60 }',
+    replace: 'verificationsPerMinute: 6000 }',
     ...parts('lib/club-data-stack'),
   },
 ];

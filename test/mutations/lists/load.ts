@@ -163,7 +163,7 @@ export const loadMutations: Mutation[] = [
     find: 'AUTHORIZER_CACHE_TTL = Duration.seconds(60)',
     replace: 'AUTHORIZER_CACHE_TTL = Duration.seconds(3_600)',
     project: 'parts',
-    test: 'test/parts/lib/api.test.ts',
+    test: 'test/parts/lib/api/api.test.ts',
   },
   {
     protection: 'The local API Gateway forgets a decision of the authorizer after its TTL.',

@@ -42,6 +42,22 @@ describe('the table', () => {
   });
 });
 
+describe('an adopted table', () => {
+  const adopting = synthesize('prod', { table: 'Restored-Table' });
+
+  it('takes the place of a new one, in the output, the functions and their permissions', () => {
+    expect(propertiesOf(adopting, TABLE).size).toBe(0);
+    expect(adopting.findOutputs('TableName')).toEqual({ TableName: { Value: 'Restored-Table' } });
+    const names = [...propertiesOf(adopting, 'AWS::Lambda::Function').values()].map(
+      ({ Environment }) => Environment?.Variables.TABLE_NAME ?? 'no table',
+    );
+    expect(new Set(names)).toEqual(new Set(['Restored-Table', 'no table']));
+    const policies = JSON.stringify([...propertiesOf(adopting, 'AWS::IAM::Policy').values()]);
+    expect(policies).toContain(':table/Restored-Table"');
+    expect(policies).not.toContain('ClubTable');
+  });
+});
+
 describe('the stack', () => {
   it('keeps its logical ids: a changed one replaces the table, or the API and its URL', () => {
     expect(onlyOne(template, TABLE).id).toBe('ClubTable08760E73');
