@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { missingTypes } from './missing-types.ts';
-import { redirectOutputs, reduceTemplate } from './reduce-template.ts';
+import { redirect, reduceTemplate } from './reduce-template.ts';
 
 const { CDK_OUTDIR = 'cdk.out', AWS_ENDPOINT_URL = '' } = process.env;
 
@@ -23,6 +23,6 @@ function rewrite(file: string): void {
     JSON.parse(readFileSync(file, 'utf8')),
     missingTypes,
   );
-  writeFileSync(file, JSON.stringify(redirectOutputs(template, AWS_ENDPOINT_URL)));
+  writeFileSync(file, JSON.stringify(redirect(template, AWS_ENDPOINT_URL)));
   writeFileSync(file.replace('.template.json', '.missing.json'), JSON.stringify(missing));
 }

@@ -35,11 +35,15 @@ export function reduceTemplate(template: Template, entries: MissingType[]): Redu
   return { template: { ...template, Resources }, missing: [...missing] };
 }
 
-/** Answers of a REST API by the emulator's URL of it: a real one is never called. */
-export function redirectOutputs(template: Template, endpoint: string): Template {
-  const AWS_HOST =
-    /"https:\/\/",(\{"Ref":"\w+"\}),"\.execute-api\.".*?\{"Ref":"AWS::URLSuffix"\},"\//;
-  const text = JSON.stringify(template.Outputs ?? {});
-  const redirected = text.replace(AWS_HOST, `"${endpoint}/_aws/execute-api/",$1,"/`);
-  return { ...template, Outputs: JSON.parse(redirected) };
-}
+const DYNAMODB =
+  /\{"Fn::Join":\["",\["https:\/\/dynamodb\.",\{"Ref":"AWS::Region"\},"\.",\{"Ref":"AWS::URLSuffix"\}\]\]\}/g;
+const REST_API =
+  /"https:\/\/",(\{"Ref":"\w+"\}),"\.execute-api\.",\{"Ref":"AWS::Region"\},"\.",\{"Ref":"AWS::URLSuffix"\},"\//g;
+
+/** The template with the emulator's URLs in place of those of AWS, which must never be called. */
+export const redirect = (template: Template, endpoint: string): Template =>
+  JSON.parse(
+    JSON.stringify(template)
+      .replace(DYNAMODB, `"${endpoint}"`)
+      .replace(REST_API, `"${endpoint}/_aws/execute-api/",$1,"/`),
+  );

@@ -15,12 +15,16 @@ import { step } from './step.ts';
 
 const STACK = 'ClubData-prod';
 const DEPLOY = 'npx cdk deploy -c stage=prod';
+const UNPROTECT = `aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${STACK}`;
 const ROLL_BACK_ALIASES = `
+  roll_back() {
+    live=$(aws lambda get-alias --function-name $1 --name live --query FunctionVersion --output text)
+    aws lambda update-alias --function-name $1 --name live --function-version $((live - 1))
+  }
+  export -f roll_back
   query="Functions[?starts_with(FunctionName, '${STACK}-')].FunctionName"
-  for name in $(aws lambda list-functions --query "$query" --output text); do
-    live=$(aws lambda get-alias --function-name $name --name live --query FunctionVersion --output text)
-    aws lambda update-alias --function-name $name --name live --function-version $((live - 1))
-  done`;
+  aws lambda list-functions --query "$query" --output text | tr '\t' '\n' |
+    xargs -P 4 -I % bash -euc 'roll_back %'`;
 
 await step('install MiniStack', installMinistack);
 const released = await step('check out the released tree', checkOutReleased);
@@ -29,7 +33,7 @@ const sh = (script: string, cwd = '.') => shell(script, { cwd, env });
 const prod = () => describeStack(STACK, env);
 
 await step('find what it cannot create', () => probeMissingTypes(env));
-await step('bootstrap', () => sh('npx cdk bootstrap -c stage=prod'));
+await step('bootstrap, and synthesize this tree', () => sh('npx cdk bootstrap -c stage=prod'));
 
 await step('deploy the released tree', () => sh(DEPLOY, released));
 await step('publish a club', () =>
@@ -49,7 +53,6 @@ async function checkProd(): Promise<void> {
 }
 
 const { tableName } = await prod();
-await sh('npx cdk synth --quiet -c stage=prod');
 const keepsTable = haveSameTable(readTemplate(released, STACK), readTemplate('.', STACK));
 checkUsed([released, '.'], STACK);
 const upgrade = keepsTable ? DEPLOY : `${DEPLOY} -c table=${tableName}`;
@@ -88,8 +91,7 @@ await step('destroy, and keep the tables', async () => {
   const count = (table: string) =>
     sh(`aws dynamodb scan --table-name ${table} --select COUNT --query Count`);
   const counts = await Promise.all(tables.map(count));
-  await sh(`${DEPLOY} -c table=${tableName} -c terminationProtection=false`);
-  await sh('npx cdk destroy -c stage=prod --force');
+  await sh(`${UNPROTECT}; npx cdk destroy -c stage=prod --force`);
   await rejects(prod, /does not exist/);
   deepStrictEqual(await Promise.all(tables.map(count)), counts);
 });
