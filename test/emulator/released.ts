@@ -35,5 +35,5 @@ export function haveSameTable(one: Template, other: Template): boolean {
 const tablesOf = ({ Resources }: Template): string[] =>
   Object.entries(Resources)
     .filter(([, { Type }]) => /^AWS::DynamoDB::\w*Table$/.test(Type))
-    .map(([id, { Type }]) => `${Type} ${id}`)
+    .map(([id, { Type }]) => [Type, id].join(' '))
     .sort();

@@ -21,8 +21,8 @@ export const emulatorMutations: Mutation[] = [
   {
     protection: 'The functions on the emulator have no URL of AWS.',
     file: 'test/emulator/reduce-template.ts',
-    find: '.replace(DYNAMODB, `"${endpoint}"`)',
-    replace: '',
+    find: '.replace(DYNAMODB,',
+    replace: '.replace(/^$/,',
     ...parts('reduce-template'),
   },
   {
@@ -42,8 +42,8 @@ export const emulatorMutations: Mutation[] = [
   {
     protection: 'An upgrade that would replace the table adopts it.',
     file: 'test/emulator/released.ts',
-    find: '`${Type} ${id}`',
-    replace: 'id',
+    find: '[Type, id]',
+    replace: '[id]',
     ...parts('reduce-template'),
   },
 ];
