@@ -4,10 +4,12 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { missingTypes } from './missing-types.ts';
+import { missingTypes, settings } from './missing-types.ts';
 import { redirect, reduceTemplate } from './reduce-template.ts';
 
-const { CDK_OUTDIR = 'cdk.out', AWS_ENDPOINT_URL = '' } = process.env;
+const { CDK_OUTDIR = 'cdk.out', CDK_CONTEXT_JSON = '{}', AWS_ENDPOINT_URL = '' } = process.env;
+
+process.env.CDK_CONTEXT_JSON = JSON.stringify({ ...JSON.parse(CDK_CONTEXT_JSON), ...settings });
 
 await import(resolve('bin/app.ts'));
 

@@ -14,6 +14,11 @@ const unsupported = (type: string): MissingType => ({
 
 /** An entry that the emulator has learned to create, or that no template has, fails the run. */
 export const missingTypes: MissingType[] = [
+  unsupported('AWS::ApplicationAutoScaling::ScalableTarget'),
+  unsupported('AWS::Athena::NamedQuery'),
+  unsupported('AWS::Budgets::Budget'),
+  unsupported('AWS::Logs::QueryDefinition'),
+  unsupported('AWS::WAFv2::LoggingConfiguration'),
   unsupported('AWS::WAFv2::WebACLAssociation'),
   {
     type: 'AWS::CloudWatch::Alarm',
@@ -21,3 +26,6 @@ export const missingTypes: MissingType[] = [
     error: 'AWS::CloudWatch::Alarm Properties.Metrics (metric math) is not supported',
   },
 ];
+
+/** CodeDeploy is missing too: the emulator moves aliases at once. */
+export const settings = { canary: false };

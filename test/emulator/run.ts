@@ -16,15 +16,6 @@ import { step } from './step.ts';
 const STACK = 'ClubData-prod';
 const DEPLOY = 'npx cdk deploy -c stage=prod';
 const UNPROTECT = `aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${STACK}`;
-const ROLL_BACK_ALIASES = `
-  roll_back() {
-    live=$(aws lambda get-alias --function-name $1 --name live --query FunctionVersion --output text)
-    aws lambda update-alias --function-name $1 --name live --function-version $((live - 1))
-  }
-  export -f roll_back
-  query="Functions[?starts_with(FunctionName, '${STACK}-')].FunctionName"
-  aws lambda list-functions --query "$query" --output text | tr '\t' '\n' |
-    xargs -P 4 -I % bash -euc 'roll_back %'`;
 
 await step('install MiniStack', installMinistack);
 const released = await step('check out the released tree', checkOutReleased);
@@ -68,9 +59,14 @@ await step('contract tests', async () =>
 );
 await sh('npx cdk destroy -c stage=staging --force');
 
+const before = new Date().toISOString().slice(0, 19);
 await step('deploy new versions', () => sh(`${upgrade} -c memoryMb=1024`));
-await step('roll back the alias', async () => {
-  await sh(ROLL_BACK_ALIASES);
+await step('roll back the aliases', async () => {
+  const commands = documentedCommands('docs/releases.md', 'Roll back');
+  const aliases = await sh(commands.replace(/BEFORE=\S+/, `BEFORE=${before}`));
+  const [alias] = aliases.split(/\s/);
+  const memory = `aws lambda get-function-configuration --function-name ${alias} --query MemorySize`;
+  equal(await sh(memory), '512');
   await checkProd();
 });
 await step('roll back by a deployment', async () => {
@@ -80,7 +76,8 @@ await step('roll back by a deployment', async () => {
 
 await step('restore, adopt, verify, switch', async () => {
   const variables = `MOMENT=${new Date().toISOString()}; CLUB=${CLUB}; LICENSE=${license}`;
-  await sh(`${variables}\n${documentedCommands('docs/restore.md')}`);
+  const sections = ['Restore', 'Adopt', 'Verify', 'Switch', 'Clean up'];
+  await sh(`${variables}\n${documentedCommands('docs/restore.md', ...sections)}`);
   equal((await prod()).tableName, `${tableName}-restored`);
   await checkProd();
 });
@@ -94,4 +91,9 @@ await step('destroy, and keep the tables', async () => {
   await sh(`${UNPROTECT}; npx cdk destroy -c stage=prod --force`);
   await rejects(prod, /does not exist/);
   deepStrictEqual(await Promise.all(tables.map(count)), counts);
+});
+
+await step('bring the service back', async () => {
+  await sh(`${DEPLOY} -c table=${tableName}-restored`);
+  await checkProd();
 });
