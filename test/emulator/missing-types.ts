@@ -14,9 +14,7 @@ const unsupported = (type: string): MissingType => ({
 
 /** An entry that the emulator has learned to create, or that no template has, fails the run. */
 export const missingTypes: MissingType[] = [
-  unsupported('AWS::ApplicationAutoScaling::ScalableTarget'),
   unsupported('AWS::Athena::NamedQuery'),
-  unsupported('AWS::Budgets::Budget'),
   unsupported('AWS::Logs::QueryDefinition'),
   unsupported('AWS::WAFv2::LoggingConfiguration'),
   unsupported('AWS::WAFv2::WebACLAssociation'),
