@@ -8,6 +8,8 @@ const REPORT = '.local/emulator/contract-tests.json';
 
 /** The part of Vitest's JSON report that is used. */
 export interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
   testResults: {
     name: string;
     message: string;
@@ -16,28 +18,24 @@ export interface Report {
 }
 
 /** @throws unless exactly the excused tests fail */
-export async function runContractTests(
-  api: DeployedStack,
-  env: NodeJS.ProcessEnv,
-): Promise<string> {
+export async function runContractTests(api: DeployedStack, env: NodeJS.ProcessEnv): Promise<void> {
   const target = { API_URL: api.baseUrl, TABLE_NAME: api.tableName };
   const vitest = `vitest run --project=contract --reporter=json --outputFile=${REPORT}`;
   await shell(`rm -f ${REPORT}; ${vitest} || [[ -e ${REPORT} ]]`, { env: { ...env, ...target } });
   const report: Report = JSON.parse(readFileSync(REPORT, 'utf8'));
   const problems = findProblems(report, emulatorFaults);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const statuses = report.testResults
-    .flatMap((file) => file.assertionResults)
-    .map((test) => test.status);
-  const count = (status: string) => statuses.filter((one) => one === status).length;
-  return `${count('passed')} passed, ${count('failed')} excused, ${statuses.length - count('passed') - count('failed')} skipped`;
+  console.log(`       ${report.numPassedTests} passed, ${report.numFailedTests} excused`);
 }
 
 /** What differs between the failed tests and the excused ones. */
-export function findProblems(report: Report, faults: EmulatorFault[]): string[] {
+export function findProblems(
+  { testResults }: Pick<Report, 'testResults'>,
+  faults: EmulatorFault[],
+): string[] {
   const excuses = new Map(faults.flatMap((fault) => fault.tests.map((test) => [test, fault])));
   const problems: string[] = [];
-  for (const { name, message, assertionResults } of report.testResults) {
+  for (const { name, message, assertionResults } of testResults) {
     if (assertionResults.length === 0) problems.push(`${name}: ${message}`);
     for (const { fullName, status, failureMessages } of assertionResults) {
       const test = `${basename(name, '.test.ts')}: ${fullName}`;

@@ -5,7 +5,11 @@ import type { EmulatorFault } from '../../emulator/emulator-faults.ts';
 const FAULT: EmulatorFault = { fault: 'It has none.', failure: 'no id', tests: ['routing: a 404'] };
 
 /** The report of one test. */
-const reportOf = (fullName: string, status: string, ...failureMessages: string[]): Report => ({
+const reportOf = (
+  fullName: string,
+  status: string,
+  ...failureMessages: string[]
+): Pick<Report, 'testResults'> => ({
   testResults: [
     {
       name: '/tests/routing.test.ts',
