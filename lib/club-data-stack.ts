@@ -31,7 +31,7 @@ export class ClubDataStack extends Stack {
     new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
     const monitoring = new Monitoring(this, 'Monitoring', { settings, api, table });
     if (settings.canary) {
-      new Canary(this, 'Canary', { functions, stage: api.restApi.deploymentStage });
+      new Canary(this, 'Canary', { functions, api: api.restApi });
     }
     const { healthCheck: check } = settings;
     if (check) {

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import type { Stage } from 'aws-cdk-lib/aws-apigateway';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   Alarm,
   type AlarmProps,
@@ -25,7 +25,7 @@ const MANAGED_POLICY =
 
 interface CanaryProps {
   functions: EndpointFunction[];
-  stage: Stage;
+  api: RestApi;
   /** Further alarms that roll a release back; CodeDeploy takes 10 at most for each function. */
   alarms?: IAlarm[];
 }
@@ -35,7 +35,7 @@ interface CanaryProps {
  * off meanwhile, all requests go back to the earlier version and the deployment of the stack fails.
  */
 export class Canary extends Construct {
-  constructor(scope: Construct, id: string, { functions, stage, alarms = [] }: CanaryProps) {
+  constructor(scope: Construct, id: string, { functions, api, alarms = [] }: CanaryProps) {
     super(scope, id);
     const application = new LambdaApplication(this, 'Application');
     const role = new Role(this, 'Role', {
@@ -47,7 +47,7 @@ export class Canary extends Construct {
     acknowledge(role, {
       [MANAGED_POLICY]: "CodeDeploy's own policy: it shifts aliases and reads alarms.",
     });
-    const ofAll = [this.createServerErrors(stage), ...alarms];
+    const ofAll = [this.createServerErrors(api), ...alarms];
     for (const each of functions) {
       new LambdaDeploymentGroup(this, `${each.node.id}-group`, {
         application,
@@ -61,9 +61,10 @@ export class Canary extends Construct {
   }
 
   /** Functions answer 500 for their own faults, which Lambda does not count as errors. */
-  private createServerErrors(stage: Stage): Alarm {
+  private createServerErrors(api: RestApi): Alarm {
     return this.alarm('ServerErrors', {
-      metric: stage.metricServerError({ period: PERIOD, statistic: Stats.SUM }),
+      // By the name of the API: the stage depends on the aliases, and they on this alarm.
+      metric: api.metricServerError({ period: PERIOD, statistic: Stats.SUM }),
       threshold: 5,
     });
   }
