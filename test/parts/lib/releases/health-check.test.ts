@@ -29,9 +29,10 @@ describe('the health check', () => {
       FlexibleTimeWindow: { Mode: 'OFF' },
       Target: { Arn: { Ref: alias }, RetryPolicy: { MaximumRetryAttempts: 0 } },
     });
-    const { properties } = onlyOne(template, 'AWS::Lambda::EventInvokeConfig');
-    expect(properties.MaximumRetryAttempts).toBe(0);
-    expect(JSON.stringify(properties.Qualifier)).toContain(alias);
+    const invokeConfigs = propertiesOf(template, 'AWS::Lambda::EventInvokeConfig');
+    const ours = invokeConfigs.get(ofFunction('AWS::Lambda::EventInvokeConfig'));
+    expect(ours?.MaximumRetryAttempts).toBe(0);
+    expect(JSON.stringify(ours?.Qualifier)).toContain(alias);
   });
 
   it('knows the service, the club and the name of the parameter with the key', () => {
