@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../../support/synthesize.ts';
 
 const template = synthesize('dev', {
+  uploads: false,
   healthCheck: { club: 'fc-example', licenseKeyParameter: '/club-data/health-check' },
 });
 
