@@ -11,6 +11,7 @@ import { addBudget } from './budget.ts';
 import { addDashboard } from './dashboard.ts';
 import { LogMetrics } from './log-metrics.ts';
 import { metricsOf } from './metrics.ts';
+import { runbookLink } from './runbook-link.ts';
 import { addSavedQueries } from './saved-queries.ts';
 
 interface MonitoringProps {
@@ -22,13 +23,13 @@ interface MonitoringProps {
 /** Metrics of log lines, alarms, the dashboard and the saved queries (docs/runbook.md). */
 export class Monitoring extends Construct {
   private readonly topic: AlarmTopic | undefined;
-  private readonly runbook: string;
+  private readonly settings: Settings;
 
   constructor(scope: Construct, id: string, { settings, api, table }: MonitoringProps) {
     super(scope, id);
     const { stackName, region } = Stack.of(this);
     const { alarmEmail: email, monthlyBudgetUsd } = settings;
-    this.runbook = settings.runbookUrl ?? 'docs/runbook.md';
+    this.settings = settings;
     this.topic = email ? new AlarmTopic(this, 'Topic', { email }) : undefined;
     if (this.topic && monthlyBudgetUsd) addBudget(this, monthlyBudgetUsd, this.topic);
 
@@ -63,7 +64,7 @@ export class Monitoring extends Construct {
   private alarm(id: string, { meaning, ignoresFewRequests, ...watched }: AlarmOptions): Alarm {
     const created = new Alarm(this, id, {
       ...watched,
-      alarmDescription: `${meaning} ${this.runbook}#${anchorOf(id)}`,
+      alarmDescription: `${meaning} ${runbookLink(this.settings, anchorOf(id))}`,
       evaluationPeriods: 5,
       datapointsToAlarm: 3,
       treatMissingData: TreatMissingData.NOT_BREACHING,

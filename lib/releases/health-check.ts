@@ -5,6 +5,7 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { EndpointFunction } from '../endpoint-function.ts';
+import { runbookLink } from '../monitoring/runbook-link.ts';
 import type { Settings } from '../settings/schema.ts';
 
 const INTERVAL = Duration.minutes(5);
@@ -39,7 +40,7 @@ export class HealthCheck extends Construct {
       }),
     );
     this.addSchedule();
-    this.alarm = this.createAlarm();
+    this.alarm = this.createAlarm(settings);
   }
 
   /** No retries, neither by the schedule nor by Lambda: the next run is soon enough. */
@@ -53,9 +54,9 @@ export class HealthCheck extends Construct {
   }
 
   /** A run that does not happen has no metric, which counts as a failure. */
-  private createAlarm(): Alarm {
+  private createAlarm(settings: Settings): Alarm {
     return new Alarm(this, 'Failed', {
-      alarmDescription: 'The health check fails or does not run: docs/runbook.md#health-check',
+      alarmDescription: `The health check fails or does not run. ${runbookLink(settings, 'health-check')}`,
       metric: this.function.metricErrors({ period: INTERVAL, statistic: Stats.SUM }),
       threshold: 1,
       evaluationPeriods: 3,

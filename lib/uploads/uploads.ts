@@ -11,6 +11,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { EndpointFunction } from '../endpoint-function.ts';
 import type { Monitoring } from '../monitoring/monitoring.ts';
+import { runbookLink } from '../monitoring/runbook-link.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { UploadBucket } from './upload-bucket.ts';
@@ -20,7 +21,6 @@ const REPORT_ENDING = '.report.json';
 
 /** The worst file within all limits, 30 MB of wrong values, takes 720 MB. */
 const MEMORY_MB = 1024;
-const RUNBOOK = 'docs/runbook.md';
 const MINUTE = Duration.minutes(1);
 
 interface UploadsProps {
@@ -65,11 +65,11 @@ export class Uploads extends Construct {
     monitoring.notify(
       this.alarm('FailedUploads', {
         metric: failed.metricApproximateNumberOfMessagesVisible({ period: MINUTE }),
-        alarmDescription: `The function that publishes uploads has failed: files wait in a queue. ${RUNBOOK}#failed-uploads`,
+        alarmDescription: `The function that publishes uploads has failed: files wait in a queue. ${runbookLink(settings, 'failed-uploads')}`,
       }),
       this.alarm('RefusedUploads', {
         metric: this.refusals(),
-        alarmDescription: `An uploaded club file was refused: its report says why. ${RUNBOOK}#refused-uploads`,
+        alarmDescription: `An uploaded club file was refused: its report says why. ${runbookLink(settings, 'refused-uploads')}`,
       }),
     );
   }
