@@ -48,7 +48,7 @@ type LogSettings = Pick<Settings, 'accessLogs' | 'logRetentionDays'>;
 
 /**
  * Where API Gateway writes its access log. By default that is a bucket, through Firehose: a log group
- * needs a role that all APIs of the account share (docs/decisions/26-observability.md).
+ * needs a role that all APIs of the account share (docs/decisions/24-observability.md).
  */
 export class AccessLog extends Construct {
   readonly stageOptions: Pick<StageOptions, 'accessLogDestination' | 'accessLogFormat'>;

@@ -13,7 +13,7 @@ export interface Metrics {
 /**
  * Writes the metrics of a minute as one line in CloudWatch's embedded metric format, with the first
  * request after that minute. A line for each request would be gigabytes on a match day; what the
- * last minute of an instance counted is lost (docs/decisions/26-observability.md).
+ * last minute of an instance counted is lost (docs/decisions/24-observability.md).
  */
 export function createMetrics(namespace: string, write = writeLine): Metrics {
   let values: Partial<Record<InstanceMetric, number>> = {};
