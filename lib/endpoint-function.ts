@@ -12,7 +12,12 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { functionCode } from './bundle/function-code.ts';
 import { statementsFor, type TableAccess } from './grants.ts';
+import { acknowledge } from './protection/acknowledge.ts';
 import type { Settings } from './settings/schema.ts';
+
+const TRACING = {
+  'AwsSolutions-IAM5[Resource::*]': 'X-Ray has no resources that a permission could name.',
+};
 
 interface EndpointFunctionProps {
   /** Name of the file in functions/, without `.ts`. */
@@ -62,6 +67,7 @@ export class EndpointFunction extends LambdaFunction {
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
     logGroup.grantWrite(this);
+    if (settings.tracing && this.role) acknowledge(this.role, TRACING);
     this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion });
     for (const statement of access ? statementsFor(access) : []) this.addToRolePolicy(statement);
   }

@@ -3,6 +3,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import { describe, expect, it } from 'vitest';
+import type { Context } from '../../../../lib/settings/read-settings.ts';
 import { openStack } from '../../../support/synthesize.ts';
 
 /** The rules that a construct acknowledges for itself and all below it. */
@@ -29,8 +30,22 @@ function check(stack: Stack) {
   return { violations, unused: listed.filter((one) => !used.has(one)) };
 }
 
-describe.each(['prod', 'dev'])('cdk-nag, with the rules of AWS Solutions, on stage %s', (stage) => {
-  const { violations, unused } = check(openStack(stage));
+/** Every setting that adds a resource or a permission. */
+const EVERYTHING = {
+  alarmEmail: 'on-call@example.com',
+  monthlyBudgetUsd: 50,
+  tracing: true,
+  provisionedConcurrency: 1,
+  healthCheck: { club: 'fc-example', licenseKeyParameter: '/club-data/health-check' },
+  domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
+};
+
+describe.each<[string, Context]>([
+  ['prod', {}],
+  ['prod', EVERYTHING],
+  ['dev', {}],
+])('cdk-nag, with the rules of AWS Solutions, on stage %s with %j', (stage, settings) => {
+  const { violations, unused } = check(openStack(stage, settings));
 
   it('has no finding that is not acknowledged with a reason', () => {
     expect(violations).toEqual([]);
