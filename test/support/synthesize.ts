@@ -1,3 +1,4 @@
+import './without-validation.ts';
 import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -12,9 +13,15 @@ export function openStack(stage: string, settings: Context = {}): ClubDataStack 
   return new ClubDataStack(app, settingsOf(stage, settings));
 }
 
-/** The template that `cdk deploy` would send, but for the functions' bundles. */
-export const synthesize = (stage: string, settings: Context = {}): Template =>
-  Template.fromStack(openStack(stage, settings));
+const templates = new Map<string, Template>();
+
+/** The template that `cdk deploy` would send, but for the functions' bundles; made once. */
+export function synthesize(stage: string, settings: Context = {}): Template {
+  const key = JSON.stringify([stage, settings]);
+  const template = templates.get(key) ?? Template.fromStack(openStack(stage, settings));
+  templates.set(key, template);
+  return template;
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a template's properties, to be asserted
 type Properties = Record<string, any>;

@@ -1,3 +1,4 @@
+import './without-validation.ts';
 import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { ClubDataStack } from '../../lib/club-data-stack.ts';
