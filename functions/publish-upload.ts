@@ -1,5 +1,6 @@
 import type { Context, S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { tableName } from '../shared/serve/environment.ts';
+import { logFailure, toProblem } from '../shared/serve/http/log.ts';
 import { openTable } from '../shared/table/dynamodb/open-table.ts';
 import { openBucket } from '../shared/uploads/bucket.ts';
 import { isUpload } from '../shared/uploads/forms.ts';
@@ -14,16 +15,15 @@ export async function handler(
   { awsRequestId }: Pick<Context, 'awsRequestId'>,
 ): Promise<void> {
   if (!isUpload(object.key)) return console.warn({ upload: 'ignored', object: object.key });
-  await publishUpload(
-    {
-      table,
-      bucket: openBucket(bucket.name),
-      requestId: awsRequestId,
-      now: () => new Date(),
-      onReport: log,
-    },
-    object.key,
-  );
+  const requestId = awsRequestId;
+  try {
+    const now = () => new Date();
+    const context = { table, bucket: openBucket(bucket.name), requestId, now, onReport: log };
+    await publishUpload(context, object.key);
+  } catch (error) {
+    logFailure(toProblem(error), requestId); // Lambda logs the error without its cause
+    throw error;
+  }
 }
 
 /** Nothing to warm up: no client waits. */
@@ -33,6 +33,7 @@ export const init = async () => {};
 function log({ object, version, status, problems, problemCount, outcome }: Report): void {
   const codes = [...new Set(problems.map(({ code }) => code))];
   const line = { upload: status, object, version, problems: problemCount, codes };
-  if (status === 'refused') console.warn(line);
+  if (status === 'failed') console.error(line);
+  else if (status === 'refused') console.warn(line);
   else console.info({ ...line, revision: outcome?.revision });
 }
