@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import { referenceRoutes, routes } from '../../lib/api/routes.ts';
 import { buildFunction } from '../../lib/bundle/build-function.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
 import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
@@ -19,7 +20,7 @@ export interface Subjects {
   baseline: Subject;
   /** As `ours`, with an If-None-Match that still holds. */
   notModified: Subject;
-  /** Our functions' bundles. */
+  /** The bundles of the functions that clients wait for. */
   bundles: string[];
 }
 
@@ -55,11 +56,15 @@ export async function buildSubjects(place: Place): Promise<Subjects> {
   return { noOp, ours, baseline, notModified: { ...ours, eventFile, status: 304 }, bundles };
 }
 
-/** The bundles of all our functions. */
+const API_FUNCTIONS = new Set([
+  'authorize',
+  ...[...routes, ...referenceRoutes].map(({ operation }) => operation),
+]);
+
 const buildFunctions = (folder: string): string[] =>
-  readdirSync(pathOf('../../functions')).map((file) => {
-    const bundle = join(folder, basename(file, '.ts'));
-    buildFunction({ entry: pathOf(`../../functions/${file}`), folder: bundle });
+  Array.from(API_FUNCTIONS, (operation) => {
+    const bundle = join(folder, operation);
+    buildFunction({ entry: pathOf(`../../functions/${operation}.ts`), folder: bundle });
     return join(bundle, 'app.cjs');
   });
 
