@@ -26,8 +26,12 @@ export type Encoding = 'gzip' | 'identity';
  * (docs/data-model.md#access-patterns).
  */
 export interface Reader {
-  /** Undefined when there is no such club. */
-  findPointer(slug: string): Promise<Club | undefined>;
+  /**
+   * Undefined when there is no such club.
+   * @param expected the revision that the caller knows to be live: a cached pointer to another one is
+   *   read again, strongly consistently
+   */
+  findPointer(slug: string, expected?: string): Promise<Club | undefined>;
   /**
    * Undefined when the club has no such document.
    * @throws Problem club_not_found when the club has been removed since its pointer was read
@@ -85,7 +89,10 @@ function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reade
   }
 
   return {
-    findPointer: (slug) => pointers.get(slug, () => findClub(table, slug)),
+    findPointer: (slug, expected) =>
+      pointers.get(slug, () => findClub(table, slug, { consistent: expected !== undefined }), {
+        accepts: (club) => !expected || club.revision === expected,
+      }),
     async findBody(club, name, encoding) {
       if (encoding === 'gzip') return (await findGzip(club, name)).gzip;
       const cached = bodies.get(keyOf(club, name, encoding));

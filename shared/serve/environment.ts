@@ -23,6 +23,12 @@ export const healthCheckTarget = () => ({
   licenseKeyParameter: read('LICENSE_KEY_PARAMETER'),
 });
 
+/** The secret that tokens for the edge are signed with, from a stack that has an edge. */
+export const edgeSecret = (): string | undefined => process.env.EDGE_SECRET;
+
+/** How long the edge may keep a document, in seconds, from a stack that has an edge. */
+export const edgeTtl = (): number => Number(read('EDGE_TTL'));
+
 /** The folder of this function's code, from Lambda. */
 export const codeFolder = (): string => read('LAMBDA_TASK_ROOT');
 
