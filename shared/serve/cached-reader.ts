@@ -15,6 +15,8 @@ const POINTERS_SHARE = 1 / 16;
 
 /** A response body as Lambda returns it: gzip is in base64. */
 export interface Body {
+  /** May be a later one than the pointer's that it was asked with, if that was being deleted. */
+  revision: string;
   etag: string;
   text: string;
 }
@@ -103,7 +105,7 @@ function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reade
       const { gzip, at } = await findGzip(club, name);
       if (!gzip) return undefined;
       const text = unpack({ base64: gzip.text }).toString();
-      const body = { etag: gzip.etag, text };
+      const body = { ...gzip, text };
       bodies.set(keyOf(at, name, encoding), body);
       return body;
     },
@@ -123,7 +125,7 @@ async function readBody(table: Table, club: Club, name: string): Promise<Body | 
   const document =
     (await findDocument(table, place)) ??
     (await findDocument(table, { ...place, consistent: true }));
-  return document && { etag: document.etag, text: document.base64 };
+  return document && { revision: club.revision, etag: document.etag, text: document.base64 };
 }
 
 const keyOf = ({ slug, revision }: Club, name: string, encoding: Encoding = 'gzip'): string =>

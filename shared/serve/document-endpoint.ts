@@ -22,7 +22,7 @@ interface DocumentEndpoint {
   absent?: ProblemCode | 'empty list';
 }
 
-type EncodedBody = Body & { encoding: Encoding };
+type EncodedBody = Pick<Body, 'text' | 'etag'> & { encoding: Encoding };
 
 /** Empty slug, used only to warm up the connection. */
 const NO_CLUB = '';
@@ -56,7 +56,7 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
     const body = await reader.findBody(club, name, encoding);
     if (!body) requireEmptyList(club, name);
     // A copy at the edge is of one revision: the one that the edge asks for.
-    const isKept = body !== undefined && club.revision === revision;
+    const isKept = body !== undefined && body.revision === revision;
     const response = respond(event, headers, {
       ...(body ? { ...body, encoding } : EMPTY_LIST),
       cacheControl: isKept ? keptAtEdge() : 'private, max-age=5',

@@ -19,7 +19,8 @@ interface StaleCacheOptions {
 export interface StaleCache<V> {
   /**
    * The cached value, if it is recent and accepted, or `read` fails because DynamoDB is unavailable;
-   * otherwise what `read` returns. Only values that were read are cached, never undefined.
+   * otherwise what `read` returns. After a failure nothing is read for as long as a value is recent,
+   * accepted or not. Only values that were read are cached, never undefined.
    */
   get<R extends V | undefined>(
     key: string,
@@ -47,7 +48,11 @@ export function createStaleCache<V>({
     async get(key, read, { accepts } = { accepts: () => true }) {
       const now = Date.now();
       const cached = entries.get(key);
-      if (cached && now - cached.askedAt < ttlMs && accepts(cached.value)) {
+      if (
+        cached &&
+        now - cached.askedAt < ttlMs &&
+        (isAfterFailure(cached) || accepts(cached.value))
+      ) {
         onUse(now - cached.readAt);
         return cached.value;
       }
@@ -66,3 +71,6 @@ export function createStaleCache<V>({
     },
   };
 }
+
+/** Whether the last attempt to read it failed. */
+const isAfterFailure = ({ askedAt, readAt }: Entry<unknown>): boolean => askedAt > readAt;

@@ -113,7 +113,11 @@ describe("a reader's body", () => {
       for (const encoding of order) {
         const expected =
           encoding === 'gzip' ? Buffer.from(gzip).toString('base64') : gunzipSync(gzip).toString();
-        expect(await reader.findBody(club, name, encoding)).toEqual({ etag, text: expected });
+        expect(await reader.findBody(club, name, encoding)).toEqual({
+          revision: club.revision,
+          etag,
+          text: expected,
+        });
       }
       expect(watched.takeReads()).toHaveLength(1);
     }
