@@ -88,8 +88,8 @@ const answers: Mutation[] = [
   {
     protection: 'A shared cache keeps no document.',
     file: 'shared/serve/document-endpoint.ts',
-    find: "'Cache-Control': 'private, max-age=5',",
-    replace: "'Cache-Control': 'public, max-age=5',",
+    find: "keptAtEdge() : 'private, max-age=5'",
+    replace: "keptAtEdge() : 'public, max-age=5'",
     ...contract('clubs/document-endpoint'),
   },
   {

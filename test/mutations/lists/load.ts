@@ -61,8 +61,8 @@ export const loadMutations: Mutation[] = [
   {
     protection: 'Pointers have a share of the cache.',
     file: CACHED_READER,
-    find: '{ limit: pointersLimit, ttlMs',
-    replace: '{ limit: Number.POSITIVE_INFINITY, ttlMs',
+    find: 'limit: pointersLimit,',
+    replace: 'limit: Number.POSITIVE_INFINITY,',
     ...cache,
   },
   {
@@ -90,8 +90,8 @@ export const loadMutations: Mutation[] = [
   {
     protection: 'That a revision lacks a document is cached.',
     file: CACHED_READER,
-    find: 'bodies.set(key, gzip ?? ABSENT);',
-    replace: 'if (gzip) bodies.set(key, gzip);',
+    find: 'if (isSettled(club)) bodies.set(key, ABSENT);',
+    replace: '',
     ...cache,
   },
   {

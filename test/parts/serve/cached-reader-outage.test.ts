@@ -43,6 +43,18 @@ describe('a reader while DynamoDB is down', () => {
     await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
   });
 
+  it('retries at most every 5 seconds also for a revision that it has not read', async () => {
+    const later = await publishClub(makeClubFile({ slug, categories: [], teams: [] }));
+    pass(1);
+    for (let second = 1; second <= 10; second += 1) {
+      expect(await reader.findPointer(slug, later.revision)).toEqual(club);
+      pass(1_000);
+    }
+    expect(watched.takeReads()).toEqual([0, 0]);
+    watched.isDown = false;
+    expect(await reader.findPointer(slug, later.revision)).toEqual(later);
+  });
+
   it('counts the 5 minutes from the last response of DynamoDB', async () => {
     pass(FIVE_MINUTES);
     expect(await reader.findPointer(slug)).toEqual(club);
