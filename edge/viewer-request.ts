@@ -15,6 +15,12 @@ export async function handler(event: ViewerEvent): Promise<ViewerRequest | Viewe
   headers['x-viewer-address'] = { value: event.viewer.ip };
   headers.accept = { value: '*/*' };
   request.querystring = knownParameters(request.querystring);
+  if (headers.authorization) {
+    // Only the first of several: what is checked, kept in the cache's key and sent on is one value.
+    headers.authorization = { value: headers.authorization.value };
+    if (EDGE_CREDENTIAL.test(headers.authorization.value))
+      return refuse('token_invalid', event.context.requestId);
+  }
   if (!request.uri.startsWith('/v1/clubs/')) return request;
 
   const encoding = chooseEncoding(headers['accept-encoding']);
@@ -22,15 +28,14 @@ export async function handler(event: ViewerEvent): Promise<ViewerRequest | Viewe
   else delete headers['accept-encoding'];
 
   if (!headers.authorization || !isRead(request.method)) return request;
-  const authorization = headers.authorization.value;
-  const checked = await checkToken(authorization);
+  const checked = await checkToken(headers.authorization.value);
   if (checked.refused) return refuse(checked.refused, event.context.requestId);
-  // Only the first of several: what is checked, kept in the cache's key and sent on is one value.
-  headers.authorization = {
-    value: checked.admitted ? `Bearer ${checked.admitted}` : authorization,
-  };
+  if (checked.admitted) headers.authorization = { value: `Bearer ${checked.admitted}` };
   return request;
 }
+
+/** No client is given one. With a stolen one it would get copies, whatever has become of its license. */
+const EDGE_CREDENTIAL = /^bearer +edge\.[^ ]*$/i;
 
 /** The API answers other methods whatever the token. */
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';

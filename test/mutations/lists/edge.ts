@@ -64,9 +64,10 @@ const viewerFunction: Mutation[] = [
   },
   {
     ...TOKENS,
+    file: 'edge/viewer-request.ts',
     protection: 'An edge credential that a client sends does not reach the cache.',
-    find: 'if (EDGE_CREDENTIAL.test(authorization))',
-    replace: 'if (!authorization)',
+    find: 'if (EDGE_CREDENTIAL.test(headers.authorization.value))',
+    replace: 'if (!headers.authorization.value)',
   },
   {
     ...TOKENS,
@@ -80,15 +81,15 @@ const viewerFunction: Mutation[] = [
     ...TOKENS,
     file: 'edge/viewer-request.ts',
     protection: 'Without a credential a token is passed on, not lost.',
-    find: 'checked.admitted ?',
-    replace: 'checked ?',
+    find: 'if (checked.admitted)',
+    replace: 'if (checked)',
   },
   {
     ...KEY,
     file: 'edge/viewer-request.ts',
     protection: 'What is checked of several tokens is what is sent on.',
-    find: '  headers.authorization = {',
-    replace: '  if (checked.admitted) headers.authorization = {',
+    find: 'headers.authorization = { value: headers.authorization.value };',
+    replace: '',
   },
   {
     ...KEY,
