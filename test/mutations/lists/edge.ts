@@ -206,6 +206,14 @@ const behindTheEdge: Mutation[] = [
   {
     ...ADMITTED,
     file: 'shared/serve/document-endpoint.ts',
+    protection:
+      'A document of a later revision than the pointer is not kept under the earlier one.',
+    find: 'body.revision === revision',
+    replace: 'club.revision === revision',
+  },
+  {
+    ...ADMITTED,
+    file: 'shared/serve/document-endpoint.ts',
     protection: 'The edge keeps no answer to an unknown id.',
     find: 'body !== undefined && body.revision === revision',
     replace: '(body?.revision ?? revision) === revision && revision !== undefined',

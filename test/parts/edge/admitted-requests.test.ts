@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createEdgeCredential } from '../../../shared/edge/edge-credential.ts';
+import { pruneAll } from '../../../shared/publish/revisions/prune.ts';
 import { type Api, call } from '../../support/call.ts';
 import { openInProcess } from '../../support/call-in-process.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { startFaultProxy } from '../../support/dynamodb/fault-proxy.ts';
 import { brokenResponses, type Fault } from '../../support/dynamodb/faults.ts';
 import { SECRET } from '../../support/edge/open-edge.ts';
-import { freshSlug, issueLicense, publishClub, verify } from '../../support/table.ts';
+import { freshSlug, issueLicense, publishClub, table, verify } from '../../support/table.ts';
 
 const KEPT = 'max-age=5, s-maxage=3600, stale-while-revalidate=60, stale-if-error=3600';
 const NOT_KEPT = 'private, max-age=5';
@@ -96,6 +97,19 @@ describe('an edge credential', () => {
     const first = await publishClub(makeClubFile({ slug }));
     await publishClub(makeClubFile({ slug, teams: [] }));
     const answer = await get('teams', credentialFor(first.revision));
+    expect([answer.status, answer.body, answer.headers['cache-control']]).toEqual([
+      200,
+      { data: [] },
+      NOT_KEPT,
+    ]);
+  });
+
+  it('for a revision that has just been deleted gets the live document, not to be kept', async () => {
+    const first = await publishClub(makeClubFile({ slug }));
+    await get('seasons', credentialFor(first.revision));
+    await publishClub(makeClubFile({ slug, seasons: [], teams: [] }));
+    await pruneAll(table, slug);
+    const answer = await get('seasons?all=1', credentialFor(first.revision));
     expect([answer.status, answer.body, answer.headers['cache-control']]).toEqual([
       200,
       { data: [] },
