@@ -80,7 +80,7 @@ const others: AskOptions[] = [
   })),
 ];
 
-it('njs decides of tokens as it should', () => {
+it('njs admits, refuses and passes on the tokens that it is to', () => {
   const events = decisions.map(([text]) => viewerEvent({ token: text }));
   const results = runInNjs(
     viewerFunctionCode('viewer-request'),
