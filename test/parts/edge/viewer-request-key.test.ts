@@ -51,25 +51,30 @@ describe('a request at the edge', () => {
 
 describe('Accept-Encoding at the edge', () => {
   it.each([
-    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate, br, zstd', 'br,gzip'],
     ['gzip, deflate', 'gzip'],
     ['br', 'br'],
     ['BR', 'br'],
     ['gzip;q=1.0, br;q=0.9', 'gzip'],
-    ['gzip;q=0.8, br;q=0.9', 'br'],
-    ['gzip;q=0.5,br;q=0.5', 'br'],
+    ['gzip;q=0.8, br;q=0.9', 'br,gzip'],
+    ['gzip;q=0, br', 'br'],
+    ['gzip;q=0.5,br;q=0.5', 'br,gzip'],
     ['gzip ; q=0.5 , br ; q=0.4', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0, *', 'gzip'],
     ['br;q=0.000, gzip;q=0', undefined],
-    ['*', 'br'],
+    ['*', 'br,gzip'],
     ['*;q=0', undefined],
     ['gzip, *;q=0', 'gzip'],
     ['identity', undefined],
+    ['identity, gzip;q=0.5', undefined],
+    ['identity;q=0.5, gzip;q=0.5', 'gzip'],
     ['deflate, compress', undefined],
     ['', undefined],
     [' , ,', undefined],
     ['gzip;q=high', undefined],
+    ['br;q=high, gzip', 'gzip'],
+    ['gzip;q=-1', undefined],
     ['gzip;level=1;q=0.5', 'gzip'],
     ['brotli, x-gzip', undefined],
     ['__proto__, constructor', undefined],
@@ -78,7 +83,7 @@ describe('Accept-Encoding at the edge', () => {
   });
 
   it('is read from all its lines', async () => {
-    expect(await encodingFor('gzip', 'br')).toBe('br');
+    expect(await encodingFor('gzip', 'br')).toBe('br,gzip');
     expect(await encodingFor('br;q=0', 'gzip')).toBe('gzip');
   });
 
