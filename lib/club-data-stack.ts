@@ -2,6 +2,8 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
+import { Edge } from './edge/edge.ts';
+import { EdgeSecrets } from './edge/edge-secrets.ts';
 import { MatchWindows } from './match-windows/match-windows.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
@@ -21,6 +23,7 @@ export class ClubDataStack extends Stack {
 
     const table = clubTable(this, settings);
     const api = new ClubApi(this, 'Api', { table, settings });
+    const secrets = settings.edge ? new EdgeSecrets(this, 'EdgeSecrets', settings) : undefined;
     if (settings.firewall.enabled) {
       const { logRetentionDays, firewall } = settings;
       const { deploymentStage } = api.restApi;
@@ -33,10 +36,11 @@ export class ClubDataStack extends Stack {
     if (settings.canary) {
       new Canary(this, 'Canary', { functions, api: api.restApi });
     }
+    const edge = secrets && new Edge(this, 'Edge', { api, table, settings, secrets, monitoring });
     const { healthCheck: check } = settings;
     if (check) {
       const { alarm } = new HealthCheck(this, 'HealthCheck', {
-        baseUrl: api.baseUrl,
+        baseUrl: edge?.baseUrl ?? api.baseUrl, // as clients use it
         check,
         settings,
       });
