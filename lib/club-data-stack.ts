@@ -24,11 +24,9 @@ export class ClubDataStack extends Stack {
     const table = clubTable(this, settings);
     const api = new ClubApi(this, 'Api', { table, settings });
     const secrets = settings.edge ? new EdgeSecrets(this, 'EdgeSecrets', settings) : undefined;
-    if (settings.firewall.enabled) {
-      const { logRetentionDays, firewall } = settings;
-      const { deploymentStage } = api.restApi;
-      new Firewall(this, 'Firewall', { stage: deploymentStage, logRetentionDays, ...firewall });
-    }
+    const firewall = settings.firewall.enabled
+      ? new Firewall(this, 'Firewall', firewallProps(api, settings, secrets))
+      : undefined;
     const { functions } = api;
     new OperatorPolicies(this, 'OperatorPolicies', { table });
     new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
@@ -36,7 +34,8 @@ export class ClubDataStack extends Stack {
     if (settings.canary) {
       new Canary(this, 'Canary', { functions, api: api.restApi });
     }
-    const edge = secrets && new Edge(this, 'Edge', { api, table, settings, secrets, monitoring });
+    const edge =
+      secrets && new Edge(this, 'Edge', { api, table, settings, secrets, firewall, monitoring });
     const { healthCheck: check } = settings;
     if (check) {
       const { alarm } = new HealthCheck(this, 'HealthCheck', {
@@ -54,3 +53,10 @@ export class ClubDataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: table.tableName });
   }
 }
+
+const firewallProps = (api: ClubApi, settings: Settings, secrets: EdgeSecrets | undefined) => ({
+  ...settings.firewall,
+  stage: api.restApi.deploymentStage,
+  logRetentionDays: settings.logRetentionDays,
+  edge: secrets && { secrets: secrets.origin, isOnly: settings.edge === 'only' },
+});

@@ -5,12 +5,9 @@ import {
   type BehaviorOptions,
   CachePolicy,
   Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
   FunctionEventType,
-  FunctionRuntime,
   HttpVersion,
-  type IKeyValueStore,
+  type IFunction,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
@@ -21,12 +18,10 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { type ClubApi, STAGE, VERSION } from '../api/api.ts';
-import { viewerFunctionCode } from '../bundle/build-viewer-function.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { documentKey, documentRequest } from './document-cache.ts';
 import { EDGE_FINDINGS, NO_OWN_CERTIFICATE, NO_WEB_ACL } from './findings.ts';
-import { globalName } from './global-name.ts';
 import { ORIGIN_SECRET_HEADER } from './headers.ts';
 
 /** Statuses of errors that CloudFront would keep for 10 seconds: it keeps no others. */
@@ -35,22 +30,17 @@ const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 interface DistributionProps {
   api: ClubApi;
   settings: Settings;
-  /** What the function that sees each request first reads. */
-  store: IKeyValueStore;
   originSecret: string;
+  /** Sees each request first. */
+  onRequest: IFunction;
+  /** Sees each document last. */
+  onResponse: IFunction;
 }
 
 export function addDistribution(scope: Construct, props: DistributionProps): Distribution {
-  const { settings, store } = props;
-  const { edgeDomain, edgeWebAclArn, edgeTtlSeconds } = settings;
-  const onRequest = {
-    function: viewerFunction(scope, 'viewer-request', store),
-    eventType: FunctionEventType.VIEWER_REQUEST,
-  };
-  const onResponse = {
-    function: viewerFunction(scope, 'viewer-response'),
-    eventType: FunctionEventType.VIEWER_RESPONSE,
-  };
+  const { edgeDomain, edgeWebAclArn, edgeTtlSeconds } = props.settings;
+  const onRequest = { function: props.onRequest, eventType: FunctionEventType.VIEWER_REQUEST };
+  const onResponse = { function: props.onResponse, eventType: FunctionEventType.VIEWER_RESPONSE };
   const forAll: Omit<BehaviorOptions, 'functionAssociations'> = {
     origin: apiOrigin(props),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY, // a redirect would hide a token sent in clear
@@ -105,13 +95,4 @@ const apiOrigin = ({ api, originSecret }: DistributionProps): HttpOrigin =>
     connectionTimeout: Duration.seconds(2),
     readTimeout: Duration.seconds(12),
     customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret },
-  });
-
-const viewerFunction = (scope: Construct, name: string, store?: IKeyValueStore): EdgeFunction =>
-  new EdgeFunction(scope, name, {
-    functionName: globalName(scope, name),
-    comment: `${Stack.of(scope).stackName} ${name}`,
-    code: FunctionCode.fromInline(viewerFunctionCode(name)),
-    runtime: FunctionRuntime.JS_2_0,
-    ...(store && { keyValueStore: store }),
   });

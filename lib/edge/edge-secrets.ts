@@ -3,9 +3,12 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 
+/** The one in use, and the one before it: a deployment does not reach everything at once. */
+export type Generations = [current: string, ...previous: string[]];
+
 /**
  * Two secrets that only the stack knows. Their ids have `edgeKeyGeneration`: CloudFormation resolves a
- * reference to a secret only when the resource that has it changes, so that a secret that changed its
+ * reference to a secret only when the resource that has it changes, so that a secret that got another
  * value in place would reach nobody. They can be made anew, so they are deleted with the stack.
  *
  * They are dynamic references, so that the template never has the values. The functions have theirs in
@@ -13,15 +16,20 @@ import type { Settings } from '../settings/schema.ts';
  * start slower, cost, and fail with that service. Who may read a function's configuration can read it.
  */
 export class EdgeSecrets extends Construct {
-  /** Signs tokens and the credentials that the edge sends: `EDGE_SECRET` of the functions. */
-  readonly signing: string;
+  /** Signs tokens and what the edge sends in place of them: `EDGE_SECRET` of the functions. */
+  readonly signing: Generations;
   /** Sent by CloudFront with each request, so that AWS WAF can tell them from others. */
-  readonly origin: string;
+  readonly origin: Generations;
 
   constructor(scope: Construct, id: string, { edgeKeyGeneration }: Settings) {
     super(scope, id);
-    this.signing = this.create(`Signing${edgeKeyGeneration}`);
-    this.origin = this.create(`Origin${edgeKeyGeneration}`);
+    this.signing = this.generations('Signing', edgeKeyGeneration);
+    this.origin = this.generations('Origin', edgeKeyGeneration);
+  }
+
+  private generations(name: string, current: number): Generations {
+    const secret = this.create(`${name}${current}`);
+    return current > 1 ? [secret, this.create(`${name}${current - 1}`)] : [secret];
   }
 
   private create(id: string): string {

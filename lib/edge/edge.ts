@@ -1,21 +1,28 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type ClubApi, VERSION } from '../api/api.ts';
 import { routes } from '../api/routes.ts';
+import { addQuestion } from '../monitoring/dashboard.ts';
 import type { Monitoring } from '../monitoring/monitoring.ts';
+import type { Firewall } from '../protection/firewall.ts';
 import type { Settings } from '../settings/schema.ts';
 import { addDistribution } from './distribution.ts';
+import { edgeQuestion } from './edge-question.ts';
 import type { EdgeSecrets } from './edge-secrets.ts';
 import { EdgeUpdates } from './edge-updates.ts';
 import { globalName } from './global-name.ts';
+import { viewerFunction } from './viewer-function.ts';
 
 interface EdgeProps {
   api: ClubApi;
   table: ITable;
   settings: Settings;
   secrets: EdgeSecrets;
+  /** Of the API. */
+  firewall: Firewall | undefined;
   monitoring: Monitoring;
 }
 
@@ -34,37 +41,56 @@ export class Edge extends Construct {
       keyValueStoreName: globalName(this, 'store'),
       comment: `${Stack.of(this).stackName}: signing keys, licenses and clubs`,
     });
-    const originSecret = secrets.origin;
-    const distribution = addDistribution(this, { api, settings, store, originSecret });
+    const onRequest = viewerFunction(this, 'viewer-request', store);
+    const onResponse = viewerFunction(this, 'viewer-response');
+    const [originSecret] = secrets.origin;
+    const distribution = addDistribution(this, {
+      api,
+      settings,
+      originSecret,
+      onRequest,
+      onResponse,
+    });
     this.addEnvironment(props);
+    const [secret] = secrets.signing;
     const updates = new EdgeUpdates(this, 'Updates', {
       table,
       settings,
       store,
-      secret: secrets.signing,
+      secret,
       monitoring,
     });
-    // What the updates write with a new secret must be valid for the authorizer: it is first.
-    updates.node.addDependency(...api.functions.filter(isAuthorizer).map(({ live }) => live));
+    // Who is asked with a new secret has it before those who use it.
+    updates.node.addDependency(...api.functions.map(({ live }) => live));
+    if (props.firewall) distribution.node.addDependency(props.firewall);
 
-    this.baseUrl = `https://${settings.edgeDomain?.name ?? distribution.domainName}/${VERSION}`;
+    const { distributionId, domainName } = distribution;
+    const { functionName } = onRequest;
+    const behind = api.restApi.deploymentStage.metricCount({
+      statistic: Stats.SUM,
+      period: Duration.minutes(1),
+    });
+    addQuestion(monitoring.dashboard, edgeQuestion({ distributionId, functionName, behind }));
+    this.baseUrl = `https://${settings.edgeDomain?.name ?? domainName}/${VERSION}`;
     new CfnOutput(scope, 'EdgeUrl', { value: this.baseUrl });
     if (settings.edgeDomain) {
-      new CfnOutput(scope, 'EdgeDomainTarget', { value: distribution.domainName });
+      new CfnOutput(scope, 'EdgeDomainTarget', { value: domainName });
     }
   }
 
   private addEnvironment({ api, settings, secrets }: EdgeProps): void {
+    const [secret, previous] = secrets.signing;
     for (const each of api.functions) {
       const operation = each.node.id;
-      if (WITH_SECRET.includes(operation)) each.addEnvironment('EDGE_SECRET', secrets.signing);
-      if (DOCUMENTS.includes(operation))
+      if (WITH_SECRET.includes(operation)) each.addEnvironment('EDGE_SECRET', secret);
+      if (previous && operation === 'authorize')
+        each.addEnvironment('EDGE_SECRET_BEFORE', previous);
+      if (DOCUMENTS.includes(operation)) {
         each.addEnvironment('EDGE_TTL', String(settings.edgeTtlSeconds));
+      }
     }
   }
 }
-
-const isAuthorizer = ({ node }: Construct): boolean => node.id === 'authorize';
 
 /** They sign tokens, and check what the edge sends. */
 const WITH_SECRET = ['verify-license', 'authorize'];
