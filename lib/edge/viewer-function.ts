@@ -12,7 +12,7 @@ import { globalName } from './global-name.ts';
 /** A function of edge/, by its file's name. */
 export const viewerFunction = (
   scope: Construct,
-  name: string,
+  name: 'viewer-request' | 'viewer-response',
   store?: IKeyValueStore,
 ): CloudFrontFunction =>
   new CloudFrontFunction(scope, name, {
