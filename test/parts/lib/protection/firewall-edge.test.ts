@@ -46,7 +46,9 @@ function counted(acl: Pick<Acl, 'Rules'>, request: Request, ip: string): Record<
     expect(rate.ForwardedIPConfig?.HeaderName).toBe('x-viewer-address');
     return request.viewer ? [[Name, request.viewer]] : []; // no header: the rule is not applied
   });
-  return Object.fromEntries(entries.map(([name = '', by = '']) => [name.replace(/^.*prod-/, ''), by]));
+  return Object.fromEntries(
+    entries.map(([name = '', by = '']) => [name.replace(/^.*prod-/, ''), by]),
+  );
 }
 
 describe('the firewall of a stage with an edge', () => {
