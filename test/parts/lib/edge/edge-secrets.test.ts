@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../../lib/api/routes.ts';
-import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../../support/synthesize.ts';
+import { referenceRoutes, routes } from '../../../../lib/api/routes.ts';
+import {
+  onlyOne,
+  openStack,
+  operationsOf,
+  propertiesOf,
+  synthesize,
+} from '../../../support/synthesize.ts';
 
 const first = synthesize('prod', { edge: true, edgeTtlSeconds: 7_200 });
 const second = synthesize('prod', { edge: true, edgeKeyGeneration: 2 });
@@ -58,6 +64,9 @@ describe('the secrets of the edge', () => {
     const environment = environmentOf(first);
     expect(environment['verify-license']).toEqual({ EDGE_SECRET });
     expect(environment.authorize).toEqual({ EDGE_SECRET });
+    const holders = Object.keys(environment).filter((each) => environment[each]?.EDGE_SECRET);
+    const writers = ['update-edge', 'rebuild-edge']; // of what the edge reads
+    expect(['verify-license', 'authorize', ...writers]).toEqual(expect.arrayContaining(holders));
     const documents = routes.filter(({ access }) => access === 'token');
     for (const { operation } of documents) {
       expect(environment[operation]).toEqual({ EDGE_TTL: '7200' });
@@ -91,6 +100,15 @@ describe('a new generation of the secrets', () => {
     });
     const [{ HeaderValue }] = originHeaders(second);
     expect(HeaderValue).toEqual(referenceTo(idsOf(second, 'Origin')[0]));
+  });
+
+  it('is known to every function before anything is written for the edge', () => {
+    const edge = openStack('prod', { edge: true }).node.findChild('Edge');
+    const before = edge.node.findChild('Updates').node.dependencies.map(({ node }) => node.path);
+    const operations = [...routes, ...referenceRoutes].map(({ operation }) => operation);
+    for (const operation of ['authorize', ...operations]) {
+      expect(before).toContain(`ClubData-prod/Api/${operation}/Live`);
+    }
   });
 
   it('is known to the firewall before CloudFront sends it', () => {
