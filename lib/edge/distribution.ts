@@ -51,7 +51,7 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
     comment: Stack.of(scope).stackName,
     httpVersion: HttpVersion.HTTP2_AND_3,
     enableIpv6: true,
-    priceClass: PriceClass.PRICE_CLASS_100,
+    priceClass: PriceClass.PRICE_CLASS_100, // Europe, North America and Israel, at the lowest price
     ...(edgeWebAclArn && { webAclId: edgeWebAclArn }),
     ...(edgeDomain && {
       domainNames: [edgeDomain.name],
@@ -83,8 +83,12 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
 }
 
 /**
- * The timeouts are short, so that CloudFront soon sends its copy when the region is away. It asks
- * twice, also when a response takes too long; 12 seconds are the integration's 10 and the authorizer.
+ * The timeouts are short, so that CloudFront soon sends its copy when the region is away: it connects
+ * twice, and also waits twice for a response. 12 seconds are the integration's 10 and the authorizer.
+ * https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_Origin.html
+ *
+ * There is no Origin Shield. It would save requests for documents: one for each revision and regional
+ * cache, of which a club's readers use few. Every other request would pay for it, and take longer.
  */
 const apiOrigin = ({ api, originSecret }: DistributionProps): HttpOrigin =>
   new HttpOrigin(api.host, {

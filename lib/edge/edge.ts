@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
-import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
+import { type Distribution, type IFunction, KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
@@ -36,7 +36,7 @@ export class Edge extends Construct {
 
   constructor(scope: Construct, id: string, props: EdgeProps) {
     super(scope, id);
-    const { api, table, settings, secrets, monitoring } = props;
+    const { api, settings, secrets } = props;
     const store = new KeyValueStore(this, 'Store', {
       keyValueStoreName: globalName(this, 'store'),
       comment: `${Stack.of(this).stackName}: signing keys, licenses and clubs`,
@@ -44,38 +44,17 @@ export class Edge extends Construct {
     const onRequest = viewerFunction(this, 'viewer-request', store);
     const onResponse = viewerFunction(this, 'viewer-response');
     const [originSecret] = secrets.origin;
-    const distribution = addDistribution(this, {
-      api,
-      settings,
-      originSecret,
-      onRequest,
-      onResponse,
-    });
-    this.addEnvironment(props);
-    const [secret] = secrets.signing;
-    const updates = new EdgeUpdates(this, 'Updates', {
-      table,
-      settings,
-      store,
-      secret,
-      monitoring,
-    });
-    // Who is asked with a new secret has it before those who use it.
-    updates.node.addDependency(...api.functions.map(({ live }) => live));
+    const origin = { api, originSecret };
+    const distribution = addDistribution(this, { settings, ...origin, onRequest, onResponse });
+    // The firewall knows a new secret before CloudFront sends it.
     if (props.firewall) distribution.node.addDependency(props.firewall);
-
-    const { distributionId, domainName } = distribution;
-    const { functionName } = onRequest;
-    const behind = api.restApi.deploymentStage.metricCount({
-      statistic: Stats.SUM,
-      period: Duration.minutes(1),
-    });
-    addQuestion(monitoring.dashboard, edgeQuestion({ distributionId, functionName, behind }));
+    this.addEnvironment(props);
+    this.addUpdates(props, store);
+    this.addGraphs(props, distribution, onRequest);
+    const { domainName } = distribution;
     this.baseUrl = `https://${settings.edgeDomain?.name ?? domainName}/${VERSION}`;
     new CfnOutput(scope, 'EdgeUrl', { value: this.baseUrl });
-    if (settings.edgeDomain) {
-      new CfnOutput(scope, 'EdgeDomainTarget', { value: domainName });
-    }
+    if (settings.edgeDomain) new CfnOutput(scope, 'EdgeDomainTarget', { value: domainName });
   }
 
   private addEnvironment({ api, settings, secrets }: EdgeProps): void {
@@ -83,12 +62,36 @@ export class Edge extends Construct {
     for (const each of api.functions) {
       const operation = each.node.id;
       if (WITH_SECRET.includes(operation)) each.addEnvironment('EDGE_SECRET', secret);
-      if (previous && operation === 'authorize')
+      if (previous && operation === 'authorize') {
         each.addEnvironment('EDGE_SECRET_BEFORE', previous);
+      }
       if (DOCUMENTS.includes(operation)) {
         each.addEnvironment('EDGE_TTL', String(settings.edgeTtlSeconds));
       }
     }
+  }
+
+  /** The functions know a new secret before anything is written with it. */
+  private addUpdates(
+    { api, table, settings, secrets, monitoring }: EdgeProps,
+    store: KeyValueStore,
+  ) {
+    const [secret] = secrets.signing;
+    const props = { table, settings, store, secret, monitoring };
+    const updates = new EdgeUpdates(this, 'Updates', props);
+    updates.node.addDependency(...api.functions.map(({ live }) => live));
+  }
+
+  private addGraphs(
+    { api, monitoring }: EdgeProps,
+    { distributionId }: Distribution,
+    { functionName }: IFunction,
+  ): void {
+    const behind = api.restApi.deploymentStage.metricCount({
+      statistic: Stats.SUM,
+      period: Duration.minutes(1),
+    });
+    addQuestion(monitoring.dashboard, edgeQuestion({ distributionId, functionName, behind }));
   }
 }
 
