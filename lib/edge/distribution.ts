@@ -24,7 +24,11 @@ import { documentKey, documentRequest } from './document-cache.ts';
 import { EDGE_FINDINGS, NO_OWN_CERTIFICATE, NO_WEB_ACL } from './findings.ts';
 import { ORIGIN_SECRET_HEADER } from './headers.ts';
 
-/** Statuses of errors that CloudFront would keep for 10 seconds: it keeps no others. */
+/**
+ * All statuses that CloudFront takes a time for. It would keep errors for 10 seconds, and those without
+ * such a time only if they had a max-age: the API's have `no-store`.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
+ */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 interface DistributionProps {
