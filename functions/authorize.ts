@@ -5,7 +5,7 @@ import { checkToken } from '../shared/license/check-token.ts';
 import { Problem } from '../shared/problem.ts';
 import { allow, allowEdge, deny } from '../shared/serve/authorizer-policy.ts';
 import { createCredentialsCache, findLicenseAndToken } from '../shared/serve/credentials.ts';
-import { edgeSecret } from '../shared/serve/environment.ts';
+import { edgeSecret, previousEdgeSecret } from '../shared/serve/environment.ts';
 import { openFunctionTable } from '../shared/serve/function-table.ts';
 import { logFailure, toProblem } from '../shared/serve/http/log.ts';
 import { warmUp } from '../shared/serve/warm-up.ts';
@@ -23,8 +23,7 @@ export async function handler(
   event: APIGatewayTokenAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> {
   const text = event.authorizationToken.replace(/^bearer +/i, '');
-  const secret = edgeSecret();
-  if (secret && isEdgeCredential(text)) return authorizeEdge(event.methodArn, secret, text);
+  if (edgeSecret() && isEdgeCredential(text)) return authorizeEdge(event.methodArn, text);
   const token = parseBearerToken(text);
   if (!token) return refuse(event.methodArn, 'token_invalid');
   try {
@@ -42,8 +41,9 @@ export async function handler(
 }
 
 /** The edge has checked the token and its license, at this very request. */
-function authorizeEdge(methodArn: string, secret: string, text: string) {
-  const admission = parseEdgeCredential(secret, text);
+function authorizeEdge(methodArn: string, text: string) {
+  const secrets = [edgeSecret(), previousEdgeSecret()].filter((each) => each !== undefined);
+  const [admission] = secrets.flatMap((secret) => parseEdgeCredential(secret, text) ?? []);
   return admission ? allowEdge(methodArn, admission) : refuse(methodArn, 'token_invalid');
 }
 

@@ -26,6 +26,9 @@ export const healthCheckTarget = () => ({
 /** The secret that tokens for the edge are signed with, from a stack that has an edge. */
 export const edgeSecret = (): string | undefined => process.env.EDGE_SECRET;
 
+/** The secret before it: what the edge sends may still be made with it while a stack is deployed. */
+export const previousEdgeSecret = (): string | undefined => process.env.EDGE_SECRET_BEFORE;
+
 /** How long the edge may keep a document, in seconds, from a stack that has an edge. */
 export const edgeTtl = (): number => Number(read('EDGE_TTL'));
 

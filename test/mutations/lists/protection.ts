@@ -65,8 +65,8 @@ export const protectionMutations: Mutation[] = [
   {
     protection: 'The samples of the firewall show no token.',
     file: 'lib/protection/firewall.ts',
-    find: "fieldKeys: ['authorization', 'cookie']",
-    replace: "fieldKeys: ['cookie']",
+    find: "fieldKeys: ['authorization', 'cookie', ...headers]",
+    replace: "fieldKeys: ['cookie', ...headers]",
     project: 'parts',
     test: 'test/parts/lib/protection/firewall.test.ts',
   },
