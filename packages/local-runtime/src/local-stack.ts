@@ -1,6 +1,11 @@
 import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest, type HandleRequest } from './api-gateway/handle-request.ts';
 import type { GatewayResponse } from './api-gateway/request.ts';
+import { type KeyValueStore, openKeyValueStores } from './cloudfront/key-value-store.ts';
+import {
+  type KeyValueStoreServer,
+  startKeyValueStores,
+} from './cloudfront/key-value-store-server.ts';
 import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
 import { createTables } from './dynamodb/tables.ts';
 import { listObjectRules, sendObjectEvents } from './events/object-events.ts';
@@ -58,6 +63,8 @@ export type LocalStack = {
   dynamodbEndpoint: string;
   /** The buckets that run here: the folder of each, by the bucket's name. */
   buckets: Record<string, string>;
+  /** The key value stores of CloudFront, by logical id. */
+  keyValueStores: Record<string, Pick<KeyValueStore, 'arn' | 'get'>>;
   /** The resources of the template that do not run here. */
   notEmulated: string[];
   /** Counts of each function, with the CPU time inside its handler. */
@@ -92,10 +99,12 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   let pools: FunctionPool[] = [];
   let proxy: DynamodbProxy | undefined;
   let s3: S3Server | undefined;
+  let keyValueStores: KeyValueStoreServer | undefined;
   let events: { stop(): Promise<void> } | undefined;
   // In this order: a running request needs its function, and that its table.
   const stopAll = async () => {
-    for (const part of [server, events, ...pools, s3, proxy, dynamodb]) await part?.stop();
+    for (const part of [server, events, ...pools, s3, keyValueStores, proxy, dynamodb])
+      await part?.stop();
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -110,19 +119,22 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);
     const buckets = openBuckets(stack, options.buckets ?? {});
+    const stores = openKeyValueStores(stack);
+    const services = [
+      ...(buckets.length > 0 ? ['s3'] : []),
+      ...(stores.length > 0 ? ['cloudfront-keyvaluestore'] : []),
+    ];
     const policies = iam
-      ? await enforcePolicies(stack, functions, {
-          dynamodb: dynamodb.endpoint,
-          hasBuckets: buckets.length > 0,
-          log,
-        })
+      ? await enforcePolicies(stack, functions, { dynamodb: dynamodb.endpoint, services, log })
       : undefined;
     proxy = policies?.proxy;
     s3 = await startS3(buckets, policies?.isAllowed);
+    if (stores.length > 0) keyValueStores = await startKeyValueStores(stores, policies?.isAllowed);
     const environment = {
       region: stack.region,
       dynamodbEndpoint: (proxy ?? dynamodb).endpoint,
       s3Endpoint: s3.endpoint,
+      keyValueStoreEndpoint: keyValueStores?.endpoint,
       iam: proxy !== undefined,
     };
     pools = functions.map((each) =>
@@ -146,7 +158,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       tables,
       dynamodbEndpoint: dynamodb.endpoint,
       buckets: Object.fromEntries(buckets.map(({ name, folder }) => [name, folder])),
-      notEmulated: listNotEmulated(stack, [...functions, ...buckets, ...rules]),
+      keyValueStores: Object.fromEntries(stores.map((store) => [store.logicalId, store])),
+      notEmulated: listNotEmulated(stack, [...functions, ...buckets, ...stores, ...rules]),
       stats: () => pools.map((pool) => pool.stats()),
       endInstance: (name) =>
         pools.find((pool) => pool.stats().name === name)?.endInstance() ?? false,
