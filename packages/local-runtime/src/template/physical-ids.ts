@@ -30,7 +30,7 @@ export function arnOf(type: string, id: string, { region, account }: Location): 
   const service = type.split('::')[1]?.toLowerCase() ?? '';
   if (service === 's3') return `arn:aws:s3:::${id}`;
   const prefix = `arn:aws:${service}:${GLOBAL.has(service) ? '' : region}:${account}`;
-  return `${prefix}:${ARN_PREFIXES[service] ?? ''}${id}`;
+  return `${prefix}:${ARN_PREFIXES[type] ?? ARN_PREFIXES[service] ?? ''}${id}`;
 }
 
 const GLOBAL = new Set(['iam', 'cloudfront']);
@@ -39,7 +39,7 @@ const ARN_PREFIXES: Record<string, string> = {
   iam: 'role/',
   lambda: 'function:',
   dynamodb: 'table/',
-  cloudfront: 'key-value-store/',
+  'AWS::CloudFront::KeyValueStore': 'key-value-store/',
 };
 
 /** Ten letters and digits, as API Gateway's own ids look. */
