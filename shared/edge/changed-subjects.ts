@@ -15,7 +15,7 @@ export interface StreamRecord {
 
 type Image = Record<string, { S?: string | undefined }>;
 
-/** The clubs and licenses that the edge must be told of. Verifications change licenses, too: not these. */
+/** The clubs and licenses that the edge must be told of: verifications change licenses, too. */
 export const changedSubjects = (records: StreamRecord[]): Subject[] =>
   records.flatMap((record) => {
     try {

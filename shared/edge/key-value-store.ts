@@ -23,14 +23,15 @@ export interface KeyValueStore {
   /** All entries, by key. */
   list(): Promise<Map<string, string>>;
   /**
-   * Makes the changes that `decide` returns, all or none; returns how many. It is optimistic locking: `decide` is
-   * called after the version of the store is known, and once more when the store has another version by the time
-   * of the write. So the write of an older state than the store has is never the last one.
+   * Makes the changes that `decide` returns, all or none; returns how many. Optimistic locking:
+   * `decide` is called once the store's version is known, and again when the store has another by
+   * the time of the write. So no write is based on what was read before somebody else's write.
+   * @throws RefusedError when a retry cannot help, such as when the store is full
    */
   update(decide: () => Promise<Change[]>): Promise<number>;
 }
 
-/** UpdateKeys takes so many: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-keyvaluestores */
+/** Of one call: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-keyvaluestores */
 export const MAX_CHANGES = 50;
 /** The largest page of ListKeys. */
 const PAGE_SIZE = 50;
@@ -66,7 +67,8 @@ export function openKeyValueStore(arn: string): KeyValueStore {
     const Puts = changes.flatMap(({ key, value }) => (value ? [{ Key: key, Value: value }] : []));
     const Deletes = changes.flatMap(({ key, value }) => (value ? [] : [{ Key: key }]));
     const command = new UpdateKeysCommand({ ...store, IfMatch: etag, Puts, Deletes });
-    etag = (await client.send(command)).ETag;
+    const { ETag } = await client.send(command).catch(withoutEntries);
+    etag = ETag;
   }
 
   /** An entry that is to be deleted may be gone: whether that fails is not documented. */
@@ -105,6 +107,12 @@ export function openKeyValueStore(arn: string): KeyValueStore {
   };
 }
 
-/** Whether the store refuses the changes themselves, such as when it is full: a retry cannot help. */
-export const isRefusal = (error: unknown): error is Error =>
-  error instanceof ServiceQuotaExceededException || error instanceof ValidationException;
+/** The store does not take these changes. */
+export class RefusedError extends Error {}
+
+/** Their message may quote the entry, which has a key or a credential: it must be in no log. */
+function withoutEntries(error: unknown): never {
+  const isRefusal =
+    error instanceof ServiceQuotaExceededException || error instanceof ValidationException;
+  throw isRefusal ? new RefusedError(error.name) : error;
+}

@@ -12,8 +12,8 @@ import {
 } from './refresh-entries.ts';
 
 /**
- * Makes the store equal to the table and the signing keys; writes nothing when it is. The list of the store and
- * that of the table are read while both change: they only say which entries to look at once more.
+ * Makes the store equal to the table and the signing keys; writes nothing when it is. Both may
+ * change while they are listed: the lists only say which entries to look at.
  */
 export async function rebuildStore(edge: Edge, now: Date): Promise<Refreshed> {
   const stored = await edge.store.list();
@@ -24,21 +24,21 @@ export async function rebuildStore(edge: Edge, now: Date): Promise<Refreshed> {
   const subjects = await listSubjects(edge.table);
   const known = new Set(subjects.map(entryKey));
   const others = [...stored].filter(([key]) => !known.has(key)).flatMap(subjectOfEntry);
-  const { written, refused } = await refreshEntries(edge, [...subjects, ...others], stored);
+  // The others first: they may be deleted, and the store has a limit of 5 MB.
+  const { written, refused } = await refreshEntries(edge, [...others, ...subjects], stored);
   return { written: written + fixed.length, refused };
 }
 
-/** Of the keys, and of entries that this version does not know: these depend on no item of the table. */
+/** Of the keys, and of entries that nobody knows: these depend on no item of the table. */
 function listFixedChanges(
   secret: string,
   now: Date,
   stored: ReadonlyMap<string, string>,
 ): Change[] {
-  const keys = new Map(keyEntries(secret, now).map(({ key, value }) => [key, value]));
-  const puts: Change[] = keyEntries(secret, now).filter(
-    ({ key, value }) => stored.get(key) !== value,
-  );
-  const unknown = [...stored.keys()].filter((key) => !keys.has(key) && !isOfTable(key));
+  const entries = keyEntries(secret, now);
+  const known = new Set(entries.map(({ key }) => key));
+  const puts: Change[] = entries.filter(({ key, value }) => stored.get(key) !== value);
+  const unknown = [...stored.keys()].filter((key) => !known.has(key) && !isOfTable(key));
   return [...puts, ...unknown.map((key) => ({ key }))];
 }
 
@@ -61,7 +61,7 @@ function subjectOfEntry([key, value]: [string, string]): Subject[] {
   return [{ slug: clubOf(value), licenseId: key.slice(LICENSE_ENTRY.length) }];
 }
 
-/** Empty for a value that nobody here has written: no club has that slug, and the entry is deleted. */
+/** Empty for another value: no club has that slug, and so the entry is deleted. */
 function clubOf(value: string): string {
   try {
     return String(JSON.parse(value).club);

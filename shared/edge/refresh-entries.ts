@@ -6,7 +6,7 @@ import type { Table } from '../table/dynamodb/open-table.ts';
 import { clubKey, licenseKey } from '../table/keys.ts';
 import { toLicense } from '../table/licenses.ts';
 import { CLUB_ENTRY, clubEntry, LICENSE_ENTRY, licenseEntry } from './edge-entries.ts';
-import { type Change, isRefusal, type KeyValueStore, MAX_CHANGES } from './key-value-store.ts';
+import { type Change, type KeyValueStore, MAX_CHANGES, RefusedError } from './key-value-store.ts';
 
 /** What an entry is about: a club, or one of its licenses. */
 export interface Subject {
@@ -29,12 +29,12 @@ export interface Refreshed {
 }
 
 /**
- * Writes what the table has now, read strongly consistently, into the entries of the subjects: so they may be
- * named late, twice and in any order.
+ * Writes what the table has now, read strongly consistently, into the entries of the subjects: so
+ * they may be named late, twice and in any order.
  *
- * The last write of an entry has the table's last state. A write succeeds only if nobody has written since the
- * store's version was asked for, and the table is read after that. So if an item changes after it was read for a
- * write, then whoever is told of that change writes later, and reads the item after the change.
+ * The last write of an entry has the table's last state. For a write succeeds only if nobody has
+ * written since the store's version was asked for, and the table is read after that. If the item
+ * changes after it was read, whoever is told of that change therefore writes later.
  * @param stored a list of the store's entries: those that have their value already are not written
  * @throws when the table or the store fails; the caller tries again
  */
@@ -44,9 +44,22 @@ export async function refreshEntries(
   stored?: ReadonlyMap<string, string>,
 ): Promise<Refreshed> {
   const distinct = [...new Map(subjects.map((each) => [entryKey(each), each])).values()];
+  return refreshAll(edge, distinct, { stored, size: MAX_CHANGES });
+}
+
+interface Batches {
+  stored: ReadonlyMap<string, string> | undefined;
+  size: number;
+}
+
+async function refreshAll(
+  edge: Edge,
+  subjects: Subject[],
+  { stored, size }: Batches,
+): Promise<Refreshed> {
   const total: Refreshed = { written: 0, refused: 0 };
-  for (let i = 0; i < distinct.length; i += MAX_CHANGES) {
-    const { written, refused } = await refresh(edge, distinct.slice(i, i + MAX_CHANGES), stored);
+  for (let i = 0; i < subjects.length; i += size) {
+    const { written, refused } = await refresh(edge, subjects.slice(i, i + size), stored);
     total.written += written;
     total.refused += refused;
   }
@@ -56,7 +69,7 @@ export async function refreshEntries(
 export const entryKey = ({ slug, licenseId }: Subject): string =>
   licenseId ? LICENSE_ENTRY + licenseId : CLUB_ENTRY + slug;
 
-/** At most 50. What the store refuses is written one by one, so that it keeps nothing else waiting. */
+/** Of a batch that the store refuses, each entry alone: one must not keep the others waiting. */
 async function refresh(
   edge: Edge,
   subjects: Subject[],
@@ -69,27 +82,11 @@ async function refresh(
     });
     return { written, refused: 0 };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const [first, ...others] = subjects;
-    if (first && others.length > 0) return refreshEach(edge, subjects, stored);
-    // Without its message, which may quote the entry: a credential.
-    console.error({ edge: 'refused', entry: first && describe(first), cause: error.name });
+    if (!(error instanceof RefusedError)) throw error;
+    if (subjects.length > 1) return refreshAll(edge, subjects, { stored, size: 1 });
+    console.error({ edge: 'refused', entry: subjects.map(describe)[0], cause: error.message });
     return { written: 0, refused: 1 };
   }
-}
-
-async function refreshEach(
-  edge: Edge,
-  subjects: Subject[],
-  stored: ReadonlyMap<string, string> | undefined,
-): Promise<Refreshed> {
-  const total: Refreshed = { written: 0, refused: 0 };
-  for (const subject of subjects) {
-    const { written, refused } = await refresh(edge, [subject], stored);
-    total.written += written;
-    total.refused += refused;
-  }
-  return total;
 }
 
 async function readChanges({ table, secret }: Edge, subjects: Subject[]): Promise<Change[]> {

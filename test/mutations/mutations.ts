@@ -1,6 +1,7 @@
 import { accessMutations } from './lists/access.ts';
 import { deploymentMutations } from './lists/deployment.ts';
 import { dynamodbMutations } from './lists/dynamodb.ts';
+import { edgeUpdatesMutations } from './lists/edge-updates.ts';
 import { emulatorMutations } from './lists/emulator.ts';
 import { httpMutations } from './lists/http.ts';
 import { inputMutations } from './lists/input.ts';
@@ -20,6 +21,7 @@ const lists: Record<string, Mutation[]> = {
   access: accessMutations,
   deployment: deploymentMutations,
   dynamodb: dynamodbMutations,
+  'edge-updates': edgeUpdatesMutations,
   emulator: emulatorMutations,
   http: httpMutations,
   input: inputMutations,

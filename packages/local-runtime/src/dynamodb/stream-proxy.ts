@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * Stands in for DynamoDB's streams, which dynalite does not have: forwards requests, and reads what they
- * write before and after. These writes happen one after another, so that changes are in order.
+ * For streams, which dynalite does not have: forwards requests, and reads what they write before and
+ * after. These writes happen one after another, so that changes are in order.
  */
 export async function startStreamProxy({ dynamodb, keyNames, isWatched, onChange }: Options) {
   const send = createSend(dynamodb);

@@ -7,8 +7,8 @@ import { isWatchedBy, matchesAny, type StreamMapping } from './stream-mappings.t
 export type StreamDelivery = ReturnType<typeof deliverStreamRecords>;
 
 /**
- * Invokes functions with batches of records, in order, as if a stream had one shard. A batch that fails is sent
- * again until it succeeds, without the mapping's limits of attempts and age.
+ * Invokes functions with batches of records, in order, as if a stream had one shard. A batch that
+ * fails is sent again until it succeeds, without the mapping's limits of attempts and age.
  */
 export function deliverStreamRecords(
   mappings: StreamMapping[],

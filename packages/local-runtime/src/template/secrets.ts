@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Replaces references to secrets of AWS Secrets Manager by random values: the same for each reference, as long as
- * this function lives.
+ * Replaces references to secrets of AWS Secrets Manager by random values, always the same for the
+ * same reference.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
  */
 export function createSecretResolver(): (text: string) => string {
