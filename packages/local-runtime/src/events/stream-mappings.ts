@@ -4,7 +4,6 @@ import type { WrittenItem } from '../dynamodb/written-keys.ts';
 import { unsupported } from '../template/assembly.ts';
 import type { Stack } from '../template/stack.ts';
 import { type EventPattern, matchesPattern } from './event-pattern.ts';
-import { withoutQualifier } from './rules.ts';
 
 /** An event source mapping that invokes a function with the records of a table's stream. */
 export type StreamMapping = ReturnType<typeof listStreamMappings>[number];
@@ -16,8 +15,8 @@ export function listStreamMappings(stack: Stack, functions: ReadonlySet<string>)
   return mappings.flatMap(({ logicalId, properties }) => {
     const { EventSourceArn: streamArn, FunctionName, BatchSize, FilterCriteria } = properties;
     const table = tables.find(({ attribute }) => streamArn.startsWith(`${attribute('Arn')}/`));
-    const functionArn = withoutQualifier(FunctionName);
-    if (!table || !properties.Enabled || !functions.has(functionArn)) return [];
+    const functionArn = [...functions].find((arn) => isNameOf(arn, FunctionName));
+    if (!table || !properties.Enabled || !functionArn) return [];
     const { id, properties: schema } = table;
     return {
       logicalId,
@@ -30,6 +29,12 @@ export function listStreamMappings(stack: Stack, functions: ReadonlySet<string>)
       patterns: FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as EventPattern),
     };
   });
+}
+
+/** A mapping has the ARN or the name, both with or without an alias. */
+function isNameOf(arn: string, given: string): boolean {
+  const name = given.startsWith('arn:') ? given.split(':')[6] : given.split(':')[0];
+  return arn.endsWith(`:function:${name}`);
 }
 
 const MappingProperties = z.object({
