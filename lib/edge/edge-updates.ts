@@ -20,7 +20,6 @@ import { EndpointFunction } from '../endpoint-function.ts';
 import type { Grant } from '../grants.ts';
 import type { Monitoring } from '../monitoring/monitoring.ts';
 import { runbookLink } from '../monitoring/runbook-link.ts';
-import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /** To list the store costs $0.001 for 50 entries: for 1,000 clubs, each hour would be $45 a month. */
@@ -99,9 +98,6 @@ export class EdgeUpdates extends Construct {
         ],
       }),
     );
-    acknowledge(update, {
-      'AwsSolutions-IAM5[Resource::*]': 'Streams can only be listed all at once.',
-    });
   }
 
   /**
