@@ -32,6 +32,9 @@ export const previousEdgeSecret = (): string | undefined => process.env.EDGE_SEC
 /** How long the edge may keep a document, in seconds, from a stack that has an edge. */
 export const edgeTtl = (): number => Number(read('EDGE_TTL'));
 
+/** The key-value store of the edge, and the secret that its entries are made with, from the stack. */
+export const edgeStore = () => ({ arn: read('EDGE_STORE_ARN'), secret: read('EDGE_SECRET') });
+
 /** The folder of this function's code, from Lambda. */
 export const codeFolder = (): string => read('LAMBDA_TASK_ROOT');
 

@@ -1,9 +1,17 @@
 import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest, type HandleRequest } from './api-gateway/handle-request.ts';
 import type { GatewayResponse } from './api-gateway/request.ts';
+import { type KeyValueStore, openKeyValueStores } from './cloudfront/key-value-store.ts';
+import {
+  type KeyValueStoreServer,
+  startKeyValueStores,
+} from './cloudfront/key-value-store-server.ts';
 import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
 import { createTables } from './dynamodb/tables.ts';
-import { listObjectRules, sendObjectEvents } from './events/object-events.ts';
+import { sendObjectEvents } from './events/object-events.ts';
+import { listRules } from './events/rules.ts';
+import { sendStackCreated } from './events/stack-events.ts';
+import { startTableStreams, type TableStreams } from './events/table-streams.ts';
 import { type HttpServer, type ServerOptions, startServer } from './http/server.ts';
 import type { DynamodbProxy } from './iam/dynamodb-proxy.ts';
 import { enforcePolicies } from './iam/enforce-policies.ts';
@@ -54,10 +62,12 @@ export type LocalStack = {
   outputs: Record<string, string>;
   /** Table names by logical id. */
   tables: Record<string, string>;
-  /** For access without the functions' permissions. */
+  /** For access without the functions' permissions. Streams have what is written here. */
   dynamodbEndpoint: string;
   /** The buckets that run here: the folder of each, by the bucket's name. */
   buckets: Record<string, string>;
+  /** The key value stores of CloudFront, by logical id. */
+  keyValueStores: Record<string, Pick<KeyValueStore, 'arn' | 'get'>>;
   /** The resources of the template that do not run here. */
   notEmulated: string[];
   /** Counts of each function, with the CPU time inside its handler. */
@@ -92,10 +102,14 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   let pools: FunctionPool[] = [];
   let proxy: DynamodbProxy | undefined;
   let s3: S3Server | undefined;
+  let keyValueStores: KeyValueStoreServer | undefined;
   let events: { stop(): Promise<void> } | undefined;
+  let streams: TableStreams | undefined;
   // In this order: a running request needs its function, and that its table.
   const stopAll = async () => {
-    for (const part of [server, events, ...pools, s3, proxy, dynamodb]) await part?.stop();
+    const callers = [server, events, streams?.delivery, ...pools];
+    for (const part of [...callers, s3, keyValueStores, proxy, streams?.proxy, dynamodb])
+      await part?.stop();
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -109,44 +123,57 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const stack = openStack(assembly, server.origin);
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);
-    const buckets = openBuckets(stack, options.buckets ?? {});
-    const policies = iam
-      ? await enforcePolicies(stack, functions, {
-          dynamodb: dynamodb.endpoint,
-          hasBuckets: buckets.length > 0,
-          log,
-        })
-      : undefined;
-    proxy = policies?.proxy;
-    s3 = await startS3(buckets, policies?.isAllowed);
-    const environment = {
-      region: stack.region,
-      dynamodbEndpoint: (proxy ?? dynamodb).endpoint,
-      s3Endpoint: s3.endpoint,
-      iam: proxy !== undefined,
-    };
-    pools = functions.map((each) =>
-      createFunctionPool(each, { ...environment, maxInstances, log, logMetrics }),
-    );
     const arns = new Set(functions.map(({ arn }) => arn));
-    const api = readRestApi(stack, arns);
     const invoke: Invoke = async (arn, event, onTaken) => {
       const pool = pools.find((each) => each.arn === arn);
       if (!pool) throw new Error(`There is no function ${arn}`);
       return pool.invoke(JSON.stringify(event), onTaken);
     };
+    streams = await startTableStreams(stack, {
+      dynamodb: dynamodb.endpoint,
+      functions: arns,
+      invoke,
+    });
+    const dynamodbEndpoint = streams.endpoint;
+    const buckets = openBuckets(stack, options.buckets ?? {});
+    const stores = openKeyValueStores(stack);
+    const services = [
+      ...(buckets.length > 0 ? ['s3'] : []),
+      ...(stores.length > 0 ? ['cloudfront-keyvaluestore'] : []),
+    ];
+    const policies = iam
+      ? await enforcePolicies(stack, functions, { dynamodb: dynamodbEndpoint, services, log })
+      : undefined;
+    proxy = policies?.proxy;
+    s3 = await startS3(buckets, policies?.isAllowed);
+    if (stores.length > 0) keyValueStores = await startKeyValueStores(stores, policies?.isAllowed);
+    const environment = {
+      region: stack.region,
+      dynamodbEndpoint: proxy?.endpoint ?? dynamodbEndpoint,
+      s3Endpoint: s3.endpoint,
+      keyValueStoreEndpoint: keyValueStores?.endpoint,
+      iam: proxy !== undefined,
+    };
+    pools = functions.map((each) =>
+      createFunctionPool(each, { ...environment, maxInstances, log, logMetrics }),
+    );
+    const api = readRestApi(stack, arns);
     handle = createHandleRequest(api, invoke, { log, logAccess });
-    const rules = listObjectRules(stack, buckets, arns);
-    events = sendObjectEvents(buckets, { stack, rules, invoke });
+    const objectRules = buckets.length > 0 ? listRules(stack, 'aws.s3', arns) : [];
+    events = sendObjectEvents(buckets, { stack, rules: objectRules, invoke });
+    const stackRules = listRules(stack, 'aws.cloudformation', arns);
+    sendStackCreated(stack, stackRules, invoke);
+    const running = [...functions, ...buckets, ...stores, ...streams.mappings];
 
     const outputs = stack.outputs();
     return {
       baseUrl: findBaseUrl(outputs, `${server.origin}/${api.stage}`),
       outputs,
       tables,
-      dynamodbEndpoint: dynamodb.endpoint,
+      dynamodbEndpoint,
       buckets: Object.fromEntries(buckets.map(({ name, folder }) => [name, folder])),
-      notEmulated: listNotEmulated(stack, [...functions, ...buckets, ...rules]),
+      keyValueStores: Object.fromEntries(stores.map((store) => [store.logicalId, store])),
+      notEmulated: listNotEmulated(stack, [...running, ...objectRules, ...stackRules]),
       stats: () => pools.map((pool) => pool.stats()),
       endInstance: (name) =>
         pools.find((pool) => pool.stats().name === name)?.endInstance() ?? false,

@@ -12,6 +12,7 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::IAM::Role': 'RoleName',
   'AWS::S3::Bucket': 'BucketName',
+  'AWS::CloudFront::KeyValueStore': 'Name',
 };
 
 /** What `Ref` returns for a resource without a name: deterministic, so that it does not change between starts. */
@@ -28,14 +29,17 @@ export function rootResourceIdOf(apiLogicalId: string): string {
 export function arnOf(type: string, id: string, { region, account }: Location): string {
   const service = type.split('::')[1]?.toLowerCase() ?? '';
   if (service === 's3') return `arn:aws:s3:::${id}`;
-  const prefix = `arn:aws:${service}:${service === 'iam' ? '' : region}:${account}`;
-  return `${prefix}:${ARN_PREFIXES[service] ?? ''}${id}`;
+  const prefix = `arn:aws:${service}:${GLOBAL.has(service) ? '' : region}:${account}`;
+  return `${prefix}:${ARN_PREFIXES[type] ?? ARN_PREFIXES[service] ?? ''}${id}`;
 }
+
+const GLOBAL = new Set(['iam', 'cloudfront']);
 
 const ARN_PREFIXES: Record<string, string> = {
   iam: 'role/',
   lambda: 'function:',
   dynamodb: 'table/',
+  'AWS::CloudFront::KeyValueStore': 'key-value-store/',
 };
 
 /** Ten letters and digits, as API Gateway's own ids look. */

@@ -8,6 +8,7 @@ import {
   NAME_PROPERTIES,
   rootResourceIdOf,
 } from './physical-ids.ts';
+import { createSecretResolver } from './secrets.ts';
 
 export type Stack = ReturnType<typeof openStack>;
 
@@ -18,6 +19,7 @@ export type Stack = ReturnType<typeof openStack>;
 export function openStack(assembly: Assembly, origin: string) {
   const { stackName, region, account, template } = assembly;
   const location: Location = { stackName, region, account };
+  const resolveSecrets = createSecretResolver();
   const apiUrl = new RegExp(`https://[a-z0-9]+\\.execute-api\\.${region}\\.${URL_SUFFIX}`, 'g');
 
   const scope: Scope = {
@@ -30,11 +32,13 @@ export function openStack(assembly: Assembly, origin: string) {
     attribute(logicalId, attribute, path) {
       const { Type } = resourceAt(logicalId, path);
       if (attribute === 'Arn') return arnOf(Type, idOf(logicalId), location);
+      if (attribute === 'StreamArn')
+        return `${arnOf(Type, idOf(logicalId), location)}/stream/${STREAM_LABEL}`;
       if (attribute === 'RootResourceId') return rootResourceIdOf(logicalId);
       const what = `${attribute} of ${logicalId} (${Type})`;
       throw new Error(`${path}: Fn::GetAtt ${what} is not supported here`);
     },
-    localize: (text) => text.replace(apiUrl, origin),
+    localize: (text) => resolveSecrets(text.replace(apiUrl, origin)),
   };
 
   function resourceAt(logicalId: string, path: string): TemplateResource {
@@ -102,6 +106,9 @@ const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknow
 function shortNameOf(logicalId: string, cdkPath: string | undefined): string {
   return cdkPath?.split('/').at(-2) ?? logicalId.replace(/[0-9A-F]{8}$/, '');
 }
+
+/** On AWS, the time at which the stream was made. */
+const STREAM_LABEL = '2026-01-01T00:00:00.000';
 
 const URL_SUFFIX = 'amazonaws.com';
 

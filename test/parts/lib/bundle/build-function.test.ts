@@ -21,6 +21,8 @@ const LIMITS: Record<string, number> = {
   'check-health': 230_000,
   'verify-license': 201_500,
   'publish-upload': 880_000,
+  'update-edge': 266_000,
+  'rebuild-edge': 268_000,
 };
 const DOCUMENT_LIMIT = 199_500;
 
