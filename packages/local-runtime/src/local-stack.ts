@@ -6,6 +6,7 @@ import {
   type KeyValueStoreServer,
   startKeyValueStores,
 } from './cloudfront/key-value-store-server.ts';
+import { type Edge, type EdgeOptions, startEdge } from './cloudfront/start-edge.ts';
 import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
 import { createTables } from './dynamodb/tables.ts';
 import { sendObjectEvents } from './events/object-events.ts';
@@ -49,6 +50,8 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
   iam?: boolean;
   /** Instances of each function; 4 by default, since each is a thread. */
   maxInstances?: number | undefined;
+  /** Runs the stack's CloudFront distribution before the API. */
+  edge?: EdgeOptions | undefined;
   log?: ((line: string) => void) | undefined;
   /** Gets the access log of the stage, in the template's format; nothing when the stage has none. */
   logAccess?: ((line: string) => void) | undefined;
@@ -59,6 +62,11 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
 export type LocalStack = {
   /** The API's local URL, from the stack's output where there is one. */
   baseUrl: string;
+  /**
+   * With the option `edge`: the distribution's local URL, from the stack's output where there is one,
+   * and whether it keeps copies, for which Varnish must be installed.
+   */
+  edge?: { baseUrl: string; keepsCopies: boolean };
   outputs: Record<string, string>;
   /** Table names by logical id. */
   tables: Record<string, string>;
@@ -99,6 +107,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     : await startDynamodb(options);
 
   let server: HttpServer | undefined;
+  let edge: Edge | undefined;
   let pools: FunctionPool[] = [];
   let proxy: DynamodbProxy | undefined;
   let s3: S3Server | undefined;
@@ -107,7 +116,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   let streams: TableStreams | undefined;
   // In this order: a running request needs its function, and that its table.
   const stopAll = async () => {
-    const callers = [server, events, streams?.delivery, ...pools];
+    const callers = [edge, server, events, streams?.delivery, ...pools];
     for (const part of [...callers, s3, keyValueStores, proxy, streams?.proxy, dynamodb])
       await part?.stop();
   };
@@ -117,10 +126,11 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     return stopping;
   };
   try {
-    // The server comes first: the environment of a function may hold the API's URL.
+    // The servers come first: the environment of a function may hold their URLs.
     let handle: HandleRequest = async () => NOT_STARTED;
     server = await startServer({ ...options, log }, (request) => handle(request));
-    const stack = openStack(assembly, server.origin);
+    if (options.edge) edge = await startEdge(options.edge);
+    const stack = openStack(assembly, server.origin, edge?.origin);
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);
     const arns = new Set(functions.map(({ arn }) => arn));
@@ -161,13 +171,29 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     handle = createHandleRequest(api, invoke, { log, logAccess });
     const objectRules = buckets.length > 0 ? listRules(stack, 'aws.s3', arns) : [];
     events = sendObjectEvents(buckets, { stack, rules: objectRules, invoke });
+    const { origin: apiOrigin } = server;
+    const { logRequest } = options;
+    const edgeParts = await edge?.serve(stack, { apiOrigin, stores, log, logRequest });
     const stackRules = listRules(stack, 'aws.cloudformation', arns);
     sendStackCreated(stack, stackRules, invoke);
-    const running = [...functions, ...buckets, ...stores, ...streams.mappings];
+    const running = [
+      ...functions,
+      ...buckets,
+      ...stores,
+      ...streams.mappings,
+      ...(edgeParts?.running ?? []),
+    ];
 
     const outputs = stack.outputs();
     return {
       baseUrl: findBaseUrl(outputs, `${server.origin}/${api.stage}`),
+      ...(edge &&
+        edgeParts && {
+          edge: {
+            baseUrl: findBaseUrl(outputs, edge.origin),
+            keepsCopies: edgeParts.keepsCopies,
+          },
+        }),
       outputs,
       tables,
       dynamodbEndpoint,
@@ -188,7 +214,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 const NOT_STARTED: GatewayResponse = { statusCode: 503, headers: [], body: Buffer.alloc(0) };
 
-/** The output named BaseUrl, or else the first one with a URL of the stage. */
+/** The output named BaseUrl, or else the first one with a URL of the stage, or of the distribution. */
 function findBaseUrl(outputs: Record<string, string>, stageUrl: string): string {
   const urls = Object.entries(outputs).filter(([, value]) => value.startsWith(stageUrl));
   const named = urls.find(([name]) => /^base_?url$/i.test(name));

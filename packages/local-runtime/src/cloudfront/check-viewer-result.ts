@@ -50,7 +50,7 @@ function checkRequest(request: ViewerRequest, received: ViewerRequest): void {
 function checkHeaders(headers: ViewerFields, received: ViewerFields, readOnly: Set<string>): void {
   for (const name of Object.keys(headers)) {
     if (name !== name.toLowerCase()) throw invalid(`The header ${name} is not in lower case`);
-    if (DISALLOWED.test(name)) throw invalid(`A function cannot set the header ${name}`);
+    if (isHidden(name)) throw invalid(`A function cannot set the header ${name}`);
     if (typeof headers[name]?.value !== 'string')
       throw invalid(`The header ${name} has no text as its value`);
   }
@@ -65,7 +65,10 @@ const invalid = (message: string) => new ViewerFunctionError(502, message);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what the documentation excludes
 const NOT_IN_QUERY = /[\u0000-\u0020\u007f#]/;
 
-const DISALLOWED = new RegExp(
+/** Whether functions can neither see nor set a header. */
+export const isHidden = (name: string): boolean => HIDDEN.test(name);
+
+const HIDDEN = new RegExp(
   '^(connection|expect|keep-alive|proxy-(authenticate|authorization|connection)|trailer|upgrade|' +
     'x-accel-(buffering|charset|limit-rate|redirect)|x-amz-cf-.*|' +
     'x-amzn-(auth|cf-(billing|id|xff)|errortype|fle-profile|header-(count|order)|' +

@@ -17,7 +17,7 @@ export const NAME_PROPERTIES: Record<string, string> = {
 
 /** What `Ref` returns for a resource without a name: deterministic, so that it does not change between starts. */
 export function generateId(logicalId: string, type: string, { stackName }: Location): string {
-  if (type.startsWith('AWS::ApiGateway::')) return shortId(logicalId);
+  if (/^AWS::(ApiGateway::|CloudFront::Distribution$)/.test(type)) return shortId(logicalId);
   const id = `${stackName}-${logicalId}`;
   return type === 'AWS::S3::Bucket' ? id.toLowerCase() : id;
 }
@@ -39,6 +39,7 @@ const ARN_PREFIXES: Record<string, string> = {
   iam: 'role/',
   lambda: 'function:',
   dynamodb: 'table/',
+  'AWS::CloudFront::Function': 'function/',
   'AWS::CloudFront::KeyValueStore': 'key-value-store/',
 };
 

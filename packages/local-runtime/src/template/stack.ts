@@ -15,8 +15,9 @@ export type Stack = ReturnType<typeof openStack>;
 /**
  * The stack with the names and ARNs that a deployment would give its resources.
  * @param origin replaces the API's `https://<id>.execute-api.…` in all values
+ * @param edgeOrigin the same for the distribution's `https://<id>.cloudfront.net`
  */
-export function openStack(assembly: Assembly, origin: string) {
+export function openStack(assembly: Assembly, origin: string, edgeOrigin?: string) {
   const { stackName, region, account, template } = assembly;
   const location: Location = { stackName, region, account };
   const resolveSecrets = createSecretResolver();
@@ -32,13 +33,16 @@ export function openStack(assembly: Assembly, origin: string) {
     attribute(logicalId, attribute, path) {
       const { Type } = resourceAt(logicalId, path);
       if (attribute === 'Arn') return arnOf(Type, idOf(logicalId), location);
+      if (attribute === 'FunctionARN') return arnOf(Type, idOf(logicalId), location);
       if (attribute === 'StreamArn')
         return `${arnOf(Type, idOf(logicalId), location)}/stream/${STREAM_LABEL}`;
       if (attribute === 'RootResourceId') return rootResourceIdOf(logicalId);
+      if (Type === DISTRIBUTION && attribute === 'DomainName') return domainNameOf(idOf(logicalId));
       const what = `${attribute} of ${logicalId} (${Type})`;
       throw new Error(`${path}: Fn::GetAtt ${what} is not supported here`);
     },
-    localize: (text) => resolveSecrets(text.replace(apiUrl, origin)),
+    localize: (text) =>
+      resolveSecrets(text.replace(apiUrl, origin).replace(EDGE_URL, (url) => edgeOrigin ?? url)),
   };
 
   function resourceAt(logicalId: string, path: string): TemplateResource {
@@ -95,6 +99,10 @@ export function openStack(assembly: Assembly, origin: string) {
       ),
   };
 }
+
+const DISTRIBUTION = 'AWS::CloudFront::Distribution';
+const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
+const EDGE_URL = /https:\/\/[a-z0-9]+\.cloudfront\.net/g;
 
 /** What follows the function's ARN in the ARN of a version or alias, which `Ref` gives. */
 const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {
