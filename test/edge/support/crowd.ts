@@ -24,7 +24,7 @@ const PARAMETERS = [
   '_=123',
   'all[]=1',
   'sEason_id=2',
-  '%61ll=1',
+  '%61=1',
 ];
 
 /** Every so many requests. */
