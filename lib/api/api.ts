@@ -50,7 +50,7 @@ export class ClubApi extends Construct {
     this.restApi = new RestApi(this, 'RestApi', {
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // So that stored gzip leaves as bytes (docs/decisions/06-stored-gzip.md).
+      // So that compressed documents leave as bytes (docs/decisions/06-stored-encodings.md).
       binaryMediaTypes: ['*/*', 'application/json'],
       cloudWatchRole: false,
       deployOptions: {

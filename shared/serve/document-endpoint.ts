@@ -5,10 +5,11 @@ import { etagOf } from '../etag.ts';
 import { isExpired } from '../license/license.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
 import type { Club } from '../table/clubs.ts';
-import { type Body, createReaderCache, type Encoding } from './cached-reader.ts';
+import { type Body, createReaderCache } from './cached-reader.ts';
 import { edgeTtl, memorySize, metricsNamespace } from './environment.ts';
 import { openFunctionTable } from './function-table.ts';
-import { acceptsGzip, matchesEtag, requestHeaders } from './http/headers.ts';
+import { acceptedEncodings } from './http/accept-encoding.ts';
+import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { pathParameter } from './http/parameters.ts';
 import { problemDetails } from './http/problem-details.ts';
 import { createMetrics } from './metrics.ts';
@@ -22,12 +23,10 @@ interface DocumentEndpoint {
   absent?: ProblemCode | 'empty list';
 }
 
-type EncodedBody = Body & { encoding: Encoding };
-
 /** Empty slug, used only to warm up the connection. */
 const NO_CLUB = '';
 
-const EMPTY_LIST: EncodedBody = {
+const EMPTY_LIST: Body = {
   text: '{"data":[]}',
   etag: etagOf('{"data":[]}'),
   encoding: 'identity',
@@ -52,13 +51,12 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
     if (!club) throw new Problem('club_not_found');
     const name = document(event);
     const headers = requestHeaders(event);
-    const encoding = acceptsGzip(headers) ? 'gzip' : 'identity';
-    const body = await reader.findBody(club, name, encoding);
+    const body = await reader.findBody(club, name, acceptedEncodings(headers));
     if (!body) requireEmptyList(club, name);
     // A copy at the edge is of one revision: the one that the edge asks for.
     const isKept = body !== undefined && club.revision === revision;
     const response = respond(event, headers, {
-      ...(body ? { ...body, encoding } : EMPTY_LIST),
+      ...(body ?? EMPTY_LIST),
       cacheControl: isKept ? keptAtEdge() : 'private, max-age=5',
     });
     if (response.statusCode === 304) metrics.count('NotModified');
@@ -100,7 +98,7 @@ const keptAtEdge = (): string =>
 function respond(
   event: APIGatewayProxyEvent,
   requested: Record<string, string>,
-  { text, etag, encoding, cacheControl }: EncodedBody & { cacheControl: string },
+  { text, etag, encoding, cacheControl }: Body & { cacheControl: string },
 ): APIGatewayProxyResult {
   const headers = {
     ...CORS_HEADERS,
@@ -110,15 +108,15 @@ function respond(
     'X-Request-Id': event.requestContext.requestId,
   };
   if (matchesEtag(requested['if-none-match'], etag)) return { statusCode: 304, headers, body: '' };
-  const isGzip = encoding === 'gzip';
+  const isCompressed = encoding !== 'identity';
   return {
     statusCode: 200,
     headers: {
       ...headers,
       'Content-Type': 'application/json',
-      ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
+      ...(isCompressed ? { 'Content-Encoding': encoding } : {}),
     },
     body: text,
-    isBase64Encoded: isGzip,
+    isBase64Encoded: isCompressed,
   };
 }

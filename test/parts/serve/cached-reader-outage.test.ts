@@ -24,7 +24,7 @@ beforeEach(async () => {
   slug = freshSlug();
   club = await publishClub(makeClubFile({ slug }));
   await reader.findPointer(slug);
-  await reader.findBody(club, 'PLAYERS', 'gzip');
+  await reader.findBody(club, 'PLAYERS', ['gzip']);
   watched.takeReads();
   watched.isDown = true;
 });
@@ -50,10 +50,23 @@ describe('a reader while DynamoDB is down', () => {
     await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('uses its cached documents, in both encodings, without reading', async () => {
+  it('uses a cached document in another encoding, decompressed for who does not accept it', async () => {
+    const body = await reader.findBody(club, 'PLAYERS', ['br', 'gzip', 'identity']);
+    expect(body).toEqual(await reader.findBody(club, 'PLAYERS', ['gzip']));
+    const plain = await reader.findBody(club, 'PLAYERS', ['br', 'identity']);
+    expect(plain?.encoding).toBe('identity');
+    watched.isDown = false;
+    await reader.findBody(club, 'TEAMS', ['br']);
+    watched.isDown = true;
+    const teams = await reader.findBody(club, 'TEAMS', ['gzip', 'identity']);
+    expect(teams?.encoding).toBe('identity');
+    expect(JSON.parse(teams?.text ?? '').data).toHaveLength(3);
+  });
+
+  it('uses its cached documents without reading', async () => {
     pass(FIVE_MINUTES);
-    expect(await reader.findBody(club, 'PLAYERS', 'gzip')).toBeDefined();
-    expect(await reader.findBody(club, 'PLAYERS', 'identity')).toBeDefined();
+    expect(await reader.findBody(club, 'PLAYERS', ['gzip'])).toBeDefined();
+    expect(await reader.findBody(club, 'PLAYERS', ['identity'])).toBeDefined();
     expect(watched.takeReads()).toEqual([]);
   });
 
@@ -66,11 +79,11 @@ describe('a reader while DynamoDB is down', () => {
 
   it('is unavailable for a document that it has not cached, and finds it afterwards', async () => {
     for (const encoding of ['gzip', 'identity'] as const) {
-      const body = reader.findBody(club, 'TEAMS', encoding);
+      const body = reader.findBody(club, 'TEAMS', [encoding]);
       await expect(body).rejects.toMatchObject(UNAVAILABLE);
     }
     watched.isDown = false;
-    expect(await reader.findBody(club, 'TEAMS', 'gzip')).toBeDefined();
+    expect(await reader.findBody(club, 'TEAMS', ['gzip'])).toBeDefined();
   });
 
   it('does not use an earlier pointer of a club that was removed', async () => {
