@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { BIG_CLUB } from '../club/made-club.ts';
 import { sum } from '../report/statistics.ts';
@@ -24,9 +25,10 @@ export async function measureSizes({ subjects, table, prepared }: Lab) {
     /** Bundles of code. */
     largestBundle: Math.max(...subjects.bundles.map((file) => statSync(file).size)),
     baselineBundle: statSync(subjects.baseline.file).size,
-    /** The list of the club's teams, plain and as it is stored. */
+    /** The list of the club's teams, plain and compressed. */
     json: teams?.length ?? 0,
     gzip: teams?.gzip.length ?? 0,
+    brotli: teams ? brotliCompressSync(gunzipSync(teams.gzip)).length : 0,
     baselineReadUnits: ConsumedCapacity?.CapacityUnits ?? 0,
     publishWriteUnits: sum(items.map((bytes) => Math.ceil(bytes / 1_024))),
   };

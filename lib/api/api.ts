@@ -127,12 +127,11 @@ export class ClubApi extends Construct {
  * Lower limits for routes without a token: they slow brute-forcing of license keys and mass
  * downloads of the reference page's large files.
  */
+export const PUBLIC_ROUTE_THROTTLE = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
+
 const publicRouteThrottles = (): Record<string, MethodDeploymentOptions> =>
   Object.fromEntries(
     ROUTES.filter(({ access }) => access === 'public').flatMap(({ path, method }) =>
-      withHead(method).map((verb) => [
-        `/${VERSION}${path}/${verb}`,
-        { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
-      ]),
+      withHead(method).map((verb) => [`/${VERSION}${path}/${verb}`, PUBLIC_ROUTE_THROTTLE]),
     ),
   );
