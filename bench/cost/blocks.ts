@@ -41,8 +41,8 @@ export const costBlocks = (): Blocks => ({
     ['per month, without traffic', 'US dollars'],
     [
       ...standingRows(),
-      ...[20, 1_000].map((clubs) => [
-        `with the edge, its hourly check of ${whole(clubs)} clubs with 4 licenses each`,
+      ...[1, 20, 1_000].map((clubs) => [
+        `with the edge: hourly check of the key-value store, 4 licenses a club, ${whole(clubs)} ${clubs === 1 ? 'club' : 'clubs'}`,
         dollars(totalOf({ keyValueCalls: HOURS_OF_MONTH * rebuildCalls(clubs, 4) })),
       ]),
       ['instead: 2 Fargate tasks of 0.5 vCPU and 1 GB, load balancer', dollars(totalOf(FARGATE))],
