@@ -1,8 +1,14 @@
-import { createBearerToken } from '../shared/license/bearer-token.ts';
+import { monthOf, signingKeyAt } from '../shared/edge/signing-keys.ts';
+import {
+  createBearerToken,
+  type IssuedToken,
+  signBearerToken,
+} from '../shared/license/bearer-token.ts';
 import { checkLicense } from '../shared/license/check-license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
 import { findClubAndLicense } from '../shared/serve/credentials.ts';
+import { edgeSecret } from '../shared/serve/environment.ts';
 import { formEndpoint } from '../shared/serve/form-endpoint.ts';
 import { openFunctionTable } from '../shared/serve/function-table.ts';
 import { logVerification } from '../shared/serve/http/log.ts';
@@ -29,7 +35,7 @@ export const handler = formEndpoint(
 
     const issued = await recordVerification(table, { slug, licenseId, now });
     if (!issued) throw new Problem('invalid_license_key'); // removed since it was read
-    const token = createBearerToken(slug, licenseId, issued);
+    const token = withSignature(createBearerToken(slug, licenseId, issued), now);
     await recordToken(table, token, now);
     logVerification(slug, licenseId);
     const { name, domain } = club;
@@ -41,6 +47,12 @@ export const handler = formEndpoint(
     };
   },
 );
+
+/** For the edge, in a stage that has one. */
+function withSignature(token: IssuedToken, now: Date): IssuedToken {
+  const secret = edgeSecret();
+  return secret ? signBearerToken(token, signingKeyAt(secret, monthOf(now))) : token;
+}
 
 /** Warm-up read of a key that never exists. */
 export const init = () => warmUp(() => findClubAndLicense(openTable(), '', ''));

@@ -2,6 +2,8 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
+import { Edge } from './edge/edge.ts';
+import { EdgeSecrets } from './edge/edge-secrets.ts';
 import { MatchWindows } from './match-windows/match-windows.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
@@ -21,11 +23,10 @@ export class ClubDataStack extends Stack {
 
     const table = clubTable(this, settings);
     const api = new ClubApi(this, 'Api', { table, settings });
-    if (settings.firewall.enabled) {
-      const { logRetentionDays, firewall } = settings;
-      const { deploymentStage } = api.restApi;
-      new Firewall(this, 'Firewall', { stage: deploymentStage, logRetentionDays, ...firewall });
-    }
+    const secrets = settings.edge ? new EdgeSecrets(this, 'EdgeSecrets', settings) : undefined;
+    const firewall = settings.firewall.enabled
+      ? new Firewall(this, 'Firewall', firewallProps(api, settings, secrets))
+      : undefined;
     const { functions } = api;
     new OperatorPolicies(this, 'OperatorPolicies', { table });
     new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
@@ -33,10 +34,12 @@ export class ClubDataStack extends Stack {
     if (settings.canary) {
       new Canary(this, 'Canary', { functions, api: api.restApi });
     }
+    const edge =
+      secrets && new Edge(this, 'Edge', { api, table, settings, secrets, firewall, monitoring });
     const { healthCheck: check } = settings;
     if (check) {
       const { alarm } = new HealthCheck(this, 'HealthCheck', {
-        baseUrl: api.baseUrl,
+        baseUrl: edge?.baseUrl ?? api.baseUrl, // as clients use it
         check,
         settings,
       });
@@ -50,3 +53,10 @@ export class ClubDataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: table.tableName });
   }
 }
+
+const firewallProps = (api: ClubApi, settings: Settings, secrets: EdgeSecrets | undefined) => ({
+  ...settings.firewall,
+  stage: api.restApi.deploymentStage,
+  logRetentionDays: settings.logRetentionDays,
+  edge: secrets && { secrets: secrets.origin, isOnly: settings.edge === 'only' },
+});

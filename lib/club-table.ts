@@ -1,5 +1,11 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, type ITable, Table, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  type ITable,
+  StreamViewType,
+  Table,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Settings } from './settings/schema.ts';
 
@@ -7,10 +13,13 @@ import type { Settings } from './settings/schema.ts';
  * The service's one table (docs/data-model.md): an existing one when the settings name it, otherwise
  * a new one, which is kept when the stack is deleted. It is a global table from the start, because a
  * table that becomes one later would be another resource, and empty. Changing its construct id would
- * replace it, too.
+ * replace it, too; a stream may come and go. The edge follows the stream, as replicas do.
  */
 export function clubTable(scope: Construct, settings: Settings): ITable {
-  if (settings.table) return Table.fromTableName(scope, 'AdoptedTable', settings.table);
+  const { table: tableName, tableStreamArn } = settings;
+  if (tableName) {
+    return Table.fromTableAttributes(scope, 'AdoptedTable', { tableName, tableStreamArn });
+  }
   const days = settings.pointInTimeRecoveryDays;
   return new TableV2(scope, 'ClubTable', {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
@@ -21,6 +30,7 @@ export function clubTable(scope: Construct, settings: Settings): ITable {
     },
     deletionProtection: settings.terminationProtection,
     removalPolicy: RemovalPolicy.RETAIN,
+    ...(settings.edge && { dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES }),
     replicas: settings.replicaRegions.map((region) => ({ region })),
   });
 }

@@ -5,7 +5,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
  * IAM permissions of each kind of function on the table, limited to partitions and attributes
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
  */
-export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish';
+export type Grant =
+  | 'read documents'
+  | 'verify'
+  | 'authorize'
+  | 'publish'
+  | 'update edge'
+  | 'rebuild edge';
 
 export interface TableAccess {
   table: ITable;
@@ -35,6 +41,8 @@ export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] 
   const statements: Record<Grant, PolicyStatement[]> = {
     'read documents': [allow(['GetItem', 'BatchGetItem'], ['CLUB#*'])],
     authorize: [allow(['BatchGetItem'], ['CLUB#*', 'TOKEN#*'])],
+    'update edge': [allow(['BatchGetItem'], ['CLUB#*'])],
+    'rebuild edge': [allow(['BatchGetItem'], ['CLUB#*']), allow(['Query'], ['CLUBS', 'CLUB#*'])],
     publish: [
       allow(['GetItem', 'BatchGetItem', 'Query'], ['CLUB#*', 'SOURCE#*']),
       allow(

@@ -1,11 +1,18 @@
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table, whole } from '../report/table.ts';
-import { dollarsFor, PRICES, totalOf, type Usage } from './prices.ts';
-import { standingOf } from './standing.ts';
+import { edgeUsages } from './edge-usage.ts';
+import { plansTable } from './plans.ts';
+import { PRICES, totalOf, type Usage } from './prices.ts';
+import { regionsTable } from './regions.ts';
+import { rebuildCalls, standingOf } from './standing.ts';
 import { DAYS, LEAGUE_DAY, type Period, SEASON } from './traffic.ts';
 import { MEMORY_GB, usageOf, WAYS } from './usage.ts';
+import { dollars, usageTable } from './usage-table.ts';
 
 const HOURS_OF_MONTH = 730;
+/** Every 6 hours (lib/edge/edge-updates.ts). */
+const REBUILDS_OF_MONTH = HOURS_OF_MONTH / 6;
+const MULTIPLES: Record<number, string> = { 1000: 'thousand ', 1000000: 'million ' };
 
 /** The same service on machines that are always on: two tasks of 0.5 vCPU and 1 GB. */
 const FARGATE: Usage = {
@@ -17,14 +24,29 @@ const FARGATE: Usage = {
 const ONE_GB: Usage = { storedGb: 1, backupGb: 1 };
 const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * 7 * MEMORY_GB };
 
+const usagesOf = (period: Period): Record<string, Usage> =>
+  Object.fromEntries(Object.entries(WAYS).map(([name, way]) => [name, usageOf(period, way)]));
+
+/** This design, and the steps of the edge before it. */
+const edgeTable = (period: Period): string =>
+  usageTable({ 'this design': usageOf(period, WAYS['this design']), ...edgeUsages(period) });
+
 /** The generated blocks of docs/cost.md. */
 export const costBlocks = (): Blocks => ({
-  league: periodTable(LEAGUE_DAY),
-  season: periodTable(SEASON),
+  league: usageTable(usagesOf(LEAGUE_DAY)),
+  season: usageTable(usagesOf(SEASON)),
+  edgeLeague: edgeTable(LEAGUE_DAY),
+  edgeSeason: edgeTable(SEASON),
+  regions: regionsTable(),
+  plans: plansTable(),
   standing: table(
     ['per month, without traffic', 'US dollars'],
     [
       ...standingRows(),
+      ...[1, 20, 1_000].map((clubs) => [
+        `with the edge: check of the key-value store every 6 hours, 4 licenses a club, ${whole(clubs)} ${clubs === 1 ? 'club' : 'clubs'}`,
+        dollars(totalOf({ keyValueCalls: REBUILDS_OF_MONTH * rebuildCalls(clubs, 4) })),
+      ]),
       ['instead: 2 Fargate tasks of 0.5 vCPU and 1 GB, load balancer', dollars(totalOf(FARGATE))],
     ],
   ),
@@ -40,7 +62,7 @@ export const costBlocks = (): Blocks => ({
   prices: table(
     ['', 'US dollars', 'per', 'source'],
     Object.values(PRICES).map(([title, price, per, unit, source]) => {
-      return [title, `${price}`, per === 1e6 ? `million ${unit}` : unit, source];
+      return [title, `${price}`, `${MULTIPLES[per] ?? ''}${unit}`, source];
     }),
   ),
 });
@@ -50,6 +72,7 @@ export function deployBlocks(): Blocks {
   const league = usageOf(LEAGUE_DAY, WAYS['this design']);
   const { requests, bytesOut, firewallRequests } = league;
   const outside = { requests, bytesOut, firewallRequests } as Usage;
+  const edge = edgeUsages(LEAGUE_DAY)['step 3, kept until a publish'];
   const perMillion = (usage: Usage) => dollars((1e6 * totalOf(usage)) / (requests ?? 1));
   return {
     costs: table(
@@ -59,6 +82,7 @@ export function deployBlocks(): Blocks {
         ['1 GB of clubs with point-in-time recovery; per month', dollars(totalOf(ONE_GB))],
         ['a million requests for the largest document', perMillion(league)],
         ['of these: API Gateway, data out and WAF', perMillion(outside)],
+        ['a million requests for the largest document, from the edge', perMillion(edge)],
         ['a match window of 4 hours, 20 instances of 7 functions', dollars(totalOf(WINDOW))],
       ],
     ),
@@ -66,36 +90,22 @@ export function deployBlocks(): Blocks {
 }
 
 const standingRows = (): string[][] =>
-  ['prod', 'staging'].map((stage) => {
-    const usage = standingOf(stage);
-    return [`stage ${stage}: ${describe(usage)}`, dollars(totalOf(usage))];
+  STAGES.map(([name, ...settings]) => {
+    const usage = standingOf(...settings);
+    return [`${name}: ${describe(usage)}`, dollars(totalOf(usage))];
   });
+
+const STAGES: [name: string, ...Parameters<typeof standingOf>][] = [
+  ['stage prod', 'prod'],
+  ['stage prod with the edge', 'prod', { edge: true }],
+  ['stage staging', 'staging'],
+];
 
 const describe = (usage: Usage): string =>
   [
     ...(usage.aclMonths ? [`web ACL with ${usage.ruleMonths} rules`] : []),
     `alarms on ${usage.alarmMonths} metrics`,
     ...(usage.keyMonths ? ['their key'] : []),
+    ...(usage.secretMonths ? [`${usage.secretMonths} secrets`] : []),
     ...(usage.dashboardMonths ? ['dashboard'] : []),
   ].join(', ');
-
-/** A row for each price: dollars, and what is used. */
-function periodTable(period: Period): string {
-  const usages = Object.values(WAYS).map((way) => usageOf(period, way));
-  const keys = Object.keys(PRICES) as (keyof Usage)[];
-  const rows = keys
-    .filter((key) => usages.some((usage) => dollarsFor(key, usage[key] ?? 0) >= 0.005))
-    .map((key): Cell[] => [PRICES[key][0], ...usages.map((usage) => cell(key, usage[key] ?? 0))]);
-  const totals = usages.map((usage) => `**${dollars(totalOf(usage))}**`);
-  return table(['', ...Object.keys(WAYS)], [...rows, ['**total**', ...totals]]);
-}
-
-function cell(key: keyof Usage, amount: number): string {
-  if (amount === 0) return '–';
-  const [, , per, unit] = PRICES[key];
-  const shown = unit.startsWith('GB') ? amount / per : amount;
-  const rounded = Number(shown.toPrecision(3));
-  return `${dollars(dollarsFor(key, amount))} (${rounded < 10 ? rounded : whole(rounded)} ${unit})`;
-}
-
-const dollars = (value: number): string => `$${value.toFixed(2)}`;

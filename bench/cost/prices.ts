@@ -17,15 +17,26 @@ const KMS = '[AWS KMS pricing](https://aws.amazon.com/kms/pricing/)';
 const FARGATE = '[fortem.dev](https://www.fortem.dev/blog/aws-fargate-pricing-real-costs)';
 const CLOUDWATCH = '[Amazon CloudWatch pricing](https://aws.amazon.com/cloudwatch/pricing/)';
 const FIREHOSE = '[Amazon Data Firehose pricing](https://aws.amazon.com/firehose/pricing/)';
+const CLOUDFRONT =
+  '[Amazon CloudFront pricing](https://aws.amazon.com/cloudfront/pricing/pay-as-you-go/)';
+const SECRETS = '[AWS Secrets Manager pricing](https://aws.amazon.com/secrets-manager/pricing/)';
 const STORAGE = '[Amazon DynamoDB pricing](https://aws.amazon.com/dynamodb/pricing/on-demand/)';
 const MILLION = 1_000_000;
 export const GB = 2 ** 30;
 
-/** List prices of us-east-1 on 2026-11-20, of the first tier, without free allowances. */
+/**
+ * List prices of us-east-1 on 2026-11-20, those of CloudFront for North America on 2026-11-22: of the
+ * first tier, without free allowances.
+ */
 export const PRICES = {
   requests: ['API Gateway', 3.5, MILLION, 'requests', GATEWAY],
   bytesOut: ['data out', 0.09, GB, 'GB', DATA_OUT],
   firewallRequests: ['WAF', 0.6, MILLION, 'requests', WAF],
+  edgeRequests: ['CloudFront, requests over HTTPS', 1, MILLION, 'requests', CLOUDFRONT],
+  edgeBytesOut: ['CloudFront, data out', 0.085, GB, 'GB', CLOUDFRONT],
+  edgeInvocations: ['CloudFront Functions', 0.1, MILLION, 'invocations', CLOUDFRONT],
+  keyValueReads: ['key-value store, reads of the function', 0.03, MILLION, 'reads', CLOUDFRONT],
+  keyValueCalls: ['key-value store, API calls', 1, 1_000, 'calls', CLOUDFRONT],
   invocations: ['Lambda, requests', 0.2, MILLION, 'requests', LAMBDA],
   armGbSeconds: ['Lambda, time on arm64', 0.0000133334, 1, 'GB-seconds', LAMBDA],
   provisionedGbSeconds: [
@@ -45,6 +56,7 @@ export const PRICES = {
   aclMonths: ['WAF, web ACL', 5, 1, 'months', WAF],
   ruleMonths: ['WAF, rules', 1, 1, 'rule-months', WAF],
   alarmMonths: ['CloudWatch, alarms', 0.1, 1, 'metric-months', ALARMS],
+  secretMonths: ['Secrets Manager, secrets', 0.4, 1, 'secret-months', SECRETS],
   keyMonths: ['KMS, key', 1, 1, 'months', KMS],
   dashboardMonths: ['CloudWatch, dashboard', 3, 1, 'months', CLOUDWATCH],
   storedGb: ['DynamoDB, storage', 0.25, 1, 'GB-months', STORAGE],

@@ -2,13 +2,14 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { ClubDataStack } from '../../lib/club-data-stack.ts';
 import { settingsOf } from '../../lib/settings/read-settings.ts';
+import { ACCEPTED_MONTHS } from '../../shared/edge/signing-keys.ts';
 import type { Usage } from './prices.ts';
 
 /** What a stage's stack uses per month without traffic, when it sends alarms: counted in its template. */
-export function standingOf(stage: string): Usage {
+export function standingOf(stage: string, settings: { edge?: true } = {}): Usage {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
   const template = Template.fromStack(
-    new ClubDataStack(app, settingsOf(stage, { alarmEmail: 'on-call@example.com' })),
+    new ClubDataStack(app, settingsOf(stage, { ...settings, alarmEmail: 'on-call@example.com' })),
   );
   const all = (type: string) => Object.values(template.findResources(type));
   const acls = all('AWS::WAFv2::WebACL');
@@ -16,10 +17,19 @@ export function standingOf(stage: string): Usage {
     aclMonths: acls.length,
     ruleMonths: acls.flatMap(({ Properties }) => Properties.Rules).length,
     alarmMonths: all('AWS::CloudWatch::Alarm').flatMap(metricsOf).length,
+    secretMonths: all('AWS::SecretsManager::Secret').length,
     keyMonths: all('AWS::KMS::Key').length,
     dashboardMonths: all('AWS::CloudWatch::Dashboard').length,
   };
 }
+
+/**
+ * Calls of the key-value store's API when functions/rebuild-edge.ts finds nothing to change: the
+ * store's version, and its keys, at most 50 a page
+ * (https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_kvs_ListKeys.html).
+ */
+export const rebuildCalls = (clubs: number, licensesPerClub: number): number =>
+  1 + Math.ceil((ACCEPTED_MONTHS + 1 + clubs * (1 + licensesPerClub)) / 50);
 
 /** An alarm is billed for each metric that it reads; an expression is none. */
 function metricsOf(alarm: { [key: string]: { Metrics?: { MetricStat?: object }[] } }): unknown[] {

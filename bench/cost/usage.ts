@@ -6,8 +6,9 @@ import { addUsages, type Usage } from './prices.ts';
 import { DAYS, type Period, type Traffic } from './traffic.ts';
 
 /** A way to answer the traffic: what it reads, sends, logs and writes. */
-interface Way {
+export interface Way {
   design: Design;
+  authorizer: Design;
   time: 'armGbSeconds' | 'x86GbSeconds';
   /** Of a response. */
   bodyBytes: number;
@@ -26,6 +27,7 @@ interface Way {
 
 const baseline: Way = {
   design: DESIGNS.baseline,
+  authorizer: AUTHORIZER,
   time: 'x86GbSeconds',
   bodyBytes: SIZES.json,
   isConditional: false,
@@ -39,6 +41,7 @@ const baseline: Way = {
 export const WAYS = {
   'this design': {
     design: DESIGNS['this design'],
+    authorizer: AUTHORIZER,
     time: 'armGbSeconds',
     bodyBytes: SIZES.gzip,
     isConditional: true,
@@ -53,7 +56,7 @@ export const WAYS = {
 } satisfies Record<string, Way>;
 
 const HOURS_OF_MONTH = 730;
-const HEADER_BYTES = 600;
+export const HEADER_BYTES = 600;
 export const MEMORY_GB = defaultsOf('prod').memoryMb / 1_024;
 /** How long an environment lives; AWS does not say. */
 const ENVIRONMENT_HOURS = 2;
@@ -70,14 +73,15 @@ const startsOf = ({ environments, hours }: Traffic): number =>
 
 /** What a way uses in a period. */
 export const usageOf = (period: Period, way: Way): Usage =>
-  addUsages(
-    period.flatMap(([days, name]): [number, Usage][] => [
-      [days, dayUsage(DAYS[name], way)],
-      [days, authorizerUsage(DAYS[name], way)],
-    ]),
-  );
+  addUsages(period.map(([days, name]) => [days, dayUsage(DAYS[name], way)]));
 
-function dayUsage(traffic: Traffic, way: Way): Usage {
+export const dayUsage = (traffic: Traffic, way: Way): Usage =>
+  addUsages([
+    [1, endpointUsage(traffic, way)],
+    [1, authorizerUsage(traffic, way)],
+  ]);
+
+function endpointUsage(traffic: Traffic, way: Way): Usage {
   const { requests, hours } = traffic;
   const { times } = way.design;
   const { units, waitMs, readingRequests } = readsOf(traffic, way.design);
@@ -120,17 +124,18 @@ function readsOf(traffic: Traffic, { reads }: Design) {
 }
 
 /** Each token is checked once per TTL of the authorizer's cache. */
-function authorizerUsage(traffic: Traffic, { time, logBytes }: Way): Usage {
+function authorizerUsage(traffic: Traffic, { authorizer, time, logBytes }: Way): Usage {
   const { requests, hours, clubs, tokensPerClub } = traffic;
   const perToken = requests / (hours * 3_600) / (clubs * tokensPerClub);
   const calls = requests * expiredShare(perToken, AUTHORIZER_CACHE_TTL.toMilliseconds());
-  const { times, reads } = AUTHORIZER;
-  const callMs = times.readingCall + LATENCIES['DynamoDB, BatchGetItem'][0];
+  const { times, reads } = authorizer;
+  const [read] = reads;
+  const callMs = read ? times.readingCall + LATENCIES[read.latency][0] : times.cachedCall;
   const billedMs = calls * Math.ceil(callMs) + Math.min(calls, startsOf(traffic)) * times.init;
   return {
     invocations: calls,
     [time]: (billedMs / 1_000) * MEMORY_GB,
-    readUnits: calls * (reads[0]?.units ?? 0),
+    readUnits: calls * (read?.units ?? 0),
     bytesLogged: calls * logBytes,
   };
 }

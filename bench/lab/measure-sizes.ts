@@ -19,14 +19,18 @@ export async function measureSizes({ subjects, table, prepared }: Lab) {
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  const items = [...documents, source].map(({ gzip }) => gzip.length + ITEM_OVERHEAD);
+  const bodies = [...documents, source].flatMap(({ gzip, brotli }) =>
+    brotli ? [gzip, brotli] : [gzip],
+  );
+  const items = bodies.map(({ length }) => length + ITEM_OVERHEAD);
   return {
     /** Bundles of code. */
     largestBundle: Math.max(...subjects.bundles.map((file) => statSync(file).size)),
     baselineBundle: statSync(subjects.baseline.file).size,
-    /** The list of the club's teams, plain and as it is stored. */
+    /** The list of the club's teams, plain and compressed. */
     json: teams?.length ?? 0,
     gzip: teams?.gzip.length ?? 0,
+    brotli: teams?.brotli?.length ?? 0,
     baselineReadUnits: ConsumedCapacity?.CapacityUnits ?? 0,
     publishWriteUnits: sum(items.map((bytes) => Math.ceil(bytes / 1_024))),
   };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { referenceRoutes, routes } from '../../lib/api/routes.ts';
 import { buildFunction } from '../../lib/bundle/build-function.ts';
@@ -103,6 +103,8 @@ async function compareAnswers(ours: Subject, baseline: Subject): Promise<string>
   return String(answer.headers?.ETag);
 }
 
-function dataOf({ body, isBase64Encoded }: APIGatewayProxyResult): unknown {
-  return JSON.parse(isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body);
+function dataOf({ body, headers, isBase64Encoded }: APIGatewayProxyResult): unknown {
+  if (!isBase64Encoded) return JSON.parse(body);
+  const decompress = headers?.['Content-Encoding'] === 'br' ? brotliDecompressSync : gunzipSync;
+  return JSON.parse(decompress(Buffer.from(body, 'base64')).toString());
 }

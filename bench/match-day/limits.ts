@@ -8,6 +8,10 @@ const SCALING = page('Lambda scaling behavior', 'lambda/latest/dg/scaling-behavi
 const DYNAMODB = 'amazondynamodb/latest/developerguide';
 const ON_DEMAND = page('On-demand mode', `${DYNAMODB}/on-demand-capacity-mode.html`);
 const WARM = page('Warm throughput', `${DYNAMODB}/warm-throughput-scenarios.html`);
+const CLOUDFRONT = page(
+  'CloudFront quotas',
+  'AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html',
+);
 const API = '`lib/api/api.ts`';
 const SETTINGS = '`lib/settings/schema.ts`';
 
@@ -18,6 +22,7 @@ const ttlMs = AUTHORIZER_CACHE_TTL.toMilliseconds();
 type Limit = [title: string, value: number, raised: number, source: string];
 
 export const LIMITS = {
+  edgeRate: ['CloudFront, requests/s of a distribution', 250_000, 250_000, CLOUDFRONT],
   accountRate: ['API Gateway, requests/s of the account', 10_000, 30_000, GATEWAY],
   accountBurst: ['API Gateway, burst of the account', 5_000, 15_000, GATEWAY],
   stageRate: ['API Gateway, requests/s of a method', stageRate, 30_000, SETTINGS],

@@ -1,32 +1,34 @@
 import { Random } from 'random';
 import { createLambda, createTable } from './aws.ts';
 import { createClock, type Process } from './clock.ts';
-import { AUTHORIZER, type Design, LATENCIES } from './designs.ts';
+import { AUTHORIZER, BEHIND_EDGE, type Design, LATENCIES } from './designs.ts';
+import { createEdgeCaches, type Edge } from './edge.ts';
 import { createInvoke, type World } from './invoke.ts';
 import type { LimitName, Limits } from './limits.ts';
-import { createTokenBucket } from './rate-limit.ts';
+import { createSecondLimit, createTokenBucket } from './rate-limit.ts';
 import { createRecord, type Findings } from './record.ts';
 
 /** Requests for the list of a club's teams: from 0 to `peak` per second, then `peak` for a while. */
 export interface Scenario {
   clubs: number;
   tokensPerClub: number;
+  /** Of the API; see BEHIND_EDGE for an edge that checks tokens. */
   design: Design;
+  edge?: Edge;
   limits: Limits;
   peak: number;
   rampMs: number;
   holdMs: number;
+  /** When the peak is reached, all clubs publish within this time, each of them once. */
+  publishSpreadMs: number;
 }
-
-/** When the peak is reached, all clubs publish within this time, each of them once. */
-const PUBLISH_SPREAD_MS = 60_000;
 
 /** The 99th percentile of the standard normal distribution. */
 const Z99 = 2.3263;
 
 /** Plays a scenario request by request. The same scenario always gives the same findings. */
 export function play(scenario: Scenario): Findings {
-  const { clubs, tokensPerClub, design, limits, rampMs, holdMs } = scenario;
+  const { clubs, tokensPerClub, design, edge, limits, rampMs, holdMs, publishSpreadMs } = scenario;
   const { now, start, run } = createClock();
   const random = new Random(1);
   const normal = random.normal();
@@ -36,19 +38,25 @@ export function play(scenario: Scenario): Findings {
     now,
     random: () => random.next(),
     latency: ([median, p99]) => median * Math.exp((Math.log(p99 / median) / Z99) * normal()),
-    publishedAt: (club) => rampMs + (PUBLISH_SPREAD_MS * (club + 0.5)) / clubs,
+    publishedAt: (club) => rampMs + (publishSpreadMs * (club + 0.5)) / clubs,
     onLimit: (limit) => record.onLimit(now(), limit),
     table,
   };
   const lambda = createLambda(limits, clubs);
   const listTeams = createInvoke(world, design, lambda.createFunction(design.reads));
-  const authorize = createInvoke(world, AUTHORIZER, lambda.createFunction(AUTHORIZER.reads));
+  const isChecked = edge?.copyOf === 'club';
+  const authorizer = isChecked ? BEHIND_EDGE.authorizer : AUTHORIZER;
+  const authorize = createInvoke(world, authorizer, lambda.createFunction(authorizer.reads));
   const account = createTokenBucket(limits.accountRate, limits.accountBurst);
   const stage = createTokenBucket(limits.stageRate, limits.stageBurst);
   const authorizedUntil = new Float64Array(clubs * tokensPerClub);
+  const caches = edge && createEdgeCaches(edge, world, start);
+  const edgeRate = createSecondLimit(limits.edgeRate);
+  const overhead = LATENCIES[edge ? 'CloudFront, from a copy' : 'API Gateway'];
 
   /** What API Gateway does with a request; returns the limit that refuses it, if any does. */
   function* passGateway(club: number, token: number): Process<LimitName | undefined> {
+    record.asked(now());
     if (!account.take(now())) return 'accountRate';
     if (!stage.take(now())) return 'stageRate';
     if (now() >= (authorizedUntil[token] ?? 0)) {
@@ -62,9 +70,13 @@ export function play(scenario: Scenario): Findings {
   function* request(): Process {
     const arrivedAt = now();
     const club = random.int(0, clubs - 1);
-    const token = club * tokensPerClub + random.int(0, tokensPerClub - 1);
-    const limit = yield* passGateway(club, token);
-    record.ended(now(), limit, now() - arrivedAt + world.latency(LATENCIES['API Gateway']));
+    // Behind an edge that checks tokens, all of a club have one credential.
+    const token = isChecked ? club : club * tokensPerClub + random.int(0, tokensPerClub - 1);
+    const ended = (limit?: LimitName) =>
+      record.ended(now(), limit, now() - arrivedAt + world.latency(overhead));
+    if (!caches) ended(yield* passGateway(club, token));
+    else if (!edgeRate.take(now())) ended('edgeRate');
+    else caches.serve({ club, token }, () => passGateway(club, token), ended);
   }
 
   /** A Poisson process. */

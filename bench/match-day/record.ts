@@ -1,17 +1,20 @@
 import { quantile } from 'simple-statistics';
 import type { LimitName } from './limits.ts';
+import { createSecondLimit } from './rate-limit.ts';
 
 export interface Findings {
   offered: number;
   served: number;
+  /** Requests that reached the API. */
+  asked: number;
   /** When each limit was met first, in ms; the first limit comes first. */
   met: Map<LimitName, number>;
   /** Of the last seconds of the peak; latencies in ms, NaN when nothing was served. */
   servedAtPeak: number;
   p50: number;
   p99: number;
-  /** The most read units in a second, and environments in all. */
-  most: { table: number; partition: number; environments: number };
+  /** The most read units and requests at the API in a second, and environments in all. */
+  most: { table: number; partition: number; asked: number; environments: number };
 }
 
 /** The seconds at the end of the peak that latencies and throughput are of. */
@@ -20,10 +23,15 @@ const LAST_SECONDS = 20;
 export function createRecord(endsAt: number) {
   const latencies: number[] = [];
   const met = new Map<LimitName, number>();
-  let [offered, served] = [0, 0];
+  const api = createSecondLimit(Number.POSITIVE_INFINITY);
+  let [offered, served, asked] = [0, 0, 0];
   const onLimit = (now: number, limit: LimitName) => met.has(limit) || met.set(limit, now);
   return {
     onLimit,
+    asked(now: number): void {
+      asked += 1;
+      api.take(now);
+    },
     ended(now: number, limit: LimitName | undefined, ms: number): void {
       offered += 1;
       if (limit) onLimit(now, limit);
@@ -31,11 +39,12 @@ export function createRecord(endsAt: number) {
       const isAtPeak = now >= endsAt - LAST_SECONDS * 1000 && now < endsAt;
       if (!limit && isAtPeak) latencies.push(ms);
     },
-    findings(most: Findings['most']): Findings {
+    findings(others: Omit<Findings['most'], 'asked'>): Findings {
       const [p50 = Number.NaN, p99 = Number.NaN] =
         latencies.length > 0 ? quantile(latencies, [0.5, 0.99]) : [];
       const servedAtPeak = latencies.length / LAST_SECONDS;
-      return { offered, served, met, servedAtPeak, p50, p99, most };
+      const most = { ...others, asked: api.most() };
+      return { offered, served, asked, met, servedAtPeak, p50, p99, most };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table, whole } from '../report/table.ts';
 import { DESIGNS, LATENCIES, MEASURED_ON } from './designs.ts';
 import { LIMITS } from './limits.ts';
+import { nextLimitsTable } from './next-limits.ts';
 import { offeredAt, play, type Scenario } from './play.ts';
 import type { Findings } from './record.ts';
 
@@ -18,10 +19,9 @@ export const findingsTable = (
     scenarios.map(([title, scenario]): Cell[] => {
       onPlay?.(title);
       const findings = play(scenario);
-      const { offered, served, servedAtPeak, p50, p99, most } = findings;
-      const refused = `${((100 * (offered - served)) / offered).toFixed(0)} %`;
+      const { p50, p99, most } = findings;
       const figures = [p50, p99, most.environments, most.partition, most.table].map(Math.round);
-      return [title, firstMet(scenario, findings), Math.round(servedAtPeak), refused, ...figures];
+      return [title, ...outcome(scenario, findings), ...figures];
     }),
   );
 
@@ -33,6 +33,33 @@ function firstMet(scenario: Scenario, { met }: Findings): string {
   return `${LIMITS[limit][0]}: after ${seconds} s, at ${whole(offeredAt(scenario, at))}/s`;
 }
 
+/** Plays the scenarios of the edge, some 15 seconds each. */
+export const edgeTable = (
+  scenarios: [title: string, Scenario][],
+  onPlay?: (title: string) => void,
+): string =>
+  table(
+    [
+      ...['', 'first limit met', 'served/s at the peak', 'refused', 'p50, ms', 'p99, ms'],
+      ...['requests at the API', 'most of them in a second', 'environments'],
+    ],
+    scenarios.map(([title, scenario]): Cell[] => {
+      onPlay?.(title);
+      const findings = play(scenario);
+      const { p50, p99, asked, most } = findings;
+      const figures = [p50, p99, asked, most.asked, most.environments].map(Math.round);
+      return [title, ...outcome(scenario, findings), ...figures];
+    }),
+  );
+
+/** The first limit, the throughput at the peak, and the share that was refused. */
+function outcome(scenario: Scenario, findings: Findings): Cell[] {
+  const { offered, served, servedAtPeak } = findings;
+  const refused = (100 * (offered - served)) / offered;
+  const share = refused > 0 && refused < 1 ? refused.toFixed(2) : refused.toFixed(0);
+  return [firstMet(scenario, findings), Math.round(servedAtPeak), `${share} %`];
+}
+
 /** The inputs of the model, for docs/capacity.md. */
 export function inputBlocks(): Blocks {
   const designs = Object.entries(DESIGNS).map(([name, { times }]): Cell[] => [
@@ -41,6 +68,7 @@ export function inputBlocks(): Blocks {
   ]);
   const latencies = Object.entries(LATENCIES).map(([name, latency]): Cell[] => [name, ...latency]);
   return {
+    next: nextLimitsTable(),
     limits: table(['limit', 'default', 'raised', 'source'], Object.values(LIMITS)),
     times: [
       `Measured: ${MEASURED_ON}.`,

@@ -3,7 +3,10 @@ import { DEFAULT_LIMITS, RAISED_LIMITS } from './limits.ts';
 import type { Scenario } from './play.ts';
 
 /** A page uses the token of the web server that sent it; a club has four of them. */
-const TRAFFIC = { peak: 20_000, rampMs: 60_000, holdMs: 40_000, tokensPerClub: 4 };
+export const TRAFFIC = {
+  ...{ peak: 20_000, rampMs: 60_000, holdMs: 40_000, publishSpreadMs: 60_000 },
+  tokensPerClub: 4,
+};
 const LIMITS = { 'default limits': DEFAULT_LIMITS, 'raised limits': RAISED_LIMITS };
 
 const COMBINATIONS = [1, 1_000].flatMap((clubs) =>

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import { edgeUsages } from '../cost/edge-usage.ts';
+import { besidesPlan, carriesEdge, PLANS } from '../cost/plans.ts';
 import { totalOf } from '../cost/prices.ts';
-import { standingOf } from '../cost/standing.ts';
+import { leagueDayFor } from '../cost/regions.ts';
+import { rebuildCalls, standingOf } from '../cost/standing.ts';
+import { LEAGUE_DAY } from '../cost/traffic.ts';
 import { expiredShare } from '../cost/usage.ts';
 
 it('adds up list prices', () => {
@@ -26,4 +30,35 @@ it('counts what a stack costs without traffic in its template', () => {
   expect(prod.ruleMonths).toBeGreaterThanOrEqual(2);
   expect(prod.alarmMonths).toBeGreaterThanOrEqual(10);
   expect(standingOf('staging').aclMonths).toBe(0);
+});
+
+it('serves ten million requests from the edge for at most $35 in North America and Europe', () => {
+  for (const share of [0, 0.9]) {
+    expect(leagueDayFor('viewers in North America', share)).toBeLessThanOrEqual(35);
+    expect(leagueDayFor('viewers in Europe', share)).toBeLessThanOrEqual(35);
+  }
+});
+
+it('costs less with each step of the edge', () => {
+  const totals = Object.values(edgeUsages(LEAGUE_DAY)).map(totalOf);
+  expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+});
+
+it('takes from a flat-rate plan what it includes, and leaves what the API costs', () => {
+  const usage = edgeUsages(LEAGUE_DAY)['step 3, kept until a publish'];
+  const rest = besidesPlan(usage);
+  expect(totalOf(usage) - totalOf(rest)).toBeGreaterThan(20);
+  expect(totalOf(rest)).toBeGreaterThan(0.1);
+  expect(PLANS.Pro.dollars + totalOf(rest)).toBeLessThanOrEqual(20);
+});
+
+it('knows which flat-rate plans can have the edge', () => {
+  const names = Object.entries(PLANS).filter(([, plan]) => carriesEdge(plan));
+  expect(names.map(([name]) => name)).toEqual(['Business', 'Premium']);
+});
+
+it('pages through the key-value store 50 keys at a time', () => {
+  expect(rebuildCalls(0, 0)).toBe(2); // the version of the store, and its 14 signing keys
+  expect(rebuildCalls(36, 0)).toBe(2);
+  expect(rebuildCalls(37, 0)).toBe(3);
 });

@@ -17,6 +17,7 @@ const small = (changes: Partial<Scenario> = {}): Scenario => ({
   peak: 500,
   rampMs: 10_000,
   holdMs: 20_000,
+  publishSpreadMs: 60_000,
   ...changes,
 });
 

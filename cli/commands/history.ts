@@ -20,7 +20,7 @@ export async function historyCommand(
     item.counts.teams,
     item.counts.players,
     item.sizes.documents,
-    `${Math.ceil(item.sizes.gzipBytes / 1000)} kB`.padStart(8),
+    `${Math.ceil((item.sizes.gzipBytes + item.sizes.brotliBytes) / 1000)} kB`.padStart(8),
   ]);
   for (const line of columns([HEADINGS, ...rows])) output.line(line);
   output.data(revisions.map((item) => ({ ...item, isLive: item.revision === live })));

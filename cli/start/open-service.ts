@@ -12,7 +12,7 @@ import { seedClub } from './seed.ts';
  * @param onlyMissing leave clubs that the table already has as they are
  */
 export async function openService(
-  { baseUrl, dynamodbEndpoint, buckets, outputs, notEmulated }: LocalStack,
+  { baseUrl, edge, dynamodbEndpoint, buckets, outputs, notEmulated }: LocalStack,
   clubs: ReadClub[],
   onlyMissing: boolean,
 ): Promise<void> {
@@ -25,9 +25,12 @@ export async function openService(
     const license_key = await seedClub(table, club, { onlyMissing });
     licenses.push({ club: club.club.slug, license_key });
   }
-  const service = { pid: process.pid, base_url: baseUrl, table_name: tableName, licenses };
+  const urls = { base_url: baseUrl, edge_url: edge?.baseUrl };
+  const service = { pid: process.pid, ...urls, table_name: tableName, licenses };
   writeServiceFile({ ...service, dynamodb_endpoint: dynamodbEndpoint });
-  console.log(describe(baseUrl, licenses, largest(clubs)));
+  console.log(`\nclub-data answers at ${baseUrl}`);
+  if (edge) console.log(describeEdge(edge));
+  console.log(describe(edge?.baseUrl ?? baseUrl, licenses, largest(clubs)));
   const uploads = buckets[outputs.UploadsBucket ?? ''];
   if (uploads) console.log(describeUploads(uploads));
   console.log(`\nOnly when deployed: ${notEmulated.join(', ')}.\nCtrl+C stops it.`);
@@ -37,8 +40,6 @@ function describe(baseUrl: string, licenses: LocalService['licenses'], example: 
   const width = Math.max(...licenses.map(({ club }) => club.length));
   const key = licenses.find(({ club }) => club === example)?.license_key;
   return [
-    '',
-    `club-data answers at ${baseUrl}`,
     `Reference, to read and to try out: ${baseUrl}/docs`,
     '',
     'Clubs and their license keys:',
@@ -49,6 +50,14 @@ function describe(baseUrl: string, licenses: LocalService['licenses'], example: 
     `  curl -H 'Authorization: Bearer <token>' ${baseUrl}/clubs/${example}/teams`,
   ].join('\n');
 }
+
+const describeEdge = ({ baseUrl, keepsCopies }: NonNullable<LocalStack['edge']>): string =>
+  [
+    `Its edge answers at ${baseUrl}`,
+    ...(keepsCopies
+      ? []
+      : ['The edge keeps no copies without Varnish: sudo apt-get install varnish']),
+  ].join('\n');
 
 /** Creates the folder that takes the place of the prefix clubs/. */
 function describeUploads(folder: string): string {

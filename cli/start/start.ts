@@ -23,6 +23,7 @@ interface StartOptions {
   assembly?: string;
   uploads: string;
   instances: number;
+  edge?: boolean;
   accessLog?: boolean;
   metrics?: boolean;
 }
@@ -31,6 +32,7 @@ async function start(options: StartOptions): Promise<void> {
   const stopped = untilSignal();
   const clubs = readClubs([options.data ?? SAMPLES], new Date());
   await checkPort(options.port);
+  if (options.edge) await checkPort(edgePortOf(options.port));
   const stack = await Promise.race([stopped, startStack(options, stopped)]);
   if (!stack) return; // stopped while starting: the process ends with what it has started
   const ended = Promise.race([stopped, untilCrash(stack)]);
@@ -60,6 +62,7 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
       keep,
       buckets: { UploadsBucketFiles: uploads },
       maxInstances: instances,
+      ...(options.edge && { edge: { port: edgePortOf(port) } }),
       home: '/api/v1/docs',
       log: (line) => console.error(line),
       logRequest: (line) => console.log(line),
@@ -73,10 +76,20 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
   }
 }
 
-function synthesizeUntil(stopped: Promise<void>, { accessLog }: StartOptions): Promise<string> {
+/** The next one; any free one beside any free one. */
+const edgePortOf = (port: number): number => (port === 0 ? 0 : port + 1);
+
+function synthesizeUntil(
+  stopped: Promise<void>,
+  { accessLog, edge }: StartOptions,
+): Promise<string> {
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
-  const context = { stage: 'dev', ...(accessLog && { accessLogs: 'firehose' }) };
+  const context = {
+    stage: 'dev',
+    ...(accessLog && { accessLogs: 'firehose' }),
+    ...(edge && { edge: 'true' }),
+  };
   return synthesize(ASSEMBLY, { app: ROOT, context, signal: controller.signal });
 }
 
@@ -97,13 +110,14 @@ export const createStartProgram = (): Command =>
     .description(
       'Runs the stack that `cdk deploy` would create on this machine, with sample clubs.',
     )
-    .option('--port <number>', 'the port of the API', toNumber(0, 65_535), 3000)
+    .option('--port <number>', 'the port of the API', toNumber(0, 65_534), 3000)
     .option('--data <path>', 'a club file, or a folder of them, to publish instead of the samples')
     .option('--keep <folder>', 'keep the data in this folder')
     .option('--dynamodb <url>', 'use this DynamoDB, such as DynamoDB Local')
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
     .option('--uploads <folder>', 'publish the files put into clubs/ in it', '.local/uploads')
     .option('--instances <number>', 'maximum instances of each function', toNumber(1, 100), 4)
+    .option('--edge', 'run the CloudFront distribution before the API, at the next port')
     .option('--access-log', "show API Gateway's access log, as production writes it")
     .option('--metrics', 'show the metrics that the functions write every minute')
     .showHelpAfterError('(see npm start -- --help)')

@@ -7,6 +7,8 @@ export interface LocalService {
   /** Of its process: a service that was killed leaves its file. */
   pid: number;
   base_url: string;
+  /** Of the edge, with `--edge`. */
+  edge_url?: string | undefined;
   dynamodb_endpoint: string;
   table_name: string;
   licenses: { club: string; license_key: string }[];

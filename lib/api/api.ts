@@ -22,8 +22,8 @@ import { addMethodNotAllowed, addNotFound, addPreflight } from './preflight-404-
 import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
 import { type Route, referenceRoutes, routes } from './routes.ts';
 
-const VERSION = 'v1';
-const STAGE = 'api';
+export const VERSION = 'v1';
+export const STAGE = 'api';
 const ROUTES = [...routes, ...referenceRoutes];
 
 export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
@@ -40,6 +40,8 @@ export class ClubApi extends Construct {
   readonly accessLog: AccessLog;
   /** Ends in `/api/v1`, with or without a domain of its own. */
   readonly baseUrl: string;
+  /** The host name that it is served at. */
+  readonly host: string;
   private readonly props: ClubApiProps;
 
   constructor(scope: Construct, id: string, props: ClubApiProps) {
@@ -50,7 +52,7 @@ export class ClubApi extends Construct {
     this.restApi = new RestApi(this, 'RestApi', {
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // So that stored gzip leaves as bytes (docs/decisions/06-stored-gzip.md).
+      // So that compressed documents leave as bytes (docs/decisions/06-stored-encodings.md).
       binaryMediaTypes: ['*/*', 'application/json'],
       cloudWatchRole: false,
       deployOptions: {
@@ -86,6 +88,8 @@ export class ClubApi extends Construct {
     this.baseUrl = domain
       ? `https://${domain.name}/${STAGE}/${VERSION}`
       : this.restApi.urlForPath(`/${VERSION}`);
+    const { region, urlSuffix } = Stack.of(this);
+    this.host = domain?.name ?? `${this.restApi.restApiId}.execute-api.${region}.${urlSuffix}`;
   }
 
   private addRoute(resource: IResource, route: Route, options: MethodOptions): void {
@@ -127,12 +131,11 @@ export class ClubApi extends Construct {
  * Lower limits for routes without a token: they slow brute-forcing of license keys and mass
  * downloads of the reference page's large files.
  */
+export const PUBLIC_ROUTE_THROTTLE = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
+
 const publicRouteThrottles = (): Record<string, MethodDeploymentOptions> =>
   Object.fromEntries(
     ROUTES.filter(({ access }) => access === 'public').flatMap(({ path, method }) =>
-      withHead(method).map((verb) => [
-        `/${VERSION}${path}/${verb}`,
-        { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
-      ]),
+      withHead(method).map((verb) => [`/${VERSION}${path}/${verb}`, PUBLIC_ROUTE_THROTTLE]),
     ),
   );

@@ -24,6 +24,14 @@ const PACKAGES = [
   '@smithy/types',
 ];
 
+/** The client of the edge's key-value store, which signs with SigV4A. */
+const KEY_VALUE_STORE = [
+  '@aws-sdk/client-cloudfront-keyvaluestore',
+  '@aws-sdk/signature-v4-multi-region',
+  '@aws-sdk/signature-v4a',
+  '@smithy/signature-v4a',
+];
+
 /** Further packages of functions that run beside the API: no client waits for their start. */
 const FURTHER_PACKAGES: Record<string, string[]> = {
   'publish-upload': [
@@ -36,6 +44,8 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     'zod',
   ],
   'check-health': ['@aws-sdk/client-ssm'],
+  'update-edge': KEY_VALUE_STORE,
+  'rebuild-edge': KEY_VALUE_STORE,
 };
 
 /** @throws when a bundle contains a package that is not listed, or one package twice */

@@ -21,13 +21,15 @@ interface Content {
 export const addDashboard = (scope: Construct, content: Content): Dashboard =>
   new Dashboard(scope, 'Dashboard', {
     defaultInterval: Duration.hours(3),
-    widgets: questions(content).flatMap(({ question, hint, widgets }) => [
-      [new TextWidget({ markdown: `## ${question}\n${hint}`, width: 24, height: 2 })],
-      widgets,
-    ]),
+    widgets: questions(content).flatMap(rows),
   });
 
-interface Question {
+/** Of a part of the service that not every stage has. */
+export function addQuestion(dashboard: Dashboard, question: Question): void {
+  for (const row of rows(question)) dashboard.addWidgets(...row);
+}
+
+export interface Question {
   question: string;
   /** How to read the graphs. */
   hint: string;
@@ -100,7 +102,12 @@ const questions = ({ metrics, alarms }: Content): Question[] => [
   },
 ];
 
-const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
+const rows = ({ question, hint, widgets }: Question): IWidget[][] => [
+  [new TextWidget({ markdown: `## ${question}\n${hint}`, width: 24, height: 2 })],
+  widgets,
+];
+
+export const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width: 8, height: 6, leftYAxis: { min: 0 } });
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);

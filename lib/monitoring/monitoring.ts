@@ -1,5 +1,5 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { Alarm, type CfnAlarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, type CfnAlarm, type Dashboard, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
@@ -22,6 +22,7 @@ interface MonitoringProps {
 
 /** Metrics of log lines, alarms, the dashboard and the saved queries (docs/runbook.md). */
 export class Monitoring extends Construct {
+  readonly dashboard: Dashboard;
   private readonly topic: AlarmTopic | undefined;
   private readonly settings: Settings;
 
@@ -47,8 +48,8 @@ export class Monitoring extends Construct {
     const alarms = Object.entries(serviceAlarms(metrics, settings)).map(([name, options]) =>
       this.alarm(name, options),
     );
-    const { dashboardName } = addDashboard(this, { metrics, alarms });
-    new CfnOutput(scope, 'Dashboard', { value: dashboardName });
+    this.dashboard = addDashboard(this, { metrics, alarms });
+    new CfnOutput(scope, 'Dashboard', { value: this.dashboard.dashboardName });
   }
 
   /** Sends alarms of other constructs to the topic, too. */

@@ -58,13 +58,27 @@ function fromText(value: unknown): unknown {
 }
 
 /** What each setting allows alone, but not together. */
-function conflictsOf({ table, replicaRegions, region }: StageSettings): string[] {
+const conflictsOf = (settings: StageSettings): string[] => [
+  ...replicaConflicts(settings),
+  ...edgeConflicts(settings),
+];
+
+function replicaConflicts({ table, replicaRegions, region }: StageSettings): string[] {
   if (replicaRegions.length === 0) return [];
   const lines: string[] = [];
   if (table) lines.push('replicaRegions: takes none with `table`: add the replicas to that table');
   if (!region) lines.push('replicaRegions: takes regions only when `region` is set');
   else if (replicaRegions.includes(region))
     lines.push(`replicaRegions: takes other regions than the stage's own`);
+  return lines;
+}
+
+function edgeConflicts({ edge, table, tableStreamArn, firewall }: StageSettings): string[] {
+  const lines: string[] = [];
+  if (edge && table && !tableStreamArn)
+    lines.push('edge: needs `tableStreamArn` with `table`: the edge follows its changes');
+  if (edge === 'only' && !firewall.enabled)
+    lines.push('edge: "only" needs `firewall.enabled`: AWS WAF closes the API to others');
   return lines;
 }
 

@@ -54,6 +54,39 @@ export const StageSettings = z.strictObject({
     .describe(
       'the API\'s own domain: {"name": "api.example.com", "certificateArn": "arn:aws:acm:…"}',
     ),
+  edge: z
+    .union([z.boolean(), z.literal('only')])
+    .describe('true, false or "only": a CloudFront distribution before the API, or alone'),
+  edgeTtlSeconds: count('seconds that the edge keeps a document of a revision', [60, 31_536_000]),
+  edgeDomain: z
+    .strictObject({
+      name: z
+        .string()
+        .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/)
+        .describe('a host name, such as "data.example.com"'),
+      certificateArn: z
+        .string()
+        .regex(/^arn:[\w-]+:acm:us-east-1:/)
+        .describe('the ARN of a certificate of AWS Certificate Manager in us-east-1'),
+    })
+    .optional()
+    .describe(
+      'the edge\'s own domain: {"name": "data.example.com", "certificateArn": "arn:aws:acm:us-east-1:…"}',
+    ),
+  edgeWebAclArn: z
+    .string()
+    .regex(/^arn:[\w-]+:wafv2:us-east-1:\d{12}:global\/webacl\//)
+    .optional()
+    .describe('the ARN of a web ACL for CloudFront, such as the one of a flat-rate plan'),
+  edgeKeyGeneration: count(
+    "the generation of the edge's secrets: a new one replaces them",
+    [1, 1_000],
+  ),
+  tableStreamArn: z
+    .string()
+    .regex(/^arn:[\w-]+:dynamodb:[^:]+:\d{12}:table\/[^/]+\/stream\//)
+    .optional()
+    .describe('the ARN of the stream of the existing table that `table` names, for the edge'),
   requestsPerSecond: count('requests per second of the whole API', [1, 1_000_000]),
   burst: count('requests in a burst of the whole API', [1, 1_000_000]),
   firewall: z
@@ -119,6 +152,9 @@ const DEFAULTS: StageSettings = {
   replicaRegions: [],
   pointInTimeRecoveryDays: 0,
   terminationProtection: false,
+  edge: false,
+  edgeTtlSeconds: 86_400,
+  edgeKeyGeneration: 1,
   requestsPerSecond: 10_000,
   burst: 5_000,
   firewall: { enabled: false, requestsPerMinute: 30_000, verificationsPerMinute: 60 },

@@ -20,7 +20,9 @@ with a 403 (\`license_suspended\`). A license that is reinstated, or extended wi
 tokens. On a 401, verify once and try again; on a 403, stop.
 
 **Caching.** Each document has an \`ETag\`. Send it in \`If-None-Match\`: an unchanged document is a 304 without a body.
-HEAD is answered like GET, without the body. Bodies are gzip for a client that accepts it and sends an \`Accept\` header.
+HEAD is answered like GET, without the body. Bodies are compressed (br, gzip) for a client that accepts that and sends
+an \`Accept\` header. A publish is seen within 5 seconds; through an edge of the service when that has been told, within
+seconds as well.
 
 **Errors** are problem details (RFC 9457) with a stable \`code\`. 429 and 503 say in \`Retry-After\` when to try again.
 Query parameters that are not listed are ignored. An unknown path is a 404 \`not_found\`, a method that a path does not have a 405 with \`Allow\`.

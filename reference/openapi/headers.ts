@@ -73,11 +73,11 @@ export const documentHeaders = z.object({
 });
 
 export const contentEncoding = z
-  .literal('gzip')
+  .enum(['br', 'gzip'])
   .optional()
   .meta({
     description:
-      'Sent when the body is compressed: to a request that accepts gzip, with an `Accept` header that begins with a media type.',
+      'Sent when the body is compressed: to a request that accepts brotli or gzip, with an `Accept` header that begins with a media type.',
     header: { id: 'ContentEncoding' },
   });
 

@@ -63,6 +63,7 @@ export function prepareParsed({ bytes, file }: ParsedBytes, today: string): Prep
       documents: documents.length,
       plainBytes: sum(documents.map(({ length }) => length)),
       gzipBytes: sum(documents.map(({ gzip }) => gzip.length)),
+      brotliBytes: sum(documents.map(({ brotli }) => brotli?.length ?? 0)),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
+import type { Admission } from '../edge/edge-credential.ts';
 import type { BearerToken } from '../license/bearer-token.ts';
 import { type License, shortIdOf } from '../license/license.ts';
 import { problems } from '../problem.ts';
@@ -19,6 +20,17 @@ export const allow = (methodArn: string, slug: string, license: License) =>
       license: shortIdOf(license.licenseId), // for the access log
       expires_on: license.expiresOn,
     },
+  });
+
+/**
+ * Allows what the edge has admitted. The context has the revision that the edge asks for, and no last
+ * day: the edge checks that at each request.
+ */
+export const allowEdge = (methodArn: string, { slug, view, revision }: Admission) =>
+  authorizerResult(methodArn, {
+    effect: 'Allow',
+    principalId: 'edge',
+    context: { club: slug, license: 'edge', view, revision },
   });
 
 /**

@@ -1,7 +1,9 @@
 import { Problem } from '../problem.ts';
 import { type Club, findClub } from '../table/clubs.ts';
-import { findDocument, unpack } from '../table/documents.ts';
+import { findDocument, type StoredEncoding, unpack } from '../table/documents.ts';
+import { isUnavailable } from '../table/dynamodb/failures.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
+import { ENCODINGS, type Encoding } from './http/accept-encoding.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
 import type { Metrics } from './metrics.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
@@ -13,26 +15,32 @@ const ENTRY_BYTES = 500;
 /** The share of the cache for pointers; the rest is for bodies. */
 const POINTERS_SHARE = 1 / 16;
 
-/** A response body as Lambda returns it: gzip is in base64. */
+/** A response body as Lambda returns it: a compressed one is in base64. */
 export interface Body {
+  /** May be a later one than the pointer's that it was asked with, if that was being deleted. */
+  revision: string;
   etag: string;
   text: string;
+  encoding: Encoding;
 }
-
-export type Encoding = 'gzip' | 'identity';
 
 /**
  * Reads clubs through this instance's cache; documents of a revision never change
  * (docs/data-model.md#access-patterns).
  */
 export interface Reader {
-  /** Undefined when there is no such club. */
-  findPointer(slug: string): Promise<Club | undefined>;
   /**
-   * Undefined when the club has no such document.
+   * Undefined when there is no such club.
+   * @param expected the revision that the caller knows to be live: a cached pointer to another one is
+   *   read again, strongly consistently
+   */
+  findPointer(slug: string, expected?: string): Promise<Club | undefined>;
+  /**
+   * In the first of the accepted encodings that there is; undefined when the club has no such
+   * document. While DynamoDB fails, in whichever this instance has.
    * @throws Problem club_not_found when the club has been removed since its pointer was read
    */
-  findBody(club: Club, name: string, encoding: Encoding): Promise<Body | undefined>;
+  findBody(club: Club, name: string, accepted: Encoding[]): Promise<Body | undefined>;
 }
 
 const ABSENT = Symbol('absent');
@@ -58,21 +66,46 @@ interface Cache {
 }
 
 function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reader {
-  /** The body, and the club it was read for: a later revision when the pointer has moved. */
-  async function findGzip(club: Club, name: string): Promise<{ gzip?: Body; at: Club }> {
-    const key = keyOf(club, name);
+  const held = (club: Club, name: string, encoding: Encoding): Body | undefined => {
+    const cached = bodies.get(keyOf(club, name, encoding));
+    return cached === ABSENT ? undefined : cached;
+  };
+
+  /**
+   * The stored body, in gzip when there is no brotli, and the club it was read for: a later revision
+   * when the pointer has moved.
+   */
+  async function findStored(
+    club: Club,
+    name: string,
+    encoding: StoredEncoding,
+  ): Promise<{ stored?: Body; at: Club }> {
+    const key = keyOf(club, name, encoding);
     const cached = bodies.get(key);
     metrics.count(cached ? 'DocumentsCached' : 'DocumentsRead');
-    if (cached) return cached === ABSENT ? { at: club } : { gzip: cached, at: club };
-    const gzip = await readBody(table, club, name);
-    if (!gzip) {
+    if (cached) return cached === ABSENT ? { at: club } : { stored: cached, at: club };
+    const stored = await readBody(table, club, { name, encoding });
+    if (!stored) {
       const moved = await findMovedClub(club);
-      if (moved) return findGzip(moved, name);
+      if (moved) return findStored(moved, name, encoding);
       if (isSettled(club)) bodies.set(key, ABSENT);
       return { at: club };
     }
-    bodies.set(key, gzip);
-    return { gzip, at: club };
+    bodies.set(key, stored);
+    return { stored, at: club };
+  }
+
+  async function findPlain(club: Club, name: string): Promise<Body | undefined> {
+    const cached = held(club, name, 'identity');
+    if (cached) {
+      metrics.count('DocumentsCached');
+      return cached;
+    }
+    const { stored, at } = await findStored(club, name, 'gzip');
+    if (!stored) return undefined;
+    const plain = toPlain(stored);
+    bodies.set(keyOf(at, name, 'identity'), plain);
+    return plain;
   }
 
   /** The club with its current pointer, if that has moved from a revision that may be deleted. */
@@ -85,20 +118,21 @@ function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reade
   }
 
   return {
-    findPointer: (slug) => pointers.get(slug, () => findClub(table, slug)),
-    async findBody(club, name, encoding) {
-      if (encoding === 'gzip') return (await findGzip(club, name)).gzip;
-      const cached = bodies.get(keyOf(club, name, encoding));
-      if (cached && cached !== ABSENT) {
-        metrics.count('DocumentsCached');
-        return cached;
+    findPointer: (slug, expected) =>
+      pointers.get(slug, () => findClub(table, slug, { consistent: expected !== undefined }), {
+        accepts: (club) => !expected || club.revision === expected,
+      }),
+    async findBody(club, name, accepted) {
+      const [first = 'identity'] = accepted;
+      try {
+        if (first === 'identity') return await findPlain(club, name);
+        const { stored, at } = await findStored(club, name, first);
+        return !stored || accepted.includes(stored.encoding) ? stored : await findPlain(at, name);
+      } catch (error) {
+        const other = ENCODINGS.map((each) => held(club, name, each)).find(Boolean);
+        if (!isUnavailable(error) || !other) throw error;
+        return accepted.includes(other.encoding) ? other : toPlain(other);
       }
-      const { gzip, at } = await findGzip(club, name);
-      if (!gzip) return undefined;
-      const text = unpack({ base64: gzip.text }).toString();
-      const body = { etag: gzip.etag, text };
-      bodies.set(keyOf(at, name, encoding), body);
-      return body;
     },
   };
 }
@@ -109,17 +143,28 @@ const isSettled = ({ publishedAt }: Club): boolean =>
 
 /**
  * A lagging replica may lack a document whose pointer another replica has, so a missing document is
- * read once more, strongly consistently, before it counts as absent.
+ * read once more, strongly consistently, before it counts as absent: in gzip, which all have.
  */
-async function readBody(table: Table, club: Club, name: string): Promise<Body | undefined> {
-  const place = { slug: club.slug, revision: club.revision, name };
+async function readBody(
+  table: Table,
+  { slug, revision }: Club,
+  { name, encoding }: { name: string; encoding: StoredEncoding },
+): Promise<Body | undefined> {
+  const place = { slug, revision, name };
   const document =
-    (await findDocument(table, place)) ??
+    (await findDocument(table, { ...place, encoding })) ??
     (await findDocument(table, { ...place, consistent: true }));
-  return document && { etag: document.etag, text: document.base64 };
+  if (!document) return undefined;
+  return { revision, etag: document.etag, text: document.base64, encoding: document.encoding };
 }
 
-const keyOf = ({ slug, revision }: Club, name: string, encoding: Encoding = 'gzip'): string =>
+function toPlain(body: Body): Body {
+  const { text, encoding } = body;
+  if (encoding === 'identity') return body;
+  return { ...body, text: unpack({ base64: text, encoding }).toString(), encoding: 'identity' };
+}
+
+const keyOf = ({ slug, revision }: Club, name: string, encoding: Encoding): string =>
   `${slug}#${revision}#${name}#${encoding}`;
 
 /** V8 stores a character in one byte, or two in texts beyond Latin-1: this assumes two. */

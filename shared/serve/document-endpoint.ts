@@ -4,10 +4,12 @@ import { CORS_HEADERS } from '../cors.ts';
 import { etagOf } from '../etag.ts';
 import { isExpired } from '../license/license.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
-import { type Body, createReaderCache, type Encoding } from './cached-reader.ts';
-import { memorySize, metricsNamespace } from './environment.ts';
+import type { Club } from '../table/clubs.ts';
+import { type Body, createReaderCache } from './cached-reader.ts';
+import { edgeTtl, memorySize, metricsNamespace } from './environment.ts';
 import { openFunctionTable } from './function-table.ts';
-import { acceptsGzip, matchesEtag, requestHeaders } from './http/headers.ts';
+import { acceptedEncodings } from './http/accept-encoding.ts';
+import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { pathParameter } from './http/parameters.ts';
 import { problemDetails } from './http/problem-details.ts';
 import { createMetrics } from './metrics.ts';
@@ -21,12 +23,12 @@ interface DocumentEndpoint {
   absent?: ProblemCode | 'empty list';
 }
 
-type EncodedBody = Body & { encoding: Encoding };
+type Content = Pick<Body, 'text' | 'etag' | 'encoding'>;
 
 /** Empty slug, used only to warm up the connection. */
 const NO_CLUB = '';
 
-const EMPTY_LIST: EncodedBody = {
+const EMPTY_LIST: Content = {
   text: '{"data":[]}',
   etag: etagOf('{"data":[]}'),
   encoding: 'identity',
@@ -46,19 +48,28 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const reader = openReader(openTable());
-    const club = await reader.findPointer(clubOf(event));
+    const { slug, revision } = clubOf(event);
+    const club = await reader.findPointer(slug, revision);
     if (!club) throw new Problem('club_not_found');
     const name = document(event);
     const headers = requestHeaders(event);
-    const encoding = acceptsGzip(headers) ? 'gzip' : 'identity';
-    const body = await reader.findBody(club, name, encoding);
-    if (!body && absent !== 'empty list') {
-      if (absent) throw new Problem(absent);
-      throw new Error(`${club.slug} has no ${name} in revision ${club.revision}`);
-    }
-    const response = respond(event, headers, body ? { ...body, encoding } : EMPTY_LIST);
+    const body = await reader.findBody(club, name, acceptedEncodings(headers));
+    if (!body) requireEmptyList(club, name);
+    // A copy at the edge is of one revision: the one that the edge asks for.
+    const isKept = body !== undefined && body.revision === revision;
+    const response = respond(event, headers, {
+      ...(body ?? EMPTY_LIST),
+      cacheControl: isKept ? keptAtEdge() : forClient(headers),
+    });
     if (response.statusCode === 304) metrics.count('NotModified');
     return response;
+  }
+
+  /** @throws where the answer for a document that the club does not have is no empty list */
+  function requireEmptyList({ slug, revision }: Club, name: string): void {
+    if (absent === 'empty list') return;
+    if (absent) throw new Problem(absent);
+    throw new Error(`${slug} has no ${name} in revision ${revision}`);
   }
 
   return {
@@ -69,38 +80,58 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
   };
 }
 
-/** The token's club. Any other club in the path is a 404, whether it exists or not. */
-function clubOf(event: APIGatewayProxyEvent): string {
-  const { club, expires_on: expiresOn } = event.requestContext.authorizer ?? {};
-  if (isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');
+/**
+ * The token's club, and the revision that the edge asks for when it has admitted the token. Any
+ * other club in the path is a 404, whether it exists or not.
+ */
+function clubOf(event: APIGatewayProxyEvent): { slug: string; revision: string | undefined } {
+  const { club, revision, expires_on: expiresOn } = event.requestContext.authorizer ?? {};
+  if (!revision && isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');
   if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {
     throw new Problem('club_not_found');
   }
-  return club;
+  return { slug: club, revision };
 }
+
+/**
+ * The edge replaces it for clients (edge/viewer-response.ts). A copy of a revision never changes, so
+ * an old one may be sent while it is refreshed: with stale-if-error alone, each request of an outage
+ * would first wait for the API's timeout.
+ */
+function keptAtEdge(): string {
+  const seconds = edgeTtl();
+  return `max-age=5, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${seconds}`;
+}
+
+/**
+ * Without stale-if-error=0 the edge would send such an answer, which it keeps for a second, for as
+ * long as the API is away.
+ */
+const forClient = (headers: Record<string, string>): string =>
+  'x-viewer-address' in headers ? 'private, max-age=5, stale-if-error=0' : 'private, max-age=5';
 
 function respond(
   event: APIGatewayProxyEvent,
   requested: Record<string, string>,
-  { text, etag, encoding }: EncodedBody,
+  { text, etag, encoding, cacheControl }: Content & { cacheControl: string },
 ): APIGatewayProxyResult {
   const headers = {
     ...CORS_HEADERS,
     ETag: etag,
-    'Cache-Control': 'private, max-age=5',
+    'Cache-Control': cacheControl,
     Vary: 'Authorization, Accept-Encoding',
     'X-Request-Id': event.requestContext.requestId,
   };
   if (matchesEtag(requested['if-none-match'], etag)) return { statusCode: 304, headers, body: '' };
-  const isGzip = encoding === 'gzip';
+  const isCompressed = encoding !== 'identity';
   return {
     statusCode: 200,
     headers: {
       ...headers,
       'Content-Type': 'application/json',
-      ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
+      ...(isCompressed ? { 'Content-Encoding': encoding } : {}),
     },
     body: text,
-    isBase64Encoded: isGzip,
+    isBase64Encoded: isCompressed,
   };
 }

@@ -4,7 +4,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { CORS_HEADERS } from '../cors.ts';
 import { Problem } from '../problem.ts';
 import { openFiles } from './bundled-files.ts';
-import { acceptsGzip, matchesEtag, requestHeaders } from './http/headers.ts';
+import { acceptedEncodings } from './http/accept-encoding.ts';
+import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { problemDetails } from './http/problem-details.ts';
 
 interface FileEndpoint {
@@ -54,7 +55,8 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
     if (matchesEtag(requested['if-none-match'], found.etag)) {
       return { statusCode: 304, headers, body: '' };
     }
-    if (!acceptsGzip(requested)) return { statusCode: 200, headers, body: found.text() };
+    const encoding = acceptedEncodings(requested).find((each) => each !== 'br');
+    if (encoding !== 'gzip') return { statusCode: 200, headers, body: found.text() };
     return {
       statusCode: 200,
       headers: { ...headers, 'Content-Encoding': 'gzip' },

@@ -18,10 +18,15 @@ interface StaleCacheOptions {
 
 export interface StaleCache<V> {
   /**
-   * The cached value, if it is recent or `read` fails because DynamoDB is unavailable; otherwise
-   * what `read` returns. Only values that were read are cached, never undefined.
+   * The cached value, if it is recent and accepted, or `read` fails because DynamoDB is unavailable;
+   * otherwise what `read` returns. After a failure nothing is read for as long as a value is recent,
+   * accepted or not. Only values that were read are cached, never undefined.
    */
-  get<R extends V | undefined>(key: string, read: () => Promise<R>): Promise<R | V>;
+  get<R extends V | undefined>(
+    key: string,
+    read: () => Promise<R>,
+    options?: { accepts: (value: V) => boolean },
+  ): Promise<R | V>;
   delete(key: string): void;
 }
 
@@ -40,10 +45,14 @@ export function createStaleCache<V>({
 
   return {
     delete: entries.delete,
-    async get(key, read) {
+    async get(key, read, { accepts } = { accepts: () => true }) {
       const now = Date.now();
       const cached = entries.get(key);
-      if (cached && now - cached.askedAt < ttlMs) {
+      if (
+        cached &&
+        now - cached.askedAt < ttlMs &&
+        (isAfterFailure(cached) || accepts(cached.value))
+      ) {
         onUse(now - cached.readAt);
         return cached.value;
       }
@@ -62,3 +71,6 @@ export function createStaleCache<V>({
     },
   };
 }
+
+/** Whether the last attempt to read it failed. */
+const isAfterFailure = ({ askedAt, readAt }: Entry<unknown>): boolean => askedAt > readAt;

@@ -36,9 +36,13 @@ export function toClub(item: Item | undefined): Club | undefined {
   };
 }
 
+/** All clubs, published or not. */
+export const listSlugs = async (table: Table): Promise<string[]> =>
+  (await queryKeys(table, { pk: DIRECTORY })).map(({ sk }) => sk);
+
 /** All published clubs, by slug. */
 export async function listClubs(table: Table): Promise<Club[]> {
-  const slugs = (await queryKeys(table, { pk: DIRECTORY })).map(({ sk }) => sk);
+  const slugs = await listSlugs(table);
   const clubs: Club[] = [];
   for (let i = 0; i < slugs.length; i += 100) {
     const keys = slugs.slice(i, i + 100).map(clubKey);

@@ -1,10 +1,11 @@
-import { gunzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { countOf, type Item, reject, textOf } from './dynamodb/attributes.ts';
 import { batchGet } from './dynamodb/batch.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll } from './dynamodb/query.ts';
-import { documentKey, documentPartition } from './keys.ts';
+import { BROTLI, documentKey, documentPartition } from './keys.ts';
 
 /** Items are limited to 400 KB with keys and attribute names; a larger body is stored in parts. */
 const PART_SIZE = 390_000;
@@ -16,15 +17,22 @@ const MAX_PARTS = 101;
 export interface PackedDocument {
   name: string;
   gzip: Uint8Array;
+  /** Club files have none. */
+  brotli?: Uint8Array;
   etag: string;
   /** Length of the plain body in bytes. */
   length: number;
 }
 
+/** Revisions of earlier versions have gzip alone. */
+export type StoredEncoding = 'br' | 'gzip';
+
 interface Place {
   slug: string;
   revision: string;
   name: string;
+  /** `gzip` by default. */
+  encoding?: StoredEncoding;
   consistent?: boolean;
 }
 
@@ -34,26 +42,31 @@ export interface StoredDocument {
   etag: string;
   /** Length of the plain body in bytes. */
   length: number;
+  encoding: StoredEncoding;
   /** The compressed body. */
   base64: string;
 }
 
 /** Decompresses the body. */
-export const unpack = ({ base64 }: Pick<StoredDocument, 'base64'>): Buffer =>
-  gunzipSync(Buffer.from(base64, 'base64'));
+export function unpack({ base64, encoding }: Pick<StoredDocument, 'base64' | 'encoding'>): Buffer {
+  const decompress = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+  return decompress(Buffer.from(base64, 'base64'));
+}
 
 /** The whole document, or undefined when any part of it is absent. */
 export async function findDocument(
   table: Table,
-  { slug, revision, name, consistent = false }: Place,
+  { slug, revision, name, encoding = 'gzip', consistent = false }: Place,
 ): Promise<StoredDocument | undefined> {
-  const item = await getItem(table, documentKey(slug, revision, name), { consistent });
+  const itemName = encoding === 'br' ? BROTLI + name : name;
+  const item = await getItem(table, documentKey(slug, revision, itemName), { consistent });
   if (!item) return undefined;
-  const base64 = await readBody(table, item, { slug, revision, name, consistent });
+  const base64 = await readBody(table, item, { slug, revision, name: itemName, consistent });
   if (base64 === undefined) return undefined;
   const length = countOf(item, 'length');
-  if (!isGzipOf(base64, length)) reject(item, 'body is not a gzip of its length');
-  return { name, etag: textOf(item, 'etag'), length, base64 };
+  if (encoding === 'br') checkDigest(item, base64);
+  else if (!isGzipOf(base64, length)) reject(item, 'body is not a gzip of its length');
+  return { name, etag: textOf(item, 'etag'), length, encoding, base64 };
 }
 
 async function readBody(table: Table, item: Item, place: Place): Promise<string | undefined> {
@@ -78,6 +91,14 @@ function isGzipOf(base64: string, length: number): boolean {
   return end.length >= 4 && end.readUInt32LE(end.length - 4) === length % 2 ** 32;
 }
 
+/** Unlike a gzip, brotli has neither a magic number nor a checksum (RFC 7932). */
+function checkDigest(item: Item, base64: string): void {
+  const isIntact = digestOf(Buffer.from(base64, 'base64')) === textOf(item, 'digest');
+  if (!isIntact) reject(item, 'body does not match its digest');
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
 /** The documents of a revision, with the lengths of their plain bodies in bytes. */
 export async function listDocuments(
   table: Table,
@@ -86,18 +107,30 @@ export async function listDocuments(
 ): Promise<{ name: string; length: number }[]> {
   const items = await queryAll(table, { pk: documentPartition(slug, revision) });
   return items
-    .filter(({ part }) => part === 1)
+    .filter(({ sk, part }) => part === 1 && !String(sk).startsWith(BROTLI))
     .map(({ sk, length }) => ({ name: String(sk), length: Number(length) }));
 }
 
-/** The items that hold a document: one, or several when it is too large for one. */
-export function documentItems(slug: string, revision: string, document: PackedDocument): Item[] {
-  const { name, gzip, etag, length } = document;
-  const parts = Math.max(1, Math.ceil(gzip.length / PART_SIZE));
-  return Array.from({ length: parts }, (_, i) => ({
-    ...documentKey(slug, revision, name, i + 1),
-    part: i + 1,
-    body: gzip.subarray(i * PART_SIZE, (i + 1) * PART_SIZE),
-    ...(i === 0 ? { etag, length, parts } : {}),
-  }));
+/** The items that hold a document: one for each encoding, or several when it is too large for one. */
+export function documentItems(
+  slug: string,
+  revision: string,
+  { name, gzip, brotli, etag, length }: PackedDocument,
+): Item[] {
+  const itemsOf = (itemName: string, body: Uint8Array, attributes: Item) =>
+    partsOf(body).map((part, i, { length: parts }) => ({
+      ...documentKey(slug, revision, itemName, i + 1),
+      part: i + 1,
+      body: part,
+      ...(i === 0 ? { etag, length, parts, ...attributes } : {}),
+    }));
+  return [
+    ...itemsOf(name, gzip, {}),
+    ...(brotli ? itemsOf(BROTLI + name, brotli, { digest: digestOf(brotli) }) : []),
+  ];
 }
+
+const partsOf = (body: Uint8Array): Uint8Array[] =>
+  Array.from({ length: Math.max(1, Math.ceil(body.length / PART_SIZE)) }, (_, i) =>
+    body.subarray(i * PART_SIZE, (i + 1) * PART_SIZE),
+  );

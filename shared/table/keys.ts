@@ -40,6 +40,9 @@ export const SOURCE = 'SOURCE';
 export const sourcePartition = (slug: string, revision: string): string =>
   `SOURCE#${slug}#${revision}`;
 
+/** Precedes the name of a document in brotli: a reader reads, and pays for, one encoding. */
+export const BROTLI = 'BROTLI#';
+
 /** Part 1 is the document's own item; a body too large for one item has further parts. */
 export const documentKey = (slug: string, revision: string, name: string, part = 1): Key => ({
   pk: name === SOURCE ? sourcePartition(slug, revision) : documentPartition(slug, revision),

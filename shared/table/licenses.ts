@@ -5,7 +5,7 @@ import { countOf, type Item, optionalTextOf, reject, textOf } from './dynamodb/a
 import { isConditionMet } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
-import { queryAll } from './dynamodb/query.ts';
+import { queryAll, queryKeys } from './dynamodb/query.ts';
 import { clubKey, LICENSE, licenseKey } from './keys.ts';
 import { removeTokens } from './tokens.ts';
 
@@ -22,6 +22,11 @@ export async function findLicense(
 export async function listLicenses(table: Table, slug: string): Promise<License[]> {
   const items = await queryAll(table, { pk: clubKey(slug).pk, prefix: LICENSE });
   return items.map(toLicense).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+}
+
+export async function listLicenseIds(table: Table, slug: string): Promise<string[]> {
+  const keys = await queryKeys(table, { pk: clubKey(slug).pk, prefix: LICENSE });
+  return keys.map(({ sk }) => sk.slice(LICENSE.length));
 }
 
 /** Adds a license or replaces the one with the same id (docs/data-model.md#license). */

@@ -30,7 +30,7 @@ export interface Revision {
   /** SHA-256 of all documents, hex: the same file may render differently on another day. */
   fingerprint: string;
   counts: Counts;
-  sizes: { documents: number; plainBytes: number; gzipBytes: number };
+  sizes: { documents: number; plainBytes: number; gzipBytes: number; brotliBytes: number };
 }
 
 /** Sorts by time and is unique: two publishers never write into the same revision. */
@@ -53,6 +53,7 @@ export async function recordRevision(table: Table, slug: string, item: Revision)
           documents: sizes.documents,
           plain_bytes: sizes.plainBytes,
           gzip_bytes: sizes.gzipBytes,
+          brotli_bytes: sizes.brotliBytes,
         },
       },
     }),
@@ -82,7 +83,7 @@ export async function listRevisions(table: Table, slug: string): Promise<Revisio
 
 function toRevision(item: Item): Revision {
   const { name, domain, digest, fingerprint, counts } = item as unknown as Revision;
-  const sizes = item.sizes as { documents: number; plain_bytes: number; gzip_bytes: number };
+  const sizes = item.sizes as Sizes;
   return {
     revision: String(item.sk).replace(REVISION, ''),
     publishedAt: String(item.published_at),
@@ -92,8 +93,16 @@ function toRevision(item: Item): Revision {
       documents: sizes.documents,
       plainBytes: sizes.plain_bytes,
       gzipBytes: sizes.gzip_bytes,
+      brotliBytes: sizes.brotli_bytes ?? 0, // an earlier version's revision has none
     },
   };
+}
+
+interface Sizes {
+  documents: number;
+  plain_bytes: number;
+  gzip_bytes: number;
+  brotli_bytes?: number;
 }
 
 interface Retirement {

@@ -1,10 +1,12 @@
 /**
- * Checks the templates of the stages prod and dev with cfn-lint and checkov: `npm run lint:template`.
+ * Checks the templates of the stages prod and dev, and of prod with an edge, with cfn-lint and checkov:
+ * `npm run lint:template`.
  * Needs Python 3; the tools are installed once, in a folder that is not committed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { z } from 'zod';
 import { synthesize } from '../support/synthesize.ts';
 import { compareFindings, type Finding, readListed } from './findings.ts';
@@ -12,7 +14,17 @@ import { compareFindings, type Finding, readListed } from './findings.ts';
 const REQUIREMENTS = 'test/lint-template/requirements.txt';
 const LIST = 'docs/security-findings.md';
 const TOOLS = resolve('.local/lint-template');
-const STAGES = ['prod', 'dev'];
+const TEMPLATES = {
+  prod: synthesize('prod'),
+  dev: synthesize('dev'),
+  edge: synthesize('prod', {
+    edge: true,
+    edgeDomain: {
+      name: 'data.example.com',
+      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
+    },
+  }),
+};
 
 const Report = z.object({
   summary: z.object({ parsing_errors: z.number() }),
@@ -24,7 +36,7 @@ const Report = z.object({
 });
 
 install();
-const templates = STAGES.map(writeTemplate);
+const templates = Object.entries(TEMPLATES).map(writeTemplate);
 // W3005: CDK writes a DependsOn also where a GetAtt implies it.
 run('cfn-lint', ['--ignore-checks', 'W3005', '--', ...templates]);
 const problems = compareFindings(readListed(readFileSync(LIST, 'utf8')), checkAll());
@@ -46,10 +58,10 @@ function install(): void {
   writeFileSync(installed, wanted);
 }
 
-function writeTemplate(stage: string): string {
+function writeTemplate([stage, template]: [string, Template]): string {
   const file = `${TOOLS}/${stage}.template.json`;
   mkdirSync(TOOLS, { recursive: true });
-  writeFileSync(file, JSON.stringify(synthesize(stage).toJSON(), null, 1));
+  writeFileSync(file, JSON.stringify(template.toJSON(), null, 1));
   return file;
 }
 

@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): Client {
       headers: {
         Accept: '*/*',
         Authorization: `Bearer ${token}`,
-        ...(turn % IDENTITY_TURN > 0 && { 'Accept-Encoding': 'gzip' }),
+        ...(turn % IDENTITY_TURN > 0 && { 'Accept-Encoding': turn % 2 ? 'gzip, br' : 'gzip' }),
         ...(ifNoneMatch && { 'If-None-Match': ifNoneMatch }),
       },
     });

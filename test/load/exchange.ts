@@ -1,5 +1,5 @@
-import { gunzipSync } from 'node:zlib';
 import type { Sent } from '../../packages/local-runtime/test/support/send.ts';
+import { decompress } from '../support/api/decompress.ts';
 import { findViolations } from '../support/api/find-violations.ts';
 import type { LiveClub } from './live-club.ts';
 import type { LiveLicense, Status } from './live-license.ts';
@@ -67,8 +67,9 @@ function checkDocument(read: Read): string[] {
   const { status, headers, bytes } = read.answer;
   const served = findServed(read);
   if (status !== 200 || !served) return [`${status} with ${headers.etag}, which was not live`];
-  const expected = headers['content-encoding'] === 'gzip' ? served.gzip : served.plain;
-  if (!bytes.equals(expected)) return ['a body that is not the document'];
+  const coding = headers['content-encoding'] as keyof typeof served.bodies | undefined;
+  if (!bytes.equals(served.bodies[coding ?? 'identity']))
+    return ['a body that is not the document'];
   return headers.etag === read.ifNoneMatch ? ['sent again although it is known'] : [];
 }
 
@@ -96,8 +97,9 @@ const editionsServed = ({ club, document, answer, sentAt, receivedAt }: Read, ag
 /** Where it differs from the OpenAPI document. */
 export function checkForm({ method, path, answer }: Exchange): string[] {
   const headers = answer.headers as Record<string, string>;
-  const isGzip = headers['content-encoding'] === 'gzip' && answer.bytes.length > 0;
-  const body = isGzip ? JSON.parse(gunzipSync(answer.bytes).toString()) : answer.json;
+  const coding = headers['content-encoding'];
+  const text = decompress(answer.bytes, coding).toString();
+  const body = coding && text ? JSON.parse(text) : answer.json;
   return findViolations({ method, path }, { ...answer, headers, body });
 }
 

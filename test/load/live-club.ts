@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { prepareClub } from '../../shared/publish/prepare-club.ts';
 import { publish } from '../../shared/publish/revisions/publish.ts';
 import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
+import type { Encoding } from '../../shared/serve/http/accept-encoding.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
@@ -22,7 +23,7 @@ const DOCUMENTS: Record<string, string> = {
 export const PATHS = Object.keys(DOCUMENTS);
 
 /** The documents of a revision by their paths, as clients must get them. */
-export type Edition = Map<string, { etag: string; gzip: Buffer; plain: Buffer }>;
+export type Edition = Map<string, { etag: string; bodies: Record<Encoding, Buffer> }>;
 
 /** A club that is published and rolled back while it is read. */
 export interface LiveClub {
@@ -95,7 +96,12 @@ const editionOf = (documents: PackedDocument[]): Edition =>
     Object.entries(DOCUMENTS).map(([path, name]) => {
       const found = documents.find((document) => document.name === name);
       if (!found) throw new Error(`The club has no ${name}.`);
-      const gzip = Buffer.from(found.gzip);
-      return [path, { etag: found.etag, gzip, plain: gunzipSync(gzip) }];
+      const { etag, gzip, brotli = [] } = found;
+      const bodies = {
+        br: Buffer.from(brotli),
+        gzip: Buffer.from(gzip),
+        identity: gunzipSync(gzip),
+      };
+      return [path, { etag, bodies }];
     }),
   );

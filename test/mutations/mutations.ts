@@ -1,6 +1,10 @@
 import { accessMutations } from './lists/access.ts';
 import { deploymentMutations } from './lists/deployment.ts';
 import { dynamodbMutations } from './lists/dynamodb.ts';
+import { edgeMutations } from './lists/edge.ts';
+import { edgeCacheMutations } from './lists/edge-cache.ts';
+import { edgeTemplateMutations } from './lists/edge-template.ts';
+import { edgeUpdatesMutations } from './lists/edge-updates.ts';
 import { emulatorMutations } from './lists/emulator.ts';
 import { httpMutations } from './lists/http.ts';
 import { inputMutations } from './lists/input.ts';
@@ -20,6 +24,10 @@ const lists: Record<string, Mutation[]> = {
   access: accessMutations,
   deployment: deploymentMutations,
   dynamodb: dynamodbMutations,
+  edge: edgeMutations,
+  'edge-cache': edgeCacheMutations,
+  'edge-template': edgeTemplateMutations,
+  'edge-updates': edgeUpdatesMutations,
   emulator: emulatorMutations,
   http: httpMutations,
   input: inputMutations,

@@ -1,6 +1,6 @@
-import { gunzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 import { send } from '../../packages/local-runtime/test/support/send.ts';
+import { decompress } from './api/decompress.ts';
 import { findBlockingRule } from './api/find-blocking-rule.ts';
 import { findViolations } from './api/find-violations.ts';
 import { openInProcess } from './call-in-process.ts';
@@ -93,6 +93,5 @@ const withoutUndefined = (values: Record<string, string | undefined>): Record<st
 
 function readBody({ headers, bytes }: RawAnswer): unknown {
   if (bytes.length === 0) return undefined;
-  const plain = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
-  return JSON.parse(plain.toString());
+  return JSON.parse(decompress(bytes, headers['content-encoding']).toString());
 }

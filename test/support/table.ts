@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { License } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
@@ -16,6 +17,12 @@ const { tableName, dynamodb } = inject('target');
 /** The table of the API that is tested. */
 export const table = openTable(tableName, { endpoint: dynamodb });
 
+/** An edge hears of a change after a moment (test/edge/contract.test.ts). */
+const SETTLE_MS = Number(process.env.SETTLE_MS ?? 0);
+const sleep = async (ms: number): Promise<void> => {
+  if (ms > 0) await setTimeout(ms);
+};
+
 /** Each test uses its own clubs: the table is shared, and instances cache. */
 export const freshSlug = (name = 'club'): string => `${name}-${randomBytes(4).toString('hex')}`;
 
@@ -25,6 +32,7 @@ export async function publishClub(file: FileInput): Promise<Club> {
   const prepared = prepareClub(Buffer.from(JSON.stringify(file)), TODAY);
   const club = await publish(table, prepared, { now: new Date() });
   if (!club) throw new Error(`${file.club.slug} was overtaken`);
+  await sleep(SETTLE_MS);
   return club;
 }
 
@@ -47,6 +55,7 @@ export async function updateLicense(
     createdAt: '2026-01-01T00:00:00.000Z',
     ...changes,
   });
+  await sleep(SETTLE_MS);
 }
 
 export async function verify(slug: string, licenseKey: string): Promise<string> {

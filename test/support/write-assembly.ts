@@ -2,10 +2,13 @@ import './without-validation.ts';
 import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { ClubDataStack } from '../../lib/club-data-stack.ts';
-import { settingsOf } from '../../lib/settings/read-settings.ts';
+import { type Context, settingsOf } from '../../lib/settings/read-settings.ts';
 
 /** Writes what `cdk synth` does to a folder, in this process; without bundles it takes a second. */
-export function writeAssembly(outdir: string, { bundles }: { bundles: boolean }): string {
+export function writeAssembly(
+  outdir: string,
+  { bundles, settings = {} }: { bundles: boolean; settings?: Context },
+): string {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const values = {
     ...context,
@@ -13,7 +16,8 @@ export function writeAssembly(outdir: string, { bundles }: { bundles: boolean })
     ...(bundles ? {} : { 'aws:cdk:bundling-stacks': [] }),
   };
   const app = new App({ outdir, context: values });
-  new ClubDataStack(app, settingsOf('dev', { accessLogs: 'cloudwatch' })); // its lines are tested, too
+  // The lines of the access log are tested, too.
+  new ClubDataStack(app, settingsOf('dev', { accessLogs: 'cloudwatch', ...settings }));
   app.synth();
   return outdir;
 }

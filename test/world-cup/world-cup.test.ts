@@ -34,9 +34,12 @@ describe('the clubs of the World Cups', () => {
       ...file.teams.map(({ id }) => `/teams/${id}`),
     ];
     for (const resource of resources) {
-      const headers = { 'Accept-Encoding': 'gzip' };
-      const answer = await call('GET', `${path}${resource}`, { token, headers });
-      expect(answer.body).toEqual(expectedAnswer(file, resource));
+      for (const encoding of ['br', 'gzip']) {
+        const headers = { 'Accept-Encoding': encoding };
+        const answer = await call('GET', `${path}${resource}`, { token, headers });
+        expect(answer.headers['content-encoding']).toBe(encoding);
+        expect(answer.body).toEqual(expectedAnswer(file, resource));
+      }
     }
     const seasons = await call('GET', `${path}/seasons?all=true`, { token });
     expect(seasons.body).toEqual(expectedAnswer(file, '/seasons', { all: 'true' }));

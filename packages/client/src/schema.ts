@@ -687,8 +687,8 @@ export interface components {
         readonly CacheControl: string;
         /** @description What a cache keeps answers apart by. */
         readonly Vary: string;
-        /** @description Sent when the body is compressed: to a request that accepts gzip, with an `Accept` header that begins with a media type. */
-        readonly ContentEncoding: "gzip";
+        /** @description Sent when the body is compressed: to a request that accepts brotli or gzip, with an `Accept` header that begins with a media type. */
+        readonly ContentEncoding: "br" | "gzip";
         /** @description `Bearer` when no token was sent, `Bearer error="invalid_token"` when it does not work (RFC 6750). It is missing in the minute after a license has ended. */
         readonly Challenge: string;
     };

@@ -16,6 +16,7 @@ Runs the CDK app in this folder on this machine.
   --dynamodb <url>  use this DynamoDB, such as DynamoDB Local
   --bucket <name>=<folder>
                     use the files of this folder as the objects of a bucket
+  --edge <port>     run the stack's CloudFront distribution at this port
   --no-iam          do not check the permissions of the functions
   --access-log      show the stage's access log
   --metrics         show the functions' metrics
@@ -29,6 +30,7 @@ const options = {
   keep: { type: 'string' },
   dynamodb: { type: 'string' },
   bucket: { type: 'string', multiple: true, default: [] as string[] },
+  edge: { type: 'string' },
   iam: { type: 'boolean', default: true },
   'access-log': { type: 'boolean' },
   metrics: { type: 'boolean' },
@@ -60,7 +62,7 @@ async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
 }
 
 async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
-  const { app, context: pairs, bucket, stack: stackName, port, ...others } = values;
+  const { app, context: pairs, bucket, stack: stackName, port, edge, ...others } = values;
   const { 'access-log': accessLog, metrics, ...options } = others;
   const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s, 2)));
   const buckets = Object.fromEntries(bucket.map(readBucket));
@@ -70,6 +72,7 @@ async function start(stopped: Promise<void>, values: Values): Promise<LocalStack
   const settings = { ...options, assembly, stackName, buckets, port: Number(port) };
   return startLocalStack({
     ...settings,
+    ...(edge && { edge: { port: Number(edge) } }),
     log: console.log,
     logRequest: console.log,
     logAccess: accessLog ? console.log : undefined,
@@ -84,10 +87,13 @@ function readBucket(option: string): [name: string, folder: string] {
   throw new Error(`--bucket ${option}: takes <name>=<folder>`);
 }
 
+const NO_VARNISH = ' (no cache: Varnish is not installed)';
+
 function describe(stack: LocalStack): string {
-  const { baseUrl, tables, dynamodbEndpoint, buckets, notEmulated } = stack;
+  const { baseUrl, edge, tables, dynamodbEndpoint, buckets, notEmulated } = stack;
   return [
     `API: ${baseUrl}`,
+    ...(edge ? [`Edge: ${edge.baseUrl}${edge.keepsCopies ? '' : NO_VARNISH}`] : []),
     ...Object.values(tables).map((name) => `Table: ${name} at ${dynamodbEndpoint}`),
     ...Object.entries(buckets).map(([name, folder]) => `Bucket: ${name} in ${folder}`),
     ...(notEmulated.length > 0 ? [`Not running here: ${notEmulated.join(', ')}`] : []),

@@ -1,9 +1,18 @@
 import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest, type HandleRequest } from './api-gateway/handle-request.ts';
 import type { GatewayResponse } from './api-gateway/request.ts';
+import { type KeyValueStore, openKeyValueStores } from './cloudfront/key-value-store.ts';
+import {
+  type KeyValueStoreServer,
+  startKeyValueStores,
+} from './cloudfront/key-value-store-server.ts';
+import { type Edge, type EdgeOptions, startEdge } from './cloudfront/start-edge.ts';
 import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
 import { createTables } from './dynamodb/tables.ts';
-import { listObjectRules, sendObjectEvents } from './events/object-events.ts';
+import { sendObjectEvents } from './events/object-events.ts';
+import { listRules } from './events/rules.ts';
+import { sendStackCreated } from './events/stack-events.ts';
+import { startTableStreams, type TableStreams } from './events/table-streams.ts';
 import { type HttpServer, type ServerOptions, startServer } from './http/server.ts';
 import type { DynamodbProxy } from './iam/dynamodb-proxy.ts';
 import { enforcePolicies } from './iam/enforce-policies.ts';
@@ -41,6 +50,8 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
   iam?: boolean;
   /** Instances of each function; 4 by default, since each is a thread. */
   maxInstances?: number | undefined;
+  /** Runs the stack's CloudFront distribution before the API. */
+  edge?: EdgeOptions | undefined;
   log?: ((line: string) => void) | undefined;
   /** Gets the access log of the stage, in the template's format; nothing when the stage has none. */
   logAccess?: ((line: string) => void) | undefined;
@@ -51,13 +62,20 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
 export type LocalStack = {
   /** The API's local URL, from the stack's output where there is one. */
   baseUrl: string;
+  /**
+   * With the option `edge`: the distribution's local URL, from the stack's output where there is one,
+   * and whether it keeps copies, for which Varnish must be installed.
+   */
+  edge?: { baseUrl: string; keepsCopies: boolean };
   outputs: Record<string, string>;
   /** Table names by logical id. */
   tables: Record<string, string>;
-  /** For access without the functions' permissions. */
+  /** For access without the functions' permissions. Streams have what is written here. */
   dynamodbEndpoint: string;
   /** The buckets that run here: the folder of each, by the bucket's name. */
   buckets: Record<string, string>;
+  /** The key value stores of CloudFront, by logical id. */
+  keyValueStores: Record<string, Pick<KeyValueStore, 'arn' | 'get'>>;
   /** The resources of the template that do not run here. */
   notEmulated: string[];
   /** Counts of each function, with the CPU time inside its handler. */
@@ -89,13 +107,18 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     : await startDynamodb(options);
 
   let server: HttpServer | undefined;
+  let edge: Edge | undefined;
   let pools: FunctionPool[] = [];
   let proxy: DynamodbProxy | undefined;
   let s3: S3Server | undefined;
+  let keyValueStores: KeyValueStoreServer | undefined;
   let events: { stop(): Promise<void> } | undefined;
+  let streams: TableStreams | undefined;
   // In this order: a running request needs its function, and that its table.
   const stopAll = async () => {
-    for (const part of [server, events, ...pools, s3, proxy, dynamodb]) await part?.stop();
+    const callers = [edge, server, events, streams?.delivery, ...pools];
+    for (const part of [...callers, s3, keyValueStores, proxy, streams?.proxy, dynamodb])
+      await part?.stop();
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -103,50 +126,80 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     return stopping;
   };
   try {
-    // The server comes first: the environment of a function may hold the API's URL.
+    // The servers come first: the environment of a function may hold their URLs.
     let handle: HandleRequest = async () => NOT_STARTED;
     server = await startServer({ ...options, log }, (request) => handle(request));
-    const stack = openStack(assembly, server.origin);
+    if (options.edge) edge = await startEdge(options.edge);
+    const stack = openStack(assembly, server.origin, edge?.origin);
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);
-    const buckets = openBuckets(stack, options.buckets ?? {});
-    const policies = iam
-      ? await enforcePolicies(stack, functions, {
-          dynamodb: dynamodb.endpoint,
-          hasBuckets: buckets.length > 0,
-          log,
-        })
-      : undefined;
-    proxy = policies?.proxy;
-    s3 = await startS3(buckets, policies?.isAllowed);
-    const environment = {
-      region: stack.region,
-      dynamodbEndpoint: (proxy ?? dynamodb).endpoint,
-      s3Endpoint: s3.endpoint,
-      iam: proxy !== undefined,
-    };
-    pools = functions.map((each) =>
-      createFunctionPool(each, { ...environment, maxInstances, log, logMetrics }),
-    );
     const arns = new Set(functions.map(({ arn }) => arn));
-    const api = readRestApi(stack, arns);
     const invoke: Invoke = async (arn, event, onTaken) => {
       const pool = pools.find((each) => each.arn === arn);
       if (!pool) throw new Error(`There is no function ${arn}`);
       return pool.invoke(JSON.stringify(event), onTaken);
     };
+    streams = await startTableStreams(stack, {
+      dynamodb: dynamodb.endpoint,
+      functions: arns,
+      invoke,
+    });
+    const dynamodbEndpoint = streams.endpoint;
+    const buckets = openBuckets(stack, options.buckets ?? {});
+    const stores = openKeyValueStores(stack);
+    const services = [
+      ...(buckets.length > 0 ? ['s3'] : []),
+      ...(stores.length > 0 ? ['cloudfront-keyvaluestore'] : []),
+    ];
+    const policies = iam
+      ? await enforcePolicies(stack, functions, { dynamodb: dynamodbEndpoint, services, log })
+      : undefined;
+    proxy = policies?.proxy;
+    s3 = await startS3(buckets, policies?.isAllowed);
+    if (stores.length > 0) keyValueStores = await startKeyValueStores(stores, policies?.isAllowed);
+    const environment = {
+      region: stack.region,
+      dynamodbEndpoint: proxy?.endpoint ?? dynamodbEndpoint,
+      s3Endpoint: s3.endpoint,
+      keyValueStoreEndpoint: keyValueStores?.endpoint,
+      iam: proxy !== undefined,
+    };
+    pools = functions.map((each) =>
+      createFunctionPool(each, { ...environment, maxInstances, log, logMetrics }),
+    );
+    const api = readRestApi(stack, arns);
     handle = createHandleRequest(api, invoke, { log, logAccess });
-    const rules = listObjectRules(stack, buckets, arns);
-    events = sendObjectEvents(buckets, { stack, rules, invoke });
+    const objectRules = buckets.length > 0 ? listRules(stack, 'aws.s3', arns) : [];
+    events = sendObjectEvents(buckets, { stack, rules: objectRules, invoke });
+    const { origin: apiOrigin } = server;
+    const { logRequest } = options;
+    const edgeParts = await edge?.serve(stack, { apiOrigin, stores, log, logRequest });
+    const stackRules = listRules(stack, 'aws.cloudformation', arns);
+    sendStackCreated(stack, stackRules, invoke);
+    const running = [
+      ...functions,
+      ...buckets,
+      ...stores,
+      ...streams.mappings,
+      ...(edgeParts?.running ?? []),
+    ];
 
     const outputs = stack.outputs();
     return {
       baseUrl: findBaseUrl(outputs, `${server.origin}/${api.stage}`),
+      ...(edge &&
+        edgeParts && {
+          edge: {
+            baseUrl: findBaseUrl(outputs, edge.origin),
+            keepsCopies: edgeParts.keepsCopies,
+          },
+        }),
       outputs,
       tables,
-      dynamodbEndpoint: dynamodb.endpoint,
+      dynamodbEndpoint,
       buckets: Object.fromEntries(buckets.map(({ name, folder }) => [name, folder])),
-      notEmulated: listNotEmulated(stack, [...functions, ...buckets, ...rules]),
+      keyValueStores: Object.fromEntries(stores.map((store) => [store.logicalId, store])),
+      notEmulated: listNotEmulated(stack, [...running, ...objectRules, ...stackRules]),
       stats: () => pools.map((pool) => pool.stats()),
       endInstance: (name) =>
         pools.find((pool) => pool.stats().name === name)?.endInstance() ?? false,
@@ -161,7 +214,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 const NOT_STARTED: GatewayResponse = { statusCode: 503, headers: [], body: Buffer.alloc(0) };
 
-/** The output named BaseUrl, or else the first one with a URL of the stage. */
+/** The output named BaseUrl, or else the first one with a URL of the stage, or of the distribution. */
 function findBaseUrl(outputs: Record<string, string>, stageUrl: string): string {
   const urls = Object.entries(outputs).filter(([, value]) => value.startsWith(stageUrl));
   const named = urls.find(([name]) => /^base_?url$/i.test(name));

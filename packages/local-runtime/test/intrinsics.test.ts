@@ -14,6 +14,7 @@ const RESOURCES = {
   Api: { Type: 'AWS::ApiGateway::RestApi' },
   Topic: { Type: 'AWS::SNS::Topic' },
   Global: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TableName: 'everywhere' } },
+  Store: { Type: 'AWS::CloudFront::KeyValueStore', Properties: { Name: 'x' } },
   Function: { Type: 'AWS::Lambda::Function' },
   Live: {
     Type: 'AWS::Lambda::Alias',
@@ -42,6 +43,11 @@ describe('intrinsic functions', () => {
       { 'Fn::GetAtt': ['Table', 'Arn'] },
       'arn:aws:dynamodb:us-east-1:000000000000:table/Test-Table',
     ],
+    [
+      { 'Fn::GetAtt': ['Table', 'StreamArn'] },
+      'arn:aws:dynamodb:us-east-1:000000000000:table/Test-Table/stream/2026-01-01T00:00:00.000',
+    ],
+    [{ 'Fn::GetAtt': ['Store', 'Arn'] }, 'arn:aws:cloudfront::000000000000:key-value-store/x'],
     [{ 'Fn::GetAtt': 'Named.Arn' }, 'arn:aws:dynamodb:us-east-1:000000000000:table/Test-x'],
     [{ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }, 'b']] }, 'a-us-east-1-b'],
     [
@@ -72,8 +78,8 @@ describe('intrinsic functions', () => {
     [{ 'Fn::ImportValue': 'x' }, 'Outputs.Value.Value: Fn::ImportValue is not supported here'],
     [{ Ref: 'Nothing' }, 'Outputs.Value.Value: Ref Nothing has no value here'],
     [
-      { 'Fn::GetAtt': ['Table', 'StreamArn'] },
-      'Outputs.Value.Value: Fn::GetAtt StreamArn of Table (AWS::DynamoDB::Table) is not supported here',
+      { 'Fn::GetAtt': ['Table', 'TableId'] },
+      'Outputs.Value.Value: Fn::GetAtt TableId of Table (AWS::DynamoDB::Table) is not supported here',
     ],
   ])('refuse %j', (value, message) => {
     expect(() => resolve(value)).toThrow(message);
@@ -97,5 +103,32 @@ describe('intrinsic functions', () => {
       'Resources.One.Properties.used.deep[0]: Fn::GetAZs is not supported here',
     );
     expect(stack.listResources('T', z.object({}))).toHaveLength(1);
+  });
+});
+
+describe('references to secrets', () => {
+  const reference = (key: string) => ({
+    'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Secret' }, `:SecretString:${key}::}}`]],
+  });
+  const Outputs = {
+    First: { Value: reference('') },
+    Again: { Value: reference('') },
+    Other: { Value: reference('password') },
+    Text: { Value: '{{resolve:secretsmanager:name}} and more' },
+  };
+  const Resources = { Secret: { Type: 'AWS::SecretsManager::Secret' } };
+
+  it('are random values, the same for the same reference', () => {
+    const { First, Again, Other, Text } = open({ Resources, Outputs }).outputs();
+    expect(First).toMatch(/^[0-9a-f]{64}$/);
+    expect(Again).toBe(First);
+    expect(Other).toMatch(/^[0-9a-f]{64}$/);
+    expect(Other).not.toBe(First);
+    expect(Text).toMatch(/^[0-9a-f]{64} and more$/);
+  });
+
+  it('are other values at the next start', () => {
+    const [first, second] = [1, 2].map(() => open({ Resources, Outputs }).outputs().First);
+    expect(first).not.toBe(second);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
+import { decompress } from '../../support/api/decompress.ts';
 import { findViolations } from '../../support/api/find-violations.ts';
 import { call, type RawAnswer, type Request } from '../../support/call.ts';
 
@@ -25,10 +25,8 @@ export function findFaults(
   ];
 }
 
-export function textOf({ headers, bytes }: RawAnswer): string {
-  if (bytes.length === 0) return '';
-  return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-}
+export const textOf = ({ headers, bytes }: RawAnswer): string =>
+  decompress(bytes, headers['content-encoding']).toString();
 
 /** What a saturated machine answers, when DynamoDB, a function or its start takes too long. */
 export const isLate = ({ status }: RawAnswer): boolean => [502, 503, 504].includes(status);

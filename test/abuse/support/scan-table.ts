@@ -1,6 +1,6 @@
-import { gunzipSync } from 'node:zlib';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
+import { bodyOf } from '../../support/dynamodb/stored-items.ts';
 import { table } from '../../support/table.ts';
 
 /** Every text in the table that a thief would get: keys, names, values, bodies decompressed. */
@@ -11,7 +11,8 @@ export async function scanTexts(): Promise<string[]> {
     const page = await table.send(
       new ScanCommand({ TableName: table.name, ConsistentRead: true, ExclusiveStartKey: from }),
     );
-    for (const text of (page.Items ?? []).flatMap(textsOf)) texts.add(text);
+    const items = page.Items ?? [];
+    for (const text of [...items.flatMap(textsOf), ...items.flatMap(textsOfBody)]) texts.add(text);
     from = page.LastEvaluatedKey;
   } while (from);
   return [...texts];
@@ -19,14 +20,12 @@ export async function scanTexts(): Promise<string[]> {
 
 /** The texts of a value, of what is in it, and of the parts that keys are made of. */
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value, ...value.split('#'), ...unpack(value)];
+  if (typeof value === 'string') return [value, ...value.split('#')];
   if (typeof value !== 'object' || value === null) return [String(value)];
   return Object.entries(value).flatMap(([name, each]) => [name, ...textsOf(each)]);
 }
 
-/** Bodies are compressed; binary attributes are read as base64. */
-function unpack(text: string): string[] {
-  if (!text.startsWith('H4sI')) return [];
-  const body = gunzipSync(Buffer.from(text, 'base64')).toString();
-  return [body, ...textsOf(JSON.parse(body))];
+function textsOfBody(item: Item): string[] {
+  const body = bodyOf(item);
+  return body ? [body, ...textsOf(JSON.parse(body))] : [];
 }

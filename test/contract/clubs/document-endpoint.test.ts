@@ -26,9 +26,9 @@ describe('every data endpoint', () => {
 
   it.each([
     ['application/json', 'gzip'],
-    ['*/*', 'gzip, deflate, br'],
-    ['text/html,application/json;q=0.9', 'br, GZIP'],
-    ['application/json', '*'],
+    ['*/*', 'gzip, deflate'],
+    ['text/html,application/json;q=0.9', 'br;q=0.5, GZIP'],
+    ['application/json', 'br;q=0, *'],
     ['application/json', 'identity;q=0, gzip;q=0.5'],
     ['Application/JSON ;q=0.5, x', 'gzip'],
   ])('sends the stored gzip to Accept: %s, Accept-Encoding: %s', async (accept, encoding) => {
@@ -41,11 +41,18 @@ describe('every data endpoint', () => {
 
   it.each([
     ['application/json', ''],
+    ['application/json', undefined],
     ['application/json', 'identity'],
+    ['application/json', 'identity, br;q=0.5'],
+    ['application/json', 'identity;q=0'], // rather than a 406
+    ['application/json', 'br;q=0'],
     ['application/json', 'gzip;q=0'],
-    ['application/json', 'gzip; q=0.0, *;q=1'],
-    ['application/json', 'br, deflate'],
+    ['application/json', 'gzip; q=0.0, br;q=0.000, *;q=1'],
+    ['application/json', 'zstd, deflate'],
     ['application/json', 'xgzip'],
+    ['', 'br'],
+    [undefined, 'br'],
+    ['*', 'br'],
     ['', 'gzip'],
     [undefined, 'gzip'], // OkHttp, Go
     ['application', 'gzip'],
@@ -62,14 +69,31 @@ describe('every data endpoint', () => {
     expect(JSON.parse(answer.bytes.toString()).data).toHaveLength(4);
   });
 
-  it('has the same tag in both encodings', async () => {
-    const [gzip, plain] = await Promise.all(
-      ['gzip', 'identity'].map((encoding) =>
-        call('GET', `${path}/teams`, { token, headers: { 'Accept-Encoding': encoding } }),
-      ),
-    );
-    expect(gzip?.headers.etag).toBe(plain?.headers.etag);
-    expect(gzip?.body).toEqual(plain?.body);
+  it.each([
+    ['application/json', 'br'],
+    ['*/*', 'gzip, deflate, br, zstd'],
+    ['application/json', 'gzip;q=0.5, br'],
+    ['application/json', '*'],
+    ['application/json', 'gzip; q=0.0, *;q=0.1'],
+  ])('sends the stored brotli to Accept: %s, Accept-Encoding: %s', async (accept, encoding) => {
+    const headers = { Accept: accept, 'Accept-Encoding': encoding };
+    const answer = await call('GET', `${path}/players`, { token, headers });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.bytes.subarray(0, 1).toString()).not.toBe('{');
+    expect(answer.body.data).toHaveLength(4);
+  });
+
+  it('has the same tag and content in each encoding, and a 304 for it', async () => {
+    const get = (encoding: string, more = {}) =>
+      call('GET', `${path}/teams`, { token, headers: { 'Accept-Encoding': encoding, ...more } });
+    const { headers, body } = await get('identity');
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await get(encoding);
+      expect(packed.headers).toMatchObject({ etag: headers.etag, vary: headers.vary });
+      expect(packed.body).toEqual(body);
+      const again = await get(encoding, { 'If-None-Match': headers.etag });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    }
   });
 
   it.each(['seasons', 'seasons/2', 'categories', 'teams', 'teams/101', 'players'])(

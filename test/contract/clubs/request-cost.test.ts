@@ -17,8 +17,9 @@ const file = JSON.parse(readFileSync('examples/clubs/sk-kesselhafen.json', 'utf8
 file.club.slug = slug;
 const prepared = prepareClub(bytesOf(file), TODAY);
 
-const gzipSizeOf = (name: string): number =>
-  prepared.documents.find((document) => document.name === name)?.gzip.length ?? 0;
+const find = (name: string) => prepared.documents.find((document) => document.name === name);
+const gzipSizeOf = (name: string): number => find(name)?.gzip.length ?? 0;
+const brotliSizeOf = (name: string): number => find(name)?.brotli?.length ?? 0;
 
 /** Bytes of an item beside the document: its keys and the names of its attributes. */
 const KEYS_AND_NAMES = 200;
@@ -45,8 +46,9 @@ describe.runIf(isInProcess)('what a request costs', () => {
     vi.resetModules();
   });
 
-  const get = async (resource: string) => {
-    const { status } = await call('GET', `${path}/${resource}`, { token, api });
+  const get = async (resource: string, coding = 'gzip') => {
+    const headers = { 'Accept-Encoding': coding };
+    const { status } = await call('GET', `${path}/${resource}`, { token, headers, api });
     expect(status).toBe(200);
     return meter.take();
   };
@@ -97,6 +99,16 @@ describe.runIf(isInProcess)('what a request costs', () => {
     expect(units).toBeGreaterThan(0);
     expect(units).toBeLessThanOrEqual(Math.ceil((gzipSizeOf(name) + KEYS_AND_NAMES) / 4096) / 2);
     expect(await get(resource)).toEqual([]);
+  });
+
+  it('is less in brotli, and not paid for twice', async () => {
+    const resource = 'players';
+    const { units = NaN } = (await get(resource, 'br, gzip')).at(-1) ?? {};
+    const pages = Math.ceil((brotliSizeOf(documents.PLAYERS) + KEYS_AND_NAMES) / 4096);
+    expect(units).toBe(pages / 2);
+    expect(pages).toBeLessThan(Math.ceil(gzipSizeOf(documents.PLAYERS) / 4096));
+    expect(await get(resource, 'br, gzip')).toEqual([]);
+    expect(await get(resource, 'gzip')).toEqual([]);
   });
 
   // DynamoDB Local counts nothing for the items of a batch that are not there; AWS and dynalite do.

@@ -129,6 +129,13 @@ export const dynamodbMutations: Mutation[] = [
   },
   {
     ...INVALID_ITEMS,
+    protection: 'A document in the encoding brotli has its digest.',
+    file: 'shared/table/documents.ts',
+    find: "=== textOf(item, 'digest')",
+    replace: "!== ''",
+  },
+  {
+    ...INVALID_ITEMS,
     protection: 'A document has its length.',
     file: 'shared/table/documents.ts',
     find: 'end.readUInt32LE(end.length - 4) === length % 2 ** 32',

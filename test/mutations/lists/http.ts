@@ -1,5 +1,7 @@
 import type { Mutation } from '../mutation.ts';
 
+const ACCEPT_ENCODING = 'shared/serve/http/accept-encoding.ts';
+
 const contract = (test: string) => ({ project: 'contract', test: `test/contract/${test}.test.ts` });
 
 /** What may be sent. */
@@ -88,8 +90,8 @@ const answers: Mutation[] = [
   {
     protection: 'A shared cache keeps no document.',
     file: 'shared/serve/document-endpoint.ts',
-    find: "'Cache-Control': 'private, max-age=5',",
-    replace: "'Cache-Control': 'public, max-age=5',",
+    find: ": 'private, max-age=5';",
+    replace: ": 'public, max-age=5';",
     ...contract('clubs/document-endpoint'),
   },
   {
@@ -135,31 +137,45 @@ const answers: Mutation[] = [
     ...contract('clubs/conditional-requests'),
   },
   {
-    protection: 'A client without Accept gets no gzip, which it may get as base64.',
-    file: 'shared/serve/http/headers.ts',
+    protection: 'A client without Accept gets no compressed encoding, which it may get as base64.',
+    file: ACCEPT_ENCODING,
     find: "headers.accept ?? ''",
     replace: "headers.accept ?? '*/*'",
     ...contract('clubs/document-endpoint'),
   },
   {
-    protection: 'A client whose Accept begins with no type/subtype gets no gzip.',
-    file: 'shared/serve/http/headers.ts',
+    protection: 'A client whose Accept begins with no type/subtype gets no compressed encoding.',
+    file: ACCEPT_ENCODING,
     find: 'if (!FIRST_IS_MEDIA_TYPE.test(',
     replace: 'if (!/./.test(',
     ...contract('clubs/document-endpoint'),
   },
   {
-    protection: 'A client that refuses gzip gets none.',
-    file: 'shared/serve/http/headers.ts',
-    find: "return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;",
-    replace: "return weights.has('gzip') || weights.has('*');",
+    protection: 'A client does not get an encoding that it refuses.',
+    file: ACCEPT_ENCODING,
+    find: 'weightOf(encoding) > 0',
+    replace: "weights.has(encoding) || weights.has('*')",
+    ...contract('clubs/document-endpoint'),
+  },
+  {
+    protection: 'A client gets the encoding that it prefers.',
+    file: ACCEPT_ENCODING,
+    find: 'weightOf(b) - weightOf(a)',
+    replace: '0',
+    ...contract('clubs/document-endpoint'),
+  },
+  {
+    protection: 'A client that prefers no encoding gets the smallest.',
+    file: ACCEPT_ENCODING,
+    find: "['br', 'gzip', 'identity']",
+    replace: "['gzip', 'br', 'identity']",
     ...contract('clubs/document-endpoint'),
   },
   {
     protection: 'A cached body is found by its encoding.',
     file: 'shared/serve/cached-reader.ts',
-    find: 'bodies.get(keyOf(club, name, encoding))',
-    replace: 'bodies.get(keyOf(club, name))',
+    find: 'name: string, encoding: Encoding): string',
+    replace: "name: string, _: Encoding, encoding = 'br'): string",
     ...contract('clubs/document-endpoint'),
   },
   {

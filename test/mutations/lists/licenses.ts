@@ -71,7 +71,7 @@ export const licensesMutations: Mutation[] = [
   {
     ...TOKEN,
     protection: 'A token with a wrong checksum is refused without a read.',
-    find: 'checksum !== checksumOf(text.slice(0, -8))',
+    find: "checksum !== checksumOf([PREFIX, slug, licenseId, secret].join('.'))",
     replace: '!checksum',
   },
   {

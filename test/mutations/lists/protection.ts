@@ -33,9 +33,17 @@ export const protectionMutations: Mutation[] = [
   {
     protection: 'No bearer token is in a log.',
     file: 'functions/authorize.ts',
-    find: "if (!token) return deny(event.methodArn, 'token_invalid');",
-    replace: "if (!token) return deny(event.methodArn, 'token_invalid');\n  console.log(event);",
+    find: "if (!token) return refuse(event.methodArn, 'token_invalid');",
+    replace: "if (!token) return refuse(event.methodArn, 'token_invalid');\n  console.log(event);",
     ...service('license/other-clubs'),
+  },
+  {
+    project: 'parts',
+    test: 'test/parts/support/find-secrets.test.ts',
+    file: 'test/support/find-secrets.ts',
+    protection: 'An edge credential in a log is found.',
+    find: "  'an edge credential': /edge\\.[a-z0-9-]+\\.[a-z]+\\.[\\w.-]+\\.[\\w-]{43}/,\n",
+    replace: '',
   },
   {
     protection: 'No body of a request is in a log.',
@@ -57,8 +65,8 @@ export const protectionMutations: Mutation[] = [
   {
     protection: 'The samples of the firewall show no token.',
     file: 'lib/protection/firewall.ts',
-    find: "fieldKeys: ['authorization', 'cookie']",
-    replace: "fieldKeys: ['cookie']",
+    find: "fieldKeys: ['authorization', 'cookie', ...headers]",
+    replace: "fieldKeys: ['cookie', ...headers]",
     project: 'parts',
     test: 'test/parts/lib/protection/firewall.test.ts',
   },

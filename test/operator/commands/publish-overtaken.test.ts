@@ -54,7 +54,7 @@ describe('two publishers of one club at once', () => {
       const revisions = await listRevisions(table, slug);
       expect(revisions).toHaveLength(claimedFirst ? 1 : 2);
       for (const { revision, sizes } of revisions) {
-        expect(await contentsOf(slug, revision)).toHaveLength(sizes.documents + 1);
+        expect(await contentsOf(slug, revision)).toHaveLength(2 * sizes.documents + 1);
       }
     },
   );

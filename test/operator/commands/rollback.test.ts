@@ -70,6 +70,7 @@ describe('club-data rollback and history', () => {
         documents: 17,
         plain_bytes: expect.any(Number),
         gzip_bytes: expect.any(Number),
+        brotli_bytes: expect.any(Number),
       },
       is_live: true,
     });

@@ -36,7 +36,7 @@ const MEMBER = { id: PERSON, position: 'winger', sort_order: 1 };
 /** A club file whose documents take several batches; the given players are in most of them. */
 function prepare(slug: string, name: string, players = [PLAYER]) {
   const members = players.map(() => MEMBER);
-  const teams = Array.from({ length: 30 }, (_, i) => ({
+  const teams = Array.from({ length: 15 }, (_, i) => ({
     ...makeTeam(i + 1, { name: `${name} ${i}` }),
     players: members,
   }));

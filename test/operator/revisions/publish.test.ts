@@ -63,6 +63,7 @@ describe('a publish', () => {
         documents: prepared.documents.length,
         plain_bytes: sum(prepared.documents.map(({ gzip }) => gunzipSync(gzip).length)),
         gzip_bytes: sum(prepared.documents.map(({ gzip }) => gzip.length)),
+        brotli_bytes: sum(prepared.documents.map(({ brotli }) => brotli?.length ?? 0)),
       },
     });
   });
@@ -81,8 +82,8 @@ describe('a publish', () => {
     const slug = freshSlug();
     const prepared = prepareLargeClub(slug, 'first');
     const first = await publish(watched, prepared, { now: NOW });
-    // The club file, then all documents, 25 items a batch.
-    const batches = 1 + Math.ceil(prepared.documents.length / 25);
+    // The club file, then all documents in both encodings, 25 items a batch.
+    const batches = 1 + Math.ceil((2 * prepared.documents.length) / 25);
     expect(batches).toBeGreaterThan(2);
     const announced = ['Update CLUB', `Put ${slug}`, 'Put REVISION'];
     const written = [...announced, ...Array(batches).fill('BatchWrite documents')];
@@ -96,7 +97,7 @@ describe('a publish', () => {
     const progress: [number, number][] = [];
     const onProgress = (...counts: [number, number]) => void progress.push(counts);
     await publish(table, prepared, { now: NOW, onProgress });
-    const total = prepared.documents.length + 1;
+    const total = 2 * prepared.documents.length + 1;
     expect(progress.map(([written]) => written)).toEqual(
       progress.map(([n]) => n).toSorted((a, b) => a - b),
     );

@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBearerToken, parseBearerToken } from '../../../shared/license/bearer-token.ts';
+import {
+  createBearerToken,
+  parseBearerToken,
+  signBearerToken,
+} from '../../../shared/license/bearer-token.ts';
 
 const LICENSE_ID = '0123456789abcdef0123456789abcdef';
 const SECRET = 'A'.repeat(43);
@@ -52,6 +56,42 @@ describe('a new bearer token', () => {
         expect(token.digest).toBe(createHash('sha256').update(text).digest('hex'));
       }),
     );
+  });
+});
+
+describe('a signed bearer token', () => {
+  const key = { id: '26110a1b', key: '5ec4e7'.repeat(10) };
+
+  it('is the token, the id of the key and an HMAC of the token', () => {
+    const token = createBearerToken('fc-example', LICENSE_ID, 1);
+    const mac = createHmac('sha256', key.key).update(token.text).digest('base64url');
+    expect(signBearerToken(token, key).text).toBe(`${token.text}.26110a1b.${mac}`);
+  });
+
+  it('parses to what it was made of, fits a header, and has a digest of the whole', () => {
+    fc.assert(
+      fc.property(anyToken, (token) => {
+        const { text, ...signed } = signBearerToken(token, key);
+        expect(text).toMatch(/^[\w.-]{1,250}$/);
+        expect(parseBearerToken(text)).toEqual(signed);
+        expect(signed).toMatchObject({ slug: token.slug, licenseId: token.licenseId });
+        expect(signed.slot).toBe(token.slot);
+        expect(signed.digest).toBe(createHash('sha256').update(text).digest('hex'));
+      }),
+    );
+  });
+
+  it('is malformed or another one with any one character changed or left out', () => {
+    const { text, digest } = signBearerToken(createBearerToken('fc-example', LICENSE_ID, 1), key);
+    const changed = [...text].flatMap((own, at) =>
+      ['', ...'abcXYZ019-_. é\n']
+        .filter((by) => by !== own)
+        .map((by) => text.slice(0, at) + by + text.slice(at + 1)),
+    );
+    expect(changed.filter((token) => parseBearerToken(token)?.digest === digest)).toEqual([]);
+    const unsigned = text.slice(0, -53);
+    const malformed = changed.filter((token) => !token.startsWith(unsigned));
+    expect(malformed.filter((token) => parseBearerToken(token))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ageOf, checkRead, checkVerification, type Read } from '../../load/exchange.ts';
 import type { Edition } from '../../load/live-club.ts';
@@ -10,10 +10,16 @@ import { createTimeline } from '../../load/timeline.ts';
 const CHANGED_AT = 100_000;
 const MINUTES_LATER = 500_000;
 
+const bodiesOf = (text: string) => ({
+  br: brotliCompressSync(text),
+  gzip: gzipSync(text),
+  identity: Buffer.from(text),
+});
+
 const editionOf = (text: string): Edition =>
   new Map([
-    ['teams', { etag: `W/"${text}"`, plain: Buffer.from(text), gzip: gzipSync(text) }],
-    ['players', { etag: 'W/"same"', plain: Buffer.from('same'), gzip: gzipSync('same') }],
+    ['teams', { etag: `W/"${text}"`, bodies: bodiesOf(text) }],
+    ['players', { etag: 'W/"same"', bodies: bodiesOf('same') }],
   ]);
 
 const write = async () => undefined;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   slug = freshSlug();
   club = await publishClub(makeClubFile({ slug }));
   await reader.findPointer(slug);
-  await reader.findBody(club, 'PLAYERS', 'gzip');
+  await reader.findBody(club, 'PLAYERS', ['gzip']);
   watched.takeReads();
   watched.isDown = true;
 });
@@ -43,6 +43,18 @@ describe('a reader while DynamoDB is down', () => {
     await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
   });
 
+  it('retries at most every 5 seconds also for a revision that it has not read', async () => {
+    const later = await publishClub(makeClubFile({ slug, categories: [], teams: [] }));
+    pass(1);
+    for (let second = 1; second <= 10; second += 1) {
+      expect(await reader.findPointer(slug, later.revision)).toEqual(club);
+      pass(1_000);
+    }
+    expect(watched.takeReads()).toEqual([0, 0]);
+    watched.isDown = false;
+    expect(await reader.findPointer(slug, later.revision)).toEqual(later);
+  });
+
   it('counts the 5 minutes from the last response of DynamoDB', async () => {
     pass(FIVE_MINUTES);
     expect(await reader.findPointer(slug)).toEqual(club);
@@ -50,10 +62,23 @@ describe('a reader while DynamoDB is down', () => {
     await expect(reader.findPointer(slug)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('uses its cached documents, in both encodings, without reading', async () => {
+  it('uses a cached document in another encoding, decompressed for who does not accept it', async () => {
+    const body = await reader.findBody(club, 'PLAYERS', ['br', 'gzip', 'identity']);
+    expect(body).toEqual(await reader.findBody(club, 'PLAYERS', ['gzip']));
+    const plain = await reader.findBody(club, 'PLAYERS', ['br', 'identity']);
+    expect(plain?.encoding).toBe('identity');
+    watched.isDown = false;
+    await reader.findBody(club, 'TEAMS', ['br']);
+    watched.isDown = true;
+    const teams = await reader.findBody(club, 'TEAMS', ['gzip', 'identity']);
+    expect(teams?.encoding).toBe('identity');
+    expect(JSON.parse(teams?.text ?? '').data).toHaveLength(3);
+  });
+
+  it('uses its cached documents without reading', async () => {
     pass(FIVE_MINUTES);
-    expect(await reader.findBody(club, 'PLAYERS', 'gzip')).toBeDefined();
-    expect(await reader.findBody(club, 'PLAYERS', 'identity')).toBeDefined();
+    expect(await reader.findBody(club, 'PLAYERS', ['gzip'])).toBeDefined();
+    expect(await reader.findBody(club, 'PLAYERS', ['identity'])).toBeDefined();
     expect(watched.takeReads()).toEqual([]);
   });
 
@@ -66,11 +91,11 @@ describe('a reader while DynamoDB is down', () => {
 
   it('is unavailable for a document that it has not cached, and finds it afterwards', async () => {
     for (const encoding of ['gzip', 'identity'] as const) {
-      const body = reader.findBody(club, 'TEAMS', encoding);
+      const body = reader.findBody(club, 'TEAMS', [encoding]);
       await expect(body).rejects.toMatchObject(UNAVAILABLE);
     }
     watched.isDown = false;
-    expect(await reader.findBody(club, 'TEAMS', 'gzip')).toBeDefined();
+    expect(await reader.findBody(club, 'TEAMS', ['gzip'])).toBeDefined();
   });
 
   it('does not use an earlier pointer of a club that was removed', async () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
-import { packBytes } from '../../../shared/publish/render/pack-document.ts';
+import { packBytes, packDocument } from '../../../shared/publish/render/pack-document.ts';
 import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
+import type { Encoding } from '../../../shared/serve/http/accept-encoding.ts';
 import { createMetrics } from '../../../shared/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
@@ -34,9 +35,9 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const gzipOf = async (of: Club, name: string, from = reader) =>
-  (await from.findBody(of, name, 'gzip'))?.text;
+  (await from.findBody(of, name, ['gzip']))?.text;
 const plainOf = async (of: Club, name: string, from = reader) =>
-  (await from.findBody(of, name, 'identity'))?.text;
+  (await from.findBody(of, name, ['identity']))?.text;
 
 describe("a reader's pointer", () => {
   it('is read at most once in 5 seconds, for half a read unit', async () => {
@@ -102,21 +103,69 @@ describe("a reader's body", () => {
   });
 
   it('is decompressed once', async () => {
-    const first = await reader.findBody(club, 'PLAYERS', 'identity');
-    expect(await reader.findBody(club, 'PLAYERS', 'identity')).toBe(first);
+    const first = await reader.findBody(club, 'PLAYERS', ['identity']);
+    expect(await reader.findBody(club, 'PLAYERS', ['identity'])).toBe(first);
   });
 
-  it('is the published document in both encodings, whichever comes first', async () => {
+  it('is the published document in each encoding, whichever comes first', async () => {
     const { documents } = prepareClub(bytesOf(makeClubFile({ slug })), '2026-08-01');
-    for (const [i, { name, gzip, etag }] of documents.entries()) {
-      const order = i % 2 === 0 ? (['gzip', 'identity'] as const) : (['identity', 'gzip'] as const);
-      for (const encoding of order) {
-        const expected =
-          encoding === 'gzip' ? Buffer.from(gzip).toString('base64') : gunzipSync(gzip).toString();
-        expect(await reader.findBody(club, name, encoding)).toEqual({ etag, text: expected });
+    for (const [i, { name, gzip, brotli = [], etag }] of documents.entries()) {
+      const texts: Record<Encoding, string> = {
+        br: Buffer.from(brotli).toString('base64'),
+        gzip: Buffer.from(gzip).toString('base64'),
+        identity: gunzipSync(gzip).toString(),
+      };
+      const order: Encoding[] = i % 2 ? ['gzip', 'br', 'identity'] : ['identity', 'br', 'gzip'];
+      for (const encoding of [...order, ...order]) {
+        const body = await reader.findBody(club, name, [encoding]);
+        expect(body).toEqual({
+          revision: club.revision,
+          etag,
+          text: texts[encoding],
+          encoding,
+        });
       }
-      expect(watched.takeReads()).toHaveLength(1);
+      expect(watched.takeReads()).toHaveLength(2); // one is decompressed from the gzip
     }
+  });
+
+  it('is in the first encoding that is accepted', async () => {
+    const encodingOf = async (...accepted: Encoding[]) =>
+      (await reader.findBody(club, 'PLAYERS', accepted))?.encoding;
+    expect(await encodingOf('br', 'gzip', 'identity')).toBe('br');
+    expect(await encodingOf('gzip', 'br', 'identity')).toBe('gzip');
+    expect(await encodingOf('identity', 'br')).toBe('identity');
+  });
+
+  it('has no brotli in a revision of an earlier version: another is sent that is accepted', async () => {
+    const bytes = Buffer.from('{"data":[]}');
+    const old = packBytes('OLD', bytes);
+    await putAll(watched.table, documentItems(slug, club.revision, old));
+    const known = { revision: club.revision, etag: old.etag };
+    const gzip = { ...known, text: Buffer.from(old.gzip).toString('base64') };
+    watched.takeReads();
+    const plain = { ...known, text: bytes.toString(), encoding: 'identity' };
+    for (const reads of [[0.5, 1], []]) {
+      expect(await reader.findBody(club, 'OLD', ['br', 'gzip', 'identity'])).toEqual({
+        ...gzip,
+        encoding: 'gzip',
+      });
+      expect(watched.takeReads()).toEqual(reads);
+    }
+    expect(await reader.findBody(club, 'OLD', ['br', 'identity'])).toEqual(plain);
+    expect(await reader.findBody(club, 'OLD', ['br', 'identity', 'gzip'])).toMatchObject({
+      encoding: 'gzip',
+    });
+  });
+
+  it('is brotli, though a replica lacked it before, in another instance', async () => {
+    const document = packDocument('LATE', []);
+    const { brotli: _, ...withoutBrotli } = document;
+    await putAll(watched.table, documentItems(slug, club.revision, withoutBrotli));
+    expect((await reader.findBody(club, 'LATE', ['br', 'gzip']))?.encoding).toBe('gzip');
+    await putAll(watched.table, documentItems(slug, club.revision, document));
+    const other = createReaderCache(MEMORY, createMetrics('test'))(watched.table);
+    expect((await other.findBody(club, 'LATE', ['br', 'gzip']))?.encoding).toBe('br');
   });
 
   it('costs half a read unit for each 4 KB of its items, and nothing when it is cached', async () => {
@@ -142,14 +191,33 @@ describe("a reader's body", () => {
     }
   });
 
-  it('is not found after strongly consistent reads of it and the pointer, which is cached', async () => {
-    pass(60_001);
-    expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
-    expect(watched.takeReads()).toEqual([0.5, 1, 1]);
-    expect(await gzipOf(club, 'TEAM#999')).toBeUndefined();
-    expect(await plainOf(club, 'TEAM#999')).toBeUndefined();
+  it('is one encoding alone of the read units: brotli', async () => {
+    const name = 'LONG';
+    const texts = Array.from({ length: 2_000 }, () => randomBytes(8).toString('hex'));
+    const document = packDocument(name, texts);
+    for (const item of documentItems(slug, club.revision, document)) {
+      await putAll(watched.table, [{ ...item }]);
+    }
+    watched.takeReads();
+    const { text = '' } = (await reader.findBody(club, name, ['br'])) ?? {};
+    const plain = brotliDecompressSync(Buffer.from(text, 'base64')).toString();
+    expect(JSON.parse(plain).data).toEqual(texts);
+    const [units = 0] = watched.takeReads();
+    expect(units).toBe(Math.ceil((document.brotli.length + 200) / 4_096) / 2);
+    await reader.findBody(club, name, ['br']);
     expect(watched.takeReads()).toEqual([]);
   });
+
+  it.each<Encoding[][]>([[['gzip']], [['br', 'gzip', 'identity']]])(
+    'is not found after strongly consistent reads of it and the pointer, which is cached: %o',
+    async (accepted) => {
+      pass(60_001);
+      expect(await reader.findBody(club, 'TEAM#999', accepted)).toBeUndefined();
+      expect(watched.takeReads()).toEqual([0.5, 1, 1]);
+      expect(await reader.findBody(club, 'TEAM#999', accepted)).toBeUndefined();
+      expect(watched.takeReads()).toEqual([]);
+    },
+  );
 
   it('is found when it arrives within a minute of the pointer, as in another region', async () => {
     expect(await gzipOf(club, 'LATE')).toBeUndefined();

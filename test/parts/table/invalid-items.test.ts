@@ -73,16 +73,38 @@ describe('a document', () => {
     [{ length: 7 }],
     [{ parts: undefined }],
     [{ parts: 0 }],
-    [{ parts: 1e9 }],
+    [{ parts: 1_000 }],
     [{ sk: 'TEAMS' }],
   ])('is neither sent nor cached with %o', async (changes) => {
     const openReader = createReaderCache(10_000_000, createMetrics('test'));
     const reader = openReader(withItem('PLAYERS', changes));
     for (const encoding of ['gzip', 'identity'] as const) {
-      const body = reader.findBody(club, 'PLAYERS', encoding);
+      const body = reader.findBody(club, 'PLAYERS', [encoding]);
       await expect(body).rejects.toMatchObject(UNAVAILABLE);
     }
-    expect(await openReader(table).findBody(club, 'PLAYERS', 'gzip')).toBeDefined();
+    expect(await openReader(table).findBody(club, 'PLAYERS', ['gzip'])).toBeDefined();
+  });
+});
+
+describe('a document in brotli', () => {
+  it.each([
+    [{ body: undefined }],
+    [{ body: '' }],
+    [{ body: Buffer.from('not a document').toString('base64') }],
+    [{ digest: undefined }],
+    [{ digest: 7 }],
+    [{ digest: 'f'.repeat(64) }],
+    [{ etag: 7 }],
+    [{ length: '7' }],
+    [{ parts: undefined }],
+    [{ parts: 1_000 }],
+    [{ sk: 'PLAYERS' }],
+  ])('is neither sent nor cached with %o', async (changes) => {
+    const openReader = createReaderCache(10_000_000, createMetrics('test'));
+    const reader = openReader(withItem('BROTLI#PLAYERS', changes));
+    const body = reader.findBody(club, 'PLAYERS', ['br', 'gzip', 'identity']);
+    await expect(body).rejects.toMatchObject(UNAVAILABLE);
+    expect(await openReader(table).findBody(club, 'PLAYERS', ['br'])).toBeDefined();
   });
 });
 

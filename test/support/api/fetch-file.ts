@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, vi } from 'vitest';
 import { writeReference } from '../../../reference/page/write-reference.ts';
 import { isInProcess, type RawAnswer, sendRequest } from '../call.ts';
+import { decompress } from './decompress.ts';
 
 /**
  * In process, builds the reference into the folder where its function looks for it; over HTTP the
@@ -34,6 +34,5 @@ export async function fetchFile(
   { method = 'GET', headers = BROWSER_HEADERS }: { method?: string; headers?: object } = {},
 ): Promise<RawAnswer & { text: string }> {
   const raw = await sendRequest({ method, path, headers: { ...headers }, body: '' });
-  const isPacked = raw.headers['content-encoding'] === 'gzip' && raw.bytes.length > 0;
-  return { ...raw, text: (isPacked ? gunzipSync(raw.bytes) : raw.bytes).toString() };
+  return { ...raw, text: decompress(raw.bytes, raw.headers['content-encoding']).toString() };
 }

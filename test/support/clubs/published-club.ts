@@ -19,12 +19,14 @@ export const prepareLargeClub = (slug: string, name: string): PreparedClub =>
 
 /** A club whose documents take one batch, for tests that publish often. */
 export const prepareSmallClub = (slug: string, name: string): PreparedClub =>
-  prepareClub(clubFileBytes(slug, name, 3), TODAY);
+  prepareClub(clubFileBytes(slug, name, 2), TODAY);
 
 interface Published {
   club: Pick<Club, 'name' | 'slug' | 'domain'>;
   documents: (StoredDocument | undefined)[];
 }
+
+const ENCODINGS = ['gzip', 'br'] as const;
 
 /** What clients get of a club: all documents of a prepared club, or undefined. */
 export async function readPublished({
@@ -34,7 +36,9 @@ export async function readPublished({
   const found = await findClub(table, club.slug, { consistent: true });
   if (!found) return undefined;
   const { name, slug, domain, revision } = found;
-  const places = documents.map((document) => ({ slug, revision, name: document.name }));
+  const places = documents.flatMap((document) =>
+    ENCODINGS.map((encoding) => ({ slug, revision, name: document.name, encoding })),
+  );
   return {
     club: { name, slug, domain },
     documents: await Promise.all(
@@ -46,8 +50,11 @@ export async function readPublished({
 /** What clients get once a prepared club is published. */
 export const contentOf = ({ club, documents }: PreparedClub): Published => ({
   club,
-  documents: documents.map(({ gzip, ...rest }) => ({
-    ...rest,
-    base64: Buffer.from(gzip).toString('base64'),
-  })),
+  documents: documents.flatMap(({ gzip, brotli = [], ...rest }) =>
+    ENCODINGS.map((encoding) => ({
+      ...rest,
+      encoding,
+      base64: Buffer.from(encoding === 'br' ? brotli : gzip).toString('base64'),
+    })),
+  ),
 });

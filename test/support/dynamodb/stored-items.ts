@@ -1,6 +1,7 @@
-import { gunzipSync } from 'node:zlib';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
+import { BROTLI } from '../../../shared/table/keys.ts';
+import { decompress } from '../api/decompress.ts';
 import { table } from '../table.ts';
 import { claimsOf } from './intercept-table.ts';
 
@@ -48,10 +49,14 @@ async function scan(projection?: string): Promise<Item[]> {
 
 const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 
-function textOf({ body, part, parts, ...attributes }: Item): string {
-  const isWhole = part === 1 && parts === 1;
-  const text = isWhole ? gunzipSync(Buffer.from(String(body), 'base64')).toString() : '';
-  return text + JSON.stringify(attributes);
+const textOf = ({ body, ...attributes }: Item): string =>
+  bodyOf({ body, ...attributes }) + JSON.stringify(attributes);
+
+/** The plain body of an item, or nothing when it has none, or a part of one. */
+export function bodyOf({ sk, body, part, parts }: Item): string {
+  if (part !== 1 || parts !== 1) return '';
+  const coding = String(sk).startsWith(BROTLI) ? 'br' : 'gzip';
+  return decompress(Buffer.from(String(body), 'base64'), coding).toString();
 }
 
 /** The revisions of a club on record, oldest first. */
@@ -82,7 +87,7 @@ export async function findInconsistencies(slug: string): Promise<string[]> {
   for (const item of revisions) {
     const { documents } = item.sizes as { documents: number };
     const found = await contentsOf(slug, idOf(item));
-    if (found.length !== documents + 1) remains.push(`${found.length} items of ${idOf(item)}`);
+    if (found.length !== 2 * documents + 1) remains.push(`${found.length} items of ${idOf(item)}`);
     const wasLive = item.retired_at !== undefined || idOf(item) === club?.revision;
     if (!wasLive) remains.push(`${idOf(item)}, which was never live`);
   }

@@ -45,6 +45,7 @@ const TableProperties = z.object({
   AttributeDefinitions: z.array(
     z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
   ),
+  StreamSpecification: z.object({ StreamViewType: z.string().optional() }).optional(),
   GlobalSecondaryIndexes: unsupported,
   LocalSecondaryIndexes: unsupported,
 });
@@ -53,8 +54,9 @@ const TableProperties = z.object({
 async function createTable(
   client: DynamoDBClient,
   TableName: string,
-  schema: z.output<typeof TableProperties>,
+  { KeySchema, AttributeDefinitions }: z.output<typeof TableProperties>,
 ): Promise<void> {
+  const schema = { KeySchema, AttributeDefinitions };
   await client.send(
     new CreateTableCommand({ TableName, BillingMode: 'PAY_PER_REQUEST', ...schema }),
   );

@@ -1,39 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Bucket } from '../s3/buckets.ts';
 import type { ObjectFile } from '../s3/object-files.ts';
 import { watchObjects } from '../s3/watch-objects.ts';
 import type { Stack } from '../template/stack.ts';
-import { type EventPattern, matchesPattern } from './event-pattern.ts';
-
-/** A rule of EventBridge for the events of buckets. */
-export type Rule = { logicalId: string; pattern: EventPattern; functionArns: string[] };
-
-/** @param functions the ARNs of those that run here; rules with other targets are left out */
-export function listObjectRules(
-  stack: Stack,
-  buckets: Bucket[],
-  functions: ReadonlySet<string>,
-): Rule[] {
-  if (buckets.length === 0) return [];
-  return stack.listResources('AWS::Events::Rule', RuleProperties).flatMap((rule) => {
-    const { EventPattern: pattern, State, Targets } = rule.properties;
-    const functionArns = Targets.map(({ Arn }) => withoutQualifier(Arn));
-    const isOfS3 = Array.isArray(pattern?.source) && pattern.source.includes('aws.s3');
-    if (!pattern || !isOfS3 || State !== 'ENABLED') return [];
-    if (!functionArns.every((arn) => functions.has(arn))) return [];
-    return { logicalId: rule.logicalId, pattern, functionArns };
-  });
-}
-
-/** `…:function:name:live` without the alias: here is only one version. */
-const withoutQualifier = (arn: string): string => arn.split(':').slice(0, 7).join(':');
-
-const RuleProperties = z.object({
-  EventPattern: z.custom<EventPattern>().optional(),
-  State: z.string().default('ENABLED'),
-  Targets: z.array(z.object({ Arn: z.string() })).default([]),
-});
+import { type Rule, targetsOf } from './rules.ts';
 
 type Options = {
   stack: Stack;
@@ -55,8 +25,7 @@ export function sendObjectEvents(
     .map((bucket) =>
       watchObjects(bucket.folder, (object) => {
         const event = objectCreated(bucket, object, stack);
-        const matching = rules.filter(({ pattern }) => matchesPattern(pattern, event));
-        for (const arn of matching.flatMap(({ functionArns }) => functionArns)) invoke(arn, event);
+        for (const arn of targetsOf(rules, event)) invoke(arn, event);
       }),
     );
   return {

@@ -17,5 +17,5 @@ function isFromProgram({ headers }: IncomingMessage): boolean {
   return !isOfPage && LOOPBACK.test(headers.host ?? '');
 }
 
-/** After DNS rebinding, the host is still the page's. */
-const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/i;
+/** After DNS rebinding, the host is still the page's. No page has a name under `localhost`. */
+const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|([\w-]+\.)*localhost)(:\d+)?$/i;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HandleRequest } from '../api-gateway/handle-request.ts';
 import { type GatewayResponse, readRequest } from '../api-gateway/request.ts';
+import { closeServer } from './close-server.ts';
 
 export type HttpServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -43,7 +44,7 @@ export async function startServer(
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const { port: actualPort } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${actualPort}`, stop: () => close(server) };
+  return { origin: `http://127.0.0.1:${actualPort}`, stop: () => closeServer(server) };
 }
 
 const redirectTo = (url: string): GatewayResponse => ({
@@ -63,16 +64,3 @@ function send(outgoing: ServerResponse, { statusCode, headers, body }: GatewayRe
 // Node.js answers 431 beyond it.
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
 const MAX_HEADER_BYTES = 10_240;
-
-const STOP_LIMIT_MS = 5_000;
-
-/** Stops accepting, waits a few seconds for running requests, then closes. */
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A keep-alive connection becomes idle when its last response is sent.
-  const idle = setInterval(() => server.closeIdleConnections(), 20);
-  const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(limit);
-}

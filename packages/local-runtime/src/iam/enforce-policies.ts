@@ -10,7 +10,8 @@ import { readCallers } from './roles.ts';
 type Options = {
   /** The endpoint behind the proxy. */
   dynamodb: string;
-  hasBuckets: boolean;
+  /** The services that run here beside DynamoDB, by the prefix of their actions. */
+  services: string[];
   log: (line: string) => void;
 };
 
@@ -21,12 +22,12 @@ type Options = {
 export async function enforcePolicies(
   stack: Stack,
   functions: LambdaFunction[],
-  { dynamodb, hasBuckets, log }: Options,
+  { dynamodb, services: others, log }: Options,
 ) {
   const evaluate = await findEvaluator(log);
   if (!evaluate) return undefined;
   // A statement about a service that is not here may refer to what does not exist here either.
-  const services = hasBuckets ? ['dynamodb', 's3'] : ['dynamodb'];
+  const services = ['dynamodb', ...others];
   const callers = readCallers(stack, functions, { services, log });
   const tables = listTables(stack).map(({ id, attribute, properties }) => {
     const partitionKey = properties.KeySchema.find(({ KeyType }) => KeyType === 'HASH');

@@ -5,6 +5,7 @@ export type SharedEnvironment = {
   region: string;
   dynamodbEndpoint: string;
   s3Endpoint: string;
+  keyValueStoreEndpoint?: string | undefined;
   /** Each function signs with a key of its own, by which its permissions are found. */
   iam?: boolean | undefined;
 };
@@ -16,7 +17,7 @@ export type SharedEnvironment = {
 export function createEnvironment(
   lambdaFunction: LambdaFunction,
   logStream: string,
-  { region, dynamodbEndpoint, s3Endpoint, iam = false }: SharedEnvironment,
+  { region, dynamodbEndpoint, s3Endpoint, keyValueStoreEndpoint, iam = false }: SharedEnvironment,
 ): Record<string, string> {
   const { name } = lambdaFunction;
   return {
@@ -40,6 +41,9 @@ export function createEnvironment(
     AWS_SESSION_TOKEN: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodbEndpoint,
     AWS_ENDPOINT_URL_S3: s3Endpoint,
+    ...(keyValueStoreEndpoint && {
+      AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: keyValueStoreEndpoint,
+    }),
     TZ: ':UTC',
     LANG: 'en_US.UTF-8',
   };

@@ -2,10 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FunctionError, InvocationMessage, WorkerMessage, WorkerStart } from './instance.ts';
 import { patchConsole } from './json-console.ts';
 import { type Handler, loadHandler } from './load-handler.ts';
+import { resolveLocalhostNames } from './localhost-names.ts';
 
 // The thread of a function instance: loads the bundle, then handles one event at a time.
 const { AWS_LAMBDA_LOG_FORMAT, AWS_LAMBDA_LOG_LEVEL = 'INFO' } = process.env;
 let requestId: string | undefined;
+resolveLocalhostNames();
 if (AWS_LAMBDA_LOG_FORMAT === 'JSON') patchConsole(AWS_LAMBDA_LOG_LEVEL, () => requestId);
 try {
   const handler = await loadHandler(workerData as WorkerStart);

@@ -2,7 +2,7 @@
 export type Scope = {
   ref(name: string, path: string): unknown;
   attribute(logicalId: string, attribute: string, path: string): unknown;
-  /** Replaces the API's URL on AWS by the local one in each text that was put together. */
+  /** Replaces the API's URL on AWS, and references to secrets, by local ones in each text. */
   localize(text: string): string;
 };
 
@@ -15,6 +15,7 @@ export function resolveValue(value: unknown, path: string, scope: Scope): unknow
     const items = value.filter((item) => !isNoValue(item));
     return items.map((item, index) => resolveValue(item, `${path}[${index}]`, scope));
   }
+  if (typeof value === 'string') return scope.localize(value);
   if (!isRecord(value)) return value;
   const [[name = '', argument] = [], ...others] = Object.entries(value);
   if (others.length === 0 && /^(Ref$|Fn::)/.test(name)) {

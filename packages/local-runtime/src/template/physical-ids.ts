@@ -12,11 +12,12 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::IAM::Role': 'RoleName',
   'AWS::S3::Bucket': 'BucketName',
+  'AWS::CloudFront::KeyValueStore': 'Name',
 };
 
 /** What `Ref` returns for a resource without a name: deterministic, so that it does not change between starts. */
 export function generateId(logicalId: string, type: string, { stackName }: Location): string {
-  if (type.startsWith('AWS::ApiGateway::')) return shortId(logicalId);
+  if (/^AWS::(ApiGateway::|CloudFront::Distribution$)/.test(type)) return shortId(logicalId);
   const id = `${stackName}-${logicalId}`;
   return type === 'AWS::S3::Bucket' ? id.toLowerCase() : id;
 }
@@ -28,14 +29,18 @@ export function rootResourceIdOf(apiLogicalId: string): string {
 export function arnOf(type: string, id: string, { region, account }: Location): string {
   const service = type.split('::')[1]?.toLowerCase() ?? '';
   if (service === 's3') return `arn:aws:s3:::${id}`;
-  const prefix = `arn:aws:${service}:${service === 'iam' ? '' : region}:${account}`;
-  return `${prefix}:${ARN_PREFIXES[service] ?? ''}${id}`;
+  const prefix = `arn:aws:${service}:${GLOBAL.has(service) ? '' : region}:${account}`;
+  return `${prefix}:${ARN_PREFIXES[type] ?? ARN_PREFIXES[service] ?? ''}${id}`;
 }
+
+const GLOBAL = new Set(['iam', 'cloudfront']);
 
 const ARN_PREFIXES: Record<string, string> = {
   iam: 'role/',
   lambda: 'function:',
   dynamodb: 'table/',
+  'AWS::CloudFront::Function': 'function/',
+  'AWS::CloudFront::KeyValueStore': 'key-value-store/',
 };
 
 /** Ten letters and digits, as API Gateway's own ids look. */

@@ -8,16 +8,19 @@ import {
   NAME_PROPERTIES,
   rootResourceIdOf,
 } from './physical-ids.ts';
+import { createSecretResolver } from './secrets.ts';
 
 export type Stack = ReturnType<typeof openStack>;
 
 /**
  * The stack with the names and ARNs that a deployment would give its resources.
  * @param origin replaces the API's `https://<id>.execute-api.…` in all values
+ * @param edgeOrigin the same for the distribution's `https://<id>.cloudfront.net`
  */
-export function openStack(assembly: Assembly, origin: string) {
+export function openStack(assembly: Assembly, origin: string, edgeOrigin?: string) {
   const { stackName, region, account, template } = assembly;
   const location: Location = { stackName, region, account };
+  const resolveSecrets = createSecretResolver();
   const apiUrl = new RegExp(`https://[a-z0-9]+\\.execute-api\\.${region}\\.${URL_SUFFIX}`, 'g');
 
   const scope: Scope = {
@@ -30,11 +33,16 @@ export function openStack(assembly: Assembly, origin: string) {
     attribute(logicalId, attribute, path) {
       const { Type } = resourceAt(logicalId, path);
       if (attribute === 'Arn') return arnOf(Type, idOf(logicalId), location);
+      if (attribute === 'FunctionARN') return arnOf(Type, idOf(logicalId), location);
+      if (attribute === 'StreamArn')
+        return `${arnOf(Type, idOf(logicalId), location)}/stream/${STREAM_LABEL}`;
       if (attribute === 'RootResourceId') return rootResourceIdOf(logicalId);
+      if (Type === DISTRIBUTION && attribute === 'DomainName') return domainNameOf(idOf(logicalId));
       const what = `${attribute} of ${logicalId} (${Type})`;
       throw new Error(`${path}: Fn::GetAtt ${what} is not supported here`);
     },
-    localize: (text) => text.replace(apiUrl, origin),
+    localize: (text) =>
+      resolveSecrets(text.replace(apiUrl, origin).replace(EDGE_URL, (url) => edgeOrigin ?? url)),
   };
 
   function resourceAt(logicalId: string, path: string): TemplateResource {
@@ -92,6 +100,10 @@ export function openStack(assembly: Assembly, origin: string) {
   };
 }
 
+const DISTRIBUTION = 'AWS::CloudFront::Distribution';
+const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
+const EDGE_URL = /https:\/\/[a-z0-9]+\.cloudfront\.net/g;
+
 /** What follows the function's ARN in the ARN of a version or alias, which `Ref` gives. */
 const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {
   'AWS::Lambda::Alias': ({ Name }) => Name,
@@ -102,6 +114,9 @@ const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknow
 function shortNameOf(logicalId: string, cdkPath: string | undefined): string {
   return cdkPath?.split('/').at(-2) ?? logicalId.replace(/[0-9A-F]{8}$/, '');
 }
+
+/** On AWS, the time at which the stream was made. */
+const STREAM_LABEL = '2026-01-01T00:00:00.000';
 
 const URL_SUFFIX = 'amazonaws.com';
 

@@ -16,13 +16,15 @@ const operations = readdirSync('functions').map((file) => file.replace('.ts', ''
 
 /** The largest app.cjs of each function, in bytes: a larger one starts later. */
 const LIMITS: Record<string, number> = {
-  'get-reference': 10_500,
-  authorize: 190_000,
+  'get-reference': 10_600,
+  authorize: 191_000,
   'check-health': 230_000,
-  'verify-license': 200_500,
+  'verify-license': 201_500,
   'publish-upload': 880_000,
+  'update-edge': 266_000,
+  'rebuild-edge': 268_000,
 };
-const DOCUMENT_LIMIT = 199_000;
+const DOCUMENT_LIMIT = 200_500;
 
 /** In the project, so that packages are found where its functions find them. */
 let folder: string;

@@ -40,10 +40,21 @@ const EVERYTHING = {
   domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
 };
 
+const EDGE = {
+  edge: true,
+  edgeKeyGeneration: 2,
+  edgeDomain: {
+    name: 'data.example.com',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
+  },
+  edgeWebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/x',
+};
+
 describe.each<[string, Context]>([
   ['prod', {}],
-  ['prod', EVERYTHING],
+  ['prod', { ...EVERYTHING, ...EDGE }],
   ['dev', {}],
+  ['dev', { edge: true }],
 ])('cdk-nag, with the rules of AWS Solutions, on stage %s with %j', (stage, settings) => {
   const { violations, unused } = check(openStack(stage, settings));
 

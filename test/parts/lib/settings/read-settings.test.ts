@@ -66,6 +66,15 @@ describe('a wrong setting', () => {
       { region: 'eu-west-1', replicaRegions: ['eu-central-1'], table: 'Old' },
       'replicaRegions: takes none with `table`',
     ],
+    [{ edge: 'yes' }, 'edge: takes true, false or "only": a CloudFront distribution'],
+    [{ edge: true, table: 'Old' }, 'edge: needs `tableStreamArn` with `table`'],
+    [{ edge: 'only' }, 'edge: "only" needs `firewall.enabled`'],
+    [
+      {
+        edgeDomain: { name: 'x.example', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
+      },
+      'edgeDomain.certificateArn: takes the ARN of a certificate of AWS Certificate Manager in us-east-1',
+    ],
     [{ account: 123_456_789_012 }, 'account: takes the only AWS account to deploy to, 12 digits'],
   ])('is one line that names it and what it takes: %j', (given, message) => {
     expect(() => settingsOf('dev', { ...given })).toThrow(`stage dev: ${message}`);

@@ -12,6 +12,16 @@ const OTHER: Record<keyof StageSettings, unknown> = {
   pointInTimeRecoveryDays: 0,
   terminationProtection: false,
   domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/x' },
+  edge: true,
+  edgeTtlSeconds: 60,
+  edgeDomain: {
+    name: 'data.example.com',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
+  },
+  edgeWebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/x',
+  edgeKeyGeneration: 2,
+  tableStreamArn:
+    'arn:aws:dynamodb:eu-central-1:123456789012:table/Restored-Table/stream/2026-11-22T00:00:00.000',
   requestsPerSecond: 5,
   burst: 5,
   firewall: { enabled: false },

@@ -1,0 +1,34 @@
+import { EDGES } from '../match-day/edge.ts';
+import { table } from '../report/table.ts';
+import { edgeUsage } from './edge-usage.ts';
+import { GB, PRICES, totalOf } from './prices.ts';
+import { LEAGUE_DAY } from './traffic.ts';
+import { dollars } from './usage-table.ts';
+
+/** What CloudFront charges where the viewers are: per million requests over HTTPS, and per GB out. */
+const VIEWERS = {
+  'viewers in North America': [PRICES.edgeRequests[1], PRICES.edgeBytesOut[1]],
+  'viewers in Europe': [1.2, 0.085],
+  'viewers in Singapore, Hong Kong, Korea': [1.2, 0.12],
+} satisfies Record<string, [perMillion: number, perGb: number]>;
+
+const SHARES = [0, 0.5, 0.9, 1];
+
+/** The league's match day at the edge by the viewers' region and the share that gets brotli. */
+export const regionsTable = (): string =>
+  table(
+    ['share of brotli', ...Object.keys(VIEWERS)],
+    SHARES.map((share) => [
+      `${100 * share} %`,
+      ...Object.keys(VIEWERS).map((name) =>
+        dollars(leagueDayFor(name as keyof typeof VIEWERS, share)),
+      ),
+    ]),
+  );
+
+export function leagueDayFor(viewers: keyof typeof VIEWERS, brotliShare: number): number {
+  const usage = edgeUsage(LEAGUE_DAY, EDGES['step 3, kept until a publish'], brotliShare);
+  const { edgeRequests = 0, edgeBytesOut = 0, ...rest } = usage;
+  const [perMillion, perGb] = VIEWERS[viewers];
+  return totalOf(rest) + (edgeRequests / 1e6) * perMillion + (edgeBytesOut / GB) * perGb;
+}

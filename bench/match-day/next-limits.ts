@@ -1,0 +1,87 @@
+import { PUBLIC_ROUTE_THROTTLE } from '../../lib/api/api.ts';
+import { defaultsOf } from '../../lib/settings/schema.ts';
+import { clubEntry, keyEntries, licenseEntry } from '../../shared/edge/edge-entries.ts';
+import { createRevisionId } from '../../shared/table/revisions.ts';
+import { sum } from '../report/statistics.ts';
+import { type Cell, table, whole } from '../report/table.ts';
+import { SIZES } from './designs.ts';
+import { BROTLI_SHARE, LOCATIONS, REGIONAL_CACHES } from './edge.ts';
+import { VISITORS } from './edge-scenarios.ts';
+import { DEFAULT_LIMITS, LIMITS } from './limits.ts';
+
+const CLOUDFRONT = LIMITS.edgeRate[3];
+const SETTINGS = '`lib/settings/schema.ts`';
+const API = '`lib/api/api.ts`';
+
+const GIGABITS = 150;
+const STORE_BYTES = 5 * 2 ** 20;
+const HEADER_BYTES = 600;
+
+/** The requests per second that fill the data rate of a distribution with bodies of a size. */
+export const rateOfBodies = (bytes: number): number =>
+  (GIGABITS * 1e9) / (8 * (bytes + HEADER_BYTES));
+
+/** How many clubs with so many licenses each fit into the key-value store. */
+export function clubsInStore(licensesPerClub: number): number {
+  const slug = 'a-club-of-average-name';
+  const license = licenseEntry(slug, {
+    licenseId: '0'.repeat(32),
+    status: 'suspended',
+    expiresOn: '2099-12-31',
+  });
+  const club = clubEntry('secret', { slug, revision: createRevisionId(new Date(0)) });
+  const bytesOf = ({ key, value }: typeof club) => Buffer.byteLength(key + value);
+  const keys = sum(keyEntries('secret', new Date(0)).map(bytesOf));
+  return Math.floor((STORE_BYTES - keys) / (bytesOf(club) + licensesPerClub * bytesOf(license)));
+}
+
+/** How many documents the API can be asked for at once when `caches` ask for each, in two encodings. */
+export const documentsAtOnce = (caches: number): number =>
+  Math.floor(DEFAULT_LIMITS.accountBurst / (caches * 2));
+
+/** What one club at the edge meets next, for docs/capacity.md; nothing here is simulated. */
+export function nextLimitsTable(): string {
+  const { verificationsPerMinute } = defaultsOf('prod').firewall;
+  const { throttlingRateLimit: perSecond } = PUBLIC_ROUTE_THROTTLE;
+  const body = BROTLI_SHARE * SIZES.brotli + (1 - BROTLI_SHARE) * SIZES.gzip;
+  const hours = VISITORS / perSecond / 3_600;
+  const rows: Cell[][] = [
+    [
+      'WAF, verifications/min of an address',
+      whole(verificationsPerMinute),
+      `${verificationsPerMinute / 60} new visitor/s of a web server that verifies for each of its visitors`,
+      SETTINGS,
+    ],
+    [
+      'API Gateway, verifications/s of the API',
+      whole(perSecond),
+      `${perSecond} new visitors/s with a token of their own: ${whole(3_600 * perSecond)} in an hour, ${whole(VISITORS)} in ${hours.toFixed(0)} hours`,
+      API,
+    ],
+    [
+      LIMITS.edgeRate[0],
+      whole(DEFAULT_LIMITS.edgeRate),
+      `${whole(DEFAULT_LIMITS.edgeRate)} requests/s`,
+      CLOUDFRONT,
+    ],
+    [
+      'CloudFront, Gbps of a distribution',
+      whole(GIGABITS),
+      `${whole(rateOfBodies(body))} requests/s for the largest document; ${whole(rateOfBodies(SIZES.json))} if clients accept no compression`,
+      CLOUDFRONT,
+    ],
+    [
+      LIMITS.accountBurst[0],
+      whole(DEFAULT_LIMITS.accountBurst),
+      `${documentsAtOnce(REGIONAL_CACHES)} documents that every regional cache asks for at the same moment; ${documentsAtOnce(LOCATIONS)} if all ${LOCATIONS} locations ask`,
+      LIMITS.accountBurst[3],
+    ],
+    [
+      'CloudFront, MB of a key-value store',
+      '5',
+      `${whole(clubsInStore(4))} clubs with 4 licenses each (tokens take no room)`,
+      CLOUDFRONT,
+    ],
+  ];
+  return table(['limit', 'default', 'met at', 'source'], rows);
+}

@@ -1,0 +1,55 @@
+import cf from 'cloudfront';
+// biome-ignore lint/style/useNodejsImportProtocol: CloudFront's module, not the one of Node.js
+import crypto from 'crypto';
+import { isDateForm, utcDate } from '../shared/utc-date.ts';
+import type { RefusalCode } from './refuse.ts';
+
+/** Both undefined: the edge cannot tell, and the API's authorizer decides. */
+interface Checked {
+  refused?: RefusalCode;
+  /** The edge credential to send in place of the token. */
+  admitted?: string;
+}
+
+/** `Bearer`, token (of club and license), key id, signature: shared/license/bearer-token.ts. */
+const SIGNED =
+  /^[Bb][Ee][Aa][Rr][Ee][Rr] +(cdt\.([a-z0-9-]{1,63})\.([0-9a-f]{32})\.[\w-]{43}[0-9a-f]{8})\.([0-9a-f]{8})\.([\w-]{43})$/;
+
+const store = cf.kvs();
+
+/** Checks a token by its signature and the key-value store (shared/edge/edge-entries.ts). */
+export async function checkToken(authorization: string): Promise<Checked> {
+  const parts = SIGNED.exec(authorization);
+  if (!parts) return {};
+  const slug = parts[2];
+  try {
+    // The runtime does not take `await` within the arguments of a call.
+    const key = await store.get(`key:${parts[4]}`);
+    const signature = crypto.createHmac('sha256', key).update(String(parts[1]));
+    if (!isEqual(signature.digest('base64url'), String(parts[5])))
+      return { refused: 'token_invalid' };
+
+    const entry = await store.get(`license:${parts[3]}`);
+    const license = JSON.parse(entry);
+    if (license.club !== slug) return { refused: 'token_invalid' };
+    if (license.status !== 'active') return { refused: 'token_revoked' };
+    if (isExpired(license.last_day)) return { refused: 'token_expired' };
+
+    const credentials = await store.get(`club:${slug}`);
+    return { admitted: JSON.parse(credentials)[license.view] };
+  } catch {
+    return {}; // an unknown key, license or club, or the store fails
+  }
+}
+
+/** In constant time: the runtime has no timingSafeEqual. */
+function isEqual(expected: string, sent: string): boolean {
+  let difference = expected.length ^ sent.length;
+  for (let i = 0; i < expected.length; i += 1)
+    difference |= expected.charCodeAt(i) ^ sent.charCodeAt(i);
+  return difference === 0;
+}
+
+/** A license is valid to the end of its last day (24:00 UTC). */
+const isExpired = (lastDay: string): boolean =>
+  !isDateForm(lastDay) || utcDate(new Date()) > lastDay;

@@ -1,0 +1,53 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { graph, type Question } from '../monitoring/dashboard.ts';
+
+interface Watched {
+  distributionId: string;
+  /** Of the function that sees each request first. */
+  functionName: string;
+  /** The API's requests. */
+  behind: Metric;
+}
+
+/**
+ * The edge on the dashboard. CloudFront's metrics are in us-east-1 alone, where a dashboard can show
+ * them, but no alarm of another region can watch them
+ * (https://github.com/aws/aws-cdk/issues/30483). The health check asks through the edge, and alarms.
+ */
+export function edgeQuestion({ distributionId, functionName, behind }: Watched): Question {
+  const ofDistribution = metricsOf({ DistributionId: distributionId });
+  const ofFunction = metricsOf({ FunctionName: functionName });
+  return {
+    question: '6. What does the edge do?',
+    hint: 'Requests beyond those of the API are answered with copies. A function that fails is a 5xx, and so is an API that cannot be reached.',
+    widgets: [
+      graph('Requests a minute', [ofDistribution('Requests', Stats.SUM), behind]),
+      graph('Errors, % of the requests', [
+        ofDistribution('5xxErrorRate', Stats.AVERAGE),
+        ofDistribution('4xxErrorRate', Stats.AVERAGE),
+      ]),
+      graph(
+        'The function fails',
+        [
+          ofFunction('FunctionExecutionErrors', Stats.SUM),
+          ofFunction('FunctionValidationErrors', Stats.SUM),
+          ofFunction('FunctionThrottles', Stats.SUM),
+        ],
+        [ofFunction('FunctionComputeUtilization', Stats.AVERAGE)],
+      ),
+    ],
+  };
+}
+
+const metricsOf =
+  (dimensions: Record<string, string>) =>
+  (metricName: string, statistic: string): Metric =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      dimensionsMap: { ...dimensions, Region: 'Global' },
+      region: 'us-east-1',
+      statistic,
+      period: Duration.minutes(1),
+    });

@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import type { ViewerFields, ViewerRequest } from './viewer-event.ts';
+
+export type Header = [name: string, value: string];
+
+/** A request on its way from the viewer to the origin. */
+export interface EdgeRequest {
+  method: string;
+  /** Still percent-encoded, without the query. */
+  path: string;
+  /** As sent: not decoded, in order; a value is undefined where there is no `=`. */
+  query: [name: string, value?: string][];
+  /** By lower-case name, in order. */
+  headers: Header[];
+}
+
+export function readEdgeRequest({
+  method = '',
+  url = '/',
+  rawHeaders,
+}: IncomingMessage): EdgeRequest {
+  const [path = '', ...rest] = url.split('?');
+  return { method, path, query: parseQuery(rest.join('?')), headers: pairsOf(rawHeaders) };
+}
+
+/** Node.js's `rawHeaders`, without those that are of one connection. */
+export const pairsOf = (raw: string[]): Header[] =>
+  Array.from(
+    { length: raw.length / 2 },
+    (_, i): Header => [(raw[2 * i] ?? '').toLowerCase(), raw[2 * i + 1] ?? ''],
+  ).filter(([name]) => !OF_CONNECTION.has(name));
+
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+
+export const urlOf = ({ path, query }: Pick<EdgeRequest, 'path' | 'query'>): string => {
+  const parameters = query.map(([name, value]) =>
+    value === undefined ? name : `${name}=${value}`,
+  );
+  return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path;
+};
+
+/** As a function gets it. */
+export function toViewerRequest({ method, path, query, headers }: EdgeRequest): ViewerRequest {
+  const cookies = headers
+    .filter(([name]) => name === 'cookie')
+    .flatMap(([, value]) => value.split(/; */))
+    .map((cookie) => splitAt(cookie, '='));
+  return {
+    method,
+    uri: path,
+    querystring: toFields(query),
+    headers: toFields(headers.filter(([name]) => name !== 'cookie')),
+    cookies: toFields(cookies),
+  };
+}
+
+/** What a function returned, with the headers that it could not see. */
+export function fromViewerRequest(returned: ViewerRequest, hidden: Header[]): EdgeRequest {
+  const { method, uri, querystring, headers, cookies } = returned;
+  const cookie = fromFields(cookies).map((pair) => pair.join('='));
+  return {
+    method,
+    path: uri,
+    query: fromFields(querystring),
+    headers: [
+      ...fromFields(headers),
+      ...hidden,
+      ...(cookie.length > 0 ? [['cookie', cookie.join('; ')] as Header] : []),
+    ],
+  };
+}
+
+export function toFields(pairs: [name: string, value?: string][]): ViewerFields {
+  const groups = Object.groupBy(pairs, ([name]) => name);
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, all = []]) => {
+      const values = all.map(([, value = '']) => ({ value }));
+      const value = values[0]?.value ?? '';
+      return [name, values.length > 1 ? { value, multiValue: values } : { value }];
+    }),
+  );
+}
+
+export const fromFields = (fields: ViewerFields = {}): Header[] =>
+  Object.entries(fields).flatMap(([name, { value, multiValue }]) =>
+    (multiValue ?? [{ value }]).map((each): Header => [name, each.value]),
+  );
+
+const parseQuery = (text: string): EdgeRequest['query'] =>
+  text === '' ? [] : text.split('&').map((part) => splitAt(part, '='));
+
+function splitAt(text: string, separator: string): [name: string, value?: string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

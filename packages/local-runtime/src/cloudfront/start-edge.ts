@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { closeServer } from '../http/close-server.ts';
+import type { Stack } from '../template/stack.ts';
+import { findVarnish, startVarnish } from './cache/varnish.ts';
+import { writeVarnishConfig } from './cache/varnish-config.ts';
+import { createEdgeListener } from './edge-server.ts';
+import { type Distribution, type FunctionSource, readDistribution } from './read-distribution.ts';
+import type { ViewerStore } from './viewer-context.ts';
+import { createViewerFunction, type ViewerFunction } from './viewer-function.ts';
+
+export interface EdgeOptions {
+  /** 0 for any free port. */
+  port: number;
+  /**
+   * Starts a proxy of the API and returns its URL, which the edge then asks instead: for tests that
+   * watch or stop what is behind the edge.
+   */
+  startProxy?: ((apiOrigin: string) => Promise<string>) | undefined;
+}
+
+export interface EdgeParts {
+  /** The URL of the API, without a path. */
+  apiOrigin: string;
+  stores: (ViewerStore & { arn: string })[];
+  log: (line: string) => void;
+  logRequest?: ((line: string) => void) | undefined;
+}
+
+export type Edge = Awaited<ReturnType<typeof startEdge>>;
+
+/**
+ * Starts the HTTP server of what stands for a CloudFront distribution. It comes before its parts,
+ * because the stack's values may have its URL.
+ * @throws with the code EADDRINUSE when the port is in use
+ */
+export async function startEdge({ port, startProxy }: EdgeOptions) {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: 65_000 });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  let stopParts = async () => {};
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /**
+     * Runs the stack's distribution: its functions, and Varnish as its cache.
+     * @throws when the stack has none, or it needs something that is not supported here
+     */
+    async serve(stack: Stack, { apiOrigin, stores, log, logRequest }: EdgeParts) {
+      const distribution = readDistribution(stack);
+      if (!distribution) throw new Error('The stack has no AWS::CloudFront::Distribution');
+      const origin = (await startProxy?.(apiOrigin)) ?? apiOrigin;
+      const program = findVarnish();
+      const cache = program
+        ? await startVarnish(program, writeVarnishConfig(distribution, origin))
+        : undefined;
+      const { listener, close } = createEdgeListener({
+        distribution,
+        functions: createFunctions(distribution, stores, log),
+        origin,
+        cachePath: cache?.socketPath,
+        log,
+        logRequest,
+      });
+      stopParts = async () => {
+        close();
+        await cache?.stop();
+      };
+      server.on('request', listener);
+      return {
+        /** False where Varnish is not installed: then each request goes to the API. */
+        keepsCopies: cache !== undefined,
+        /** The resources that run here. */
+        running: listRunning(stack),
+      };
+    },
+    async stop() {
+      await closeServer(server);
+      await stopParts();
+    },
+  };
+}
+
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-general
+const MAX_HEADER_BYTES = 20_480;
+
+function createFunctions(
+  { behaviors }: Distribution,
+  stores: EdgeParts['stores'],
+  log: EdgeParts['log'],
+): Map<FunctionSource, ViewerFunction> {
+  const sources = new Set(
+    behaviors.flatMap(({ onRequest, onResponse }) => [onRequest, onResponse]),
+  );
+  const created = [...sources].flatMap((source): [FunctionSource, ViewerFunction][] => {
+    if (!source) return [];
+    const store = stores.find(({ arn }) => arn === source.storeArn);
+    const options = {
+      ...(store && { store }),
+      log: (line: string) => log(`${source.name}: ${line}`),
+    };
+    return [[source, createViewerFunction(source.code, options)]];
+  });
+  return new Map(created);
+}
+
+const listRunning = (stack: Stack): { logicalId: string }[] =>
+  stack
+    .listTypes()
+    .filter(([, type]) => EMULATED.test(type))
+    .map(([logicalId]) => ({ logicalId }));
+
+const EMULATED = /^AWS::CloudFront::(Distribution|Function|CachePolicy|OriginRequestPolicy)$/;

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import http, {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
+import { refuseBrowsers } from '../http/refuse-browsers.ts';
+import { type Item, listWrittenItems, type WrittenItem } from './written-keys.ts';
+
+export type StreamProxy = Awaited<ReturnType<typeof startStreamProxy>>;
+
+/** An item before and after a write; undefined where it did not exist. */
+export type ItemChange = WrittenItem & { before: Item | undefined; after: Item | undefined };
+
+type Options = {
+  /** The endpoint behind the proxy. */
+  dynamodb: string;
+  keyNames: (table: string) => string[];
+  /** Other items' writes pass without being read. */
+  isWatched: (item: WrittenItem) => boolean;
+  /** Called in the order of the writes. */
+  onChange: (change: ItemChange) => void;
+};
+
+/**
+ * For streams, which dynalite does not have: forwards requests, and reads what they write before and
+ * after. These writes happen one after another, so that changes are in order.
+ */
+export async function startStreamProxy({ dynamodb, keyNames, isWatched, onChange }: Options) {
+  const send = createSend(dynamodb);
+  let previous: Promise<unknown> = Promise.resolve();
+
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const result = previous.then(work);
+    previous = result.catch(() => {});
+    return result;
+  }
+
+  async function readItem(headers: IncomingHttpHeaders, { table, key }: WrittenItem) {
+    const request = { TableName: table, Key: key, ConsistentRead: true };
+    const target = { 'x-amz-target': 'DynamoDB_20120810.GetItem' };
+    const { status, body } = await send({ ...headers, ...target }, JSON.stringify(request));
+    if (status !== 200) throw new Error(`GetItem answered ${status}`);
+    return JSON.parse(body.toString()).Item as Item | undefined;
+  }
+
+  async function writeWatched(items: WrittenItem[], headers: IncomingHttpHeaders, body: Buffer) {
+    const readAll = () => Promise.all(items.map((item) => readItem(headers, item)));
+    const before = await readAll().catch(() => undefined);
+    const answer = await send(headers, body);
+    if (!before) return answer; // a malformed request: the write is refused, too
+    const after = await readAll();
+    for (const [i, item] of items.entries()) {
+      const change = { ...item, before: before[i], after: after[i] };
+      // A write that changes nothing has no record.
+      if (!isDeepStrictEqual(change.before, change.after)) onChange(change);
+    }
+    return answer;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { headers } = request;
+    const body = Buffer.concat(await request.toArray());
+    const items = readWrittenItems(headers, body, keyNames).filter(isWatched);
+    const answer =
+      items.length > 0
+        ? await inOrder(() => writeWatched(items, headers, body))
+        : await send(headers, body);
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  const listener = refuseBrowsers((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  const server = http.createServer({ keepAliveTimeout: 65_000 }, listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.close().closeAllConnections();
+    },
+  };
+}
+
+function readWrittenItems(
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+  keyNames: (table: string) => string[],
+): WrittenItem[] {
+  const operation = String(headers['x-amz-target']).replace(/^.*\./, '');
+  try {
+    return listWrittenItems(operation, JSON.parse(body.toString()), keyNames);
+  } catch {
+    return []; // malformed: DynamoDB refuses it
+  }
+}
+
+type Answer = { status: number; headers: string[]; body: Buffer };
+
+function createSend(endpoint: string) {
+  const url = new URL(endpoint);
+  const protocol = url.protocol === 'https:' ? https : http;
+  const agent = new protocol.Agent({ keepAlive: true });
+  // Not aborted with the client's request: DynamoDB finishes a write whose client is gone.
+  return async (given: IncomingHttpHeaders, body: Buffer | string): Promise<Answer> => {
+    const { connection: _, 'transfer-encoding': __, ...headers } = given;
+    const sized = { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) };
+    const outgoing = protocol.request(url, { agent, method: 'POST', headers: sized });
+    outgoing.end(body);
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    const received = Buffer.concat(await answer.toArray());
+    return { status: answer.statusCode ?? 500, headers: answer.rawHeaders, body: received };
+  };
+}

@@ -1,0 +1,29 @@
+import { startStreamProxy } from '../dynamodb/stream-proxy.ts';
+import type { Invoke } from '../lambda/function-pool.ts';
+import type { Stack } from '../template/stack.ts';
+import { isWatchedBy, listStreamMappings } from './stream-mappings.ts';
+import { deliverStreamRecords } from './stream-records.ts';
+
+export type TableStreams = Awaited<ReturnType<typeof startTableStreams>>;
+
+type Options = {
+  /** The endpoint of the engine: what is written there directly is in no stream. */
+  dynamodb: string;
+  /** The ARNs of the functions that run here. */
+  functions: ReadonlySet<string>;
+  invoke: Invoke;
+};
+
+/** The streams of tables that functions follow. Without such functions, there is no proxy. */
+export async function startTableStreams(stack: Stack, { dynamodb, functions, invoke }: Options) {
+  const mappings = listStreamMappings(stack, functions);
+  if (mappings.length === 0) return { mappings, endpoint: dynamodb };
+  const delivery = deliverStreamRecords(mappings, { region: stack.region, invoke });
+  const proxy = await startStreamProxy({
+    dynamodb,
+    keyNames: (table) => mappings.find((each) => each.table === table)?.keyNames ?? [],
+    isWatched: (item) => mappings.some((mapping) => isWatchedBy(mapping, item)),
+    onChange: delivery.push,
+  });
+  return { mappings, endpoint: proxy.endpoint, delivery, proxy };
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveClub } from '../load/live-club.ts';
+import type { LiveLicense, Status } from '../load/live-license.ts';
+import { CHANGE_LIMIT_MS } from './support/check-read.ts';
+import { readAtRandom } from './support/crowd.ts';
+import { countAtOrigin, createRecorder } from './support/figures.ts';
+import { openCrowd } from './support/open-crowd.ts';
+import type { Visitor } from './support/reader.ts';
+import { type EdgeService, startEdgeService } from './support/start-edge-service.ts';
+
+const REQUESTS = Number(process.env.EDGE_REQUESTS ?? 20_000);
+const CLUBS = 4;
+const LICENSES = 4;
+const TOKENS = 5;
+const CLIENTS = 24;
+/** So that what is wrong after the limit shows. */
+const LEAST_MS = 2.5 * CHANGE_LIMIT_MS;
+
+let service: EdgeService;
+let clubs: LiveClub[];
+let licenses: LiveLicense[];
+let visitors: Visitor[];
+
+beforeAll(async () => {
+  service = await startEdgeService();
+  const size = { clubs: CLUBS, licenses: LICENSES, tokens: TOKENS };
+  ({ clubs, licenses, visitors } = await openCrowd(service, size));
+}, 240_000);
+afterAll(() => service?.stop());
+
+const changes = { publishes: 0, rollbacks: 0, licenses: 0 };
+
+async function changeClubs(isOver: () => boolean): Promise<void> {
+  for (let turn = 1; !isOver(); turn += 1) {
+    const club = clubs[turn % CLUBS];
+    const isRollback = turn % 5 === 0;
+    await (isRollback ? club?.rollBack() : club?.publishNext());
+    changes[isRollback ? 'rollbacks' : 'publishes'] += 1;
+    await sleep(1_500);
+  }
+}
+
+const STATUSES: Status[] = ['suspended', 'active', 'expired', 'active'];
+
+/** The first license of each club changes again and again; the second ones are suspended for good. */
+async function changeLicenses(isOver: () => boolean): Promise<void> {
+  for (let i = 1; i < licenses.length; i += LICENSES) await licenses[i]?.change('suspended');
+  for (let turn = 0; !isOver(); turn += 1) {
+    const status = STATUSES[Math.floor(turn / CLUBS) % STATUSES.length] ?? 'active';
+    await licenses[(turn % CLUBS) * LICENSES]?.change(status);
+    changes.licenses += 1;
+    await sleep(500);
+  }
+}
+
+describe('an edge that many visitors read through, while clubs and licenses change', () => {
+  it('answers each request right, and asks the API once for each copy', {
+    timeout: 400_000,
+  }, async () => {
+    const recorder = createRecorder();
+    let count = 0;
+    const endsAt = Date.now() + LEAST_MS;
+    const isOver = () => count >= REQUESTS && Date.now() > endsAt;
+    const onRead: Parameters<typeof readAtRandom>[0]['onRead'] = (read, isForged) => {
+      count += 1;
+      recorder.record(read, isForged);
+    };
+    await Promise.all([
+      readAtRandom({ service, visitors, onRead }, { clients: CLIENTS, isOver }),
+      changeClubs(isOver),
+      changeLicenses(isOver),
+    ]);
+    const figures = recorder.figures();
+    const { repeated, ...origin } = countAtOrigin(await service.takeRequests());
+    process.stdout.write(`${JSON.stringify({ ...figures, changes, origin }, undefined, 1)}\n`);
+
+    expect(figures.wrong).toEqual([]);
+    expect(figures.answers).toBeGreaterThanOrEqual(REQUESTS);
+    expect(figures.failures).toBeLessThan(REQUESTS / 100);
+    expect(repeated).toEqual([]);
+    expect(origin.copies).toBeGreaterThan(changes.publishes);
+    expect(figures.oldest).toBeLessThan(CHANGE_LIMIT_MS);
+    expect(figures.openFor).toBeLessThan(CHANGE_LIMIT_MS);
+    for (const status of [200, 304, 401, 404]) {
+      expect([status, figures.statuses[status] ?? 0]).not.toEqual([status, 0]);
+    }
+    for (const number of Object.values(changes)) expect(number).toBeGreaterThan(3);
+  });
+});

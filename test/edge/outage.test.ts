@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLiveClub, PATHS } from '../load/live-club.ts';
+import { issueLiveLicense } from '../load/live-license.ts';
+import { createRecorder } from './support/figures.ts';
+import { read, type Visitor, verify } from './support/reader.ts';
+import { type EdgeService, startEdgeService, untilKnown } from './support/start-edge-service.ts';
+
+const OUTAGE_S = Number(process.env.OUTAGE_SECONDS ?? 20);
+/** Less than the setting allows, so that copies expire during the outage: they are good for as long again. */
+const TTL_S = Math.ceil(OUTAGE_S * 0.75);
+const CLIENTS = 8;
+const ENCODINGS = ['gzip', 'identity'];
+
+let service: EdgeService;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  service = await startEdgeService({ ttlSeconds: TTL_S });
+  const club = createLiveClub(service.table, 'club');
+  await club.publishNext();
+  const license = await issueLiveLicense(service.table, club);
+  while (visitors.length < 4) visitors.push(await verify(service.baseUrl, license));
+  await untilKnown(service, visitors[0] as Visitor);
+}, 120_000);
+afterAll(() => service?.stop());
+
+const ask = (document: string, encoding: string, visitor = visitors[0] as Visitor) =>
+  read(service.baseUrl, { visitor, document, headers: { 'Accept-Encoding': encoding } });
+
+describe('an edge whose API is away', () => {
+  it('answers for documents that it has, also for expired ones', {
+    timeout: 1_000 * (OUTAGE_S + 200),
+  }, async () => {
+    const wanted = PATHS.flatMap((document) => ENCODINGS.map((encoding) => [document, encoding]));
+    for (const [document = '', encoding = ''] of wanted) {
+      await expect.poll(async () => (await ask(document, encoding)).answer.status).toBe(200);
+    }
+    await service.takeRequests();
+    await service.stopOrigin();
+    const recorder = createRecorder();
+    const endsAt = Date.now() + 1_000 * OUTAGE_S;
+    let turn = 0;
+    const readOn = async () => {
+      while (Date.now() < endsAt) {
+        const [document = '', encoding = ''] = wanted[turn % wanted.length] ?? [];
+        recorder.record(await ask(document, encoding, visitors[turn % visitors.length]));
+        turn += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, readOn));
+    await service.startOrigin();
+
+    const { wrong, statuses, answers, p50, p99 } = recorder.figures();
+    process.stdout.write(`${JSON.stringify({ seconds: OUTAGE_S, answers, p50, p99 })}\n`);
+    expect(wrong).toEqual([]);
+    expect(statuses).toEqual({ 200: answers });
+    expect(answers).toBeGreaterThan(OUTAGE_S);
+    expect((await service.takeRequests()).length).toBe(0);
+  });
+
+  it('fails for a document that it does not have', async () => {
+    await service.stopOrigin();
+    const { answer } = await ask('teams?season_id=2', 'gzip');
+    expect(answer.status).toBe(502);
+    await service.startOrigin();
+    const statusAgain = async () => (await ask('teams?season_id=2', 'gzip')).answer.status;
+    await expect.poll(statusAgain).toBe(200); // Varnish does not try again at once
+  });
+});

@@ -1,0 +1,89 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Sent } from '../../../packages/local-runtime/test/support/send.ts';
+import type { Status } from '../../load/live-license.ts';
+import type { Read } from './reader.ts';
+
+/**
+ * For how long an answer may be as of before a change, in ms: until a write has reached the edge by
+ * table stream, function and key-value store, on a busy machine. A copy is kept for a day.
+ */
+export const CHANGE_LIMIT_MS = 20_000;
+
+/** What is wrong with an answer. */
+export function findProblems(read: Read): string[] {
+  const { visitor, club, answer, sentAt, receivedAt } = read;
+  const statuses = visitor.license.statuses
+    .during(sentAt - CHANGE_LIMIT_MS, receivedAt)
+    .map(({ value }) => value);
+  if (answer.status === 401) {
+    const isDue = statuses.some((status) => isRefusal(read, REFUSALS[status]));
+    return isDue ? [] : [`401 ${codeOf(answer)} without reason`];
+  }
+  if (!statuses.includes('active')) return [`${answer.status} to a license that is ${statuses}`];
+  if (club !== visitor.license.club) {
+    return answer.status === 404 ? [] : [`${answer.status} for another club`];
+  }
+  return [...findFormProblems(answer), ...findDocumentProblems(read)];
+}
+
+/** What makes an answer wrong for anyone. */
+function findFormProblems({ headers }: Sent): string[] {
+  const problems: string[] = [];
+  if (headers['cache-control'] !== 'private, max-age=5') {
+    problems.push(`Cache-Control: ${headers['cache-control']}`);
+  }
+  if (headers.age !== undefined) problems.push(`Age: ${headers.age}`);
+  if (!headers['x-request-id']) problems.push('no X-Request-Id');
+  return problems;
+}
+
+function findDocumentProblems(read: Read): string[] {
+  const { method, headers, answer } = read;
+  const served = editionsServed(read).at(-1)?.value.get(read.document);
+  if (!served)
+    return [`${answer.status} with ${answer.headers.etag}, live ${ageOf(read)} ms before`];
+  if (answer.status === 304) {
+    const isKnown = headers['If-None-Match'] === answer.headers.etag && answer.bytes.length === 0;
+    return isKnown ? [] : ['304 that was not asked for'];
+  }
+  if (answer.status !== 200) return [`status ${answer.status}`];
+  const encoding = answer.headers['content-encoding'] ?? 'identity';
+  if (!accepts(headers['Accept-Encoding'] ?? '', encoding)) return [`${encoding} was not accepted`];
+  if (headers['If-None-Match'] === answer.headers.etag) return ['sent again although it is known'];
+  if (method === 'HEAD') return answer.bytes.length === 0 ? [] : ['HEAD with a body'];
+  return unpack(answer).equals(served.bodies.identity) ? [] : ['a body that is not the document'];
+}
+
+/** The editions with the document of the answer, live at some time between the limit and its arrival. */
+const editionsServed = (
+  { club, document, answer, sentAt, receivedAt }: Read,
+  from = sentAt - CHANGE_LIMIT_MS,
+) =>
+  club.editions
+    .during(from, receivedAt)
+    .filter(({ value }) => value.get(document)?.etag === answer.headers.etag);
+
+/** For how long the edition of an answer had been replaced when it was asked for; infinite for no edition. */
+export const ageOf = (read: Read): number =>
+  Math.max(0, read.sentAt - Math.max(...editionsServed(read, 0).map(({ until }) => until)));
+
+const REFUSALS: Record<Status, string | undefined> = {
+  active: undefined,
+  suspended: 'token_revoked',
+  expired: 'token_expired',
+};
+
+/** A HEAD has no code. */
+const isRefusal = ({ method, answer }: Read, code: string | undefined): boolean =>
+  code !== undefined && (method === 'HEAD' || codeOf(answer) === code);
+
+const codeOf = ({ json }: Sent): string | undefined =>
+  (json as { code?: string } | undefined)?.code;
+
+const accepts = (accepted: string, encoding: string): boolean =>
+  encoding === 'identity' || new RegExp(`(${encoding}|\\*)(?!;q=0)`).test(accepted);
+
+function unpack({ headers, bytes }: Sent): Buffer {
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(bytes);
+  return headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+}

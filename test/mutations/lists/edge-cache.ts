@@ -1,0 +1,61 @@
+import type { Mutation } from '../mutation.ts';
+
+const cache = { project: 'edge', test: 'test/edge/cache.test.ts' };
+const through = { project: 'edge', test: 'test/edge/through.test.ts' };
+const VARNISH = 'packages/local-runtime/src/cloudfront/cache/varnish-config.ts';
+
+/** What stands for CloudFront's cache, so that the tests through it prove something; needs Varnish. */
+export const edgeCacheMutations: Mutation[] = [
+  {
+    protection: 'The local edge keeps the key that the cache policy says.',
+    file: VARNISH,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's text
+    find: 'hash_data("${name}: " + req.http.${name});',
+    replace: '',
+    ...cache,
+  },
+  {
+    protection: 'The local edge keeps no errors.',
+    file: VARNISH,
+    find: '{ set beresp.ttl = 0s; }',
+    replace: '{ set beresp.ttl = 60s; }',
+    ...cache,
+  },
+  {
+    protection: 'The local edge keeps what is private for the minimum TTL only.',
+    file: VARNISH,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's text
+    find: 'set beresp.ttl = ${minTtl}s;\n    } elsif',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's text
+    replace: 'set beresp.ttl = ${maxTtl}s;\n    } elsif',
+    ...cache,
+  },
+  {
+    protection: 'The local edge sends its expired copy while the origin fails.',
+    file: VARNISH,
+    find: 'if (beresp.status >= 500) { call keep_expired; }',
+    replace: '',
+    ...cache,
+  },
+  {
+    protection: 'The local edge sends the origin the parameters of the key only.',
+    file: 'packages/local-runtime/src/cloudfront/origin-request.ts',
+    find: 'request.query.filter(([name]) => isParameter(name))',
+    replace: 'request.query',
+    ...cache,
+  },
+  {
+    protection: 'A copy at the edge is for those only whose token the edge has admitted.',
+    file: 'lib/edge/document-cache.ts',
+    find: "CacheHeaderBehavior.allowList('Authorization')",
+    replace: "CacheHeaderBehavior.allowList('Origin')",
+    ...through,
+  },
+  {
+    protection: 'A client gets a request id of its own, from a copy, too.',
+    file: 'edge/viewer-response.ts',
+    find: "  headers['x-request-id'] = { value: event.context.requestId };\n",
+    replace: '',
+    ...through,
+  },
+];

@@ -1,0 +1,122 @@
+import type { Mutation } from '../mutation.ts';
+
+const parts = (test: string) => ({ project: 'parts', test: `test/parts/lib/${test}.test.ts` });
+
+/** What the distribution before the API must never keep, mix up or let through. */
+export const edgeTemplateMutations: Mutation[] = [
+  {
+    protection: 'A copy at the edge is of one credential.',
+    file: 'lib/edge/document-cache.ts',
+    find: "    headerBehavior: CacheHeaderBehavior.allowList('Authorization'),\n",
+    replace: '',
+    ...parts('edge/distribution'),
+  },
+  {
+    protection: 'No parameter that the API does not know splits copies at the edge.',
+    file: 'lib/edge/document-cache.ts',
+    find: 'CacheQueryStringBehavior.allowList(...PARAMETERS)',
+    replace: 'CacheQueryStringBehavior.all()',
+    ...parts('edge/distribution'),
+  },
+  {
+    protection: 'No header of a client but the credential reaches the API for a copy.',
+    file: 'lib/edge/document-cache.ts',
+    find: "allowList('Accept', VIEWER_ADDRESS_HEADER)",
+    replace: "allowList('Accept', 'Origin', VIEWER_ADDRESS_HEADER)",
+    ...parts('edge/distribution'),
+  },
+  {
+    protection: 'The setting bounds how long the edge keeps a copy.',
+    file: 'lib/edge/document-cache.ts',
+    find: 'maxTtl: Duration.seconds(2 * ttlSeconds)',
+    replace: 'maxTtl: Duration.days(365)',
+    ...parts('edge/distribution'),
+  },
+  {
+    protection: 'The edge keeps no error.',
+    file: 'lib/edge/distribution.ts',
+    find: '503, 504];',
+    replace: '504];',
+    ...parts('edge/distribution'),
+  },
+  {
+    protection: 'The edge keeps no verification.',
+    file: 'lib/edge/distribution.ts',
+    find: 'CachePolicy.CACHING_DISABLED',
+    replace: 'CachePolicy.CACHING_OPTIMIZED',
+    ...parts('edge/distribution'),
+  },
+  {
+    protection: "TLS 1.0 is refused at the edge's domain.",
+    file: 'lib/edge/distribution.ts',
+    find: '      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,\n',
+    replace: '',
+    ...parts('edge/distribution'),
+  },
+  {
+    protection: 'Every document passes the function that checks the token.',
+    file: 'lib/edge/distribution.ts',
+    find: 'functionAssociations: [onRequest, onResponse]',
+    replace: 'functionAssociations: [onResponse]',
+    ...parts('edge/distribution'),
+  },
+  {
+    protection: 'A new generation of the secrets reaches everything that has them.',
+    file: 'lib/edge/edge-secrets.ts',
+    find: 'const secret = this.create(`$' + '{name}$' + '{current}`);',
+    replace: 'const secret = this.create(name);',
+    ...parts('edge/edge-secrets'),
+  },
+  {
+    protection: 'The firewall knows a new secret before CloudFront sends it.',
+    file: 'lib/edge/edge.ts',
+    find: '    if (props.firewall) distribution.node.addDependency(props.firewall);\n',
+    replace: '',
+    ...parts('edge/edge-secrets'),
+  },
+  {
+    protection: 'The authorizer accepts the secret before the current one.',
+    file: 'functions/authorize.ts',
+    find: '[edgeSecret(), previousEdgeSecret()]',
+    replace: '[edgeSecret()]',
+    project: 'parts',
+    test: 'test/parts/edge/secret-rotation.test.ts',
+  },
+  {
+    protection: 'A header that any client can send changes no count of the firewall.',
+    file: 'lib/protection/request-sources.ts',
+    find: "prefix: 'edge-', scope: isFromEdge(edge), aggregation",
+    replace: "prefix: 'edge-', aggregation",
+    ...parts('protection/firewall-edge'),
+  },
+  {
+    protection: 'Direct clients are counted by their own address.',
+    file: 'lib/protection/request-sources.ts',
+    find: "return [fromEdge, { prefix: '', scope: isFromElsewhere(edge), aggregation }];",
+    replace: 'return [fromEdge];',
+    ...parts('protection/firewall-edge'),
+  },
+  {
+    protection: 'A stage that is served at the edge only refuses others.',
+    file: 'lib/protection/rules.ts',
+    find:
+      '    ...(edge?.isOnly ? [blocking(`$' +
+      '{stackName}-not-edge`, isFromElsewhere(edge))] : []),\n',
+    replace: '',
+    ...parts('protection/firewall-edge'),
+  },
+  {
+    protection: 'The log of the firewall shows no secret of the edge.',
+    file: 'lib/protection/firewall.ts',
+    find: "'cookie', ...headers]",
+    replace: "'cookie']",
+    ...parts('protection/firewall-edge'),
+  },
+  {
+    protection: 'The template without an edge has no stream.',
+    file: 'lib/club-table.ts',
+    find: '...(settings.edge && { dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES }),',
+    replace: 'dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,',
+    ...parts('edge/edge-setting'),
+  },
+];

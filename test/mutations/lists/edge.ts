@@ -1,0 +1,246 @@
+import type { Mutation } from '../mutation.ts';
+
+const parts = (test: string) => ({ project: 'parts', test: `test/parts/edge/${test}.test.ts` });
+const TOKENS = { file: 'edge/check-token.ts', ...parts('viewer-request-tokens') };
+const KEY = parts('viewer-request-key');
+const ENCODING = { file: 'edge/choose-encoding.ts', ...KEY };
+const RESPONSE = { file: 'edge/viewer-response.ts', ...parts('viewer-response') };
+const CREDENTIAL = { file: 'shared/edge/edge-credential.ts', ...parts('edge-credential') };
+const KEYS = { file: 'shared/edge/signing-keys.ts', ...parts('signing-keys') };
+const DOCUMENT = { file: 'shared/serve/document-endpoint.ts', ...parts('admitted-requests') };
+const ADMITTED = parts('admitted-requests');
+
+/** What the function at CloudFront must not admit, mix up or keep. */
+const viewerFunction: Mutation[] = [
+  {
+    ...TOKENS,
+    protection: 'A token with a wrong signature is refused at the edge.',
+    find: "return { refused: 'token_invalid' };\n\n    const entry",
+    replace: 'return {};\n\n    const entry',
+  },
+  {
+    ...TOKENS,
+    ...parts('forged-tokens'),
+    protection: 'A forged token admits nobody.',
+    find: 'return difference === 0;',
+    replace: 'return true;',
+  },
+  {
+    ...TOKENS,
+    protection: 'A signature is compared in whole.',
+    find: 'i < expected.length',
+    replace: 'i < 40',
+  },
+  {
+    ...TOKENS,
+    protection: 'A license admits to its own club only, at the edge.',
+    find: "    if (license.club !== slug) return { refused: 'token_invalid' };\n",
+    replace: '',
+  },
+  {
+    ...TOKENS,
+    protection: 'A suspended license is refused at the edge.',
+    find: "license.status !== 'active'",
+    replace: "license.status === 'gone'",
+  },
+  {
+    ...TOKENS,
+    protection: 'An expired license is refused at the edge.',
+    find: 'utcDate(new Date()) > lastDay',
+    replace: "lastDay < '2000-01-01'",
+  },
+  {
+    ...TOKENS,
+    protection: 'The last day counts to its end, at the edge.',
+    find: 'utcDate(new Date()) > lastDay',
+    replace: 'utcDate(new Date()) >= lastDay',
+  },
+  {
+    ...TOKENS,
+    protection: 'A last day that is no date admits nobody, at the edge.',
+    find: '!isDateForm(lastDay) || ',
+    replace: '',
+  },
+  {
+    ...TOKENS,
+    protection: 'What the edge cannot decide is for the authorizer, not refused.',
+    find: '    return {}; // an unknown key',
+    replace: "    return { refused: 'token_invalid' }; // an unknown key",
+  },
+  {
+    ...TOKENS,
+    file: 'edge/viewer-request.ts',
+    protection: 'An edge credential that a client sends does not reach the cache.',
+    find: 'if (EDGE_CREDENTIAL.test(headers.authorization.value))',
+    replace: 'if (!headers.authorization.value)',
+  },
+  {
+    ...TOKENS,
+    project: 'edge',
+    test: 'test/edge/njs.test.ts',
+    protection: "The function has only syntax that CloudFront's runtime takes.",
+    find: 'const license = JSON.parse(entry);',
+    replace: 'const license = JSON.parse(await Promise.resolve(entry));',
+  },
+  {
+    ...TOKENS,
+    file: 'edge/viewer-request.ts',
+    protection: 'Without a credential a token is passed on, not lost.',
+    find: 'if (checked.admitted)',
+    replace: 'if (checked)',
+  },
+  {
+    ...KEY,
+    file: 'edge/viewer-request.ts',
+    protection: 'What is checked of several tokens is what is sent on.',
+    find: 'headers.authorization = { value: headers.authorization.value };',
+    replace: '',
+  },
+  {
+    ...KEY,
+    file: 'edge/viewer-request.ts',
+    protection: 'A viewer does not choose the address that it is counted by.',
+    find: "headers['x-viewer-address'] =",
+    replace: "headers['x-viewer-address'] ??=",
+  },
+  {
+    ...KEY,
+    file: 'edge/known-parameters.ts',
+    protection: 'Unknown query parameters split no copies.',
+    find: 'const known: Fields = {};',
+    replace: 'const known: Fields = { ...sent };',
+  },
+  {
+    ...ENCODING,
+    protection: 'An encoding that the client excludes is not sent.',
+    find: 'Number(weight.slice(2)) || 0',
+    replace: '1',
+  },
+  {
+    ...ENCODING,
+    protection: 'The encoding that a client prefers is the one that it gets.',
+    find: 'weightOf(b) > weightOf(a) ? b : a',
+    replace: 'weightOf(a) > 0 ? a : b',
+  },
+  {
+    ...RESPONSE,
+    protection: 'What the API tells the edge does not reach clients.',
+    find: "if (event.request.method !== 'OPTIONS')",
+    replace: 'if (!headers.date)',
+  },
+  {
+    ...RESPONSE,
+    protection: 'A copy of an hour does not look stale to its client.',
+    find: '  delete headers.age;\n',
+    replace: '',
+  },
+  {
+    ...parts('refusals'),
+    file: 'edge/refuse.ts',
+    protection: 'A 401 of the edge is the documented one.',
+    find: '\'Bearer error="invalid_token"\'',
+    replace: "'Bearer'",
+  },
+  {
+    project: 'parts',
+    test: 'test/parts/lib/bundle/build-viewer-function.test.ts',
+    file: 'lib/bundle/build-viewer-function.ts',
+    protection: "The function's imports come first.",
+    find: "return imports.join('') + code;",
+    replace: "return code + imports.join('');",
+  },
+];
+
+/** Signatures and credentials, and what the API makes of them. */
+const behindTheEdge: Mutation[] = [
+  {
+    ...CREDENTIAL,
+    protection: 'Only who has the secret makes an edge credential.',
+    find: 'timingSafeEqual(expected, Buffer.from(text)) ? admission : undefined',
+    replace: 'timingSafeEqual(expected, expected) ? admission : undefined',
+  },
+  {
+    ...CREDENTIAL,
+    protection: 'The MAC of an edge credential covers the revision.',
+    find: '.update(unsigned).digest',
+    replace: ".update(unsigned.replace(revision, '')).digest",
+  },
+  {
+    ...KEYS,
+    protection: 'Each month has a signing key of its own.',
+    find: 'key: hmac(secret, ',
+    replace: "key: hmac(secret, 'token' || ",
+  },
+  {
+    ...KEYS,
+    protection: 'A key is accepted for 13 months, and no longer.',
+    find: 'ACCEPTED_MONTHS = 13',
+    replace: 'ACCEPTED_MONTHS = 14',
+  },
+  {
+    ...ADMITTED,
+    file: 'functions/authorize.ts',
+    protection: 'An edge credential means nothing in a stage without an edge.',
+    find: 'const secrets = [edgeSecret(), previousEdgeSecret()].filter((each) => each !== undefined);',
+    replace: "const secrets = [edgeSecret() ?? '', previousEdgeSecret() ?? ''];",
+  },
+  {
+    ...ADMITTED,
+    file: 'functions/authorize.ts',
+    protection: 'A forged edge credential is refused.',
+    find: "admission ? allowEdge(methodArn, admission) : refuse(methodArn, 'token_invalid')",
+    replace:
+      "allowEdge(methodArn, admission ?? { slug: text.split('.')[1] ?? '', view: 'full', revision: '1' })",
+  },
+  {
+    ...ADMITTED,
+    file: 'functions/verify-license.ts',
+    protection: 'A stage with an edge issues signed tokens.',
+    find: 'return secret ? signBearerToken(',
+    replace: "return secret === '' ? signBearerToken(",
+  },
+  {
+    ...DOCUMENT,
+    protection: 'The edge keeps only documents of the revision that it asked for.',
+    find: 'body.revision === revision',
+    replace: 'Boolean(revision)',
+  },
+  {
+    ...DOCUMENT,
+    protection:
+      'A document of a later revision than the pointer is not kept under the earlier one.',
+    find: 'body.revision === revision',
+    replace: 'club.revision === revision',
+  },
+  {
+    ...DOCUMENT,
+    protection: 'The edge keeps no answer to an unknown id.',
+    find: 'body !== undefined && body.revision === revision',
+    replace: '(body?.revision ?? revision) === revision && revision !== undefined',
+  },
+  {
+    ...ADMITTED,
+    file: 'shared/serve/cached-reader.ts',
+    protection: 'A publish is seen at once by an instance that the edge asks for it.',
+    find: 'accepts: (club) => !expected || club.revision === expected,',
+    replace: 'accepts: () => true,',
+  },
+  {
+    project: 'parts',
+    test: 'test/parts/serve/cached-reader-outage.test.ts',
+    file: 'shared/serve/stale-cache.ts',
+    protection: 'While DynamoDB is down, requests do not wait for it one after another.',
+    find: 'isAfterFailure(cached) || ',
+    replace: '',
+  },
+  {
+    project: 'parts',
+    test: 'test/parts/serve/cached-reader.test.ts',
+    file: 'shared/serve/cached-reader.ts',
+    protection: 'A document says which revision it is of, also when the pointer has moved.',
+    find: 'return { revision, etag: document.etag',
+    replace: "return { revision: '', etag: document.etag",
+  },
+];
+
+export const edgeMutations: Mutation[] = [...viewerFunction, ...behindTheEdge];

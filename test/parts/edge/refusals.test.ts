@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ViewerResponse } from '../../../packages/local-runtime/src/cloudfront/viewer-event.ts';
+import { clubEntry, licenseEntry } from '../../../shared/edge/edge-entries.ts';
+import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { call } from '../../support/call.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { openEdge, SECRET } from '../../support/edge/open-edge.ts';
+import {
+  freshSlug,
+  issueLicense,
+  publishClub,
+  updateLicense,
+  verify,
+} from '../../support/table.ts';
+
+beforeEach(() => vi.stubEnv('EDGE_SECRET', SECRET));
+afterEach(() => vi.unstubAllEnvs());
+
+/** Without those that API Gateway adds. */
+const ownHeaders = ({ headers }: { headers: Record<string, string> }) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-amz')));
+
+describe('a 401 of the edge', () => {
+  it.each([
+    ['token_revoked', { status: 'suspended' }, ''],
+    ['token_expired', { expiresOn: '2020-12-31' }, ''],
+    ['token_revoked', { status: 'suspended', expiresOn: '2020-12-31' }, ''],
+    ['token_invalid', {}, 'A'],
+  ])('is what the API answers: %s for %j', async (code, changes, forgery) => {
+    const slug = freshSlug();
+    const club = await publishClub(makeClubFile({ slug }));
+    const key = await issueLicense(slug);
+    const issued = await verify(slug, key);
+    await updateLicense(slug, key, changes);
+    const license = { licenseId: licenseIdOf(key), status: 'active', expiresOn: '2099-12-31' };
+    const edge = openEdge();
+    edge.write(licenseEntry(slug, { ...license, ...changes }), clubEntry(SECRET, club));
+
+    const token = forgery ? issued.slice(0, -43) + forgery.repeat(43) : issued;
+    const fromApi = await call('GET', `/clubs/${slug}/teams`, { token });
+    const { statusCode, statusDescription, headers, body } = (await edge.ask({
+      token,
+    })) as ViewerResponse;
+    expect(fromApi.body.code).toBe(code);
+    expect([statusCode, statusDescription]).toEqual([fromApi.status, 'Unauthorized']);
+    const withOwnId = fromApi.bytes.toString().replace(fromApi.body.request_id, 'request-1');
+    expect(body).toBe(withOwnId);
+    const sent = Object.entries(headers ?? {}).map(([name, { value }]) => [name, value]);
+    expect(Object.fromEntries(sent)).toEqual({
+      ...ownHeaders(fromApi),
+      'x-request-id': 'request-1',
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { ViewerRequest } from '../../../packages/local-runtime/src/cloudfront/viewer-event.ts';
+import { type AskOptions, openEdge } from '../../support/edge/open-edge.ts';
+
+const edge = openEdge();
+const ask = async (options: AskOptions) => (await edge.ask(options)) as ViewerRequest;
+
+/** The Accept-Encoding that is sent on for lines of that header. */
+async function encodingFor(...lines: string[]): Promise<string | undefined> {
+  const [value = '', ...more] = lines;
+  const multiValue = more.length > 0 ? lines.map((each) => ({ value: each })) : undefined;
+  const { headers } = await ask({
+    headers: { 'accept-encoding': { value, ...(multiValue && { multiValue }) } },
+  });
+  return headers['accept-encoding']?.value;
+}
+
+describe('a request at the edge', () => {
+  it('is sent on with the address of the viewer, whatever the viewer says', async () => {
+    const headers = { 'x-viewer-address': { value: '198.51.100.1' } };
+    for (const uri of ['/v1/clubs/fc-example/teams', '/v1/license/verify'])
+      expect((await ask({ uri, headers })).headers['x-viewer-address']).toEqual({
+        value: '203.0.113.7',
+      });
+  });
+
+  it('accepts every type, so that API Gateway sends compressed bodies as bytes', async () => {
+    expect((await ask({})).headers.accept).toEqual({ value: '*/*' });
+    const headers = { accept: { value: 'text/html', multiValue: [{ value: 'text/html' }] } };
+    expect((await ask({ headers })).headers.accept).toEqual({ value: '*/*' });
+  });
+
+  it('keeps its other headers, and its path', async () => {
+    const headers = { 'if-none-match': { value: 'W/"a"' }, host: { value: 'data.example.com' } };
+    const sent = await ask({ headers, uri: '/v1/clubs/fc%2Dexample/teams/1' });
+    expect(sent.headers).toMatchObject(headers);
+    expect(sent.uri).toBe('/v1/clubs/fc%2Dexample/teams/1');
+  });
+
+  it('keeps only the first of several tokens, and that as its one value', async () => {
+    const values = [{ value: 'Bearer a' }, { value: 'Bearer b' }];
+    for (const uri of ['/v1/clubs/fc-example/teams', '/v1/docs']) {
+      const { headers } = await ask({
+        uri,
+        headers: { authorization: { value: 'Bearer a', multiValue: values } },
+      });
+      expect(headers.authorization).toEqual({ value: 'Bearer a' });
+    }
+  });
+});
+
+describe('Accept-Encoding at the edge', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br,gzip'],
+    ['gzip, deflate', 'gzip'],
+    ['br', 'br'],
+    ['BR', 'br'],
+    ['gzip;q=1.0, br;q=0.9', 'gzip'],
+    ['gzip;q=0.8, br;q=0.9', 'br,gzip'],
+    ['gzip;q=0, br', 'br'],
+    ['gzip;q=0.5,br;q=0.5', 'br,gzip'],
+    ['gzip ; q=0.5 , br ; q=0.4', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0.000, gzip;q=0', undefined],
+    ['*', 'br,gzip'],
+    ['*;q=0', undefined],
+    ['gzip, *;q=0', 'gzip'],
+    ['identity', undefined],
+    ['identity, gzip;q=0.5', undefined],
+    ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+    ['deflate, compress', undefined],
+    ['', undefined],
+    [' , ,', undefined],
+    ['gzip;q=high', undefined],
+    ['br;q=high, gzip', 'gzip'],
+    ['gzip;q=-1', undefined],
+    ['gzip;level=1;q=0.5', 'gzip'],
+    ['brotli, x-gzip', undefined],
+    ['__proto__, constructor', undefined],
+  ])('%j is reduced to %j', async (line, expected) => {
+    expect(await encodingFor(line)).toBe(expected);
+  });
+
+  it('is read from all its lines', async () => {
+    expect(await encodingFor('gzip', 'br')).toBe('br,gzip');
+    expect(await encodingFor('br;q=0', 'gzip')).toBe('gzip');
+  });
+
+  it('stays absent, and is left as it is for other paths', async () => {
+    expect((await ask({})).headers).not.toHaveProperty('accept-encoding');
+    const headers = { 'accept-encoding': { value: 'gzip, deflate' } };
+    const sent = await ask({ uri: '/v1/docs', headers });
+    expect(sent.headers['accept-encoding']).toEqual({ value: 'gzip, deflate' });
+  });
+});
+
+describe('query parameters at the edge', () => {
+  it('are the three known ones, always in one order', async () => {
+    const { querystring } = await ask({
+      querystring: {
+        utm_source: { value: 'a' },
+        all: { value: 'true' },
+        Season_id: { value: '2' },
+        category_id: { value: '3' },
+        season_id: { value: '1' },
+      },
+    });
+    expect(Object.entries(querystring)).toEqual([
+      ['season_id', { value: '1' }],
+      ['category_id', { value: '3' }],
+      ['all', { value: 'true' }],
+    ]);
+  });
+
+  it('are known by escaped names, too, as the API knows them', async () => {
+    const { querystring } = await ask({
+      querystring: { '%61ll': { value: 'true' }, 'season%': { value: '1' } },
+    });
+    expect(querystring).toEqual({ all: { value: 'true' } });
+  });
+
+  it('keep their values, also empty, escaped and repeated ones', async () => {
+    const sent = {
+      season_id: { value: '%31', multiValue: [{ value: '%31' }, { value: '2' }] },
+      all: { value: '' },
+    };
+    expect((await ask({ querystring: sent })).querystring).toEqual(sent);
+  });
+});
