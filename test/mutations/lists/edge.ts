@@ -51,7 +51,7 @@ const viewerFunction: Mutation[] = [
   },
   {
     ...TOKENS,
-    protection: 'The last day counts to its end, at the edge.',
+    protection: 'A license is admitted through its last day, at the edge.',
     find: 'utcDate(new Date()) > lastDay',
     replace: 'utcDate(new Date()) >= lastDay',
   },
