@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { refuseBrowsers } from '../http/refuse-browsers.ts';
+import { startProgramServer } from '../http/program-server.ts';
 import type { IsAllowed } from '../iam/is-allowed.ts';
 import {
   type Change,
@@ -40,7 +38,7 @@ export async function startKeyValueStores(
     });
   }
 
-  const listener = refuseBrowsers((request, response) => {
+  const { port, stop } = await startProgramServer((request, response) => {
     const send = (status: number, headers: object, body: object) => {
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
@@ -54,14 +52,10 @@ export async function startKeyValueStores(
       })
       .catch(() => response.destroy());
   });
-  const server = createServer({ keepAliveTimeout: 65_000 }, listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     /** A name, because the SDK puts the account's id before it (lambda/localhost-names.ts). */
-    endpoint: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.close().closeAllConnections();
-    },
+    endpoint: `http://localhost:${port}`,
+    stop,
   };
 }
 

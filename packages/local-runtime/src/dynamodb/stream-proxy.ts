@@ -5,9 +5,8 @@ import http, {
   type ServerResponse,
 } from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
-import { refuseBrowsers } from '../http/refuse-browsers.ts';
+import { startProgramServer } from '../http/program-server.ts';
 import { type Item, listWrittenItems, type WrittenItem } from './written-keys.ts';
 
 export type StreamProxy = Awaited<ReturnType<typeof startStreamProxy>>;
@@ -72,17 +71,9 @@ export async function startStreamProxy({ dynamodb, keyNames, isWatched, onChange
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  const listener = refuseBrowsers((request, response) => {
+  return startProgramServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  const server = http.createServer({ keepAliveTimeout: 65_000 }, listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.close().closeAllConnections();
-    },
-  };
 }
 
 function readWrittenItems(

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
-import { refuseBrowsers } from '../http/refuse-browsers.ts';
+import { startProgramServer } from '../http/program-server.ts';
 import type { AuthorizeCall, Denial } from './authorize-call.ts';
 import type { Caller } from './roles.ts';
 
@@ -35,17 +33,9 @@ export async function startDynamodbProxy({ dynamodb, callers, authorize, log }: 
     refuse(response, 'AccessDeniedException', denial.message);
   }
 
-  const listener = refuseBrowsers((request, response) => {
+  return startProgramServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  const server = http.createServer({ keepAliveTimeout: 65_000 }, listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.close().closeAllConnections();
-    },
-  };
 }
 
 const UNKNOWN_KEY = 'The security token included in the request is invalid.';

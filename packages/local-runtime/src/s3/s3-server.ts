@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { refuseBrowsers } from '../http/refuse-browsers.ts';
+import { startProgramServer } from '../http/program-server.ts';
 import type { IsAllowed } from '../iam/is-allowed.ts';
 import type { Bucket } from './buckets.ts';
 import { isObjectKey, type ObjectFile, openObject, writeObject } from './object-files.ts';
@@ -11,7 +9,7 @@ export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
 /** GetObject, HeadObject and PutObject of whole objects, by path-style addresses. */
 export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async () => true) {
-  const listener = refuseBrowsers((request, response) => {
+  return startProgramServer((request, response) => {
     const call = readCall(request, buckets);
     const answered = typeof call === 'string' ? refuse(response, call) : answer(call, response);
     answered.catch(() => response.destroy());
@@ -39,15 +37,6 @@ export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async ()
     response.setHeader('Content-Length', found.object.size);
     await pipeline(found.file.createReadStream(), response); // Node.js sends no body to HEAD
   }
-
-  const server = createServer({ keepAliveTimeout: 65_000 }, listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.close().closeAllConnections();
-    },
-  };
 }
 
 type Call = {
