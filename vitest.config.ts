@@ -35,6 +35,7 @@ export default defineConfig({
         ['test/contract', 'test/service', 'test/examples', 'packages/client/test'],
         localStack,
       ),
+      project('clients', ['test/examples', 'packages/client/test'], inProcess),
       project('operator', ['test/operator'], inProcess),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),

@@ -1,7 +1,5 @@
-import cf from 'cloudfront';
-// biome-ignore lint/style/useNodejsImportProtocol: CloudFront's module, not the one of Node.js
-import crypto from 'crypto';
 import { isDateForm, utcDate } from '../shared/utc-date.ts';
+import { cf, crypto } from './modules.ts';
 import type { RefusalCode } from './refuse.ts';
 
 /** Both undefined: the edge cannot tell, and the API's authorizer decides. */

@@ -13,6 +13,7 @@ export interface ViewerRequest {
   uri: string;
   querystring: Fields;
   headers: Fields;
+  cookies: Fields;
 }
 
 export interface ViewerResponse {

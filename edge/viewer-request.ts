@@ -1,8 +1,11 @@
 import { checkToken } from './check-token.ts';
-import { chooseEncoding } from './choose-encoding.ts';
+import { copyFor, documentRequest } from './document-request.ts';
 import type { ViewerEvent, ViewerRequest, ViewerResponse } from './event.ts';
-import { knownParameters } from './known-parameters.ts';
+import { cf } from './modules.ts';
 import { refuse } from './refuse.ts';
+
+/** Of the API: lib/bundle/build-viewer-function.ts puts it in. */
+declare const API_HOST: string;
 
 /**
  * Runs before the cache is asked (docs/decisions/26-edge.md). It gives requests for the same document
@@ -12,30 +15,29 @@ import { refuse } from './refuse.ts';
 export async function handler(event: ViewerEvent): Promise<ViewerRequest | ViewerResponse> {
   const request = event.request;
   const headers = request.headers;
+  // The policy of documents would send the viewer's Host, which API Gateway refuses.
+  cf.updateRequestOrigin({ hostHeader: API_HOST });
   headers['x-viewer-address'] = { value: event.viewer.ip };
   headers.accept = { value: '*/*' };
-  request.querystring = knownParameters(request.querystring);
   if (headers.authorization) {
-    // Only the first of several: what is checked, kept in the cache's key and sent on is one value.
+    // Only the first of several: what is checked and sent on is one value.
     headers.authorization = { value: headers.authorization.value };
     if (EDGE_CREDENTIAL.test(headers.authorization.value))
       return refuse('token_invalid', event.context.requestId);
   }
-  if (!request.uri.startsWith('/v1/clubs/')) return request;
+  // The API answers other methods whatever the token.
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || !request.uri.startsWith('/v1/clubs/')) return request;
 
-  const encoding = chooseEncoding(headers['accept-encoding']);
-  if (encoding) headers['accept-encoding'] = { value: encoding };
-  else delete headers['accept-encoding'];
-
-  if (!headers.authorization || !isRead(request.method)) return request;
-  const checked = await checkToken(headers.authorization.value);
+  documentRequest(request);
+  if (!headers.authorization) return request;
+  const token = headers.authorization.value;
+  const checked = await checkToken(token);
   if (checked.refused) return refuse(checked.refused, event.context.requestId);
-  if (checked.admitted) headers.authorization = { value: `Bearer ${checked.admitted}` };
+  if (checked.admitted) request.headers.authorization = { value: `Bearer ${checked.admitted}` };
+  request.querystring.copy = { value: copyFor(token, checked.admitted) };
   return request;
 }
 
 /** No client is given one. With a stolen one it would get copies, whatever has become of its license. */
 const EDGE_CREDENTIAL = /^bearer +edge\.[^ ]*$/i;
-
-/** The API answers other methods whatever the token. */
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';

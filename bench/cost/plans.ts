@@ -12,13 +12,13 @@ interface Plan {
   millionRequests: number;
   gigabytes: number;
   firewallRules: number;
+  /** Without one, the distribution cannot have the function that checks tokens. */
   hasKeyValueStore: boolean;
-  /** Cache policies and origin request policies other than AWS's own. */
-  hasCustomPolicies: boolean;
 }
 
 /**
- * CloudFront's flat-rate plans, each for one distribution, read on 2026-11-22:
+ * CloudFront's flat-rate plans, each for one distribution, read on 2026-11-22. Free and Pro admit
+ * only cache and origin request policies of AWS, which are all that the edge has (lib/edge):
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/flat-rate-pricing-plan.html
  */
 export const PLANS = {
@@ -28,7 +28,6 @@ export const PLANS = {
     gigabytes: 100,
     firewallRules: 5,
     hasKeyValueStore: false,
-    hasCustomPolicies: false,
   },
   Pro: {
     dollars: 15,
@@ -36,7 +35,6 @@ export const PLANS = {
     gigabytes: 50_000,
     firewallRules: 25,
     hasKeyValueStore: true,
-    hasCustomPolicies: false,
   },
   Business: {
     dollars: 200,
@@ -44,7 +42,6 @@ export const PLANS = {
     gigabytes: 50_000,
     firewallRules: 50,
     hasKeyValueStore: true,
-    hasCustomPolicies: true,
   },
   Premium: {
     dollars: 1_000,
@@ -52,12 +49,8 @@ export const PLANS = {
     gigabytes: 50_000,
     firewallRules: 75,
     hasKeyValueStore: true,
-    hasCustomPolicies: true,
   },
 } satisfies Record<string, Plan>;
-
-/** Whether the distribution has cache or origin request policies of its own (lib/edge). */
-const HAS_CUSTOM_POLICIES = true;
 
 /** What a plan does not pay for: what the API costs, and calls of the key-value store's API. */
 export function besidesPlan(usage: Usage): Usage {
@@ -65,17 +58,14 @@ export function besidesPlan(usage: Usage): Usage {
   return rest;
 }
 
-export const carriesEdge = (plan: Plan): boolean =>
-  plan.hasKeyValueStore && (plan.hasCustomPolicies || !HAS_CUSTOM_POLICIES);
-
 /** The league's match day as the only traffic of a month with each plan. */
 export function plansTable(): string {
   const usage = edgeUsage(LEAGUE_DAY, EDGES['step 3, kept until a publish']);
   const rest = totalOf(besidesPlan(usage));
   return table(
     [
-      ...['plan', 'US dollars a month', 'requests', 'data, GB', 'WAF rules', 'key-value store'],
-      ...['policies of one’s own', 'can have this edge', 'ten million requests'],
+      ...['plan', 'US dollars a month', 'requests', 'data, GB', 'WAF rules'],
+      ...['can have this edge', 'ten million requests'],
     ],
     Object.entries(PLANS).map(([name, plan]): Cell[] => [
       name,
@@ -83,10 +73,8 @@ export function plansTable(): string {
       plan.millionRequests * 1e6,
       plan.gigabytes,
       plan.firewallRules,
-      ...[plan.hasKeyValueStore, plan.hasCustomPolicies, carriesEdge(plan)].map(yesOrNo),
-      carriesEdge(plan) ? dollars(plan.dollars + rest) : '–',
+      plan.hasKeyValueStore ? 'yes' : 'no key-value store',
+      plan.hasKeyValueStore ? dollars(plan.dollars + rest) : '–',
     ]),
   );
 }
-
-const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');

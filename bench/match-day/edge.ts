@@ -23,11 +23,11 @@ export const LOCATIONS = 750;
 export const BROTLI_SHARE = 0.9;
 
 const regional = { caches: REGIONAL_CACHES };
-/** The cache policy's minimum TTL: how long CloudFront keeps what the API calls private. */
+/** With a minimum TTL of the cache policy, for which CloudFront keeps what an API calls private. */
 const briefly = { ttlMs: 1_000, isOfRevision: false };
 const keptMs = defaultsOf('prod').edgeTtlSeconds * 1_000;
 
-/** In steps; the last is what a stage with an edge does, the first what its unsigned tokens get. */
+/** In steps; the last is what a stage with an edge does. */
 export const EDGES = {
   'step 1, a copy for each token': { ...regional, ...briefly, copyOf: 'token' },
   'step 2, a copy for each club': { ...regional, ...briefly, copyOf: 'club' },

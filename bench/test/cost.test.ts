@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { edgeUsages } from '../cost/edge-usage.ts';
-import { besidesPlan, carriesEdge, PLANS } from '../cost/plans.ts';
+import { besidesPlan, PLANS } from '../cost/plans.ts';
 import { totalOf } from '../cost/prices.ts';
 import { leagueDayFor } from '../cost/regions.ts';
 import { rebuildCalls, standingOf } from '../cost/standing.ts';
@@ -50,11 +50,6 @@ it('takes from a flat-rate plan what it includes, and leaves what the API costs'
   expect(totalOf(usage) - totalOf(rest)).toBeGreaterThan(20);
   expect(totalOf(rest)).toBeGreaterThan(0.1);
   expect(PLANS.Pro.dollars + totalOf(rest)).toBeLessThanOrEqual(20);
-});
-
-it('knows which flat-rate plans can have the edge', () => {
-  const names = Object.entries(PLANS).filter(([, plan]) => carriesEdge(plan));
-  expect(names.map(([name]) => name)).toEqual(['Business', 'Premium']);
 });
 
 it('pages through the key-value store 50 keys at a time', () => {

@@ -9,7 +9,10 @@ const MAX_SIZE = 10_240;
  * The code of a function of edge/ for CloudFront, readable in its console.
  * @throws when it is too large, or has syntax that the runtime does not support
  */
-export function viewerFunctionCode(name: 'viewer-request' | 'viewer-response'): string {
+export function viewerFunctionCode(
+  name: 'viewer-request' | 'viewer-response',
+  apiHost: string,
+): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(`../../edge/${name}.ts`, import.meta.url))],
     bundle: true,
@@ -17,7 +20,7 @@ export function viewerFunctionCode(name: 'viewer-request' | 'viewer-response'): 
     format: 'esm',
     platform: 'neutral',
     external: ['cloudfront', 'crypto'],
-    define: { REFUSALS: JSON.stringify(refusals()) },
+    define: { REFUSALS: JSON.stringify(refusals()), API_HOST: JSON.stringify(apiHost) },
     target: 'es2017',
     supported: UNSUPPORTED,
     charset: 'ascii',

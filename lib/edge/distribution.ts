@@ -20,7 +20,6 @@ import type { Construct } from 'constructs';
 import { type ClubApi, STAGE, VERSION } from '../api/api.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
-import { documentKey, documentRequest } from './document-cache.ts';
 import { EDGE_FINDINGS, NO_OWN_CERTIFICATE, NO_WEB_ACL } from './findings.ts';
 import { ORIGIN_SECRET_HEADER } from './headers.ts';
 
@@ -30,6 +29,15 @@ import { ORIGIN_SECRET_HEADER } from './headers.ts';
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/**
+ * Keeps what the API marks with `s-maxage`, for so long, by path, query string, cookies, encoding and
+ * five headers, one of them `Host`. The function leaves of these what is to tell copies apart
+ * (edge/document-request.ts). A policy of our own could say it here, but of the flat-rate plans only
+ * those from $200 a month admit one (docs/cost.md#flat-rate-plans).
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+ */
+const DOCUMENT_KEY = CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS;
 
 interface DistributionProps {
   api: ClubApi;
@@ -42,13 +50,14 @@ interface DistributionProps {
 }
 
 export function addDistribution(scope: Construct, props: DistributionProps): Distribution {
-  const { edgeDomain, edgeWebAclArn, edgeTtlSeconds } = props.settings;
+  const { edgeDomain, edgeWebAclArn } = props.settings;
   const onRequest = { function: props.onRequest, eventType: FunctionEventType.VIEWER_REQUEST };
   const onResponse = { function: props.onResponse, eventType: FunctionEventType.VIEWER_RESPONSE };
   const forAll: Omit<BehaviorOptions, 'functionAssociations'> = {
     origin: apiOrigin(props),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY, // a redirect would hide a token sent in clear
     allowedMethods: AllowedMethods.ALLOW_ALL, // the API answers 405 with `Allow`, CloudFront 403
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     compress: false, // documents come compressed
   };
   const distribution = new Distribution(scope, 'Distribution', {
@@ -65,14 +74,12 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
     defaultBehavior: {
       ...forAll,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [onRequest],
     },
     additionalBehaviors: {
       [`/${VERSION}/clubs/*`]: {
         ...forAll,
-        cachePolicy: documentKey(scope, edgeTtlSeconds),
-        originRequestPolicy: documentRequest(scope),
+        cachePolicy: DOCUMENT_KEY,
         functionAssociations: [onRequest, onResponse],
       },
     },

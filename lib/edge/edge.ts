@@ -41,8 +41,9 @@ export class Edge extends Construct {
       keyValueStoreName: globalName(this, 'store'),
       comment: `${Stack.of(this).stackName}: signing keys, licenses and clubs`,
     });
-    const onRequest = viewerFunction(this, 'viewer-request', store);
-    const onResponse = viewerFunction(this, 'viewer-response');
+    const apiHost = api.host;
+    const onRequest = viewerFunction(this, 'viewer-request', { apiHost, store });
+    const onResponse = viewerFunction(this, 'viewer-response', { apiHost });
     const [originSecret] = secrets.origin;
     const origin = { api, originSecret };
     const distribution = addDistribution(this, { settings, ...origin, onRequest, onResponse });

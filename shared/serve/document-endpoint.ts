@@ -55,11 +55,9 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
     const headers = requestHeaders(event);
     const body = await reader.findBody(club, name, acceptedEncodings(headers));
     if (!body) requireEmptyList(club, name);
-    // A copy at the edge is of one revision: the one that the edge asks for.
-    const isKept = body !== undefined && body.revision === revision;
     const response = respond(event, headers, {
       ...(body ?? EMPTY_LIST),
-      cacheControl: isKept ? keptAtEdge() : forClient(headers),
+      cacheControl: revision === undefined ? FOR_CLIENTS : forEdge(body?.revision === revision),
     });
     if (response.statusCode === 304) metrics.count('NotModified');
     return response;
@@ -93,22 +91,19 @@ function clubOf(event: APIGatewayProxyEvent): { slug: string; revision: string |
   return { slug: club, revision };
 }
 
+const FOR_CLIENTS = 'private, max-age=5';
+
 /**
- * The edge replaces it for clients (edge/viewer-response.ts). A copy of a revision never changes, so
- * an old one may be sent while it is refreshed: with stale-if-error alone, each request of an outage
- * would first wait for the API's timeout.
+ * The edge replaces it for clients (edge/viewer-response.ts). A copy of the revision that the edge asks
+ * for never changes, so an old one may be sent while it is refreshed: with stale-if-error alone, each
+ * request of an outage would first wait for the API's timeout. Of another revision it is kept for a
+ * second, so that many requests at once become one.
  */
-function keptAtEdge(): string {
+function forEdge(isOfRevision: boolean): string {
+  if (!isOfRevision) return 'max-age=5, s-maxage=1, stale-if-error=0';
   const seconds = edgeTtl();
   return `max-age=5, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${seconds}`;
 }
-
-/**
- * Without stale-if-error=0 the edge would send such an answer, which it keeps for a second, for as
- * long as the API is away.
- */
-const forClient = (headers: Record<string, string>): string =>
-  'x-viewer-address' in headers ? 'private, max-age=5, stale-if-error=0' : 'private, max-age=5';
 
 function respond(
   event: APIGatewayProxyEvent,

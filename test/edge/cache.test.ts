@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Script } from '../../packages/local-runtime/test/support/edge-template.ts';
+import { API_HOST, type Script } from '../../packages/local-runtime/test/support/edge-template.ts';
 import { type SmallEdge, startSmallEdge } from './support/small-edge.ts';
 
 // The distribution keeps copies for 1 to 60 seconds, and for 2 where the origin says nothing.
@@ -89,6 +89,48 @@ describe('a copy', () => {
     expect(await edge.turn(path)).toBe(1);
     await sleep(500);
     expect(await edge.turn(path)).toBe(2);
+  });
+});
+
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+describe('a copy by the policy UseOriginCacheControlHeaders-QueryStrings', () => {
+  const HOST = { 'x-set-host': API_HOST };
+
+  it.each([
+    ['any parameter', '?x=1', {}],
+    ['a cookie', '', { cookie: 'a=b' }],
+    ['the host that was asked', '', { host: 'data.example.com' }],
+    ['the page that asks', '', { origin: 'https://a.example' }],
+    ['an encoding', '', { 'accept-encoding': 'br' }],
+  ])('is another one with %s', async (_what, query, headers) => {
+    const path = edge.path([FRESH], 'managed');
+    expect(await edge.turn(path, HOST)).toBe(1);
+    expect(await edge.turn(path + query, { ...HOST, ...headers })).toBe(2);
+    expect(await edge.turn(path + query, { ...HOST, ...headers })).toBe(2);
+    expect(await edge.turn(path, HOST)).toBe(1);
+  });
+
+  it('is the same for all values of Authorization, which the origin gets', async () => {
+    const path = edge.path([FRESH], 'managed');
+    const { json } = await edge.get(path, { headers: { ...HOST, authorization: 'a' } });
+    expect(json).toMatchObject({ turn: 1, headers: { authorization: 'a' } });
+    expect(await edge.turn(path, { ...HOST, authorization: 'b' })).toBe(1);
+  });
+
+  it.each(['private, max-age=50', 'no-store', 'max-age=0', ''])(
+    'is not kept when the origin says %j',
+    async (value) => {
+      const path = edge.path([value ? control(value) : {}], 'managed');
+      const turns = [await edge.turn(path, HOST), await edge.turn(path, HOST)];
+      expect(turns).toEqual([1, 2]);
+    },
+  );
+
+  it('is not to be had where API Gateway would get the host that the viewer asked', async () => {
+    const path = edge.path([FRESH], 'managed');
+    expect((await edge.get(path)).status).toBe(403);
+    expect((await edge.get(path, { headers: { 'x-set-host': 'a.example' } })).status).toBe(403);
+    expect(await edge.turn(path, HOST)).toBe(1);
   });
 });
 

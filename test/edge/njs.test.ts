@@ -3,6 +3,7 @@ import { viewerFunctionCode } from '../../lib/bundle/build-viewer-function.ts';
 import { createEdgeCredential } from '../../shared/edge/edge-credential.ts';
 import { createBearerToken } from '../../shared/license/bearer-token.ts';
 import {
+  API_HOST,
   type AskOptions,
   decisionOf,
   openEdge,
@@ -83,7 +84,7 @@ const others: AskOptions[] = [
 it('njs admits, refuses and passes on the tokens that it is to', () => {
   const events = decisions.map(([text]) => viewerEvent({ token: text }));
   const results = runInNjs(
-    viewerFunctionCode('viewer-request'),
+    viewerFunctionCode('viewer-request', API_HOST),
     events,
     Object.fromEntries(edge.entries),
   );
@@ -95,7 +96,7 @@ it('njs admits, refuses and passes on the tokens that it is to', () => {
 it('njs returns what the engine of the other tests returns, in whole', async () => {
   const asked: AskOptions[] = [...others, ...decisions.map(([text]) => ({ token: text }))];
   const results = runInNjs(
-    viewerFunctionCode('viewer-request'),
+    viewerFunctionCode('viewer-request', API_HOST),
     asked.map(viewerEvent),
     Object.fromEntries(edge.entries),
   );
@@ -105,7 +106,7 @@ it('njs returns what the engine of the other tests returns, in whole', async () 
 
 it('njs gives an answer the date of now', () => {
   const event = viewerEvent({});
-  const [result] = runInNjs(viewerFunctionCode('viewer-response'), [
+  const [result] = runInNjs(viewerFunctionCode('viewer-response', API_HOST), [
     {
       ...event,
       context: { ...event.context, eventType: 'viewer-response' },

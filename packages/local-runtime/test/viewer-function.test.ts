@@ -89,6 +89,30 @@ const handler = () => cf.kvs();`);
     expect(await failure(`return ${expression}`)).toMatch(/^[A-Za-z]*Error: /);
   });
 
+  it('sets the host that the origin is asked for, in the request that it was called with', async () => {
+    const run = create(`import cf from 'cloudfront';
+async function handler(event) {
+  await cf.kvs().get('a');
+  if (event.request.uri !== '/') cf.updateRequestOrigin({ hostHeader: event.request.uri });
+  return event.request;
+}`);
+    const uris = ['/', '/a', '/b'];
+    const results = await Promise.all(
+      uris.map((uri) => run({ ...event, request: { ...event.request, uri } })),
+    );
+    expect(results.map((result) => ('originHost' in result ? result.originHost : false))).toEqual([
+      false,
+      '/a',
+      '/b',
+    ]);
+  });
+
+  it('cannot change the origin in another way here', async () => {
+    expect(await failure(`cf.updateRequestOrigin({ domainName: 'a.example' })`)).toBe(
+      'Error: updateRequestOrigin: domainName is not supported here',
+    );
+  });
+
   it('has no other globals than the runtime', async () => {
     const names = [
       'Map',

@@ -46,9 +46,9 @@ export const edgeCacheMutations: Mutation[] = [
   },
   {
     protection: 'A copy at the edge is for those only whose token the edge has admitted.',
-    file: 'lib/edge/document-cache.ts',
-    find: "CacheHeaderBehavior.allowList('Authorization')",
-    replace: "CacheHeaderBehavior.allowList('Origin')",
+    file: 'shared/serve/document-endpoint.ts',
+    find: 'revision === undefined ? FOR_CLIENTS : forEdge(body?.revision === revision)',
+    replace: 'forEdge(true)',
     ...through,
   },
   {

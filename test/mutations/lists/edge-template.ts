@@ -5,31 +5,17 @@ const parts = (test: string) => ({ project: 'parts', test: `test/parts/lib/${tes
 /** What the distribution before the API must never keep, mix up or let through. */
 export const edgeTemplateMutations: Mutation[] = [
   {
-    protection: 'A copy at the edge is of one credential.',
-    file: 'lib/edge/document-cache.ts',
-    find: "    headerBehavior: CacheHeaderBehavior.allowList('Authorization'),\n",
-    replace: '',
+    protection: 'Documents are kept only when the API says so, and every plan admits the policy.',
+    file: 'lib/edge/distribution.ts',
+    find: 'CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS',
+    replace: 'CachePolicy.CACHING_OPTIMIZED',
     ...parts('edge/distribution'),
   },
   {
-    protection: 'No parameter that the API does not know splits copies at the edge.',
-    file: 'lib/edge/document-cache.ts',
-    find: 'CacheQueryStringBehavior.allowList(...PARAMETERS)',
-    replace: 'CacheQueryStringBehavior.all()',
-    ...parts('edge/distribution'),
-  },
-  {
-    protection: 'No header of a client but the credential reaches the API for a copy.',
-    file: 'lib/edge/document-cache.ts',
-    find: "allowList('Accept', VIEWER_ADDRESS_HEADER)",
-    replace: "allowList('Accept', 'Origin', VIEWER_ADDRESS_HEADER)",
-    ...parts('edge/distribution'),
-  },
-  {
-    protection: 'The setting bounds how long the edge keeps a copy.',
-    file: 'lib/edge/document-cache.ts',
-    find: 'maxTtl: Duration.seconds(2 * ttlSeconds)',
-    replace: 'maxTtl: Duration.days(365)',
+    protection: 'The API is asked by its own host.',
+    file: 'lib/edge/edge.ts',
+    find: 'const apiHost = api.host;',
+    replace: "const apiHost = 'api.example.com';",
     ...parts('edge/distribution'),
   },
   {

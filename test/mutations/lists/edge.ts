@@ -105,6 +105,27 @@ const viewerFunction: Mutation[] = [
   },
   {
     ...KEY,
+    file: 'edge/document-request.ts',
+    protection: 'A token that the edge cannot check shares no copy.',
+    find: "return crypto.createHash('sha256').update(authorization).digest('hex');",
+    replace: "return 'unchecked';",
+  },
+  {
+    ...KEY,
+    file: 'edge/document-request.ts',
+    protection: 'A copy is of one revision.',
+    find: '.slice(2, -1)',
+    replace: '.slice(2, -2)',
+  },
+  {
+    ...KEY,
+    file: 'edge/document-request.ts',
+    protection: 'Headers and cookies split and poison no copies.',
+    find: '  request.headers = headers;\n  request.cookies = {};\n',
+    replace: '',
+  },
+  {
+    ...KEY,
     file: 'edge/known-parameters.ts',
     protection: 'Unknown query parameters split no copies.',
     find: 'const known: Fields = {};',
@@ -202,21 +223,21 @@ const behindTheEdge: Mutation[] = [
   {
     ...DOCUMENT,
     protection: 'The edge keeps only documents of the revision that it asked for.',
-    find: 'body.revision === revision',
-    replace: 'Boolean(revision)',
+    find: 'body?.revision === revision)',
+    replace: 'Boolean(body))',
   },
   {
     ...DOCUMENT,
     protection:
       'A document of a later revision than the pointer is not kept under the earlier one.',
-    find: 'body.revision === revision',
-    replace: 'club.revision === revision',
+    find: 'body?.revision === revision)',
+    replace: 'club.revision === revision)',
   },
   {
     ...DOCUMENT,
     protection: 'The edge keeps no answer to an unknown id.',
-    find: 'body !== undefined && body.revision === revision',
-    replace: '(body?.revision ?? revision) === revision && revision !== undefined',
+    find: 'body?.revision === revision)',
+    replace: '(body?.revision ?? revision) === revision)',
   },
   {
     ...ADMITTED,

@@ -90,8 +90,8 @@ const answers: Mutation[] = [
   {
     protection: 'A shared cache keeps no document.',
     file: 'shared/serve/document-endpoint.ts',
-    find: ": 'private, max-age=5';",
-    replace: ": 'public, max-age=5';",
+    find: "FOR_CLIENTS = 'private, max-age=5';",
+    replace: "FOR_CLIENTS = 'public, max-age=5';",
     ...contract('clubs/document-endpoint'),
   },
   {

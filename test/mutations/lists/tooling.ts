@@ -44,11 +44,10 @@ export const toolingMutations: Mutation[] = [
     ...BROWSERS,
   },
   {
-    protection: "The functions' proxy before DynamoDB refuses browsers.",
-    file: 'packages/local-runtime/src/iam/dynamodb-proxy.ts',
-    find: 'const listener = refuseBrowsers((request, response) => {',
-    replace:
-      'const listener = ((one) => one)((request: IncomingMessage, response: ServerResponse) => {',
+    protection: 'Every server for programs refuses browsers: the proxies before DynamoDB, S3.',
+    file: 'packages/local-runtime/src/http/program-server.ts',
+    find: 'refuseBrowsers(listener)',
+    replace: 'listener',
     ...BROWSERS,
   },
   {

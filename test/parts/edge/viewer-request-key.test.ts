@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ViewerRequest } from '../../../packages/local-runtime/src/cloudfront/viewer-event.ts';
-import { type AskOptions, openEdge } from '../../support/edge/open-edge.ts';
+import { createBearerToken } from '../../../shared/license/bearer-token.ts';
+import {
+  API_HOST,
+  type AskOptions,
+  openEdge,
+  REVISION,
+  signedToken,
+} from '../../support/edge/open-edge.ts';
 
 const edge = openEdge();
 const ask = async (options: AskOptions) => (await edge.ask(options)) as ViewerRequest;
@@ -30,12 +37,43 @@ describe('a request at the edge', () => {
     expect((await ask({ headers })).headers.accept).toEqual({ value: '*/*' });
   });
 
-  it('keeps its other headers, and its path', async () => {
-    const headers = { 'if-none-match': { value: 'W/"a"' }, host: { value: 'data.example.com' } };
-    const sent = await ask({ headers, uri: '/v1/clubs/fc%2Dexample/teams/1' });
-    expect(sent.headers).toMatchObject(headers);
+  it('keeps its path, and of its headers only those that the API or the cache needs', async () => {
+    const kept = { 'if-none-match': { value: 'W/"a"' }, host: { value: 'data.example.com' } };
+    const dropped = Object.fromEntries(
+      ['origin', 'x-http-method-override', 'x-method-override', 'x-any', 'range', 'user-agent'].map(
+        (name) => [name, { value: 'a' }],
+      ),
+    );
+    const sent = await ask({
+      headers: { ...kept, ...dropped },
+      cookies: { session: { value: 'a' } },
+      uri: '/v1/clubs/fc%2Dexample/teams/1',
+    });
+    expect(sent.headers).toEqual({
+      ...kept,
+      accept: { value: '*/*' },
+      'x-viewer-address': { value: '203.0.113.7' },
+    });
+    expect(sent.cookies).toEqual({});
     expect(sent.uri).toBe('/v1/clubs/fc%2Dexample/teams/1');
   });
+
+  it.each([{ uri: '/v1/clubs/fc-example/teams', method: 'OPTIONS' }, { uri: '/v1/docs' }])(
+    'keeps all headers and parameters where nothing is kept: %j',
+    async (options) => {
+      const headers = { origin: { value: 'https://a.example' }, 'x-any': { value: 'a' } };
+      const sent = await ask({ ...options, headers, querystring: { x: { value: '1' } } });
+      expect(sent.headers).toMatchObject(headers);
+      expect(sent.querystring).toEqual({ x: { value: '1' } });
+    },
+  );
+
+  it.each(['/v1/clubs/fc-example/teams', '/v1/docs', '//v1//clubs/x'])(
+    'reaches the API by its own host, whatever the viewer asked: %s',
+    async (uri) => {
+      expect((await ask({ uri })).originHost).toBe(API_HOST);
+    },
+  );
 
   it('keeps only the first of several tokens, and that as its one value', async () => {
     const values = [{ value: 'Bearer a' }, { value: 'Bearer b' }];
@@ -46,6 +84,37 @@ describe('a request at the edge', () => {
       });
       expect(headers.authorization).toEqual({ value: 'Bearer a' });
     }
+  });
+});
+
+describe('who shares a copy at the edge', () => {
+  const id = 'a'.repeat(32);
+  edge.writeClub('fc-example', id);
+
+  /** The parameter that tells copies apart. */
+  const copyOf = async (options: AskOptions) => (await ask(options)).querystring.copy?.value;
+
+  it('are all tokens of a club, for its view and live revision', async () => {
+    const tokens = [signedToken('fc-example', id), signedToken('fc-example', id)];
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect(await copyOf({ token })).toBe(`full.${REVISION}`);
+  });
+
+  it('is nobody else: a token that the edge passes on has a copy of its own', async () => {
+    const tokens = [1, 2].map((slot) => createBearerToken('fc-example', id, slot).text);
+    const copies = await Promise.all(tokens.map((token) => copyOf({ token })));
+    for (const copy of copies) expect(copy).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(copies).size).toBe(2);
+  });
+
+  it('is not what a client says', async () => {
+    const querystring = { copy: { value: `full.${REVISION}` }, '%63opy': { value: 'x' } };
+    expect((await ask({ querystring })).querystring).toEqual({});
+    const { text: token } = createBearerToken('fc-example', id, 3);
+    expect(await copyOf({ token, querystring })).toMatch(/^[0-9a-f]{64}$/);
+    expect(await copyOf({ token: signedToken('fc-example', id), querystring })).toBe(
+      `full.${REVISION}`,
+    );
   });
 });
 

@@ -5,9 +5,9 @@ import type {
   ViewerResponse,
 } from '../../../packages/local-runtime/src/cloudfront/viewer-event.ts';
 import { createViewerFunction } from '../../../packages/local-runtime/src/cloudfront/viewer-function.ts';
-import { viewerEvent } from '../../support/edge/open-edge.ts';
+import { API_HOST, viewerEvent } from '../../support/edge/open-edge.ts';
 
-const run = createViewerFunction(viewerFunctionCode('viewer-response'), {
+const run = createViewerFunction(viewerFunctionCode('viewer-response', API_HOST), {
   now: () => Date.parse('2026-11-22T08:00:00.000Z'),
 });
 

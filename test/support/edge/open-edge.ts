@@ -19,6 +19,9 @@ import type { License } from '../../../shared/license/license.ts';
 export const SECRET = 'the secret of the stage that is tested';
 export const REVISION = '20261122T080000.000Z-0123456789abcdef';
 
+/** Of the stage's API. */
+export const API_HOST = 'abcdefghij.execute-api.eu-west-1.amazonaws.com';
+
 export interface AskOptions {
   /** Sent as `Bearer <token>`. */
   token?: string;
@@ -26,6 +29,7 @@ export interface AskOptions {
   uri?: string;
   querystring?: ViewerFields;
   headers?: ViewerFields;
+  cookies?: ViewerFields;
 }
 
 export type Edge = ReturnType<typeof openEdge>;
@@ -34,7 +38,7 @@ export type Edge = ReturnType<typeof openEdge>;
 export function openEdge({ now = Date.now }: { now?: () => number } = {}) {
   const entries = new Map<string, string>();
   const store = { get: async (key: string) => entries.get(key) };
-  const run = createViewerFunction(viewerFunctionCode('viewer-request'), { store, now });
+  const run = createViewerFunction(viewerFunctionCode('viewer-request', API_HOST), { store, now });
   const write = (...added: EdgeEntry[]) => {
     for (const { key, value } of added) entries.set(key, value);
   };
@@ -58,6 +62,7 @@ export const viewerEvent = ({
   uri = '/v1/clubs/fc-example/teams',
   querystring = {},
   headers = {},
+  cookies = {},
 }: AskOptions) => ({
   version: '1.0' as const,
   context: { eventType: 'viewer-request' as const, requestId: 'request-1' },
@@ -67,7 +72,7 @@ export const viewerEvent = ({
     uri,
     querystring,
     headers: { ...(token && { authorization: { value: `Bearer ${token}` } }), ...headers },
-    cookies: {},
+    cookies,
   },
 });
 

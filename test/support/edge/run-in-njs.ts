@@ -35,12 +35,15 @@ export function runInNjs(
 
 const withStubs = (code: string, events: ViewerEvent[], entries: Record<string, string>) => `
 ${code.replace('import cf from "cloudfront";\n', STORE)}
+let originHost;
 const entries = ${JSON.stringify(entries)};
 const events = ${JSON.stringify(events)};
 async function main() {
   for (let i = 0; i < events.length; i += 1) {
     try {
+      originHost = undefined;
       const result = await handler(events[i]);
+      if (originHost && result.method) result.originHost = originHost;
       console.log(JSON.stringify(result));
     } catch (error) {
       console.log(JSON.stringify(String(error)));
@@ -55,5 +58,8 @@ async function get(key) {
   if (entries[key] === undefined) throw new Error('KeyNotFound');
   return entries[key];
 }
-const cf = { kvs: () => ({ get }) };
+const cf = {
+  kvs: () => ({ get }),
+  updateRequestOrigin: (changes) => { originHost = changes.hostHeader; },
+};
 `;

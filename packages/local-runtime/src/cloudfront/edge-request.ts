@@ -12,6 +12,8 @@ export interface EdgeRequest {
   query: [name: string, value?: string][];
   /** By lower-case name, in order. */
   headers: Header[];
+  /** The `Host` for the origin, where a function has set it. */
+  originHost?: string | undefined;
 }
 
 export function readEdgeRequest({
@@ -56,7 +58,7 @@ export function toViewerRequest({ method, path, query, headers }: EdgeRequest): 
 
 /** What a function returned, with the headers that it could not see. */
 export function fromViewerRequest(returned: ViewerRequest, hidden: Header[]): EdgeRequest {
-  const { method, uri, querystring, headers, cookies } = returned;
+  const { method, uri, querystring, headers, cookies, originHost } = returned;
   const cookie = fromFields(cookies).map((pair) => pair.join('='));
   return {
     method,
@@ -67,6 +69,7 @@ export function fromViewerRequest(returned: ViewerRequest, hidden: Header[]): Ed
       ...hidden,
       ...(cookie.length > 0 ? [['cookie', cookie.join('; ')] as Header] : []),
     ],
+    originHost,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { BEHAVIOR_HEADER } from './cache/varnish-config.ts';
+import { BEHAVIOR_HEADER, VIEWER_HOST_HEADER } from './cache/varnish-config.ts';
 import { isHidden } from './check-viewer-result.ts';
 import {
   type EdgeRequest,
@@ -72,7 +72,7 @@ export function createEdgeListener(options: EdgeServerOptions) {
     if (wanted && 'statusCode' in wanted) return generated(wanted);
     const admitted = wanted ? fromViewerRequest(wanted, hidden) : request;
     const { origin } = distribution;
-    const forwarded = toOriginRequest(admitted, behavior, { origin, host, viewer });
+    const forwarded = toOriginRequest(admitted, behavior, { origin, viewer });
     const received = await ask(forwarded, behavior, incoming);
     if (received.status >= 400) return received;
     const visible = received.headers.filter(([name]) => !isHidden(name));
@@ -98,6 +98,8 @@ export function createEdgeListener(options: EdgeServerOptions) {
    */
   function ask(request: OriginRequest, behavior: Behavior, body: IncomingMessage): Promise<Answer> {
     const { method, url: path, headers } = request;
+    // API Gateway knows no API by another name.
+    if (request.host !== distribution.origin.domainName) return Promise.resolve(errorPage(403));
     const isKept = cachePath && behavior.cache && (method === 'GET' || method === 'HEAD');
     const upstream = isKept ? { socketPath: cachePath } : { hostname, port };
     return new Promise((resolve, reject) => {
@@ -110,8 +112,11 @@ export function createEdgeListener(options: EdgeServerOptions) {
       });
       outgoing.on('error', reject);
       for (const [name, value] of headers) outgoing.appendHeader(name, value);
-      const behaviorId = String(distribution.behaviors.indexOf(behavior));
-      if (isKept) outgoing.setHeader(BEHAVIOR_HEADER, behaviorId);
+      outgoing.setHeader('host', host);
+      if (isKept) {
+        outgoing.setHeader(BEHAVIOR_HEADER, String(distribution.behaviors.indexOf(behavior)));
+        outgoing.setHeader(VIEWER_HOST_HEADER, body.headers.host ?? '');
+      }
       if (hasBody(body)) body.pipe(outgoing);
       else outgoing.end();
     });

@@ -13,7 +13,10 @@ export interface OriginRequest {
   method: string;
   /** Path and query. */
   url: string;
+  /** Without `host`. */
   headers: Header[];
+  /** The `Host` that the origin would get. */
+  host: string;
 }
 
 /**
@@ -23,14 +26,15 @@ export interface OriginRequest {
 export function toOriginRequest(
   request: EdgeRequest,
   { cache, originRequest }: Pick<Behavior, 'cache' | 'originRequest'>,
-  { origin, host, viewer }: { origin: Origin; host: string; viewer: Viewer },
+  { origin, viewer }: { origin: Origin; viewer: Viewer },
 ): OriginRequest {
   const isParameter = anyOf(cache?.query, originRequest?.query);
   const isHeader = anyOf(listed(cache?.headers), originRequest?.headers);
+  const isCookie = cache?.cookies === 'all' || originRequest?.cookies === 'all';
+  const [viewerHost] = isHeader('host') ? valuesOf(request, 'host') : [];
   const sent = request.headers.filter(
     ([name]) =>
-      !REPLACED.has(name) &&
-      (name === 'cookie' ? originRequest?.cookies === 'all' : isHeader(name) || isAlwaysSent(name)),
+      !REPLACED.has(name) && (name === 'cookie' ? isCookie : isHeader(name) || isAlwaysSent(name)),
   );
   return {
     method: request.method,
@@ -39,12 +43,12 @@ export function toOriginRequest(
       query: request.query.filter(([name]) => isParameter(name)),
     }),
     headers: replace(cache ? withEncodings(sent, request, cache.encodings) : sent, [
-      ['host', host],
       ['x-forwarded-for', [...valuesOf(request, 'x-forwarded-for'), viewer.ip].join(', ')],
       ['x-amz-cf-id', viewer.requestId],
       ['via', '1.1 edge.local (CloudFront)'],
       ...origin.headers.map(([name, value]): Header => [name.toLowerCase(), value]),
     ]),
+    host: request.originHost ?? viewerHost ?? origin.domainName,
   };
 }
 

@@ -39,6 +39,7 @@ export interface FunctionSource {
 
 /** The API of the same stack, and how it is asked. */
 export interface Origin {
+  domainName: string;
   path: string;
   headers: [name: string, value: string][];
   connectionTimeoutS: number;
@@ -97,7 +98,8 @@ function behaviorReader(stack: Stack) {
       ? findOriginRequestPolicy(OriginRequestPolicyId, `${path}.OriginRequestPolicyId`)
       : undefined;
     // Copies are found by the URL that the origin gets.
-    if (cache && originRequest && originRequest.query.of !== 'none') {
+    const isInKey = cache?.query.of === 'all' || originRequest?.query.of === 'none';
+    if (cache && originRequest && !isInKey) {
       throw new Error(`${path}: query strings beside the cache key are not supported here`);
     }
     return {
@@ -137,6 +139,7 @@ function readOrigin(stack: Stack, origins: z.output<typeof OriginProperties>[], 
     throw new Error(`${path}[0].DomainName: only the stack's API is supported here`);
   }
   return {
+    domainName: DomainName,
     path: OriginPath,
     headers: OriginCustomHeaders.map(({ HeaderName, HeaderValue }): [string, string] => [
       HeaderName,

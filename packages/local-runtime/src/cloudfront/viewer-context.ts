@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, createHmac } from 'node:crypto';
 import * as querystring from 'node:querystring';
 import { createContext, Script } from 'node:vm';
@@ -13,8 +14,13 @@ interface ContextOptions {
   log?: (line: string) => void;
 }
 
+/** What a function has changed beside the request that it returns. */
+export interface OriginChanges {
+  hostHeader?: string;
+}
+
 /** An event as JSON to what the function returns, as JSON. */
-type Run = (event: string) => Promise<string | undefined>;
+type Run = (event: string, origin: OriginChanges) => Promise<string | undefined>;
 
 /**
  * Compiles the code in a context that has what the runtime has, and no more.
@@ -31,7 +37,9 @@ export function compile(
   const prepare = new Script(PREPARE).runInContext(context);
   const wrapped = `'use strict';\n(require) => {${withoutImports(code)}\n;return handler;}`;
   const load = new Script(wrapped, { filename: 'viewer-function.js' }).runInContext(context);
-  return prepare(load, requireFrom(store), now);
+  const changes = new AsyncLocalStorage<OriginChanges>();
+  const run = prepare(load, requireFrom(store, changes), now);
+  return (event, origin) => changes.run(origin, run, event);
 }
 
 /**
@@ -70,14 +78,17 @@ const withoutImports = (code: string): string =>
   code.replace(/^import\s+([\w$]+)\s*from\s*(["'][\w:-]+["']);?/gm, 'const $1=require($2);');
 
 /** @throws for a module that the runtime does not have */
-function requireFrom(store: ViewerStore | undefined) {
+function requireFrom(store: ViewerStore | undefined, changes: AsyncLocalStorage<OriginChanges>) {
   const modules: Record<string, object> = {
     crypto: {
       createHash: (algorithm: string) => hashing(createHash(supported(algorithm))),
       createHmac: (algorithm: string, key: string) =>
         hashing(createHmac(supported(algorithm), key)),
     },
-    cloudfront: { kvs: () => handleOf(store) },
+    cloudfront: {
+      kvs: () => handleOf(store),
+      updateRequestOrigin: (changed: object) => updateOrigin(changes.getStore(), changed),
+    },
     querystring,
     buffer: { Buffer },
   };
@@ -112,6 +123,16 @@ function hashing(hash: Hashing) {
     },
   };
   return self;
+}
+
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/helper-functions-origin-modification.html */
+function updateOrigin(
+  changes: OriginChanges | undefined,
+  { hostHeader, ...others }: OriginChanges,
+) {
+  const [name] = Object.keys(others);
+  if (name) throw new Error(`updateRequestOrigin: ${name} is not supported here`);
+  if (typeof hostHeader === 'string') Object.assign(changes ?? {}, { hostHeader });
 }
 
 /**

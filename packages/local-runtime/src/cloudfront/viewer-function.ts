@@ -1,5 +1,5 @@
 import { checkResult } from './check-viewer-result.ts';
-import { compile, type ViewerStore } from './viewer-context.ts';
+import { compile, type OriginChanges, type ViewerStore } from './viewer-context.ts';
 import {
   type ViewerEvent,
   ViewerFunctionError,
@@ -37,9 +37,12 @@ export function createViewerFunction(
 
   return async (event) => {
     const sent = JSON.stringify(event);
-    const returned = await run(sent).catch((error: unknown) => {
+    const origin: OriginChanges = {};
+    const returned = await run(sent, origin).catch((error: unknown) => {
       throw new ViewerFunctionError(503, `The function failed: ${error}`, { cause: error });
     });
-    return checkResult(event, returned === undefined ? undefined : JSON.parse(returned));
+    const result = checkResult(event, returned === undefined ? undefined : JSON.parse(returned));
+    const { hostHeader: originHost } = origin;
+    return originHost && 'method' in result ? { ...result, originHost } : result;
   };
 }

@@ -15,9 +15,11 @@ export const handler = async ({ path, headers, queryStringParameters }) => {
   return { statusCode: 200, body, ...script[Math.min(turn, script.length - 1)] };
 };`;
 
+/** By which API Gateway knows the API. */
+export const API_HOST = 'api.execute-api.us-east-1.amazonaws.com';
 const ORIGIN = {
   Id: 'Api',
-  DomainName: 'api.execute-api.us-east-1.amazonaws.com',
+  DomainName: API_HOST,
   OriginPath: '/api',
 };
 const BEHAVIOR = {
@@ -26,6 +28,13 @@ const BEHAVIOR = {
   CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // CachingDisabled
   OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AllViewerExceptHostHeader
 };
+/** Asks the origin for the host that a request names. */
+const SET_HOST = `import cf from 'cloudfront';
+function handler(event) {
+  const host = event.request.headers['x-set-host'];
+  if (host) cf.updateRequestOrigin({ hostHeader: host.value });
+  return event.request;
+}`;
 const KEY = {
   CookiesConfig: { CookieBehavior: 'none' },
   HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
@@ -34,7 +43,7 @@ const KEY = {
   EnableAcceptEncodingBrotli: true,
 };
 
-/** A distribution before an API with one path: copies below /kept/, none elsewhere. */
+/** A distribution before an API: copies below /kept/ and, by CloudFront's own policies, /managed/. */
 export function edgeTemplate(config: object = {}): { template: Template; assets: Assets } {
   const { template, assets } = restApi({
     functions: { Answer: FUNCTION },
@@ -42,6 +51,7 @@ export function edgeTemplate(config: object = {}): { template: Template; assets:
       'GET /kept/{script}': { function: 'Answer' },
       'POST /kept/{script}': { function: 'Answer' },
       'GET /fresh/{script}': { function: 'Answer' },
+      'GET /managed/{script}': { function: 'Answer' },
     },
   });
   template.Resources.Policy = {
@@ -52,6 +62,10 @@ export function edgeTemplate(config: object = {}): { template: Template; assets:
         ParametersInCacheKeyAndForwardedToOrigin: KEY,
       },
     },
+  };
+  template.Resources.SetHost = {
+    Type: 'AWS::CloudFront::Function',
+    Properties: { FunctionCode: SET_HOST, FunctionConfig: { Runtime: 'cloudfront-js-2.0' } },
   };
   template.Resources.Edge = {
     Type: 'AWS::CloudFront::Distribution',
@@ -65,6 +79,17 @@ export function edgeTemplate(config: object = {}): { template: Template; assets:
             PathPattern: '/kept/*',
             CachePolicyId: { Ref: 'Policy' },
             OriginRequestPolicyId: undefined,
+          },
+          {
+            ...BEHAVIOR,
+            PathPattern: '/managed/*',
+            CachePolicyId: '4cc15a8a-d715-48a4-82b8-cc0b614638fe', // UseOriginCacheControlHeaders-QueryStrings
+            FunctionAssociations: [
+              {
+                EventType: 'viewer-request',
+                FunctionARN: { 'Fn::GetAtt': ['SetHost', 'FunctionARN'] },
+              },
+            ],
           },
         ],
         CustomErrorResponses: [404, 500, 502, 503, 504].map((ErrorCode) => ({

@@ -5,6 +5,9 @@ import type { Distribution } from '../read-distribution.ts';
 /** Names the behavior of a request to Varnish; the origin does not get it. */
 export const BEHAVIOR_HEADER = 'x-edge-behavior';
 
+/** Has the `Host` that the viewer sent, which a key may have; the origin does not get it. */
+export const VIEWER_HOST_HEADER = 'x-edge-viewer-host';
+
 /**
  * Varnish's configuration (VCL) for what CloudFront keeps: its key, for how long, and what an expired
  * copy is still good for.
@@ -70,13 +73,19 @@ ${kept
   .map(
     ({ cache, i }) => `  if (req.http.${BEHAVIOR_HEADER} == "${i}") {
     hash_data("${i}");
-${[...cache.headers, ...(cache.encodings.length > 0 ? ['accept-encoding'] : [])]
+${keyHeaders(cache)
   .map((name) => `    hash_data("${name}: " + req.http.${name});\n`)
   .join('')}  }`,
   )
   .join('\n')}
   return (lookup);
 }`;
+
+const keyHeaders = ({ headers, encodings, cookies }: CachePolicy): string[] => [
+  ...headers.map((name) => (name === 'host' ? VIEWER_HOST_HEADER : name)),
+  ...(encodings.length > 0 ? ['accept-encoding'] : []),
+  ...(cookies === 'all' ? ['cookie'] : []),
+];
 
 const HIT = `sub vcl_hit {
   if (obj.ttl >= 0s || req.http.x-edge-expired == "serve") { return (deliver); }
@@ -95,6 +104,7 @@ sub vcl_synth {
 
 const fetch = (kept: Kept[], errorTtls: Map<number, number>) => `sub vcl_backend_fetch {
   unset bereq.http.${BEHAVIOR_HEADER};
+  unset bereq.http.${VIEWER_HOST_HEADER};
   unset bereq.http.x-edge-expired;
   unset bereq.http.X-Varnish;
   unset bereq.http.Via;
