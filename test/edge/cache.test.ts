@@ -110,6 +110,21 @@ describe('a copy by the policy UseOriginCacheControlHeaders-QueryStrings', () =>
     expect(await edge.turn(path, HOST)).toBe(1);
   });
 
+  it.each(['ask', 'serve'])(
+    'is the same with CloudFront’s own headers from a viewer: %s',
+    async (round) => {
+      const path = edge.path([control('max-age=1'), FRESH], 'managed');
+      const headers = {
+        'x-edge-behavior': '0',
+        'x-edge-viewer-host': 'a',
+        'x-edge-expired': round,
+      };
+      expect(await edge.turn(path, { ...HOST, ...headers })).toBe(1);
+      expect(await edge.turn(path, { ...HOST, ...headers })).toBe(1);
+      expect(await edge.turn(path, HOST)).toBe(1);
+    },
+  );
+
   it('is the same for all values of Authorization, which the origin gets', async () => {
     const path = edge.path([FRESH], 'managed');
     const { json } = await edge.get(path, { headers: { ...HOST, authorization: 'a' } });

@@ -69,7 +69,10 @@ const quantile = (values: number[], share: number): number =>
 
 /** What the API was asked for copies of documents: by document, revision and encoding. */
 export function countAtOrigin(requests: OriginRequest[]) {
-  const kept = requests.filter(({ cacheControl }) => cacheControl.includes('s-maxage'));
+  // Of the revision that was asked for: others are kept for a second.
+  const kept = requests.filter(({ cacheControl }) =>
+    cacheControl.includes('stale-while-revalidate'),
+  );
   const byCopy = Object.values(
     Object.groupBy(
       kept,

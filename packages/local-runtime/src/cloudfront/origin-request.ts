@@ -34,7 +34,7 @@ export function toOriginRequest(
   const [viewerHost] = isHeader('host') ? valuesOf(request, 'host') : [];
   const sent = request.headers.filter(
     ([name]) =>
-      !REPLACED.has(name) && (name === 'cookie' ? isCookie : isHeader(name) || isAlwaysSent(name)),
+      !isReplaced(name) && (name === 'cookie' ? isCookie : isHeader(name) || isAlwaysSent(name)),
   );
   return {
     method: request.method,
@@ -53,6 +53,8 @@ export function toOriginRequest(
 }
 
 /** CloudFront's own, or of one connection. */
+const isReplaced = (name: string): boolean => REPLACED.has(name) || name.startsWith('x-edge-');
+
 const REPLACED = new Set([
   'host',
   'x-forwarded-for',
