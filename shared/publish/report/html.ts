@@ -3,7 +3,7 @@ export interface Html {
   readonly markup: string;
 }
 
-type Part = Html | readonly Html[] | string | number | undefined;
+type Part = Html | readonly (Html | undefined)[] | string | number | undefined;
 
 /** Markup of a template: texts put into it are escaped, `Html` is not, undefined is nothing. */
 export const html = (template: TemplateStringsArray, ...parts: Part[]): Html => ({
@@ -14,7 +14,7 @@ function markupOf(part: Part): string {
   if (part === undefined) return '';
   if (typeof part === 'number') return String(part);
   if (typeof part === 'string') return escapeHtml(part);
-  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+  return 'markup' in part ? part.markup : part.map(markupOf).join('');
 }
 
 const ENTITIES: Record<string, string> = {
