@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isDate } from '../shared/utc-date.ts';
 import { targetOptions } from './targets/target.ts';
 
@@ -20,6 +20,17 @@ export const changing = (command: Command): Command =>
 
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');
+
+export interface DateOptions {
+  /** How ambiguous dates such as 03/04/2001 are written. */
+  dates?: 'dmy' | 'mdy';
+}
+
+export const datesOption = (): Option =>
+  new Option('--dates <order>', 'order of dates such as 03/04/2001 in a workbook').choices([
+    'dmy',
+    'mdy',
+  ]);
 
 export const toNumber = (min: number, max?: number) => (text: string) => {
   const value = Number(text);

@@ -11,10 +11,13 @@ import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
 import { addLicenseCommands } from './license-program.ts';
-import { changing, describe, onTarget, toNumber, withJson } from './program-parts.ts';
+import { changing, datesOption, describe, onTarget, toNumber, withJson } from './program-parts.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
-const FILES = ['<file...>', 'club files, or folders of them'] as const;
+const FILES = [
+  '<path...>',
+  'club files, workbooks, folders of CSV files, or folders of these',
+] as const;
 const OVERWRITE = ['--overwrite', 'replace existing files'] as const;
 
 /** The operator's command line. */
@@ -36,10 +39,12 @@ export function createProgram(): Command {
     .action(convertCommand);
   withJson(add('check', 'validate club files; change nothing', 'club.json'))
     .argument(...FILES)
+    .addOption(datesOption())
     .action(checkCommand);
   changing(
     add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
       .argument(...FILES)
+      .addOption(datesOption())
       .option('--dry-run', 'show what would change; change nothing')
       .option('--keep <n>', 'how many revisions to keep, including the live one', toNumber(1), 10),
   ).action(publishCommand);
@@ -47,7 +52,8 @@ export function createProgram(): Command {
     onTarget(
       add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
         .argument(...CLUB)
-        .argument('<file>', 'the club file to compare'),
+        .argument('<path>', 'the club to compare: a club file, workbook or folder of CSV files')
+        .addOption(datesOption()),
     ),
   ).action(diffCommand);
   addRevisionCommands(add);
