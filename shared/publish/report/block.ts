@@ -14,11 +14,11 @@ interface Block {
 /** More entries are folded, so that the whole page is seen before one of its lists. */
 const MAX_OPEN = 40;
 
-/** A list of the page that can be folded. Undefined when it is empty. */
-export function block({ title, level = 4, shown: { rows, left }, wrap }: Block): Html | undefined {
-  if (rows.length + left === 0) return undefined;
+/** A list of the page that can be folded; nothing when it is empty. */
+export function block({ title, level = 4, shown: { rows, left }, wrap }: Block): Html {
+  if (rows.length + left === 0) return html``;
   const list = rows.length > 0 ? wrap(rows) : undefined;
-  const more = left > 0 ? html`<p class="more">${moreOf(left)}</p>` : undefined;
+  const more = moreOf(left);
   const heading = level === 3 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`;
   const summary = html`<summary>${heading}</summary>`;
   return rows.length > MAX_OPEN
@@ -26,5 +26,8 @@ export function block({ title, level = 4, shown: { rows, left }, wrap }: Block):
     : html`<details open>${summary}${list}${more}</details>`;
 }
 
-const moreOf = (left: number): string =>
-  `And ${formatCount(left)} more, for which this page has no room: \`club-data diff\` lists all.`;
+/** Says how many entries are left out; nothing when none is. */
+export const moreOf = (left: number): Html =>
+  left === 0
+    ? html``
+    : html`<p class="more">And ${formatCount(left)} more, for which this page has no room: \`club-data diff\` lists all.</p>`;

@@ -9,17 +9,18 @@ export interface Shown {
 /** Takes the entries of a list that still fit into the page. */
 export type PageRoom = <T>(entries: readonly T[], render: (entry: T) => Html) => Shown;
 
-/** A page of this many characters opens on a phone; the rest of a larger club is only counted. */
-const MAX_CHARACTERS = 1_500_000;
+/** A page of 2 MB opens on a phone; of a larger club, the rest is only counted. */
+const MAX_BYTES = 1_900_000;
 
-export function createPageRoom(max: number = MAX_CHARACTERS): PageRoom {
+export function createPageRoom(max: number = MAX_BYTES): PageRoom {
   let used = 0;
   return (entries, render) => {
     const rows: Html[] = [];
     for (const entry of entries) {
       const row = render(entry);
-      used += row.markup.length;
-      if (used > max) break;
+      const size = Buffer.byteLength(row.markup);
+      if (used + size > max) break;
+      used += size;
       rows.push(row);
     }
     return { rows, left: entries.length - rows.length };

@@ -33,8 +33,8 @@ tbody tr { break-inside: avoid; }
 .counts { max-width: 30rem; } .counts td, .number { font-variant-numeric: tabular-nums; }
 .problems td:first-child, .problems th:first-child { width: 14rem; }
 .place { white-space: nowrap; font-variant-numeric: tabular-nums; }
-.times, .note, .id, .none, .field, .more { color: var(--soft); font-weight: 400; }
-.id, .note { font-size: .875rem; }
+.times, .note, .none, .more, small, i { color: var(--soft); font-weight: 400; font-style: normal; }
+small, .note { font-size: .875rem; }
 .names { margin: .25rem 0 1rem; padding: 0; columns: 17rem; list-style: none; }
 .names li { break-inside: avoid; padding: .15rem 0; }
 .fields { margin: 0; padding: 0; list-style: none; }

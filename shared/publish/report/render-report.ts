@@ -45,10 +45,10 @@ const headline = ({ kind, headline: text }: Verdict): Html =>
   html`<span class="verdict-mark" aria-hidden="true">${MARKS[kind]}</span> ${text}`;
 
 const overview = (reports: readonly ClubReport[]): Html => html`<table class="overview">
-<thead><tr><th scope="col">Club</th><th scope="col">Result</th></tr></thead>
+<thead><tr><th scope="col">Club</th><th scope="col">File</th><th scope="col">Result</th></tr></thead>
 <tbody>${reports.map((report, index) => {
   const verdict = verdictOf(report);
-  return html`<tr><th scope="row"><a href="#club-${index + 1}">${data(report.title)}</a></th><td class="${verdict.kind}">${headline(verdict)}</td></tr>`;
+  return html`<tr><th scope="row"><a href="#club-${index + 1}">${data(report.title)}</a></th><td>${data(report.source)}</td><td class="${verdict.kind}">${headline(verdict)}</td></tr>`;
 })}</tbody></table>`;
 
 function clubArticle(report: ClubReport, id: string, room: PageRoom): Html {

@@ -10,6 +10,7 @@ export function labelOf(field: string): string {
 export function toMarkup(value: unknown): Html {
   if (isNothing(value)) return html`<span class="none">none</span>`;
   if (typeof value === 'boolean') return value ? html`yes` : html`no`;
+  if (typeof value === 'number') return html`${value}`;
   if (Array.isArray(value)) return data(value.map(textOf).join(', '));
   return data(textOf(value));
 }
@@ -22,11 +23,10 @@ const textOf = (value: unknown): string =>
 
 /** `Height: 172 → 175` */
 export const fieldChange = ({ field, before, after }: FieldChange): Html =>
-  html`<li><span class="field">${labelOf(field)}:</span> <del>${toMarkup(before)}</del> → <ins>${toMarkup(after)}</ins></li>`;
+  html`<li><i>${labelOf(field)}:</i> <del>${toMarkup(before)}</del> → <ins>${toMarkup(after)}</ins></li>`;
 
 /** A name with its id, which tells namesakes apart. */
-export const nameOf = ({ id, name }: Named): Html =>
-  html`${data(name)} <span class="id">id ${id}</span>`;
+export const nameOf = ({ id, name }: Named): Html => html`${data(name)} <small>id ${id}</small>`;
 
 /** For example `1,204 players`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>

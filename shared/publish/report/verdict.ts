@@ -25,7 +25,7 @@ export function verdictOf(report: ClubReport): Verdict {
   return { kind: 'good', headline: 'Can be published', detail: newsOf(report) };
 }
 
-const UNCHANGED = 'The file says what is live already.';
+const UNCHANGED = 'The file has the names and values that are live already.';
 
 function newsOf({ isNew, changes }: ClubReport): string {
   if (isNew) return 'It is a new club.';

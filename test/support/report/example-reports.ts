@@ -39,7 +39,7 @@ const EVERY_CHANGE: ClubChanges = {
   ],
   seasons: {
     added: [named(2, '2026/27')],
-    removed: [named(0, '2024/25')],
+    removed: [named(3, '2024/25')],
     changed: [{ ...named(1, '2025/26'), fields: [change('is_active', true, false)] }],
   },
   categories: {
@@ -96,7 +96,7 @@ const LIVE = parseClubFile(
     seasons: [
       {
         ...live.seasons[0],
-        id: 0 + 3,
+        id: 3,
         name: '2024/25',
         start_date: '2024-07-01',
         end_date: '2025-06-30',
@@ -134,3 +134,18 @@ export const WARNINGS: ClubFileProblem[] = [
   problem('Players!C9', 'born in 1894'),
   problem('Players!B12', '"MÃ¼ller" looks damaged: "Müller"?'),
 ];
+
+/** A club of which this many players changed, all of this name, in their teams as well. */
+export function manyChanges(count: number, name: string): ClubReport {
+  const changed = Array.from({ length: count }, (_, id) => ({
+    ...named(id + 1, name),
+    fields: [change('height', 170, 172 + (id % 20)), change('jersey_number', null, id)],
+  }));
+  const squads = Array.from({ length: count / 25 }, (_, i) => ({
+    team: named(i + 1, 'Women'),
+    players: { ...NO_CHANGES, changed: changed.slice(i * 25, (i + 1) * 25) },
+    staff: NO_CHANGES,
+  }));
+  const players = { ...NO_CHANGES, changed };
+  return { ...CHECKED, file: undefined, changes: { ...UNCHANGED, players, squads } };
+}

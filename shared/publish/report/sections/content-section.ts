@@ -2,22 +2,30 @@ import type { ClubFile } from '../../club-file/schema.ts';
 import { block } from '../block.ts';
 import type { ClubReport } from '../club-report.ts';
 import { data, type Html, html } from '../html.ts';
-import type { PageRoom } from '../page-room.ts';
+import type { PageRoom, Shown } from '../page-room.ts';
 import { formatCount } from '../values.ts';
 
 /** The teams of a file that is not compared with another, so that a missing one is seen. */
-export function contentSection({ file, changes }: ClubReport, room: PageRoom): Html | undefined {
-  if (!file || changes) return undefined;
+export function contentSection(
+  { file, changes, action }: ClubReport,
+  room: PageRoom,
+): Html | undefined {
+  if (!file || changes || action === 'unchanged') return undefined;
   const { seasons, categories, teams } = file;
   return html`<section><h3>What the file has</h3>
-${seasons.length > 0 ? html`<p>Seasons: ${listOf(seasons.map(describeSeason))}</p>` : undefined}
-${categories.length > 0 ? html`<p>Categories: ${listOf(categories.map(({ name }) => data(name)))}</p>` : undefined}
+${line('Seasons', room(seasons, describeSeason))}
+${line(
+  'Categories',
+  room(categories, ({ name }) => data(name)),
+)}
 ${block({ title: html`Teams (${formatCount(teams.length)})`, shown: room(teams, rowIn(file)), wrap: teamTable })}</section>
 `;
 }
 
-const listOf = (items: Html[]): Html[] =>
-  items.map((item, index) => html`${index > 0 ? ', ' : undefined}${item}`);
+const line = (title: string, { rows, left }: Shown): Html | undefined =>
+  rows.length > 0
+    ? html`<p>${title}: ${rows.map((row, index) => html`${index > 0 ? ', ' : undefined}${row}`)}${left > 0 ? ` and ${formatCount(left)} more` : undefined}</p>`
+    : undefined;
 
 const describeSeason = ({ name, start_date, end_date, is_active }: ClubFile['seasons'][number]) =>
   html`${data(name)} (${start_date} to ${end_date}${is_active ? ', active' : undefined})`;

@@ -1,5 +1,5 @@
 import type { FieldChange, ListChanges, Named, SquadChanges } from '../../changes/changes.ts';
-import { block } from '../block.ts';
+import { block, moreOf } from '../block.ts';
 import { data, type Html, html } from '../html.ts';
 import { describeList, PEOPLE } from '../list-words.ts';
 import { type Mark, markOf } from '../marks.ts';
@@ -14,12 +14,13 @@ export function squadsSection(
   room: PageRoom,
 ): Html | undefined {
   if (squads.length === 0) return undefined;
+  const { rows, left } = room(squads, (squad) => squadBlock(squad, teams));
   return html`<section><h3>Squads: ${formatCount(squads.length)} changed</h3>
-${squads.map((squad) => squadBlock(squad, teams, room))}</section>
+${rows}${moreOf(left)}</section>
 `;
 }
 
-function squadBlock({ team, ...lists }: SquadChanges, teams: TeamNames, room: PageRoom) {
+function squadBlock({ team, ...lists }: SquadChanges, teams: TeamNames): Html {
   const people = { players: lists.players, staff: lists.staff };
   const rows = (['players', 'staff'] as const).flatMap((kind) => {
     const beside = teams.namesBeside(team, kind, idsOf(people[kind]));
@@ -31,7 +32,7 @@ function squadBlock({ team, ...lists }: SquadChanges, teams: TeamNames, room: Pa
   ].filter(Boolean);
   return block({
     title: html`${data(teams.labelOf(team))} <span class="note">${counts.join('; ')}</span>`,
-    shown: room(rows, (row) => row),
+    shown: { rows, left: 0 },
     wrap: squadTable,
   });
 }
@@ -74,6 +75,5 @@ const sameRow = (kind: Kind, names: string[]): Html =>
 
 const valuesOf = (fields: FieldChange[], which: 'before' | 'after'): Html =>
   html`<ul class="fields">${fields.map(
-    (change) =>
-      html`<li><span class="field">${labelOf(change.field)}:</span> ${toMarkup(change[which])}</li>`,
+    (change) => html`<li><i>${labelOf(change.field)}:</i> ${toMarkup(change[which])}</li>`,
   )}</ul>`;

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import type { ClubReport } from '../../../shared/publish/report/club-report.ts';
+import { renderReport } from '../../../shared/publish/report/render-report.ts';
+import {
+  CHANGED,
+  CHECKED,
+  manyChanges,
+  PROBLEMS,
+  UNCHANGED,
+  WARNINGS,
+} from '../../support/report/example-reports.ts';
+import { readPage } from '../../support/report/parse-page.ts';
+
+const linesOf = (...reports: ClubReport[]): string[] => readPage(renderReport(...reports));
+/** The lines from one to another, without the latter. */
+const between = (lines: string[], first: string, last: string): string[] =>
+  lines.slice(lines.indexOf(first), lines.indexOf(last));
+const headlineOf = (report: ClubReport): string[] =>
+  linesOf(report).filter((_, line) => line === 4 || line === 5);
+const FOOTER = 'This page may contain personal data. Pass it on only to those who may see it.';
+
+describe('a report on a club that changes in every way', () => {
+  const lines = linesOf(CHANGED);
+
+  it('says on top what it is, which file, when, and what would become of it', () => {
+    expect(lines.slice(0, 6)).toEqual([
+      'FC Example: Can be published',
+      'Report on a club file',
+      'FC Example',
+      'File fc-example.xlsx, 22 November 2026 at 15:04 UTC',
+      '✓ Can be published',
+      'Club changed; seasons: 1 new, 1 removed, 1 changed; categories: 1 new, 1 removed, 1 changed; teams: 1 new, 1 removed, 1 changed; players: 2 in, 3 out, 2 changed; 1 squad changed.',
+    ]);
+  });
+
+  it('counts each list before and after', () => {
+    expect(between(lines, 'Counts', 'Club')).toEqual([
+      'Counts',
+      'List Before After In, out',
+      'Seasons 2 2 +1, −1',
+      'Categories 2 2 +1, −1',
+      'Teams 3 3 +1, −1',
+      'Players 5 4 +2, −3',
+    ]);
+  });
+
+  it('has the entries that are new, removed and changed, with both values', () => {
+    expect(between(lines, 'Club', 'Players: 2 in, 3 out, 2 changed')).toEqual([
+      'Club',
+      'Name: Example United → FC Example',
+      'Domain: example-united.example → fc.example',
+      'Limited below age: none → 16',
+      'Seasons: 1 new, 1 removed, 1 changed',
+      'Change Name Before → after',
+      '+ new 2026/27 id 2',
+      '− removed 2024/25 id 3',
+      '~ changed 2025/26 id 1',
+      'Is active: yes → no',
+      'Categories: 1 new, 1 removed, 1 changed',
+      'Change Name Before → after',
+      '+ new Women id 2',
+      '− removed Veterans id 3',
+      '~ changed Men id 1',
+      'Sort order: 2 → 1',
+      'Teams: 1 new, 1 removed, 1 changed',
+      'Change Name Before → after',
+      '+ new Men I, 2026/27 id 102 0 players, 0 staff',
+      '− removed Men I, 2024/25 id 99 0 players, 0 staff',
+      '~ changed Women I, 2026/27 id 101',
+      'Finalized at: none → 2026-07-15 18:30:00',
+    ]);
+  });
+
+  it('has the players who are in, out and changed, with both values', () => {
+    expect(between(lines, 'Players: 2 in, 3 out, 2 changed', 'Squads: 1 changed')).toEqual([
+      'Players: 2 in, 3 out, 2 changed',
+      'In (2)',
+      '+ Dida id 14',
+      '+ Cleo Adler id 13',
+      'Out (3)',
+      '− Eva Lind id 15',
+      '− Frida Holm id 16',
+      '− Gro Vik id 17',
+      'Changed (2)',
+      'Name Before → after',
+      'Anna-Maria Öberg id 11',
+      'Full name: none → Anna-Maria Öberg',
+      'Height: 170 → 172',
+      'Positions: winger → winger, striker',
+      'Can play multiple teams: no → yes',
+      'Photo URL: none → https://fc.example/photos/11.jpg',
+      'Bea Nilsson id 12',
+      'Phone: +1 212 555 0112 → none',
+    ]);
+  });
+
+  it('has squads side by side, with who stays', () => {
+    expect(between(lines, 'Squads: 1 changed', FOOTER)).toEqual([
+      'Squads: 1 changed',
+      'Women I, 2026/27 1 in, 1 out, 1 changed; staff: 1 in',
+      'Change Before After',
+      '− out Eva Lind id 15 –',
+      '+ in – Bea Nilsson id 12',
+      '~ changed Anna-Maria Öberg id 11',
+      'Position: striker',
+      'Jersey number: 9',
+      'Anna-Maria Öberg id 11',
+      'Position: winger',
+      'Jersey number: 7',
+      '+ in – Clara Coach id 901 (staff)',
+      '= same 1 staff: Cleo Adler',
+    ]);
+  });
+});
+
+describe('a report on an invalid file', () => {
+  const invalid: ClubReport = {
+    ...CHECKED,
+    title: 'fc-example.xlsx',
+    counts: undefined,
+    file: undefined,
+    problems: PROBLEMS,
+    warnings: WARNINGS,
+  };
+
+  it('has the problems by sheet and cell, equal ones as one with all places', () => {
+    const rest = Array.from({ length: 117 }, (_, i) => `F${i + 5}`).join(', ');
+    expect(linesOf(invalid)).toEqual([
+      'fc-example.xlsx: Cannot be published: 124 problems',
+      'Report on a club file',
+      'fc-example.xlsx',
+      '22 November 2026 at 15:04 UTC',
+      '✕ Cannot be published: 124 problems',
+      'Correct the file in the places below.',
+      'Problems (124)',
+      'Players',
+      'Where What',
+      'C17 31/02/2001 is not a date',
+      'F2, F3, F4',
+      'and 117 more',
+      `${rest} is not a position 120 times`,
+      'Members',
+      'Where What',
+      'B5 there is no team "Women III"; did you mean "Women II"?',
+      'members.csv',
+      'Where What',
+      'line 17, column height "tall" is not a whole number',
+      'Other places',
+      'Where What',
+      'line 40: teams[3].players[7].date_of_birth is not a date',
+      'Warnings (2)',
+      'Players',
+      'Where What',
+      'C9 born in 1894',
+      'B12 "MÃ¼ller" looks damaged: "Müller"?',
+      FOOTER,
+    ]);
+  });
+
+  it('says how many problems there are when only the first are known', () => {
+    const lines = linesOf({ ...invalid, problemCount: 1_500 });
+    expect(lines[0]).toBe('fc-example.xlsx: Cannot be published: 1,500 problems');
+    expect(lines).toContain('And 1,376 more, which were not listed.');
+  });
+});
+
+it('a report on a file that was not compared lists its teams', () => {
+  expect(linesOf(CHECKED).slice(4)).toEqual([
+    '✓ Can be published',
+    'It was not compared with the live club.',
+    'Counts',
+    'List In the file',
+    'Seasons 2',
+    'Categories 2',
+    'Teams 3',
+    'Players 4',
+    'What the file has',
+    'Seasons: 2025/26 (2025-07-01 to 2026-06-30), 2026/27 (2026-07-01 to 2027-06-30, active)',
+    'Categories: Women, Men',
+    'Teams (3)',
+    'Team Season Category Players Staff',
+    'Women I 2026/27 Women 2 2',
+    'Men I 2026/27 Men 0 0',
+    'Women I 2025/26 Women 0 0',
+    FOOTER,
+  ]);
+});
+
+const REMOVALS = [
+  { field: 'players', code: 'removes_too_much', detail: '3 of 20 would be removed' },
+];
+
+it.each<[string, Partial<ClubReport>, string[]]>([
+  ['is new', { isNew: true }, ['✓ Can be published', 'It is a new club.']],
+  [
+    'changes nothing',
+    { changes: UNCHANGED },
+    ['= Nothing changes', 'The file has the names and values that are live already.'],
+  ],
+  [
+    'would be refused',
+    { problems: REMOVALS },
+    [
+      '✕ Would be refused: it removes too much',
+      'If what is missing below is meant to go, publish the file with the option --allow-removals.',
+    ],
+  ],
+  [
+    'was refused',
+    { action: 'refused', problems: REMOVALS, message: 'Ask us.' },
+    ['✕ Refused: it removes too much', 'Ask us. Nothing has changed for readers.'],
+  ],
+  [
+    'is invalid',
+    { action: 'refused', problems: WARNINGS },
+    [
+      '✕ Not published: 2 problems',
+      'Correct the file in the places below. Nothing has changed for readers.',
+    ],
+  ],
+  [
+    'cannot be read',
+    { message: 'The file is encrypted.' },
+    ['✕ Cannot be published', 'The file is encrypted.'],
+  ],
+  [
+    'is published',
+    { action: 'published', isNew: true },
+    ['✓ Published', 'Readers see it now. It is a new club.'],
+  ],
+  [
+    'was overtaken',
+    { action: 'overtaken' },
+    [
+      '✕ Not published',
+      'Someone else started to publish this club later, and wins. Nothing has changed for readers.',
+    ],
+  ],
+  [
+    'could not be processed',
+    { action: 'failed', message: 'The service tries again.' },
+    ['✕ Not published', 'The service tries again. Nothing has changed for readers.'],
+  ],
+])('says in two lines that a file %s', (_what, fields, expected) => {
+  expect(headlineOf({ ...CHECKED, ...fields })).toEqual(expected);
+});
+
+it('a report on several clubs starts with the result of each', () => {
+  const other = { ...CHECKED, title: 'SK Other', source: 'other.xlsx', problems: WARNINGS };
+  expect(linesOf(CHECKED, other).slice(0, 5)).toEqual([
+    '2 clubs: report',
+    'Report on 2 club files',
+    'Club File Result',
+    'FC Example fc-example.xlsx ✓ Can be published',
+    'SK Other other.xlsx ✕ Cannot be published: 2 problems',
+  ]);
+});
+
+describe('a report on a large club', () => {
+  it('has 5,000 changed players in less than 2 MB', () => {
+    const page = renderReport(manyChanges(5_000, 'Ada Berg'));
+    expect(page.length).toBeLessThan(2_000_000);
+    expect(readPage(page).filter((line) => line.startsWith('Height: 170 → '))).toHaveLength(5_000);
+  });
+
+  it('stays under 2 MB when it has no room for all, and counts the rest', () => {
+    const page = renderReport(manyChanges(9_000, 'Ada Berg '.repeat(30)));
+    expect(page.length).toBeLessThan(2_000_000);
+    const lines = readPage(page);
+    const shown = lines.filter((line) => line.startsWith('Height: 170 → ')).length;
+    expect(lines).toContain(
+      `And ${(9_000 - shown).toLocaleString('en')} more, for which this page has no room: \`club-data diff\` lists all.`,
+    );
+  });
+});
