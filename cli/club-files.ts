@@ -80,7 +80,7 @@ function linesOf(path: string, error: unknown): string[] {
   throw error;
 }
 
-const lineOf = (path: string, { line, field, detail }: ClubFileProblem): string =>
+export const lineOf = (path: string, { line, field, detail }: ClubFileProblem): string =>
   `${line ? `${path}:${line}` : path}: ${field}: ${detail}`;
 
 export const isSystemError = (error: unknown): error is { errno: number; path?: string } =>

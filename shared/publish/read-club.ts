@@ -16,6 +16,7 @@ export interface CheckedClub extends PreparedClub {
 export function readClubFile(bytes: Uint8Array, today: string): CheckedClub {
   const prepared = prepareClub(bytes, today);
   const warnings = findWarnings(prepared.file, today);
-  const located = warnings.length > 0 ? findPlaces(decodeText(bytes)).locate(warnings) : [];
-  return { ...prepared, warnings: located };
+  const locate = (problems: ClubFileProblem[]) =>
+    problems.length > 0 ? findPlaces(decodeText(bytes)).locate(problems) : [];
+  return { ...prepared, warnings: locate(warnings), locate };
 }
