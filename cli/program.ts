@@ -11,7 +11,15 @@ import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
 import { addLicenseCommands } from './license-program.ts';
-import { changing, datesOption, describe, onTarget, toNumber, withJson } from './program-parts.ts';
+import {
+  changing,
+  datesOption,
+  describe,
+  onTarget,
+  toDate,
+  toNumber,
+  withJson,
+} from './program-parts.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
 const FILES = [
@@ -40,12 +48,15 @@ export function createProgram(): Command {
   withJson(add('check', 'validate club files; change nothing', 'club.json'))
     .argument(...FILES)
     .addOption(datesOption())
+    .option('--today <date>', 'show what limits by age will do on that day', toDate)
     .action(checkCommand);
   changing(
     add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
       .argument(...FILES)
       .addOption(datesOption())
       .option('--dry-run', 'show what would change; change nothing')
+      .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
+      .option('--allow-removals', 'allow that many players or teams, or a whole squad, are removed')
       .option('--keep <n>', 'how many revisions to keep, including the live one', toNumber(1), 10),
   ).action(publishCommand);
   withJson(

@@ -1,22 +1,27 @@
 import { countOf, describeCounts } from '../../shared/publish/describe-counts.ts';
+import { describeAgeLimits } from '../../shared/publish/people/age-limits.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../club-files.ts';
 import type { DateOptions } from '../program-parts.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
+interface Options extends OutputOptions, DateOptions {
+  /** YYYY-MM-DD: shows what limits by age will do on that day. */
+  today?: string;
+}
+
 /** `club-data check PATH...`: validates clubs of any form; changes nothing. */
-export async function checkCommand(
-  paths: string[],
-  options: OutputOptions & DateOptions,
-): Promise<void> {
+export async function checkCommand(paths: string[], options: Options): Promise<void> {
   const output = createOutput(options);
-  const { dates } = options;
-  const read = { today: utcDate(new Date()), dates, note: output.note };
-  const clubs = await readClubs(paths, read);
-  for (const { path, club, counts, documents, warningLines } of clubs) {
+  const now = utcDate(new Date());
+  const { today, dates } = options;
+  const clubs = await readClubs(paths, { today: today ?? now, dates, note: output.note });
+  for (const { path, club, file, counts, documents, warningLines } of clubs) {
     for (const warning of warningLines) output.note(`warning: ${warning}`);
     const size = `${describeCounts(counts)} in ${countOf(documents.length, 'document')}`;
     output.line(`${path}: ${club.slug} is fine: ${size}`);
+    const limits = today ? describeAgeLimits(file, { now, today }) : [];
+    for (const line of limits) output.line(line);
   }
   output.data(
     clubs.map(({ path, form, club, counts, warnings }) => ({

@@ -1,10 +1,6 @@
-import {
-  type ClubDiff,
-  diffClubs,
-  type ListDiff,
-  SINGULAR,
-  summarize,
-} from '../../shared/publish/club-file/diff.ts';
+import { describeChanges } from '../../shared/publish/changes/describe-changes.ts';
+import { findChanges } from '../../shared/publish/changes/find-changes.ts';
+import { summarizeChanges, toDiff } from '../../shared/publish/changes/summarize-changes.ts';
 import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
 import { findLiveFile } from '../../shared/publish/live-file.ts';
 import { utcDate } from '../../shared/utc-date.ts';
@@ -29,10 +25,10 @@ export async function diffCommand(
   if (!before) {
     throw new CommandError(`${slug}: the file of its live revision is missing or no longer valid`);
   }
-  const changes = diffClubs(before, after);
-  output.line(`${slug}: ${summarize(changes)}`);
-  for (const line of detailsOf(changes, before, after)) output.line(line);
-  output.data(changes);
+  const changes = findChanges(before, after);
+  output.line(`${slug}: ${summarizeChanges(changes)}`);
+  for (const line of describeChanges(changes)) output.line(line);
+  output.data({ ...toDiff(changes), details: changes });
 }
 
 async function readFileOf(
@@ -46,30 +42,3 @@ async function readFileOf(
   const found = clubs.map(({ club }) => club.slug).join(', ');
   throw new CommandError(`${path}: is the file of ${found}, not of ${slug}`);
 }
-
-const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
-
-function detailsOf(changes: ClubDiff, before: ClubFile, after: ClubFile): string[] {
-  return (Object.keys(SINGULAR) as (keyof typeof SINGULAR)[]).flatMap((list) => {
-    const names = new Map([...before[list], ...after[list]].map((item) => [item.id, nameOf(item)]));
-    return entriesOf(changes[list]).map(({ what, id, fields }) => {
-      const which = `  ${SIGNS[what]} ${SINGULAR[list]} ${id} ${names.get(id)}`;
-      return fields ? `${which}: ${fields.join(', ')}` : which;
-    });
-  });
-}
-
-interface Entry {
-  what: keyof typeof SIGNS;
-  id: number;
-  fields?: string[];
-}
-
-const entriesOf = ({ added, removed, changed }: ListDiff): Entry[] => [
-  ...added.map((id): Entry => ({ what: 'added', id })),
-  ...removed.map((id): Entry => ({ what: 'removed', id })),
-  ...changed.map(({ id, fields }): Entry => ({ what: 'changed', id, fields })),
-];
-
-const nameOf = (item: { name: string } | { first_name: string; last_name: string }): string =>
-  'name' in item ? item.name : `${item.first_name} ${item.last_name}`.trim();

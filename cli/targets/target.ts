@@ -30,6 +30,7 @@ const NO_TARGET =
 /** The table that a command works on. */
 export interface Target {
   table: Table;
+  isLocal: boolean;
   /**
    * Prints which table is about to change, and how; asks first unless it is local.
    * @throws CommandError when the answer is no, or there is no terminal
@@ -42,6 +43,7 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
   const { table, isLocal } = await findTarget(options);
   return {
     table,
+    isLocal,
     confirm: async (change) => {
       const { account, region } = await describeTable(table);
       const place = isLocal ? 'a local DynamoDB' : `account ${account} in ${region}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PackedDocument } from '../table/documents.ts';
 import { SOURCE } from '../table/keys.ts';
 import type { Counts, Revision } from '../table/revisions.ts';
-import { ClubFileError } from './club-file/club-file-error.ts';
+import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
 import { parseClubFile } from './club-file/parse-club-file.ts';
 import type { ClubFile } from './club-file/schema.ts';
 import { packBytes, packDocument } from './render/pack-document.ts';
@@ -24,6 +24,8 @@ export interface PreparedClub {
   fingerprint: string;
   counts: Counts;
   sizes: Revision['sizes'];
+  /** Adds the lines or cells of the file that its author wrote. */
+  locate?: (problems: ClubFileProblem[]) => ClubFileProblem[];
 }
 
 /**

@@ -38,7 +38,8 @@ export async function readClub(source: ClubSource, options: ReadOptions): Promis
 
 function readClubFile(bytes: Uint8Array, today: string): CheckedClub {
   const file = parseClubFile(bytes);
-  const found = findWarnings(file, today);
-  const warnings = found.length > 0 ? findPlaces(decodeText(bytes)).locate(found) : [];
-  return { ...prepareParsed({ bytes, file }, today), form: 'json', warnings };
+  const locate = (problems: ClubFileProblem[]) =>
+    problems.length > 0 ? findPlaces(decodeText(bytes)).locate(problems) : [];
+  const warnings = locate(findWarnings(file, today));
+  return { ...prepareParsed({ bytes, file }, today), form: 'json', warnings, locate };
 }

@@ -2,6 +2,7 @@ import { ClubFileError } from '../publish/club-file/club-file-error.ts';
 import { checkFileSize, FILE_LIMIT } from '../publish/prepare-club.ts';
 import { publishClub } from '../publish/publish-club.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
+import type { Origin } from '../table/revisions.ts';
 import { utcDate } from '../utc-date.ts';
 import { type Bucket, findObject, putJson, type StoredObject } from './bucket.ts';
 import { parseUploadName, UPLOAD_NAMES } from './forms.ts';
@@ -76,13 +77,20 @@ async function publishVersion(
 async function tryToPublish({ table, now }: UploadContext, key: string, upload: StoredObject) {
   try {
     const { warnings, ...club } = await readUpload(key, upload, utcDate(now()));
-    const outcome = await publishClub(table, club, { refuseRemovals: true });
+    const outcome = await publishClub(table, club, { origin: originOf(key, upload) });
     return reportOutcome(outcome, warnings);
   } catch (error) {
     if (error instanceof ClubFileError) return reportRefusal(error);
     throw error;
   }
 }
+
+/** Who uploaded it is in the bucket's access log. */
+const originOf = (key: string, { version }: StoredObject): Origin => ({
+  publishedBy: 'upload',
+  publishedFrom: `upload ${key} version ${version}`,
+  publishedOn: 'publish-upload',
+});
 
 async function readUpload(key: string, { size, bytes }: StoredObject, today: string) {
   const name = parseUploadName(key);

@@ -53,7 +53,8 @@ export const reportRefusal = ({ message, problems }: ClubFileError): Result => (
 const hasRemovals = (problems: ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'removes_too_much');
 
-const REMOVALS_HINT = 'If that is right, publish the file with `club-data publish`.';
+const REMOVALS_HINT =
+  'If that is right, publish the file with `club-data publish --allow-removals`.';
 
 export const FAILURE: Result = {
   status: 'failed',
