@@ -4,6 +4,7 @@ import { type Outcome, publishClub } from '../../shared/publish/publish-club.ts'
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type ReadClub, readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
+import { nextSteps } from '../next-step.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type Output, type OutputOptions } from '../terminal/output.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -26,6 +27,7 @@ export async function publishCommand(paths: string[], options: Options): Promise
   if (clubs.length > 1) output.note(`${countOf(clubs.length, 'club')}: ${tally(outcomes)}.`);
   const published = outcomes.filter(({ action }) => action === 'published').length;
   if (published > 0) output.note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
+  for (const step of await nextSteps(target.table, outcomes, options)) output.note(step);
   const overtaken = outcomes.filter(({ action }) => action === 'overtaken');
   if (overtaken.length > 0) throw new CommandError(...overtaken.map(describeOutcome));
 }
@@ -37,7 +39,9 @@ async function publishAll(
   { dryRun, keep }: Options,
   output: Output,
 ): Promise<Outcome[]> {
-  const progress = createProgress(clubs.map(({ documents }) => documents.length));
+  const progress = createProgress(
+    clubs.map(({ club, documents }) => ({ slug: club.slug, documents: documents.length })),
+  );
   const outcomes: Outcome[] = [];
   try {
     for (const club of clubs) {

@@ -1,7 +1,9 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { CommandError, UsageError } from '../command-error.ts';
+import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { ask } from '../terminal/ask.ts';
+import { onInterrupt } from '../terminal/interrupt.ts';
 import { describeTable } from './describe-table.ts';
 import { findStack } from './find-stack.ts';
 import { readServiceFile } from './service-file.ts';
@@ -45,13 +47,31 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     confirm: async (change) => {
       const { account, region } = await describeTable(table);
       const place = isLocal ? 'a local DynamoDB' : `account ${account} in ${region}`;
+      clearActivity();
       console.error(`Table ${table.name} of ${place}: about to ${change}.`);
-      if (isLocal || options.yes) return;
-      const answer = await ask('Continue? (y/N) ');
-      if (!/^y(es)?$/i.test(answer)) throw new CommandError('Nothing was changed.');
+      if (!isLocal && !options.yes) await askToContinue();
+      onInterrupt(
+        () =>
+          `Stopped; this may be done or not, or in part: ${change}. ` +
+          'See `club-data show` or `history` before you repeat it.',
+      );
     },
   };
 }
+
+async function askToContinue(): Promise<void> {
+  const answer = await ask('Continue? (y/N) ');
+  if (!/^y(es)?$/i.test(answer)) throw new CommandError('Nothing was changed.');
+}
+
+/** The options that select the same target in another command, such as ` --local`. */
+export const targetArguments = ({ local, stack, table, endpoint }: TargetOptions): string =>
+  [
+    local ? ' --local' : '',
+    stack ? ` --stack ${stack}` : '',
+    table ? ` --table ${table}` : '',
+    endpoint ? ` --endpoint ${endpoint}` : '',
+  ].join('');
 
 async function findTarget({ local, stack, table, endpoint }: TargetOptions) {
   if (local) {
@@ -59,6 +79,7 @@ async function findTarget({ local, stack, table, endpoint }: TargetOptions) {
     return { table: openTable(table_name, { endpoint: dynamodb_endpoint }), isLocal: true };
   }
   if (stack) {
+    showActivity(`Looking for the stack ${stack}`);
     const deployed = await findStack(stack);
     if (deployed) return { table: openTable(deployed.tableName), isLocal: false };
     throw new CommandError(`${stack}: no such stack of this service in this account and region`);
