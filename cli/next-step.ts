@@ -23,9 +23,8 @@ export async function nextSteps(
       `Nobody can read ${unread.length} of them yet, without a license: npx club-data status${target}`,
     ];
   }
-  return unread.map((slug) => `Nobody can read ${slug} yet: ${issueLicense(slug, target)}`);
+  return unread.map(
+    (slug) =>
+      `Nobody can read ${slug} yet: npx club-data license issue ${slug} --expires YYYY-MM-DD${target}`,
+  );
 }
-
-/** The command that gives a club its first license. */
-export const issueLicense = (slug: string, target: string): string =>
-  `npx club-data license issue ${slug} --expires YYYY-MM-DD${target}`;

@@ -10,6 +10,7 @@ import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
+import { statusCommand } from './commands/status.ts';
 import { addLicenseCommands } from './license-program.ts';
 import { changing, describe, onTarget, toNumber, withJson } from './program-parts.ts';
 
@@ -84,6 +85,16 @@ function addRevisionCommands(add: Add): void {
 }
 
 function addClubCommands(add: Add): void {
+  withJson(
+    onTarget(
+      add('status', 'check the service, and which clubs and licenses need attention', '--local'),
+    ),
+  )
+    .addHelpText(
+      'after',
+      '\nExit code 0 without findings, 1 with findings or when the check itself failed.',
+    )
+    .action(statusCommand);
   withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);
   withJson(
     onTarget(
