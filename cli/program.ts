@@ -1,6 +1,7 @@
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { checkCommand } from './commands/check.ts';
 import { clubsCommand } from './commands/clubs.ts';
+import { completionCommand, SHELLS } from './commands/completion.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
 import { exportCommand } from './commands/export.ts';
@@ -11,6 +12,7 @@ import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
 import { statusCommand } from './commands/status.ts';
+import { configureHelp } from './help.ts';
 import { addLicenseCommands } from './license-program.ts';
 import { changing, describe, onTarget, toNumber, withJson } from './program-parts.ts';
 
@@ -18,12 +20,17 @@ const CLUB = ['<slug>', 'the club'] as const;
 const FILES = ['<file...>', 'club files, or folders of them'] as const;
 const OVERWRITE = ['--overwrite', 'replace existing files'] as const;
 
+const STATUS =
+  'Checks whether the service answers, and which clubs and licenses need attention. Exits with 0 ' +
+  'without findings, and with 1 with findings or when the check itself failed.';
+
 /** The operator's command line. */
 export function createProgram(): Command {
-  const program = new Command('club-data')
-    .description('Publishes clubs, rolls them back and manages their licenses.')
-    .showHelpAfterError('(see --help)')
-    .exitOverride();
+  const program = configureHelp(
+    new Command('club-data').description(
+      'Publishes clubs, rolls them back and manages their licenses.',
+    ),
+  );
   describe(program, 'publish clubs/ --local');
 
   const add = (name: string, summary: string, example: string) =>
@@ -54,6 +61,9 @@ export function createProgram(): Command {
   addRevisionCommands(add);
   addClubCommands(add);
   addLicenseCommands(program);
+  add('completion', 'print a script that completes commands in a shell', 'bash')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action(completionCommand);
   return program;
 }
 
@@ -85,15 +95,9 @@ function addRevisionCommands(add: Add): void {
 }
 
 function addClubCommands(add: Add): void {
-  withJson(
-    onTarget(
-      add('status', 'check the service, and which clubs and licenses need attention', '--local'),
-    ),
-  )
-    .addHelpText(
-      'after',
-      '\nExit code 0 without findings, 1 with findings or when the check itself failed.',
-    )
+  withJson(onTarget(add('status', '', '--local')))
+    .summary('check the service, and which clubs and licenses need attention')
+    .description(STATUS)
     .action(statusCommand);
   withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);
   withJson(
