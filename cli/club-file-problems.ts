@@ -5,26 +5,26 @@ import {
   type ClubFileProblem,
 } from '../shared/publish/club-file/club-file-error.ts';
 import { describeGroup, groupProblems } from '../shared/publish/club-file/group-problems.ts';
-import { CommandError } from './command-error.ts';
-
-/** A problem of one of several files. */
-export interface FileProblem extends ClubFileProblem {
-  path: string;
-}
+import { ClubFilesError, CommandError, type FileProblem } from './command-error.ts';
 
 /** What is wrong with one path: lines for people, and the single problems of a club, if it is one. */
 export interface Failure {
+  /** Undefined for what concerns several paths. */
+  path?: string;
   lines: string[];
   problems: FileProblem[];
 }
 
 /** Clubs that cannot be published. `problems` has what `lines` groups. */
-export class InvalidClubsError extends CommandError {
-  readonly problems: FileProblem[];
+export class InvalidClubsError extends ClubFilesError {
+  readonly failures: Failure[];
 
   constructor(failures: Failure[]) {
-    super(...limitLines(failures.flatMap(({ lines }) => lines)));
-    this.problems = failures.flatMap(({ problems }) => problems);
+    super(
+      limitLines(failures.flatMap(({ lines }) => lines)),
+      failures.flatMap(({ problems }) => problems),
+    );
+    this.failures = failures;
   }
 }
 
@@ -41,9 +41,9 @@ export function failureOf(path: string, error: unknown): Failure {
   if (error instanceof ClubFileError) {
     const lines = linesOf(path, error.problems);
     const problems = error.problems.map((problem) => ({ path, ...problem }));
-    return { lines: lines.length > 0 ? lines : [`${path}: ${error.message}`], problems };
+    return { path, lines: lines.length > 0 ? lines : [`${path}: ${error.message}`], problems };
   }
-  return { lines: linesOfError(path, error), problems: [] };
+  return { path, lines: linesOfError(path, error), problems: [] };
 }
 
 function linesOfError(path: string, error: unknown): string[] {

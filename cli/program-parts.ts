@@ -1,12 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isDate } from '../shared/utc-date.ts';
+import { addExample } from './help.ts';
 import { targetOptions } from './targets/target.ts';
 
 /** Adds an example to a command's help. */
 export const describe = (command: Command, example: string): Command =>
-  command
-    .addHelpText('after', `\nExample:\n  npx club-data ${example}`)
-    .option('--debug', 'print stack traces');
+  addExample(command, example).option('--debug', 'print stack traces');
 
 /** A command that reads published clubs. */
 export function onTarget(command: Command): Command {

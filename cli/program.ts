@@ -1,6 +1,7 @@
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { checkCommand } from './commands/check.ts';
 import { clubsCommand } from './commands/clubs.ts';
+import { completionCommand, SHELLS } from './commands/completion.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
 import { exportCommand } from './commands/export.ts';
@@ -10,6 +11,8 @@ import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
+import { statusCommand } from './commands/status.ts';
+import { configureHelp } from './help.ts';
 import { addLicenseCommands } from './license-program.ts';
 import {
   changing,
@@ -28,12 +31,17 @@ const FILES = [
 ] as const;
 const OVERWRITE = ['--overwrite', 'replace existing files'] as const;
 
+const STATUS =
+  'Checks whether the service answers, and which clubs and licenses need attention. Exits with 0 ' +
+  'without findings, and with 1 with findings or when the check itself failed.';
+
 /** The operator's command line. */
 export function createProgram(): Command {
-  const program = new Command('club-data')
-    .description('Publishes clubs, rolls them back and manages their licenses.')
-    .showHelpAfterError('(see --help)')
-    .exitOverride();
+  const program = configureHelp(
+    new Command('club-data').description(
+      'Publishes clubs, rolls them back and manages their licenses.',
+    ),
+  );
   describe(program, 'publish clubs/ --local');
 
   const add = (name: string, summary: string, example: string) =>
@@ -70,6 +78,9 @@ export function createProgram(): Command {
   addRevisionCommands(add);
   addClubCommands(add);
   addLicenseCommands(program);
+  add('completion', 'print a script that completes commands in a shell', 'bash')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action(completionCommand);
   return program;
 }
 
@@ -101,6 +112,10 @@ function addRevisionCommands(add: Add): void {
 }
 
 function addClubCommands(add: Add): void {
+  withJson(onTarget(add('status', '', '--local')))
+    .summary('check the service, and which clubs and licenses need attention')
+    .description(STATUS)
+    .action(statusCommand);
   withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);
   withJson(
     onTarget(

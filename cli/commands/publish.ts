@@ -14,6 +14,7 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { linesOf as linesOfProblems } from '../club-file-problems.ts';
 import { type ReadClub, readClubs } from '../club-files.ts';
 import { CommandError, UsageError } from '../command-error.ts';
+import { nextSteps } from '../next-step.ts';
 import type { DateOptions } from '../program-parts.ts';
 import { findPublisher, originOf } from '../targets/find-publisher.ts';
 import { openTarget, type Target, type TargetOptions } from '../targets/target.ts';
@@ -52,6 +53,7 @@ export async function publishCommand(paths: string[], options: Options): Promise
   if (clubs.length > 1) output.note(`${countOf(clubs.length, 'club')}: ${tally(outcomes)}.`);
   const published = outcomes.filter(({ action }) => action === 'published').length;
   if (published > 0) output.note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
+  for (const step of await nextSteps(target.table, outcomes, options)) output.note(step);
   const overtaken = outcomes.filter(({ action }) => action === 'overtaken');
   if (overtaken.length > 0) throw new CommandError(...overtaken.map(describeOutcome));
 }
@@ -103,8 +105,10 @@ async function publishAll(work: Work, options: Options, output: Output): Promise
   }
   checkAllowed(plans, options);
   if (changing.length > 0) await target.confirm(`publish ${nameAll(changing)}`);
-  const publisher = await findPublisher(target);
-  const progress = createProgress(plans.map(({ prepared }) => prepared.documents.length));
+  const publisher = await findPublisher(target.deployment);
+  const progress = createProgress(
+    plans.map(({ club, prepared }) => ({ slug: club, documents: prepared.documents.length })),
+  );
   const outcomes: Outcome[] = [];
   try {
     for (const plan of plans) {
