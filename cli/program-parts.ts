@@ -31,6 +31,12 @@ export const datesOption = (): Option =>
     'mdy',
   ]);
 
+/** A command that can write what it finds as a page. */
+export const withReport = (command: Command): Command =>
+  command
+    .option('--report <file>', 'write a web page for those who need no terminal')
+    .option('--overwrite', 'replace an existing report');
+
 export const toNumber = (min: number, max?: number) => (text: string) => {
   const value = Number(text);
   const isInRange = value >= min && value <= (max ?? Number.MAX_SAFE_INTEGER);

@@ -22,6 +22,7 @@ import {
   toDate,
   toNumber,
   withJson,
+  withReport,
 } from './program-parts.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
@@ -53,26 +54,38 @@ export function createProgram(): Command {
     .option('--template', 'write CSV files with headings only into the folder')
     .option(...OVERWRITE)
     .action(convertCommand);
-  withJson(add('check', 'validate club files; change nothing', 'club.json'))
+  withReport(withJson(add('check', 'validate club files; change nothing', 'club.json')))
     .argument(...FILES)
     .addOption(datesOption())
     .option('--today <date>', 'show what limits by age will do on that day', toDate)
     .action(checkCommand);
-  changing(
-    add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
-      .argument(...FILES)
-      .addOption(datesOption())
-      .option('--dry-run', 'show what would change; change nothing')
-      .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
-      .option('--allow-removals', 'allow that many players or teams, or a whole squad, are removed')
-      .option('--keep <n>', 'how many revisions to keep, including the live one', toNumber(1), 10),
+  withReport(
+    changing(
+      add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
+        .argument(...FILES)
+        .addOption(datesOption())
+        .option('--dry-run', 'show what would change; change nothing')
+        .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
+        .option(
+          '--allow-removals',
+          'allow that many players or teams, or a whole squad, are removed',
+        )
+        .option(
+          '--keep <n>',
+          'how many revisions to keep, including the live one',
+          toNumber(1),
+          10,
+        ),
+    ),
   ).action(publishCommand);
-  withJson(
-    onTarget(
-      add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
-        .argument(...CLUB)
-        .argument('<path>', 'the club to compare: a club file, workbook or folder of CSV files')
-        .addOption(datesOption()),
+  withReport(
+    withJson(
+      onTarget(
+        add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
+          .argument(...CLUB)
+          .argument('<path>', 'the club to compare: a club file, workbook or folder of CSV files')
+          .addOption(datesOption()),
+      ),
     ),
   ).action(diffCommand);
   addRevisionCommands(add);

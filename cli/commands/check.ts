@@ -4,8 +4,9 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../club-files.ts';
 import type { DateOptions } from '../program-parts.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
+import { type ReportOptions, readForReport, reportOf, writeReport } from '../write-report.ts';
 
-interface Options extends OutputOptions, DateOptions {
+interface Options extends OutputOptions, DateOptions, ReportOptions {
   /** YYYY-MM-DD: shows what limits by age will do on that day. */
   today?: string;
 }
@@ -15,7 +16,12 @@ export async function checkCommand(paths: string[], options: Options): Promise<v
   const output = createOutput(options);
   const now = utcDate(new Date());
   const { today, dates } = options;
-  const clubs = await readClubs(paths, { today: today ?? now, dates, note: output.note });
+  const read = { today: today ?? now, dates, note: output.note };
+  const clubs = await readForReport(options, () => readClubs(paths, read));
+  writeReport(
+    options,
+    clubs.map((club) => reportOf(club)),
+  );
   for (const { path, club, file, counts, documents, warningLines } of clubs) {
     for (const warning of warningLines) output.note(`warning: ${warning}`);
     const size = `${describeCounts(counts)} in ${countOf(documents.length, 'document')}`;

@@ -1,31 +1,32 @@
 import { describeChanges } from '../../shared/publish/changes/describe-changes.ts';
 import { findChanges } from '../../shared/publish/changes/find-changes.ts';
 import { summarizeChanges, toDiff } from '../../shared/publish/changes/summarize-changes.ts';
-import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
 import { findLiveFile } from '../../shared/publish/live-file.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { type ReadClubsOptions, readClubs } from '../club-files.ts';
+import { type ReadClub, type ReadClubsOptions, readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
 import type { DateOptions } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
+import { type ReportOptions, readForReport, reportOf, writeReport } from '../write-report.ts';
 
 /** `club-data diff SLUG FILE`: what publishing the file would change. */
 export async function diffCommand(
   slug: string,
   path: string,
-  options: TargetOptions & OutputOptions & DateOptions,
+  options: TargetOptions & OutputOptions & DateOptions & ReportOptions,
 ): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
   const read = { today: utcDate(new Date()), dates: options.dates, note: output.note };
-  const after = await readFileOf(slug, path, read);
+  const club = await readForReport(options, () => readFileOf(slug, path, read));
   const before = await findLiveFile(table, await getClub(table, slug));
   if (!before) {
     throw new CommandError(`${slug}: the file of its live revision is missing or no longer valid`);
   }
-  const changes = findChanges(before, after);
+  const changes = findChanges(before, club.file);
+  writeReport(options, [reportOf(club, { changes, live: before })]);
   output.line(`${slug}: ${summarizeChanges(changes)}`);
   for (const line of describeChanges(changes)) output.line(line);
   output.data({ ...toDiff(changes), details: changes });
@@ -35,10 +36,10 @@ async function readFileOf(
   slug: string,
   path: string,
   options: ReadClubsOptions,
-): Promise<ClubFile> {
+): Promise<ReadClub> {
   const clubs = await readClubs([path], options);
   const read = clubs.find(({ club }) => club.slug === slug);
-  if (read) return read.file;
+  if (read) return read;
   const found = clubs.map(({ club }) => club.slug).join(', ');
   throw new CommandError(`${path}: is the file of ${found}, not of ${slug}`);
 }

@@ -20,8 +20,9 @@ import { findPublisher, originOf } from '../targets/find-publisher.ts';
 import { openTarget, type Target, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type Output, type OutputOptions } from '../terminal/output.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { type ReportOptions, readForReport, reportOfPlan, writeReport } from '../write-report.ts';
 
-interface Options extends TargetOptions, OutputOptions, DateOptions {
+interface Options extends TargetOptions, OutputOptions, DateOptions, ReportOptions {
   dryRun?: boolean;
   allowRemovals?: boolean;
   keep?: number;
@@ -36,12 +37,13 @@ type Plan = PublishPlan<ReadClub>;
  * invalid or refused, none.
  */
 export async function publishCommand(paths: string[], options: Options): Promise<void> {
-  const { dryRun, today } = options;
+  const { dryRun, today, report } = options;
   if (today && !dryRun) throw new UsageError('--today goes with --dry-run.');
+  if (report && !dryRun) throw new UsageError('--report goes with --dry-run.');
   const output = createOutput(options);
   const target = await openTarget(options);
   const read = { today: today ?? utcDate(new Date()), dates: options.dates, note: output.note };
-  const clubs = await readClubs(paths, read);
+  const clubs = await readForReport(options, () => readClubs(paths, read));
   for (const warning of clubs.flatMap((club) => club.warningLines))
     output.note(`warning: ${warning}`);
   const plans: Plan[] = [];
@@ -59,6 +61,11 @@ export async function publishCommand(paths: string[], options: Options): Promise
 }
 
 function reportPlans(plans: Plan[], options: Options, output: Output): Outcome[] {
+  const { allowRemovals = false } = options;
+  writeReport(
+    options,
+    plans.map((plan) => reportOfPlan(plan, allowRemovals)),
+  );
   const outcomes = plans.map((plan) =>
     outcomeOf(plan, plan.isUnchanged ? 'unchanged' : 'would publish'),
   );

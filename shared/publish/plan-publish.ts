@@ -20,6 +20,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   /** The file and every document equal the live ones. */
   isUnchanged: boolean;
   isSameFile: boolean;
+  /** The live file; undefined when the club is new or unchanged, or its live file unreadable. */
+  before?: ClubFile | undefined;
   /** Undefined when the club is new, or its live file unreadable. */
   details: ClubChanges | undefined;
   /** What looks like an accident; it needs to be allowed. */
@@ -49,6 +51,7 @@ export async function planPublish<P extends PreparedClub>(
   return {
     ...plan,
     isUnchanged: false,
+    before,
     details: before && findChanges(before, prepared.file),
     removals: locate(club ? removalsFrom(before, prepared.file) : []),
     forgotten: locate(forgotten),
