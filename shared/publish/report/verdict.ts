@@ -52,11 +52,12 @@ const summaryOf = (title: string, list: ListChanges, words: ListWords): string =
 
 function refusal({ action, problems, problemCount, message }: ClubReport): Verdict {
   const isDone = action !== undefined;
+  const isSure = isDone && action !== 'failed';
   const count = countOf(problemCount ?? problems.length, 'problem');
   const verdict = (headline: string, detail: string): Verdict => ({
     kind: 'bad',
     headline,
-    detail: isDone ? `${detail} Nothing has changed for readers.` : detail,
+    detail: isSure ? `${detail} Nothing has changed for readers.` : detail,
   });
   if (action === 'overtaken') return verdict('Not published', OVERTAKEN);
   if (problems.length > 0 && problems.every(({ code }) => code === 'removes_too_much')) {

@@ -239,7 +239,7 @@ it.each<[string, Partial<ClubReport>, string[]]>([
   [
     'could not be processed',
     { action: 'failed', message: 'The service tries again.' },
-    ['✕ Not published', 'The service tries again. Nothing has changed for readers.'],
+    ['✕ Not published', 'The service tries again.'],
   ],
 ])('says in two lines that a file %s', (_what, fields, expected) => {
   expect(headlineOf({ ...CHECKED, ...fields })).toEqual(expected);
