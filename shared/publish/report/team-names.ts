@@ -1,8 +1,11 @@
-import type { Named } from '../changes/changes.ts';
-import type { ClubFile, FileMember, FileTeam } from '../club-file/schema.ts';
+import type { FieldChange, Named } from '../changes/changes.ts';
+import type { FileTeam } from '../club-file/schema.ts';
+import { fullNameOf } from '../people/plain-name.ts';
 import { playerOf } from '../people/player-of.ts';
 import type { ClubReport } from './club-report.ts';
 import { countOf } from './values.ts';
+
+type Files = Pick<ClubReport, 'file' | 'live'>;
 
 /** What a report can say about a team beside its name: teams of two seasons often share one. */
 export interface TeamNames {
@@ -10,18 +13,18 @@ export interface TeamNames {
   labelOf(team: Named): string;
   /** `18 players, 2 staff`; undefined when neither file has the team. */
   sizeOf(team: Named): string | undefined;
+  /** The change of a season or category with names in place of ids. */
+  nameIds(change: FieldChange): FieldChange;
   /** The names of those who are in the team of the new file, but not among `ids`. */
   namesBeside(team: Named, list: 'players' | 'staff', ids: ReadonlySet<number>): string[];
 }
 
-export function findTeamNames({ file, live }: ClubReport): TeamNames {
+export function findTeamNames(files: Files): TeamNames {
+  const { file, live } = files;
   const teams = new Map(
     [...(live?.teams ?? []), ...(file?.teams ?? [])].map((team) => [team.id, team]),
   );
-  const seasons = new Map(
-    [...(live?.seasons ?? []), ...(file?.seasons ?? [])].map(({ id, name }) => [id, name]),
-  );
-  const nameOf = nameMembers(file);
+  const seasons = namesIn(files, 'seasons');
   return {
     labelOf: ({ id, name }) => {
       const season = seasons.get(teams.get(id)?.season_id ?? 0);
@@ -31,22 +34,34 @@ export function findTeamNames({ file, live }: ClubReport): TeamNames {
       const team = teams.get(id);
       return team && sizeOf(team);
     },
-    namesBeside: ({ id }, list, ids) =>
-      (file?.teams.find((team) => team.id === id)?.[list] ?? [])
-        .filter((member) => !ids.has(member.id))
-        .map(nameOf),
+    nameIds: nameIdsBy({ season_id: seasons, category_id: namesIn(files, 'categories') }),
+    namesBeside: findNamesBeside(file),
   };
 }
 
-export const sizeOf = ({ players, staff }: FileTeam): string =>
+type Names = ReadonlyMap<number, string>;
+
+const namesIn = ({ file, live }: Files, list: 'seasons' | 'categories'): Names =>
+  new Map([...(live?.[list] ?? []), ...(file?.[list] ?? [])].map(({ id, name }) => [id, name]));
+
+const sizeOf = ({ players, staff }: FileTeam): string =>
   `${countOf(players.length, 'player')}, ${staff.length} staff`;
 
-function nameMembers(file: ClubFile | undefined): (member: FileMember) => string {
-  const players = new Map((file?.players ?? []).map((player) => [player.id, player]));
-  return (member) => {
-    const player = playerOf(member, players);
-    const first = member.first_name ?? player?.first_name ?? '';
-    const last = member.last_name ?? player?.last_name ?? '';
-    return player?.full_name ?? `${first} ${last}`.trim();
+function nameIdsBy(lists: Record<string, Names>): TeamNames['nameIds'] {
+  return (change) => {
+    const names = lists[change.field];
+    if (!names) return change;
+    const nameOf = (id: unknown) => names.get(Number(id)) ?? id;
+    const field = change.field.replace(/_id$/, '');
+    return { field, before: nameOf(change.before), after: nameOf(change.after) };
   };
+}
+
+function findNamesBeside(file: ClubReport['file']): TeamNames['namesBeside'] {
+  const teams = new Map((file?.teams ?? []).map((team) => [team.id, team]));
+  const players = new Map((file?.players ?? []).map((player) => [player.id, player]));
+  return ({ id }, list, ids) =>
+    (teams.get(id)?.[list] ?? [])
+      .filter((member) => !ids.has(member.id))
+      .map((member) => fullNameOf({ ...playerOf(member, players), ...member }));
 }

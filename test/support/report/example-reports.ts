@@ -1,4 +1,5 @@
 import type { ClubChanges, ListChanges, Named } from '../../../shared/publish/changes/changes.ts';
+import { findChanges } from '../../../shared/publish/changes/find-changes.ts';
 import type { ClubFileProblem } from '../../../shared/publish/club-file/club-file-error.ts';
 import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
 import type { ClubReport } from '../../../shared/publish/report/club-report.ts';
@@ -30,85 +31,72 @@ export const CHECKED: ClubReport = {
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });
 const named = (id: number, name: string): Named => ({ id, name });
 
-/** Every list has something new, something gone and something changed. */
-const EVERY_CHANGE: ClubChanges = {
-  club: [
-    change('name', 'Example United', 'FC Example'),
-    change('domain', 'example-united.example', 'fc.example'),
-    change('limited_below_age', null, 16),
-  ],
-  seasons: {
-    added: [named(2, '2026/27')],
-    removed: [named(3, '2024/25')],
-    changed: [{ ...named(1, '2025/26'), fields: [change('is_active', true, false)] }],
-  },
-  categories: {
-    added: [named(2, 'Women')],
-    removed: [named(3, 'Veterans')],
-    changed: [{ ...named(1, 'Men'), fields: [change('sort_order', 2, 1)] }],
-  },
-  teams: {
-    added: [named(102, 'Men I')],
-    removed: [named(99, 'Men I')],
-    changed: [
-      { ...named(101, 'Women I'), fields: [change('finalized_at', null, '2026-07-15 18:30:00')] },
-    ],
-  },
-  players: {
-    added: [named(14, 'Dida'), named(13, 'Cleo Adler')],
-    removed: [named(15, 'Eva Lind'), named(16, 'Frida Holm'), named(17, 'Gro Vik')],
-    changed: [
-      {
-        ...named(11, 'Anna-Maria Öberg'),
-        fields: [
-          change('full_name', null, 'Anna-Maria Öberg'),
-          change('height', 170, 172),
-          change('positions', ['winger'], ['winger', 'striker']),
-          change('can_play_multiple_teams', false, true),
-          change('photo_url', null, 'https://fc.example/photos/11.jpg'),
-        ],
-      },
-      { ...named(12, 'Bea Nilsson'), fields: [change('phone', '+1 212 555 0112', null)] },
-    ],
-  },
-  squads: [
-    {
-      team: named(101, 'Women I'),
-      players: {
-        added: [named(12, 'Bea Nilsson')],
-        removed: [named(15, 'Eva Lind')],
-        changed: [
-          {
-            ...named(11, 'Anna-Maria Öberg'),
-            fields: [change('position', 'striker', 'winger'), change('jersey_number', 9, 7)],
-          },
-        ],
-      },
-      staff: { ...NO_CHANGES, added: [named(901, 'Clara Coach')] },
-    },
-  ],
-};
+const file = makeClubFile();
+const FILE = parseClubFile(bytesOf({ ...file, club: { ...file.club, limited_below_age: 16 } }));
 
-const live = makeClubFile();
+const player = (id: number, first_name: string, last_name: string) => ({
+  id,
+  first_name,
+  last_name,
+});
+
+/** Every list has something that will be new, gone and changed. */
 const LIVE = parseClubFile(
   bytesOf({
-    ...live,
+    club: { ...file.club, name: 'Example United', domain: 'example-united.example' },
     seasons: [
       {
-        ...live.seasons[0],
         id: 3,
         name: '2024/25',
         start_date: '2024-07-01',
         end_date: '2025-06-30',
+        is_active: false,
       },
-      ...live.seasons,
+      { ...file.seasons[0], is_active: true },
     ],
-    teams: [{ ...live.teams[1], id: 99, season_id: 3 }],
+    categories: [
+      { id: 3, name: 'Veterans', sort_order: 3 },
+      { id: 1, name: 'Men', sort_order: 2 },
+    ],
+    players: [
+      {
+        ...file.players[0],
+        full_name: undefined,
+        height: 170,
+        positions: ['winger'],
+        can_play_multiple_teams: false,
+        photo_url: null,
+      },
+      { ...file.players[1], phone: '+1 212 555 0112' },
+      player(15, 'Eva', 'Lind'),
+      player(16, 'Frida', 'Holm'),
+      player(17, 'Gro', 'Vik'),
+    ],
+    teams: [
+      { ...file.teams[1], id: 99, season_id: 3 },
+      {
+        ...file.teams[0],
+        season_id: 1,
+        category_id: 1,
+        finalized_at: null,
+        players: [
+          { id: 11, position: 'striker', sort_order: 1 },
+          { id: 15, position: 'keeper', sort_order: 2 },
+        ],
+        staff: [{ ...player(13, 'Cleo', 'Adler'), position: 'physio', sort_order: 2, height: 181 }],
+      },
+      { ...file.teams[2], category_id: 1 },
+    ],
   }),
 );
 
 /** A club that changes in every way. */
-export const CHANGED: ClubReport = { ...CHECKED, changes: EVERY_CHANGE, live: LIVE };
+export const CHANGED: ClubReport = {
+  ...CHECKED,
+  changes: findChanges(LIVE, FILE),
+  file: FILE,
+  live: LIVE,
+};
 
 const problem = (place: string, detail: string, field = 'players[0].height'): ClubFileProblem => ({
   field,

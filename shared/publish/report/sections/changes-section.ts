@@ -33,14 +33,14 @@ function clubSection(fields: FieldChange[]): Html | undefined {
 
 function teamsSection(
   { added, removed, changed }: ListChanges,
-  { labelOf, sizeOf }: TeamNames,
+  { labelOf, sizeOf, nameIds }: TeamNames,
   room: PageRoom,
 ): Html | undefined {
   const label = <T extends Named>(team: T): T => ({ ...team, name: labelOf(team) });
   const list = {
     added: added.map(label),
     removed: removed.map(label),
-    changed: changed.map(label),
+    changed: changed.map((team) => ({ ...label(team), fields: team.fields.map(nameIds) })),
   };
   return entriesSection({ title: 'Teams', list, noteOf: sizeOf }, room);
 }
