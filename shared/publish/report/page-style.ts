@@ -34,7 +34,7 @@ tbody tr { break-inside: avoid; }
 .problems td:first-child, .problems th:first-child { width: 14rem; }
 .place { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .times, .note, .none, .more, small, i { color: var(--soft); font-weight: 400; font-style: normal; }
-small, .note { font-size: .875rem; }
+small, .note { font-size: .875rem; } small { white-space: nowrap; }
 .names { margin: .25rem 0 1rem; padding: 0; columns: 17rem; list-style: none; }
 .names li { break-inside: avoid; padding: .15rem 0; }
 .fields { margin: 0; padding: 0; list-style: none; }
@@ -50,7 +50,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
 @media (max-width: 34rem) {
   body { padding: 1rem .75rem 2rem; } h2 { font-size: 1.5rem; } th, td { padding: .35rem .4rem; }
   .problems td:first-child, .problems th:first-child { width: 7.5rem; } .place { white-space: normal; }
-  .squad th:first-child, .entries th:first-child { width: 6rem; }
+  .squad, .entries, .changed { font-size: .9375rem; } .squad th:first-child, .entries th:first-child { width: 6.25rem; }
   .entries th:nth-child(2) { width: 7rem; } .changed th:first-child { width: 8rem; }
 }
 @page { margin: 15mm; }

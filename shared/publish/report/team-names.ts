@@ -34,7 +34,12 @@ export function findTeamNames(files: Files): TeamNames {
       const team = teams.get(id);
       return team && sizeOf(team);
     },
-    nameIds: nameIdsBy({ season_id: seasons, category_id: namesIn(files, 'categories') }),
+    nameIds: nameIdsBy(
+      new Map([
+        ['season_id', seasons],
+        ['category_id', namesIn(files, 'categories')],
+      ]),
+    ),
     namesBeside: findNamesBeside(file),
   };
 }
@@ -47,9 +52,9 @@ const namesIn = ({ file, live }: Files, list: 'seasons' | 'categories'): Names =
 const sizeOf = ({ players, staff }: FileTeam): string =>
   `${countOf(players.length, 'player')}, ${staff.length} staff`;
 
-function nameIdsBy(lists: Record<string, Names>): TeamNames['nameIds'] {
+function nameIdsBy(lists: ReadonlyMap<string, Names>): TeamNames['nameIds'] {
   return (change) => {
-    const names = lists[change.field];
+    const names = lists.get(change.field);
     if (!names) return change;
     const nameOf = (id: unknown) => names.get(Number(id)) ?? id;
     const field = change.field.replace(/_id$/, '');

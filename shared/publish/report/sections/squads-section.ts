@@ -14,13 +14,18 @@ export function squadsSection(
   room: PageRoom,
 ): Html | undefined {
   if (squads.length === 0) return undefined;
-  const { rows, left } = room(squads, (squad) => squadBlock(squad, teams));
+  const { rows, left } = room(squads, (squad) =>
+    squadBlock(squad, teams, squads.length <= MAX_OPEN),
+  );
   return html`<section><h3>Squads: ${formatCount(squads.length)} changed</h3>
 ${rows}${moreOf(left)}</section>
 `;
 }
 
-function squadBlock({ team, ...lists }: SquadChanges, teams: TeamNames): Html {
+/** More squads are folded. */
+const MAX_OPEN = 6;
+
+function squadBlock({ team, ...lists }: SquadChanges, teams: TeamNames, isOpen: boolean): Html {
   const people = { players: lists.players, staff: lists.staff };
   const rows = (['players', 'staff'] as const).flatMap((kind) => {
     const beside = teams.namesBeside(team, kind, idsOf(people[kind]));
@@ -33,6 +38,7 @@ function squadBlock({ team, ...lists }: SquadChanges, teams: TeamNames): Html {
   return block({
     title: html`${data(teams.labelOf(team))} <span class="note">${counts.join('; ')}</span>`,
     shown: { rows, left: 0 },
+    isOpen,
     wrap: squadTable,
   });
 }
