@@ -1,7 +1,5 @@
 import type { FieldChange, Named } from '../changes/changes.ts';
 import type { FileTeam } from '../club-file/schema.ts';
-import { fullNameOf } from '../people/plain-name.ts';
-import { playerOf } from '../people/player-of.ts';
 import type { ClubReport } from './club-report.ts';
 import { countOf } from './values.ts';
 
@@ -15,8 +13,6 @@ export interface TeamNames {
   sizeOf(team: Named): string | undefined;
   /** The change of a season or category with names in place of ids. */
   nameIds(change: FieldChange): FieldChange;
-  /** The names of those who are in the team of the new file, but not among `ids`. */
-  namesBeside(team: Named, list: 'players' | 'staff', ids: ReadonlySet<number>): string[];
 }
 
 export function findTeamNames(files: Files): TeamNames {
@@ -40,7 +36,6 @@ export function findTeamNames(files: Files): TeamNames {
         ['category_id', namesIn(files, 'categories')],
       ]),
     ),
-    namesBeside: findNamesBeside(file),
   };
 }
 
@@ -60,13 +55,4 @@ function nameIdsBy(lists: ReadonlyMap<string, Names>): TeamNames['nameIds'] {
     const field = change.field.replace(/_id$/, '');
     return { field, before: nameOf(change.before), after: nameOf(change.after) };
   };
-}
-
-function findNamesBeside(file: ClubReport['file']): TeamNames['namesBeside'] {
-  const teams = new Map((file?.teams ?? []).map((team) => [team.id, team]));
-  const players = new Map((file?.players ?? []).map((player) => [player.id, player]));
-  return ({ id }, list, ids) =>
-    (teams.get(id)?.[list] ?? [])
-      .filter((member) => !ids.has(member.id))
-      .map((member) => fullNameOf({ ...playerOf(member, players), ...member }));
 }

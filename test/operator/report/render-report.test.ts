@@ -103,8 +103,11 @@ describe('a report on a club that changes in every way', () => {
       'Squads: 1 changed',
       'Women I, 2026/27 1 in, 1 out, 1 changed; staff: 1 in',
       'Change Before After',
-      '− out Eva Lind id 15 –',
+      '− out Eva Lind id 15',
+      'keeper',
+      '–',
       '+ in – Bea Nilsson id 12',
+      'no. 1, keeper',
       '~ changed Anna Öberg id 11',
       'Phone: +1 212 555 0111',
       'Jersey number: 9',
@@ -114,6 +117,7 @@ describe('a report on a club that changes in every way', () => {
       'Jersey number: 7',
       'Position: winger',
       '+ in – Clara Coach id 901 (staff)',
+      'head coach',
       '= same 1 staff: Cleo Adler',
     ]);
   });

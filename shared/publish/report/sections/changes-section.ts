@@ -2,6 +2,7 @@ import type { FieldChange, ListChanges, Named } from '../../changes/changes.ts';
 import type { ClubReport } from '../club-report.ts';
 import { type Html, html } from '../html.ts';
 import type { PageRoom } from '../page-room.ts';
+import { findSquadMembers } from '../squad-members.ts';
 import { findTeamNames, type TeamNames } from '../team-names.ts';
 import { fieldChange } from '../values.ts';
 import { entriesSection } from './entries-section.ts';
@@ -10,7 +11,7 @@ import { squadsSection } from './squads-section.ts';
 
 /** What publishing the file changes, as a person reads it. */
 export function changesSections(report: ClubReport, room: PageRoom): Html[] {
-  const { changes } = report;
+  const { changes, file, live } = report;
   if (!changes) return [];
   const { club, seasons, categories, players, squads } = changes;
   const teams = findTeamNames(report);
@@ -20,7 +21,11 @@ export function changesSections(report: ClubReport, room: PageRoom): Html[] {
     entriesSection({ title: 'Categories', list: categories }, room),
     teamsSection(changes.teams, teams, room),
     playersSection(players, room),
-    squadsSection(squads, teams, room),
+    squadsSection(
+      squads,
+      { teams, before: findSquadMembers(live), after: findSquadMembers(file) },
+      room,
+    ),
   ];
   return sections.filter((section) => section !== undefined);
 }
