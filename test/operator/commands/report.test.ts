@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
@@ -65,7 +65,10 @@ describe('club-data check --report', () => {
   it('replaces a file only with --overwrite, and says so before it reads anything', async () => {
     writeFileSync(path('taken.html'), 'mine');
     write('fine.json', makeClubFile());
-    expect(await clubData('check', 'missing.json', '--report', 'taken.html')).toEqual(
+    mkdirSync(path('clubs'));
+    write('clubs/fine.json', makeClubFile());
+    write('clubs/readme.txt', 'is passed over, with a note');
+    expect(await clubData('check', 'clubs', '--report', 'taken.html')).toEqual(
       failure('taken.html: already exists (--overwrite replaces it)\n'),
     );
     expect(readFileSync(path('taken.html'), 'utf8')).toBe('mine');

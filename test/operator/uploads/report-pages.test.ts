@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
@@ -37,6 +37,15 @@ it('a published upload has a page that says what changed', async () => {
   await receive(key);
   expect(topOf(key)).toEqual(['FC New', '✓ Published', 'Readers see it now. Club changed.']);
   expect(pageOf(key)).toContain('Name: FC Example → FC New');
+});
+
+it('the page is there before the record that marks a version as done', async () => {
+  const { slug, key } = start();
+  upload(key, makeClubFile({ slug }));
+  await receive(key);
+  const writtenAt = (form: string) =>
+    statSync(pathOf(`${key}.report.${form}`), { bigint: true }).mtimeNs;
+  expect(writtenAt('html')).toBeLessThanOrEqual(writtenAt('json'));
 });
 
 it('an invalid upload has a page with the problems', async () => {
