@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 import { createProgram } from '../cli/program.ts';
-import { run } from '../cli/run.ts';
+import { runInterruptible } from '../cli/run.ts';
 
-await run(() => createProgram().parseAsync());
+await runInterruptible(() => createProgram().parseAsync());

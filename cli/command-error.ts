@@ -1,12 +1,31 @@
+import type { ClubFileProblem } from '../shared/publish/club-file/club-file-error.ts';
+
+/** A problem of a club file, and the file. */
+export interface FileProblem extends ClubFileProblem {
+  path?: string | undefined;
+}
+
 /** Ends a command with exit code 1; the operator sees its lines. */
 export class CommandError extends Error {
   readonly lines: string[];
   readonly exitCode: number = 1;
+  /** What the lines tell, for scripts (--json). */
+  readonly problems: FileProblem[] = [];
 
   constructor(...lines: string[]) {
     super(lines.join('\n'));
     this.name = 'CommandError';
     this.lines = lines;
+  }
+}
+
+/** Club files that cannot be published: a line for each problem, or for several equal ones. */
+export class ClubFilesError extends CommandError {
+  override readonly problems: FileProblem[];
+
+  constructor(lines: string[], problems: FileProblem[]) {
+    super(...lines);
+    this.problems = problems;
   }
 }
 

@@ -5,13 +5,13 @@ import { listLicenses } from '../shared/table/licenses.ts';
 import { CommandError } from './command-error.ts';
 import { getClub } from './live-club.ts';
 import { toSeconds } from './terminal/format.ts';
-import { columns } from './terminal/output.ts';
+import { tabulate } from './terminal/table.ts';
 
 export const shortId = ({ licenseId }: License): string => shortIdOf(licenseId);
 
 /** A table of licenses, with its headings. */
 export const tabulateLicenses = (licenses: License[], now: Date): string[] =>
-  columns([
+  tabulate([
     ['license', 'state', 'through', 'last verified', 'label'],
     ...licenses.map((license) => [
       shortId(license),

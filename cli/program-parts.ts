@@ -1,12 +1,11 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isDate } from '../shared/utc-date.ts';
+import { addExample } from './help.ts';
 import { targetOptions } from './targets/target.ts';
 
 /** Adds an example to a command's help. */
 export const describe = (command: Command, example: string): Command =>
-  command
-    .addHelpText('after', `\nExample:\n  npx club-data ${example}`)
-    .option('--debug', 'print stack traces');
+  addExample(command, example).option('--debug', 'print stack traces');
 
 /** A command that reads published clubs. */
 export function onTarget(command: Command): Command {
@@ -20,6 +19,23 @@ export const changing = (command: Command): Command =>
 
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');
+
+export interface DateOptions {
+  /** How ambiguous dates such as 03/04/2001 are written. */
+  dates?: 'dmy' | 'mdy';
+}
+
+export const datesOption = (): Option =>
+  new Option('--dates <order>', 'order of dates such as 03/04/2001 in a workbook').choices([
+    'dmy',
+    'mdy',
+  ]);
+
+/** A command that can write what it finds as a page. */
+export const withReport = (command: Command): Command =>
+  command
+    .option('--report <file>', 'write a web page for those who need no terminal')
+    .option('--overwrite', 'replace an existing report');
 
 export const toNumber = (min: number, max?: number) => (text: string) => {
   const value = Number(text);

@@ -1,6 +1,7 @@
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { checkCommand } from './commands/check.ts';
 import { clubsCommand } from './commands/clubs.ts';
+import { completionCommand, SHELLS } from './commands/completion.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
 import { exportCommand } from './commands/export.ts';
@@ -10,19 +11,38 @@ import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
+import { statusCommand } from './commands/status.ts';
+import { configureHelp } from './help.ts';
 import { addLicenseCommands } from './license-program.ts';
-import { changing, describe, onTarget, toNumber, withJson } from './program-parts.ts';
+import {
+  changing,
+  datesOption,
+  describe,
+  onTarget,
+  toDate,
+  toNumber,
+  withJson,
+  withReport,
+} from './program-parts.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
-const FILES = ['<file...>', 'club files, or folders of them'] as const;
+const FILES = [
+  '<path...>',
+  'club files, workbooks, folders of CSV files, or folders of these',
+] as const;
 const OVERWRITE = ['--overwrite', 'replace existing files'] as const;
+
+const STATUS =
+  'Checks whether the service answers, and which clubs and licenses need attention. Exits with 0 ' +
+  'without findings, and with 1 with findings or when the check itself failed.';
 
 /** The operator's command line. */
 export function createProgram(): Command {
-  const program = new Command('club-data')
-    .description('Publishes clubs, rolls them back and manages their licenses.')
-    .showHelpAfterError('(see --help)')
-    .exitOverride();
+  const program = configureHelp(
+    new Command('club-data').description(
+      'Publishes clubs, rolls them back and manages their licenses.',
+    ),
+  );
   describe(program, 'publish clubs/ --local');
 
   const add = (name: string, summary: string, example: string) =>
@@ -34,25 +54,46 @@ export function createProgram(): Command {
     .option('--template', 'write CSV files with headings only into the folder')
     .option(...OVERWRITE)
     .action(convertCommand);
-  withJson(add('check', 'validate club files; change nothing', 'club.json'))
+  withReport(withJson(add('check', 'validate club files; change nothing', 'club.json')))
     .argument(...FILES)
+    .addOption(datesOption())
+    .option('--today <date>', 'show what limits by age will do on that day', toDate)
     .action(checkCommand);
-  changing(
-    add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
-      .argument(...FILES)
-      .option('--dry-run', 'show what would change; change nothing')
-      .option('--keep <n>', 'how many revisions to keep, including the live one', toNumber(1), 10),
+  withReport(
+    changing(
+      add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
+        .argument(...FILES)
+        .addOption(datesOption())
+        .option('--dry-run', 'show what would change; change nothing')
+        .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
+        .option(
+          '--allow-removals',
+          'allow that many players or teams, or a whole squad, are removed',
+        )
+        .option(
+          '--keep <n>',
+          'how many revisions to keep, including the live one',
+          toNumber(1),
+          10,
+        ),
+    ),
   ).action(publishCommand);
-  withJson(
-    onTarget(
-      add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
-        .argument(...CLUB)
-        .argument('<file>', 'the club file to compare'),
+  withReport(
+    withJson(
+      onTarget(
+        add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
+          .argument(...CLUB)
+          .argument('<path>', 'the club to compare: a club file, workbook or folder of CSV files')
+          .addOption(datesOption()),
+      ),
     ),
   ).action(diffCommand);
   addRevisionCommands(add);
   addClubCommands(add);
   addLicenseCommands(program);
+  add('completion', 'print a script that completes commands in a shell', 'bash')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action(completionCommand);
   return program;
 }
 
@@ -84,6 +125,10 @@ function addRevisionCommands(add: Add): void {
 }
 
 function addClubCommands(add: Add): void {
+  withJson(onTarget(add('status', '', '--local')))
+    .summary('check the service, and which clubs and licenses need attention')
+    .description(STATUS)
+    .action(statusCommand);
   withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);
   withJson(
     onTarget(

@@ -1,8 +1,8 @@
-import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
-import { escapeControls, escapeControlsInLines } from './terminal/escape-controls.ts';
-import { explain } from './terminal/explain.ts';
+import { clearActivity } from './terminal/activity.ts';
+import { handleInterrupts } from './terminal/interrupt.ts';
+import { printFailure, printJsonFailure } from './terminal/print-failure.ts';
 
 /** Runs a command and sets the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
@@ -10,16 +10,35 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (error instanceof CommanderError) {
-      process.exitCode = error.exitCode === 0 ? 0 : 2;
-      return;
+    if (error instanceof CommanderError) endUsage(error);
+    else {
+      process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+      printFailure(error, { json: isPassed('--json'), debug: isPassed('--debug') });
     }
-    process.exitCode = error instanceof CommandError ? error.exitCode : 1;
-    if (process.argv.includes('--debug')) {
-      console.error(escapeControlsInLines(inspect(error)));
-    } else for (const line of explain(error)) console.error(escapeControls(line));
+  } finally {
+    clearActivity();
   }
 }
+
+/** The same, for commands that say at Ctrl+C what was done and what was not; then the code is 130. */
+export function runInterruptible(command: () => Promise<unknown>): Promise<void> {
+  handleInterrupts((error) => {
+    printFailure(error, { json: isPassed('--json'), debug: false });
+    process.exit(130);
+  });
+  return run(command);
+}
+
+/** commander has printed the error, or the help that was asked for. */
+function endUsage({ exitCode, code, message }: CommanderError): void {
+  process.exitCode = exitCode === 0 ? 0 : 2;
+  if (exitCode === 0 || !isPassed('--json')) return;
+  const isHelp = code === 'commander.help'; // a group of commands without one of them
+  printJsonFailure(isHelp ? 'no command was given' : message.replace(/^error: /, ''));
+}
+
+/** Read from the arguments themselves, because they may be what is wrong. */
+const isPassed = (option: string): boolean => process.argv.slice(2).includes(option);
 
 /** The reader of a pipe may close it early (`| head`); the command still finishes its work. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { isSystemError } from './club-files.ts';
+import { isSystemError } from './club-file-problems.ts';
 import { CommandError } from './command-error.ts';
 
 export interface WriteOptions {
@@ -17,10 +17,17 @@ export function writeFiles(
   files: ReadonlyMap<string, string | Uint8Array>,
   { overwrite = false }: WriteOptions = {},
 ): void {
-  const paths = Array.from(files.keys());
+  checkWritable([...files.keys()], { overwrite });
+  for (const [path, content] of files) writeOne(path, content, overwrite ? 'w' : 'wx');
+}
+
+/**
+ * Call it before long work, too, so that the work is not lost.
+ * @throws CommandError when a file exists or is a symbolic link
+ */
+export function checkWritable(paths: string[], { overwrite = false }: WriteOptions = {}): void {
   const refusals = paths.flatMap((path) => findRefusal(path, overwrite) ?? []);
   if (refusals.length > 0) throw new CommandError(...refusals);
-  for (const [path, content] of files) writeOne(path, content, overwrite ? 'w' : 'wx');
 }
 
 /** Through a symbolic link, a file elsewhere would be replaced or created. */

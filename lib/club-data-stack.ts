@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { VERSION } from '../shared/version.ts';
 import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
 import { Edge } from './edge/edge.ts';
@@ -51,6 +52,7 @@ export class ClubDataStack extends Stack {
     }
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'TableName', { value: table.tableName });
+    new CfnOutput(this, 'Version', { value: VERSION });
   }
 }
 

@@ -1,17 +1,41 @@
 import { countOf, describeCounts } from '../../shared/publish/describe-counts.ts';
+import { describeAgeLimits } from '../../shared/publish/people/age-limits.ts';
+import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../club-files.ts';
+import type { DateOptions } from '../program-parts.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
+import { type ReportOptions, readForReport, reportOf, writeReport } from '../write-report.ts';
 
-/** `club-data check FILE...`: validates club files; changes nothing. */
-export async function checkCommand(paths: string[], options: OutputOptions): Promise<void> {
+interface Options extends OutputOptions, DateOptions, ReportOptions {
+  /** YYYY-MM-DD: shows what limits by age will do on that day. */
+  today?: string;
+}
+
+/** `club-data check PATH...`: validates clubs of any form; changes nothing. */
+export async function checkCommand(paths: string[], options: Options): Promise<void> {
   const output = createOutput(options);
-  const clubs = readClubs(paths, new Date());
-  for (const { path, club, counts, documents, warnings } of clubs) {
-    for (const warning of warnings) output.note(`warning: ${warning}`);
+  const now = utcDate(new Date());
+  const { today, dates } = options;
+  const read = { today: today ?? now, dates, note: output.note };
+  const clubs = await readForReport(options, () => readClubs(paths, read));
+  writeReport(
+    options,
+    clubs.map((club) => reportOf(club)),
+  );
+  for (const { path, club, file, counts, documents, warningLines } of clubs) {
+    for (const warning of warningLines) output.note(`warning: ${warning}`);
     const size = `${describeCounts(counts)} in ${countOf(documents.length, 'document')}`;
     output.line(`${path}: ${club.slug} is fine: ${size}`);
+    const limits = today ? describeAgeLimits(file, { now, today }) : [];
+    for (const line of limits) output.line(line);
   }
   output.data(
-    clubs.map(({ path, club, counts, warnings }) => ({ path, club: club.slug, counts, warnings })),
+    clubs.map(({ path, form, club, counts, warnings }) => ({
+      path,
+      form,
+      club: club.slug,
+      counts,
+      warnings,
+    })),
   );
 }

@@ -1,7 +1,8 @@
 import { listClubs } from '../../shared/table/clubs.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
-import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
+import { tabulate } from '../terminal/table.ts';
 
 /** `club-data clubs`: the published clubs. */
 export async function clubsCommand(options: TargetOptions & OutputOptions): Promise<void> {
@@ -15,7 +16,7 @@ export async function clubsCommand(options: TargetOptions & OutputOptions): Prom
     name,
   ]);
   if (clubs.length === 0) output.note('No club is published.');
-  else for (const line of columns([HEADINGS, ...rows])) output.line(line);
+  else for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
   output.data(clubs);
 }
 

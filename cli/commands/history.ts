@@ -2,7 +2,8 @@ import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
-import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
+import { tabulate } from '../terminal/table.ts';
 
 /** `club-data history SLUG`: the stored revisions, newest first. */
 export async function historyCommand(
@@ -22,7 +23,7 @@ export async function historyCommand(
     item.sizes.documents,
     `${Math.ceil((item.sizes.gzipBytes + item.sizes.brotliBytes) / 1000)} kB`.padStart(8),
   ]);
-  for (const line of columns([HEADINGS, ...rows])) output.line(line);
+  for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
   output.data(revisions.map((item) => ({ ...item, isLive: item.revision === live })));
 }
 

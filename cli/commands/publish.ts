@@ -1,49 +1,128 @@
+import { describeChanges } from '../../shared/publish/changes/describe-changes.ts';
 import { countOf } from '../../shared/publish/describe-counts.ts';
-import { describeOutcome } from '../../shared/publish/describe-outcome.ts';
-import { type Outcome, publishClub } from '../../shared/publish/publish-club.ts';
-import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { describeNews, describeOutcome } from '../../shared/publish/describe-outcome.ts';
+import { describeAgeLimits } from '../../shared/publish/people/age-limits.ts';
+import { type PublishPlan, planPublish } from '../../shared/publish/plan-publish.ts';
+import {
+  type Outcome,
+  outcomeOf,
+  publishPlanned,
+  refusalsOf,
+} from '../../shared/publish/publish-club.ts';
+import { LiveRevisionChanged } from '../../shared/publish/revisions/publish.ts';
+import { utcDate } from '../../shared/utc-date.ts';
+import { linesOf as linesOfProblems } from '../club-file-problems.ts';
 import { type ReadClub, readClubs } from '../club-files.ts';
-import { CommandError } from '../command-error.ts';
-import { openTarget, type TargetOptions } from '../targets/target.ts';
+import { CommandError, UsageError } from '../command-error.ts';
+import { nextSteps } from '../next-step.ts';
+import type { DateOptions } from '../program-parts.ts';
+import { findPublisher, originOf } from '../targets/find-publisher.ts';
+import { openTarget, type Target, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type Output, type OutputOptions } from '../terminal/output.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { type ReportOptions, readForReport, reportOfPlan, writeReport } from '../write-report.ts';
 
-interface Options extends TargetOptions, OutputOptions {
+interface Options extends TargetOptions, OutputOptions, DateOptions, ReportOptions {
   dryRun?: boolean;
+  allowRemovals?: boolean;
   keep?: number;
+  /** YYYY-MM-DD, of a dry run. */
+  today?: string;
 }
 
-/** `club-data publish FILE...`: publishes all files or, if any is invalid, none. */
+type Plan = PublishPlan<ReadClub>;
+
+/**
+ * `club-data publish FILE...`: shows what changes, asks, and publishes all files or, if any is
+ * invalid or refused, none.
+ */
 export async function publishCommand(paths: string[], options: Options): Promise<void> {
+  const { dryRun, today, report } = options;
+  if (today && !dryRun) throw new UsageError('--today goes with --dry-run.');
+  if (report && !dryRun) throw new UsageError('--report goes with --dry-run.');
   const output = createOutput(options);
   const target = await openTarget(options);
-  const clubs = readClubs(paths, new Date());
-  for (const warning of clubs.flatMap((club) => club.warnings)) output.note(`warning: ${warning}`);
-  if (!options.dryRun) await target.confirm(`publish ${nameAll(clubs)}`);
-
-  const outcomes = await publishAll(target.table, clubs, options, output);
+  const read = { today: today ?? utcDate(new Date()), dates: options.dates, note: output.note };
+  const clubs = await readForReport(options, () => readClubs(paths, read));
+  for (const warning of clubs.flatMap((club) => club.warningLines))
+    output.note(`warning: ${warning}`);
+  const plans: Plan[] = [];
+  for (const club of clubs) plans.push(await planPublish(target.table, club));
+  const outcomes = dryRun
+    ? reportPlans(plans, options, output)
+    : await publishAll({ target, plans }, options, output);
   output.data(outcomes);
   if (clubs.length > 1) output.note(`${countOf(clubs.length, 'club')}: ${tally(outcomes)}.`);
   const published = outcomes.filter(({ action }) => action === 'published').length;
   if (published > 0) output.note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
+  for (const step of await nextSteps(target.table, outcomes, options)) output.note(step);
   const overtaken = outcomes.filter(({ action }) => action === 'overtaken');
   if (overtaken.length > 0) throw new CommandError(...overtaken.map(describeOutcome));
 }
 
+function reportPlans(plans: Plan[], options: Options, output: Output): Outcome[] {
+  const { allowRemovals = false } = options;
+  writeReport(
+    options,
+    plans.map((plan) => reportOfPlan(plan, allowRemovals)),
+  );
+  const outcomes = plans.map((plan) =>
+    outcomeOf(plan, plan.isUnchanged ? 'unchanged' : 'would publish'),
+  );
+  for (const [i, outcome] of outcomes.entries()) {
+    output.line(describeOutcome(outcome));
+    for (const line of linesOf(outcome)) output.line(line);
+    const { today } = options;
+    const { file } = plans[i]?.prepared ?? {};
+    if (!today || !file) continue;
+    for (const line of describeAgeLimits(file, { now: utcDate(new Date()), today })) {
+      output.line(`${outcome.club}: ${line}`);
+    }
+  }
+  checkAllowed(plans, options);
+  return outcomes;
+}
+
+const linesOf = ({ details }: Pick<Outcome, 'details'>): string[] =>
+  details ? describeChanges(details) : [];
+
+/** @throws CommandError when any club is refused */
+function checkAllowed(plans: Plan[], { allowRemovals = false }: Options): void {
+  const lines = plans.flatMap((plan) =>
+    linesOfProblems(plan.prepared.path, refusalsOf(plan, allowRemovals)),
+  );
+  if (lines.length === 0) return;
+  const needsPermission = !allowRemovals && plans.some(({ removals }) => removals.length > 0);
+  const hint = 'Nothing was published. If these removals are intended, pass --allow-removals.';
+  throw new CommandError(...lines, needsPermission ? hint : 'Nothing was published.');
+}
+
+interface Work {
+  target: Target;
+  plans: Plan[];
+}
+
 /** One club after the other; reports the finished ones even if a later one fails. */
-async function publishAll(
-  table: Table,
-  clubs: ReadClub[],
-  { dryRun, keep }: Options,
-  output: Output,
-): Promise<Outcome[]> {
-  const progress = createProgress(clubs.map(({ documents }) => documents.length));
+async function publishAll(work: Work, options: Options, output: Output): Promise<Outcome[]> {
+  const { target, plans } = work;
+  const changing = plans.filter(({ isUnchanged }) => !isUnchanged);
+  for (const plan of changing) {
+    output.note(`${plan.club}: ${describeNews(outcomeOf(plan, 'would publish'))}`);
+    for (const line of linesOf(plan)) output.note(line);
+  }
+  checkAllowed(plans, options);
+  if (changing.length > 0) await target.confirm(`publish ${nameAll(changing)}`);
+  const publisher = await findPublisher(target.deployment);
+  const progress = createProgress(
+    plans.map(({ club, prepared }) => ({ slug: club, documents: prepared.documents.length })),
+  );
   const outcomes: Outcome[] = [];
   try {
-    for (const club of clubs) {
-      progress.begin(club.club.slug);
-      const options = { dryRun, keep, onProgress: progress.written };
-      const outcome = await publishClub(table, club, options);
+    for (const plan of plans) {
+      progress.begin(plan.club);
+      const origin = originOf(publisher, plan.prepared.path);
+      const settings = { keep: options.keep, origin, onProgress: progress.written };
+      const outcome = await publishPlanned(target.table, plan, settings).catch(ifChanged(plan));
       outcomes.push(outcome);
       progress.done(() => {
         if (outcome.action !== 'overtaken') output.line(describeOutcome(outcome));
@@ -51,14 +130,20 @@ async function publishAll(
     }
   } finally {
     progress.stop();
-    const left = clubs.length - outcomes.length;
-    if (left > 0) output.note(`Not finished: ${nameAll(clubs.slice(-left))}.`);
+    const left = plans.length - outcomes.length;
+    if (left > 0) output.note(`Not finished: ${nameAll(plans.slice(-left))}.`);
   }
   return outcomes;
 }
 
-const nameAll = (clubs: ReadClub[]): string =>
-  clubs.length > 3 ? countOf(clubs.length, 'club') : clubs.map(({ club }) => club.slug).join(', ');
+/** What was shown, and perhaps agreed to, is no longer what would change. */
+const ifChanged = (plan: Plan) => (error: unknown) => {
+  if (error instanceof LiveRevisionChanged) return outcomeOf(plan, 'overtaken');
+  throw error;
+};
+
+const nameAll = (plans: Plan[]): string =>
+  plans.length > 3 ? countOf(plans.length, 'club') : plans.map(({ club }) => club).join(', ');
 
 const tally = (outcomes: Outcome[]): string =>
   Array.from(

@@ -9,7 +9,8 @@ import { tabulateLicenses } from '../licenses.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
-import { columns, createOutput, type OutputOptions } from '../terminal/output.ts';
+import { createOutput, type OutputOptions } from '../terminal/output.ts';
+import { columns } from '../terminal/table.ts';
 
 /** How many of the largest documents to show. */
 const LARGEST = 5;

@@ -1,4 +1,4 @@
-import { columns } from '../terminal/output.ts';
+import { columns } from '../terminal/table.ts';
 import type { Demand, Increase, Preflight } from './assess.ts';
 
 /** The result for people, and for `--for` and `--provisioned` the commands to ask for more. */

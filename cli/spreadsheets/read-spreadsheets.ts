@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
 import { validateClubFile } from '../../shared/publish/club-file/validate-club-file.ts';
-import { limitLines } from '../club-files.ts';
+import { limitLines } from '../club-file-problems.ts';
 import { CommandError } from '../command-error.ts';
 import { assemble } from './assemble.ts';
 import { type SheetName, sheets } from './columns.ts';

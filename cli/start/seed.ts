@@ -18,7 +18,7 @@ export async function seedClub(
 ): Promise<string> {
   const { slug } = club.club;
   const exists = onlyMissing && (await findClub(table, slug)) !== undefined;
-  if (!exists) await publishClub(table, club);
+  if (!exists) await publishClub(table, club, { allowRemovals: true });
   const key = localLicenseKey(slug);
   if (!(await findLicense(table, slug, licenseIdOf(key)))) {
     const license = newLicense(key, { expiresOn: EXPIRES_ON, label: 'local', now: new Date() });

@@ -2,12 +2,19 @@ import {
   CloudFormationClient,
   CloudFormationServiceException,
   DescribeStacksCommand,
+  type Stack,
 } from '@aws-sdk/client-cloudformation';
 
-/** The outputs of a deployed stack (lib/club-data-stack.ts). */
+/** The outputs of a deployed stack (lib/club-data-stack.ts), and where and when it was deployed. */
 export interface DeployedStack {
   tableName: string;
-  baseUrl: string;
+  baseUrl?: string | undefined;
+  edgeUrl?: string | undefined;
+  /** Stacks of earlier versions do not tell theirs. */
+  version?: string | undefined;
+  updatedAt?: string | undefined;
+  account?: string | undefined;
+  region?: string | undefined;
 }
 
 /** Undefined when the account and region have no such stack of this service. */
@@ -15,10 +22,7 @@ export async function findStack(name: string): Promise<DeployedStack | undefined
   const client = new CloudFormationClient({});
   try {
     const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: name }));
-    const output = (key: string) =>
-      Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
-    const tableName = output('TableName');
-    return tableName ? { tableName, baseUrl: output('BaseUrl') ?? '' } : undefined;
+    return Stacks?.[0] && toDeployedStack(Stacks[0]);
   } catch (error) {
     // CloudFormation's error for a stack that does not exist.
     if (error instanceof CloudFormationServiceException && error.name === 'ValidationError') {
@@ -28,4 +32,21 @@ export async function findStack(name: string): Promise<DeployedStack | undefined
   } finally {
     client.destroy();
   }
+}
+
+function toDeployedStack(stack: Stack): DeployedStack | undefined {
+  const { Outputs = [], StackId = '', LastUpdatedTime, CreationTime } = stack;
+  const output = (key: string) => Outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+  const tableName = output('TableName');
+  if (!tableName) return undefined;
+  const [, , , region, account] = StackId.split(':');
+  return {
+    tableName,
+    baseUrl: output('BaseUrl'),
+    edgeUrl: output('EdgeUrl'),
+    version: output('Version'),
+    updatedAt: (LastUpdatedTime ?? CreationTime)?.toISOString(),
+    account,
+    region,
+  };
 }

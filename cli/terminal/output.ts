@@ -1,5 +1,8 @@
 import { toSnakeCase } from '../../shared/publish/snake-case.ts';
-import { escapeControls, escapeControlsInLines } from './escape-controls.ts';
+import { clearActivity } from './activity.ts';
+import { colorNote } from './colors.ts';
+import { escapeControls } from './escape-controls.ts';
+import { printJson } from './json.ts';
 
 /** The result goes to standard output, everything else to standard error. */
 export interface Output {
@@ -19,30 +22,15 @@ export interface OutputOptions {
 export function createOutput({ json = false }: OutputOptions = {}): Output {
   return {
     line: (text) => {
+      clearActivity();
       if (!json) console.log(escapeControls(text));
     },
     data: (value) => {
-      if (!json) return;
-      console.log(escapeControlsInLines(JSON.stringify(toSnakeCase(value), undefined, 2)));
+      if (json) printJson(toSnakeCase(value));
     },
-    note: (text) => console.error(escapeControls(text)),
+    note: (text) => {
+      clearActivity();
+      console.error(colorNote(escapeControls(text)));
+    },
   };
-}
-
-/** Rows as aligned columns; numbers are right-aligned. */
-export function columns(rows: (string | number)[][]): string[] {
-  const widths = rows.reduce<number[]>(
-    (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, String(cell).length)),
-    [],
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, i) =>
-        typeof cell === 'number'
-          ? String(cell).padStart(widths[i] ?? 0)
-          : cell.padEnd(widths[i] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -1,19 +1,39 @@
-import { MultiBar, Presets } from 'cli-progress';
+import { createBars, type Progress } from './bars.ts';
+import { onInterrupt, stopIfInterrupted } from './interrupt.ts';
 
-export interface Progress {
-  /** Starts the next club. */
-  begin(slug: string): void;
-  /** How many items of this club are written; a large document has several. */
-  written(count: number, total: number): void;
-  /** The club is finished; `print` writes its line, at once or when the bars are gone. */
-  done(print: () => void): void;
-  stop(): void;
+interface PublishedClub {
+  slug: string;
+  /** How many documents it has. */
+  documents: number;
 }
 
-/** Progress bars on a terminal, nothing elsewhere. `documents`: how many each club has. */
-export function createProgress(documents: number[]): Progress {
+/**
+ * Progress bars on a terminal, nothing elsewhere. Ctrl+C names the clubs that were not published:
+ * their pointers move only after all of their items are written.
+ */
+export function createProgress(clubs: PublishedClub[]): Progress {
   const isTerminal = process.stderr.isTTY && process.env.TERM !== 'dumb';
-  return isTerminal ? createBars(documents) : SILENT;
+  const bars = isTerminal ? createBars(clubs.map(({ documents }) => documents)) : SILENT;
+  const done: string[] = [];
+  let isSwitching = false;
+  onInterrupt(() => {
+    if (isSwitching) return undefined;
+    bars.stop();
+    return describeStop(done, clubs.map(({ slug }) => slug).slice(done.length));
+  });
+  return {
+    ...bars,
+    written: (count, total) => {
+      isSwitching = count === total;
+      bars.written(count, total);
+    },
+    done: (print) => {
+      isSwitching = false;
+      done.push(clubs[done.length]?.slug ?? '');
+      bars.done(print);
+      if (done.length < clubs.length) stopIfInterrupted();
+    },
+  };
 }
 
 const SILENT: Progress = {
@@ -23,52 +43,11 @@ const SILENT: Progress = {
   stop: () => {},
 };
 
-const MAX_BAR_WIDTH = 40;
-/** Columns for the label, the numbers and a slug. */
-const TEXT_WIDTH = 44;
-
-function createBars(documents: number[]): Progress {
-  const room = (process.stderr.columns || 80) - TEXT_WIDTH;
-  const barsize = Math.max(8, Math.min(MAX_BAR_WIDTH, room));
-  const bars = new MultiBar({ ...OPTIONS, barsize }, Presets.rect);
-  const clubs = bars.create(documents.length, 0, { what: 'clubs    ', now: '' });
-  const parts = bars.create(sum(documents), 0, { what: 'documents', now: '' });
-  let begun = 0;
-  const lines: (() => void)[] = [];
-  const stop = () => {
-    process.removeListener('SIGINT', interrupt);
-    bars.stop();
-    for (const print of lines.splice(0)) print();
-  };
-  // Restores the cursor first, then lets the signal end the process.
-  const interrupt = () => {
-    stop();
-    process.kill(process.pid, 'SIGINT');
-  };
-  process.once('SIGINT', interrupt);
-  bars.update();
-  return {
-    begin: (slug) => {
-      begun += 1;
-      clubs.update({ now: slug });
-    },
-    written: (count, total) => {
-      const current = (documents[begun - 1] ?? 0) * (count / total);
-      parts.update(Math.floor(sum(documents.slice(0, begun - 1)) + current));
-    },
-    done: (print) => {
-      lines.push(print);
-      clubs.increment();
-      parts.update(sum(documents.slice(0, begun)));
-    },
-    stop,
-  };
+function describeStop(done: string[], left: string[]): string {
+  const finished = done.length > 0 ? `${nameAll(done)} finished, ` : '';
+  const not = left.length > 0 ? `${nameAll(left)} not published` : 'all published';
+  return `Stopped: ${finished}${not}. Readers see nothing half-published.`;
 }
 
-const OPTIONS = {
-  format: '{what} {bar} {value}/{total} {now}',
-  hideCursor: true,
-  clearOnComplete: true,
-};
-
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+const nameAll = (slugs: string[]): string =>
+  slugs.length > 3 ? `${slugs.length} clubs` : slugs.join(', ');

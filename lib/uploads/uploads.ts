@@ -17,7 +17,7 @@ import type { Settings } from '../settings/schema.ts';
 import { UploadBucket } from './upload-bucket.ts';
 
 /** The function's reports (shared/uploads/report.ts). */
-const REPORT_ENDING = '.report.json';
+const REPORT_ENDINGS = ['.report.json', '.report.html'];
 
 /** The worst file within all limits, 30 MB of wrong values, takes 720 MB. */
 const MEMORY_MB = 1024;
@@ -58,8 +58,12 @@ export class Uploads extends Construct {
     acknowledge(this, {
       [`AwsSolutions-IAM5[Resource::${bucketArn}/clubs/*]`]:
         'All clubs are uploaded to one folder.',
-      [`AwsSolutions-IAM5[Resource::${bucketArn}/clubs/*${REPORT_ENDING}]`]:
-        'Each upload gets a report beside it, and nothing else may be written.',
+      ...Object.fromEntries(
+        REPORT_ENDINGS.map((ending) => [
+          `AwsSolutions-IAM5[Resource::${bucketArn}/clubs/*${ending}]`,
+          'Each upload gets reports beside it, and nothing else may be written.',
+        ]),
+      ),
       'AwsSolutions-SQS3': 'This is the dead-letter queue.',
     });
     monitoring.notify(
@@ -83,7 +87,7 @@ export class Uploads extends Construct {
         detailType: ['Object Created'],
         detail: {
           bucket: { name: [this.bucket.bucketName] },
-          object: { key: Match.anythingButSuffix(REPORT_ENDING) },
+          object: { key: Match.anythingButSuffix(...REPORT_ENDINGS) },
         },
       },
       targets: [new LambdaFunction(this.publisher.live, { deadLetterQueue })],
@@ -91,11 +95,12 @@ export class Uploads extends Construct {
   }
 
   private bucketAccess(): PolicyStatement[] {
-    const allow = (action: string, resource: string) =>
-      new PolicyStatement({ actions: [`s3:${action}`], resources: [resource] });
+    const allow = (action: string, ...resources: string[]) =>
+      new PolicyStatement({ actions: [`s3:${action}`], resources });
+    const reports = REPORT_ENDINGS.map((ending) => this.bucket.arnForObjects(`clubs/*${ending}`));
     return [
       allow('GetObject', this.bucket.arnForObjects('clubs/*')),
-      allow('PutObject', this.bucket.arnForObjects(`clubs/*${REPORT_ENDING}`)),
+      allow('PutObject', ...reports),
       // Without it, S3 answers that access to an object is denied when there is none.
       allow('ListBucket', this.bucket.bucketArn),
     ];

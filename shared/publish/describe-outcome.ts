@@ -1,4 +1,4 @@
-import { type ClubDiff, summarize } from './club-file/diff.ts';
+import { isNothingChanged, summarizeChanges } from './changes/summarize-changes.ts';
 import { describeCounts } from './describe-counts.ts';
 import type { Outcome } from './publish-club.ts';
 
@@ -6,17 +6,20 @@ import type { Outcome } from './publish-club.ts';
 export function describeOutcome(outcome: Outcome): string {
   const { club, action, revision, counts } = outcome;
   if (action === 'unchanged') return `${club}: unchanged`;
-  if (action === 'overtaken') return `${club}: overtaken by a later publish`;
+  if (action === 'overtaken') return `${club}: overtaken by a later publish ${OVERTAKEN_HINT}`;
   const what = `${club}: ${describeCounts(counts)} (${news(outcome)})`;
   return action === 'published' ? `${what}, live as ${revision}` : `${what}, would be published`;
 }
 
-function news({ isNew, isSameFile, changes }: Outcome): string {
+const OVERTAKEN_HINT = 'or rollback: nothing of this file is live; run publish again';
+
+/** What is about to change, such as `2 players changed`, or `new: 1 season, …, 40 players`. */
+export const describeNews = (outcome: Outcome): string =>
+  outcome.isNew ? `new: ${describeCounts(outcome.counts)}` : news(outcome);
+
+function news({ isNew, isSameFile, details }: Outcome): string {
   if (isNew) return 'new';
   if (isSameFile) return 'the same file, rendered again';
-  if (!changes) return 'changes unknown';
-  return isNothing(changes) ? 'formatting changes only' : summarize(changes);
+  if (!details) return 'changes unknown';
+  return isNothingChanged(details) ? 'formatting changes only' : summarizeChanges(details);
 }
-
-const isNothing = ({ club, ...lists }: ClubDiff): boolean =>
-  [club, ...Object.values(lists).flatMap(Object.values)].every(({ length }) => length === 0);

@@ -8,7 +8,7 @@ import type { ClubFile } from './club-file/schema.ts';
 /** The live club file; undefined when it is missing, or invalid because rules became stricter. */
 export async function findLiveFile(
   table: Table,
-  { slug, revision }: Club,
+  { slug, revision }: Pick<Club, 'slug' | 'revision'>,
 ): Promise<ClubFile | undefined> {
   const source = await findSource(table, slug, revision);
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PackedDocument } from '../table/documents.ts';
 import { SOURCE } from '../table/keys.ts';
 import type { Counts, Revision } from '../table/revisions.ts';
-import { ClubFileError } from './club-file/club-file-error.ts';
+import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
 import { parseClubFile } from './club-file/parse-club-file.ts';
 import type { ClubFile } from './club-file/schema.ts';
 import { packBytes, packDocument } from './render/pack-document.ts';
@@ -24,6 +24,8 @@ export interface PreparedClub {
   fingerprint: string;
   counts: Counts;
   sizes: Revision['sizes'];
+  /** Adds the lines or cells of the file that its author wrote. */
+  locate?: (problems: ClubFileProblem[]) => ClubFileProblem[];
 }
 
 /**
@@ -74,7 +76,7 @@ export function prepareParsed({ bytes, file }: ParsedBytes, today: string): Prep
  */
 export function checkFileSize(size: number): void {
   if (size <= FILE_LIMIT) return;
-  throw new ClubFileError(`The club file is ${size} bytes; the limit is ${FILE_LIMIT}.`);
+  throw new ClubFileError(`The file is ${size} bytes; the limit is ${FILE_LIMIT}.`);
 }
 
 function fingerprintOf(documents: PackedDocument[]): string {

@@ -1,69 +1,91 @@
-import { findClub } from '../table/clubs.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
-import { type Counts, findRevision } from '../table/revisions.ts';
-import { ClubFileError } from './club-file/club-file-error.ts';
-import { type ClubDiff, diffClubs } from './club-file/diff.ts';
-import { findRemovals } from './club-file/find-removals.ts';
-import type { ClubFile } from './club-file/schema.ts';
-import { findLiveFile } from './live-file.ts';
+import type { Counts } from '../table/revisions.ts';
+import type { ClubChanges } from './changes/changes.ts';
+import { type ClubDiff, toDiff } from './changes/summarize-changes.ts';
+import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
+import { type PublishPlan, planPublish } from './plan-publish.ts';
 import type { PreparedClub } from './prepare-club.ts';
-import { type PublishOptions, publish } from './revisions/publish.ts';
+import { FORGOTTEN_PERSON } from './revisions/check-forgotten.ts';
+import { LiveRevisionChanged, type PublishOptions, publish } from './revisions/publish.ts';
 
 /** The result of publishing one club. */
 export interface Outcome {
   club: string;
-  /** `overtaken`: another publisher started later and wins. */
+  /** `overtaken`: another publisher started later and wins, or the live club has changed. */
   action: 'published' | 'unchanged' | 'would publish' | 'overtaken';
   revision?: string | undefined;
   counts: Counts;
   isNew: boolean;
   /** Compared with the live file; undefined when the club is new, or its live file unreadable. */
   changes?: ClubDiff | undefined;
+  /** The same with names and values. */
+  details?: ClubChanges | undefined;
   /** The live file is the same but rendered differently: on another day, or by another version. */
   isSameFile: boolean;
 }
 
-interface PublishClubOptions extends Omit<PublishOptions, 'now'> {
-  dryRun?: boolean | undefined;
-  /** For a publish that nobody confirms: refuses what removes much of the live file. */
-  refuseRemovals?: boolean;
-}
+type PublishClubOptions = Omit<PublishOptions, 'now' | 'expected'>;
 
 /**
- * Publishes one club, unless its live revision is the same.
- * @throws ClubFileError when it removes too much, if that is to be refused
+ * Publishes what was planned.
+ * @throws LiveRevisionChanged when the live club has changed since
+ * @throws ClubFileError when the file has a person who was forgotten meanwhile
+ */
+export async function publishPlanned(
+  table: Table,
+  plan: PublishPlan,
+  options: PublishClubOptions = {},
+): Promise<Outcome> {
+  const { prepared, live: expected } = plan;
+  if (plan.isUnchanged) {
+    return { ...outcomeOf(plan, 'unchanged'), revision: expected ?? undefined };
+  }
+  const published = await publish(table, prepared, { now: new Date(), ...options, expected });
+  if (!published) return outcomeOf(plan, 'overtaken');
+  return { ...outcomeOf(plan, 'published'), revision: published.revision };
+}
+
+/** What a dry run reports. */
+export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome => ({
+  club: plan.club,
+  action,
+  counts: plan.prepared.counts,
+  isNew: plan.live === null,
+  isSameFile: plan.isSameFile,
+  changes: plan.details && toDiff(plan.details),
+  details: plan.details,
+});
+
+const ATTEMPTS = 3;
+
+/**
+ * Publishes one club without asking anybody, unless its live revision is the same. When the live
+ * club changes meanwhile, it is planned again.
+ * @throws ClubFileError when it removes too much, unless that is allowed, or has a forgotten person
  */
 export async function publishClub(
   table: Table,
   prepared: PreparedClub,
-  { dryRun = false, refuseRemovals = false, ...options }: PublishClubOptions = {},
+  { allowRemovals = false, ...options }: PublishClubOptions & { allowRemovals?: boolean } = {},
 ): Promise<Outcome> {
-  const { club, counts, digest, fingerprint } = prepared;
-  const live = await findClub(table, club.slug, { consistent: true });
-  const revision = live && (await findRevision(table, live.slug, live.revision));
-  const isSameFile = revision?.digest === digest;
-  const outcome = { club: club.slug, counts, isNew: !live, isSameFile };
-  if (isSameFile && revision.fingerprint === fingerprint) {
-    return { ...outcome, action: 'unchanged', revision: revision.revision };
-  }
-  const before = live && (await findLiveFile(table, live));
-  if (live && refuseRemovals) checkRemovals(before, prepared.file);
-  const changes = before && diffClubs(before, prepared.file);
-  if (dryRun) return { ...outcome, action: 'would publish', changes };
-  const published = await publish(table, prepared, { now: new Date(), ...options });
-  if (!published) return { ...outcome, action: 'overtaken', changes };
-  return { ...outcome, action: 'published', revision: published.revision, changes };
-}
-
-function checkRemovals(before: ClubFile | undefined, after: ClubFile): void {
-  const removals = before ? findRemovals(before, after) : [UNKNOWN_REMOVALS];
-  if (removals.length > 0) {
-    throw new ClubFileError('The club file removes too much, or may do so.', removals);
+  for (let attempt = 1; ; attempt += 1) {
+    const plan = await planPublish(table, prepared);
+    const refusals = refusalsOf(plan, allowRemovals);
+    if (refusals.length > 0) throw new ClubFileError(messageFor(plan), refusals);
+    try {
+      return await publishPlanned(table, plan, options);
+    } catch (error) {
+      // What it would change now differs from the plan.
+      if (!(error instanceof LiveRevisionChanged) || attempt === ATTEMPTS) throw error;
+    }
   }
 }
 
-const UNKNOWN_REMOVALS = {
-  field: '(file)',
-  code: 'removes_too_much',
-  detail: 'the live club file, to compare with, is missing or no longer valid',
-};
+const messageFor = ({ forgotten }: PublishPlan): string =>
+  forgotten.length > 0 ? FORGOTTEN_PERSON : 'The club file removes too much, or may do so.';
+
+/** Why a planned publish must not go on. */
+export const refusalsOf = (
+  { forgotten, removals }: PublishPlan,
+  allowRemovals: boolean,
+): ClubFileProblem[] => [...forgotten, ...(allowRemovals ? [] : removals)];

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type Item, textOf } from './dynamodb/attributes.ts';
+import { type Item, optionalTextOf, textOf } from './dynamodb/attributes.ts';
 import { batchGet } from './dynamodb/batch.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
@@ -16,6 +16,8 @@ export interface Club {
   revision: string;
   /** When the pointer was last moved, ISO 8601. */
   publishedAt: string;
+  /** Who last moved the pointer; undefined when an earlier version of this service did. */
+  publishedBy?: string | undefined;
 }
 
 export const findClub = async (
@@ -33,6 +35,7 @@ export function toClub(item: Item | undefined): Club | undefined {
     domain: textOf(item, 'domain'),
     revision: textOf(item, 'revision'),
     publishedAt: textOf(item, 'published_at'),
+    publishedBy: optionalTextOf(item, 'published_by'),
   };
 }
 
@@ -52,27 +55,41 @@ export async function listClubs(table: Table): Promise<Club[]> {
   return clubs;
 }
 
+interface Claim {
+  revision: string;
+  /** The revision that must be live, null for none; any when omitted. */
+  expected?: string | null | undefined;
+}
+
 /**
  * Claims the pointer for a revision that is about to be written. The latest claim wins: the pointer
- * update of an earlier publisher then fails its condition. Returns the live revision.
+ * update of an earlier publisher then fails its condition. Returns the live revision; `false`, with
+ * nothing changed, when it is not the expected one.
  */
 export async function recordClaim(
   table: Table,
   slug: string,
-  revision: string,
-): Promise<string | undefined> {
-  const { Attributes } = await table.send(
+  { revision, expected }: Claim,
+): Promise<{ live: string | undefined } | false> {
+  const write = table.send(
     new UpdateCommand({
       TableName: table.name,
       Key: clubKey(slug),
       UpdateExpression: 'SET claim = :claim',
-      ExpressionAttributeValues: { ':claim': revision },
+      ConditionExpression: conditionFor(expected),
+      ExpressionAttributeValues: { ':claim': revision, ...(expected && { ':expected': expected }) },
       ReturnValues: 'ALL_OLD',
     }),
   );
+  if (!(await isConditionMet(write))) return false;
   // After the claim: a concurrent removal checks for claims before it deletes the entry for good.
   await recordDirectoryEntry(table, slug);
-  return toClub(Attributes)?.revision;
+  return { live: toClub((await write).Attributes)?.revision };
+}
+
+function conditionFor(expected: string | null | undefined): string | undefined {
+  if (expected === undefined) return undefined;
+  return expected === null ? 'attribute_not_exists(revision)' : 'revision = :expected';
 }
 
 /** The revisions that must not be deleted: the live one and the claimed one. */
@@ -90,13 +107,16 @@ export type Expectation = { claim: string } | { revision: string };
  */
 export function recordPointer(table: Table, club: Club, expected: Expectation): Promise<boolean> {
   const [[attribute, value] = ['', '']] = Object.entries(expected);
+  const by = club.publishedBy;
   return isConditionMet(
     table.send(
       new UpdateCommand({
         TableName: table.name,
         Key: clubKey(club.slug),
         UpdateExpression:
-          'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, published_at = :at REMOVE claim',
+          'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, ' +
+          `published_at = :at${by ? ', published_by = :by' : ''} ` +
+          `REMOVE ${by ? '' : 'published_by, '}claim`,
         ConditionExpression: '#expected = :expected OR revision = :revision',
         ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain', '#expected': attribute },
         ExpressionAttributeValues: {
@@ -105,6 +125,7 @@ export function recordPointer(table: Table, club: Club, expected: Expectation): 
           ':domain': club.domain,
           ':revision': club.revision,
           ':at': club.publishedAt,
+          ':by': by, // left out when it is undefined
           ':expected': value,
         },
       }),

@@ -30,6 +30,14 @@ export const revisionKey = (slug: string, revision: string): Key => ({
   sk: `${REVISION}${revision}`,
 });
 
+/** Who must not be published again (docs/data-model.md#forgotten-person). */
+export const FORGOTTEN = 'FORGOTTEN#';
+
+export const forgottenKey = (slug: string, personId: number): Key => ({
+  pk: `CLUB#${slug}`,
+  sk: `${FORGOTTEN}${personId}`,
+});
+
 export const documentPartition = (slug: string, revision: string): string =>
   `CLUB#${slug}#${revision}`;
 

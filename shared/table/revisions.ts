@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from './dynamodb/attributes.ts';
+import { type Item, optionalTextOf } from './dynamodb/attributes.ts';
 import { deleteAll } from './dynamodb/batch.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
 import type { Table } from './dynamodb/open-table.ts';
@@ -15,8 +15,18 @@ export interface Counts {
   players: number;
 }
 
+/** Who published what; earlier versions of this service did not record it. */
+export interface Origin {
+  /** The ARN of an AWS identity, or the name of a user of this machine. */
+  publishedBy: string;
+  /** The name of the file, without its folders. */
+  publishedFrom: string;
+  /** The name of the machine. */
+  publishedOn: string;
+}
+
 /** docs/data-model.md#revision */
-export interface Revision {
+export interface Revision extends Partial<Origin> {
   revision: string;
   /** When it was written, ISO 8601. */
   publishedAt: string;
@@ -40,7 +50,8 @@ export function createRevisionId(now: Date): string {
 }
 
 export async function recordRevision(table: Table, slug: string, item: Revision): Promise<void> {
-  const { revision, publishedAt, sizes, retiredAt, ...rest } = item;
+  const { revision, publishedAt, sizes, retiredAt, publishedBy, publishedFrom, ...more } = item;
+  const { publishedOn, ...rest } = more;
   await table.send(
     new PutCommand({
       TableName: table.name,
@@ -49,6 +60,9 @@ export async function recordRevision(table: Table, slug: string, item: Revision)
         ...rest,
         published_at: publishedAt,
         retired_at: retiredAt,
+        published_by: publishedBy,
+        published_from: publishedFrom,
+        published_on: publishedOn,
         sizes: {
           documents: sizes.documents,
           plain_bytes: sizes.plainBytes,
@@ -88,6 +102,9 @@ function toRevision(item: Item): Revision {
     revision: String(item.sk).replace(REVISION, ''),
     publishedAt: String(item.published_at),
     retiredAt: item.retired_at as string | undefined,
+    publishedBy: optionalTextOf(item, 'published_by'),
+    publishedFrom: optionalTextOf(item, 'published_from'),
+    publishedOn: optionalTextOf(item, 'published_on'),
     ...{ name, domain, digest, fingerprint, counts },
     sizes: {
       documents: sizes.documents,

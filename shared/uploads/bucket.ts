@@ -51,17 +51,19 @@ export async function findObject(
   }
 }
 
-export async function putJson(
+export const putJson = (bucket: Bucket, key: string, value: unknown): Promise<void> =>
+  put(bucket, {
+    Key: key,
+    Body: `${JSON.stringify(value, undefined, 2)}\n`,
+    ContentType: 'application/json',
+  });
+
+export const putPage = (bucket: Bucket, key: string, page: string): Promise<void> =>
+  put(bucket, { Key: key, Body: page, ContentType: 'text/html; charset=utf-8' });
+
+async function put(
   { name, client }: Bucket,
-  key: string,
-  value: unknown,
+  object: { Key: string; Body: string; ContentType: string },
 ): Promise<void> {
-  await client.send(
-    new PutObjectCommand({
-      Bucket: name,
-      Key: key,
-      Body: `${JSON.stringify(value, undefined, 2)}\n`,
-      ContentType: 'application/json',
-    }),
-  );
+  await client.send(new PutObjectCommand({ Bucket: name, ...object }));
 }

@@ -1,11 +1,24 @@
 import { ClubFileError } from '../publish/club-file/club-file-error.ts';
+import { planPublish } from '../publish/plan-publish.ts';
 import { checkFileSize, FILE_LIMIT } from '../publish/prepare-club.ts';
 import { publishClub } from '../publish/publish-club.ts';
+import type { CheckedClub } from '../publish/read-club.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
+import type { Origin } from '../table/revisions.ts';
 import { utcDate } from '../utc-date.ts';
-import { type Bucket, findObject, putJson, type StoredObject } from './bucket.ts';
+import { type Bucket, findObject, putJson, putPage, type StoredObject } from './bucket.ts';
 import { parseUploadName, UPLOAD_NAMES } from './forms.ts';
-import { FAILURE, type Report, reportKey, reportOutcome, reportRefusal, toJson } from './report.ts';
+import {
+  FAILURE,
+  pageKey,
+  type Report,
+  type ReportResult,
+  reportKey,
+  reportOutcome,
+  reportRefusal,
+  toJson,
+} from './report.ts';
+import { renderReportPage, type UploadedClub } from './report-page.ts';
 
 export interface UploadContext {
   table: Table;
@@ -59,37 +72,62 @@ async function publishVersion(
 ): Promise<void> {
   const { bucket, requestId, now, onReport } = context;
   const { version, uploadedAt } = upload;
-  const write = async (result: Awaited<ReturnType<typeof tryToPublish>>) => {
+  const reportAs = (result: ReportResult): Report => {
     const reportedAt = now().toISOString();
-    const report = { object: key, version, uploadedAt, reportedAt, requestId, ...result };
-    await putJson(bucket, reportKey(key), toJson(report));
-    onReport(report);
+    return { object: key, version, uploadedAt, reportedAt, requestId, ...result };
   };
   try {
-    await write(await tryToPublish(context, key, upload));
+    const { result, ...uploaded } = await tryToPublish(context, key, upload);
+    const report = reportAs(result);
+    // The page first: the JSON marks the version as done, and its page must not be an older one.
+    await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));
+    await putJson(bucket, reportKey(key), toJson(report));
+    onReport(report);
   } catch (error) {
-    await write(FAILURE).catch(() => {}); // the error itself matters more
+    await reportFailure(context, reportAs(FAILURE)).catch(() => {}); // the error itself matters more
     throw error;
   }
 }
 
-async function tryToPublish({ table, now }: UploadContext, key: string, upload: StoredObject) {
+async function reportFailure({ bucket, onReport }: UploadContext, report: Report): Promise<void> {
+  const { object } = report;
+  await putPage(bucket, pageKey(object), renderReportPage(report, {})).catch(() => {});
+  await putJson(bucket, reportKey(object), toJson(report));
+  onReport(report);
+}
+
+type Tried = UploadedClub & { result: ReportResult };
+
+async function tryToPublish(
+  { table, now }: UploadContext,
+  key: string,
+  upload: StoredObject,
+): Promise<Tried> {
+  let club: CheckedClub | undefined;
   try {
-    const { warnings, ...club } = readUpload(key, upload, utcDate(now()));
-    const outcome = await publishClub(table, club, { refuseRemovals: true });
-    return reportOutcome(outcome, warnings);
+    club = await readUpload(key, upload, utcDate(now()));
+    const outcome = await publishClub(table, club, { origin: originOf(key, upload) });
+    return { club, result: reportOutcome(outcome, club.warnings) };
   } catch (error) {
-    if (error instanceof ClubFileError) return reportRefusal(error);
-    throw error;
+    if (!(error instanceof ClubFileError)) throw error;
+    const plan = club && (await planPublish(table, club));
+    return { club, refusedChanges: plan?.details, result: reportRefusal(error) };
   }
 }
 
-function readUpload(key: string, { size, bytes }: StoredObject, today: string) {
+/** Who uploaded it is in the bucket's access log. */
+const originOf = (key: string, { version }: StoredObject): Origin => ({
+  publishedBy: 'upload',
+  publishedFrom: `upload ${key} version ${version}`,
+  publishedOn: 'publish-upload',
+});
+
+async function readUpload(key: string, { size, bytes }: StoredObject, today: string) {
   const name = parseUploadName(key);
   if (!name) throw new ClubFileError(`An upload is named ${UPLOAD_NAMES}.`);
   checkFileSize(size);
   if (!bytes) throw new Error(`${size} bytes were not read.`);
-  const club = name.read(bytes, today);
+  const club = await name.read(bytes, today);
   const { slug } = club.club;
   if (slug === name.slug) return club;
   const detail = `is "${slug}", but the name of the upload says "${name.slug}"`;

@@ -3,10 +3,14 @@ import { describeOutcome } from '../publish/describe-outcome.ts';
 import type { Outcome } from '../publish/publish-club.ts';
 import { toSnakeCase } from '../publish/snake-case.ts';
 
-/** Events of objects with this ending must not invoke the function (lib/uploads). */
-export const REPORT_ENDING = '.report.json';
+/** Events of objects with these endings must not invoke the function (lib/uploads). */
+export const REPORT_ENDINGS = { json: '.report.json', html: '.report.html' } as const;
 
-export const reportKey = (key: string): string => `${key}${REPORT_ENDING}`;
+/** The record of what was done with a version. */
+export const reportKey = (key: string): string => `${key}${REPORT_ENDINGS.json}`;
+
+/** The same as a page, for people. */
+export const pageKey = (key: string): string => `${key}${REPORT_ENDINGS.html}`;
 
 /** What became of one version of an object. */
 export interface Report {
@@ -27,14 +31,17 @@ export interface Report {
   outcome?: Outcome;
 }
 
-type Result = Pick<Report, 'status' | 'summary' | 'problems' | 'problemCount' | 'warnings'> & {
+export type ReportResult = Pick<
+  Report,
+  'status' | 'summary' | 'problems' | 'problemCount' | 'warnings'
+> & {
   outcome?: Outcome;
 };
 
 /** More do not help anyone, and each is some hundred bytes. */
 const MAX_PROBLEMS = 1_000;
 
-export function reportOutcome(outcome: Outcome, warnings: ClubFileProblem[]): Result {
+export function reportOutcome(outcome: Outcome, warnings: ClubFileProblem[]): ReportResult {
   const { action } = outcome;
   if (action === 'would publish') throw new Error('An upload is never a dry run.');
   const summary = describeOutcome(outcome);
@@ -42,7 +49,7 @@ export function reportOutcome(outcome: Outcome, warnings: ClubFileProblem[]): Re
   return { status: action, summary, problems: [], problemCount: 0, warnings: shown, outcome };
 }
 
-export const reportRefusal = ({ message, problems }: ClubFileError): Result => ({
+export const reportRefusal = ({ message, problems }: ClubFileError): ReportResult => ({
   status: 'refused',
   summary: hasRemovals(problems) ? `${message} ${REMOVALS_HINT}` : message,
   problems: problems.slice(0, MAX_PROBLEMS),
@@ -53,9 +60,10 @@ export const reportRefusal = ({ message, problems }: ClubFileError): Result => (
 const hasRemovals = (problems: ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'removes_too_much');
 
-const REMOVALS_HINT = 'If that is right, publish the file with `club-data publish`.';
+const REMOVALS_HINT =
+  'If that is right, publish the file with `club-data publish --allow-removals`.';
 
-export const FAILURE: Result = {
+export const FAILURE: ReportResult = {
   status: 'failed',
   summary: 'The service could not process this file. It tries again for some minutes.',
   problems: [],

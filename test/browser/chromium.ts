@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished } from 'vitest';
 
@@ -37,15 +38,27 @@ export async function openReferencePage(
   options: BrowserContextOptions = {},
   { address = `${apiUrl}/docs`, prepare = async (_: Page): Promise<unknown> => undefined } = {},
 ): Promise<OpenedPage> {
-  browser ??= await chromium.launch({ executablePath: PATH, args: ARGS });
-  const context = await browser.newContext(options);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await openBlankPage(options);
   const faults = listFaults(page, new URL(address).origin);
   await prepare(page);
   await page.goto(address);
   await page.locator('.opblock').first().waitFor();
   return { page, faults };
+}
+
+/** Opens a file of this machine. */
+export async function openFile(path: string, options: BrowserContextOptions): Promise<OpenedPage> {
+  const page = await openBlankPage(options);
+  const faults = listFaults(page, 'null'); // the origin of every file
+  await page.goto(pathToFileURL(path).href);
+  return { page, faults };
+}
+
+async function openBlankPage(options: BrowserContextOptions): Promise<Page> {
+  browser ??= await chromium.launch({ executablePath: PATH, args: ARGS });
+  const context = await browser.newContext(options);
+  onTestFinished(() => context.close());
+  return context.newPage();
 }
 
 /** A violation of the Content-Security-Policy is an error in the console. */

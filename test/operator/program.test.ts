@@ -64,7 +64,7 @@ describe('club-data with wrong arguments', () => {
     [['license', 'isue'], "error: unknown command 'isue'"],
     [['clubs', '--jsn'], "error: unknown option '--jsn'"],
     [['clubs', '--yes'], "error: unknown option '--yes'"],
-    [['publish'], "error: missing required argument 'file'"],
+    [['publish'], "error: missing required argument 'path'"],
     [['license', 'list'], "error: missing required argument 'slug'"],
     [
       ['clubs', 'more', '--local'],
@@ -103,6 +103,6 @@ describe('club-data that fails', () => {
     const program = start('publish', 'long.json', ...TARGET);
     program.child.stdout?.destroy();
     const { code, stderr } = await program.outcome;
-    expect([code, stderr.split('\n').length]).toEqual([0, 3]);
+    expect([code, stderr.split('\n').length]).toEqual([0, 4]);
   });
 });

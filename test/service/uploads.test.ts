@@ -17,8 +17,9 @@ describe('the uploads folder of npm start', () => {
   afterEach(() => rmSync(cwd, { recursive: true }));
 
   const upload = (name: string, content: unknown) =>
-    writeFileSync(join(cwd, '.local/uploads/clubs', name), JSON.stringify(content));
-  const reportOf = (name: string) => join(cwd, '.local/uploads/clubs', `${name}.report.json`);
+    writeFileSync(uploaded(name), JSON.stringify(content));
+  const uploaded = (name: string) => join(cwd, '.local/uploads/clubs', name);
+  const reportOf = (name: string) => uploaded(`${name}.report.json`);
   const reported = async (name: string) => {
     await expect.poll(() => existsSync(reportOf(name)), { timeout: 15_000 }).toBe(true);
     return JSON.parse(readFileSync(reportOf(name), 'utf8'));
@@ -36,6 +37,8 @@ describe('the uploads folder of npm start', () => {
       upload('second.json', makeClubFile({ slug: 'second' }));
       expect(await reported('second.json')).toMatchObject({ status: 'published' });
       expect((await live('second'))?.name).toBe('FC Example');
+      const page = readFileSync(uploaded('second.json.report.html'), 'utf8');
+      expect(page).toContain('<title>FC Example: Published</title>');
 
       const before = (await live('first'))?.revision;
       upload('first.json', makeClubFile({ slug: 'first', players: [] }));
@@ -45,9 +48,9 @@ describe('the uploads folder of npm start', () => {
 
       await sleep(1_500); // an event of a report would have invoked the function
       expect(await live('stray')).toBeUndefined();
-      return existsSync(reportOf('second.json.report.json'));
+      return ['json', 'html'].map((form) => existsSync(reportOf(`second.json.report.${form}`)));
     });
-    expect(used).toBe(false);
+    expect(used).toEqual([false, false]);
     expect(stdout).toContain(
       `Club files put into ${join(cwd, '.local/uploads/clubs')} are published`,
     );

@@ -12,6 +12,7 @@ process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE = '512';
 if (dynamodb) {
   const { region, credentials } = LOCAL_ACCESS;
   process.env.AWS_ENDPOINT_URL_DYNAMODB = dynamodb;
+  process.env.AWS_ENDPOINT_URL_STS = 'http://127.0.0.1:1'; // commands ask it who they are
   process.env.AWS_REGION = region;
   process.env.AWS_ACCESS_KEY_ID = credentials.accessKeyId;
   process.env.AWS_SECRET_ACCESS_KEY = credentials.secretAccessKey;

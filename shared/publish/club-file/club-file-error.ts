@@ -6,6 +6,8 @@ export interface ClubFileProblem {
   detail: string;
   /** Line in the file, from 1, where it is known. */
   line?: number | undefined;
+  /** Where its author finds it in a spreadsheet: `Players!C17`, or `players.csv:17: column height`. */
+  place?: string | undefined;
 }
 
 export const warning = (field: string, detail: string): ClubFileProblem => ({

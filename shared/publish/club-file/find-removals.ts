@@ -1,7 +1,8 @@
+import { fullNameOf } from '../people/plain-name.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
 import type { ClubFile } from './schema.ts';
 
-/** The part of a club's players or teams that may go in one publish that nobody has confirmed. */
+/** The part of a club's players or teams that may go in one publish without being allowed to. */
 const MAX_SHARE = 0.1;
 
 /**
@@ -11,23 +12,28 @@ const MAX_SHARE = 0.1;
 export function findRemovals(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   return [
     ...missing('players', playersOf(before), playersOf(after)),
-    ...missing('teams', idsOf(before.teams), idsOf(after.teams)),
+    ...missing('teams', teamsOf(before), teamsOf(after)),
     ...emptiedTeams(before, after),
   ];
 }
 
-function missing(field: string, before: Set<number>, after: Set<number>): ClubFileProblem[] {
-  const { size } = before.difference(after);
-  if (size <= before.size * MAX_SHARE) return [];
-  return [removal(field, `${size} of ${before.size} would be removed`)];
+function missing(field: string, before: Names, after: Names): ClubFileProblem[] {
+  const gone = Array.from(before).filter(([id]) => !after.has(id));
+  if (gone.length <= before.size * MAX_SHARE) return [];
+  const names = gone.map(([, name]) => name);
+  const detail = `${gone.length} of ${before.size} would be removed: ${nameSome(names)}`;
+  return [removal(field, detail)];
 }
 
 function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
-  const squads = new Map(before.teams.map(({ id, players }) => [id, players.length]));
-  return after.teams.flatMap(({ id, players }, i) => {
-    const size = squads.get(id) ?? 0;
-    if (size === 0 || players.length > 0) return [];
-    return [removal(`teams[${i}].players`, `all ${size} players of team ${id} would be removed`)];
+  const named = playersOf(before);
+  const squads = new Map(before.teams.map((team) => [team.id, team]));
+  return after.teams.flatMap(({ id, name, players }, i) => {
+    const members = squads.get(id)?.players ?? [];
+    if (members.length === 0 || players.length > 0) return [];
+    const names = nameSome(members.map((member) => named.get(member.id) ?? ''));
+    const detail = `all ${members.length} players of team ${id} ${name} would be removed: ${names}`;
+    return [removal(`teams[${i}].players`, detail)];
   });
 }
 
@@ -37,8 +43,24 @@ const removal = (field: string, detail: string): ClubFileProblem => ({
   detail,
 });
 
-/** Also those who are in teams only. */
-const playersOf = ({ players, teams }: ClubFile): Set<number> =>
-  idsOf([...players, ...teams.flatMap((team) => team.players)]);
+const SHOWN = 3;
 
-const idsOf = (items: { id: number }[]): Set<number> => new Set(items.map(({ id }) => id));
+function nameSome(names: string[]): string {
+  const rest = names.length - SHOWN;
+  const shown = names.slice(0, SHOWN).join(', ');
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}
+
+type Names = ReadonlyMap<number, string>;
+
+/** Also those who are in teams only. */
+function playersOf({ players, teams }: ClubFile): Names {
+  const names = new Map<number, string>();
+  for (const person of [...players, ...teams.flatMap((team) => team.players)]) {
+    if (!names.get(person.id)) names.set(person.id, fullNameOf(person));
+  }
+  return names;
+}
+
+const teamsOf = ({ teams }: ClubFile): Names =>
+  new Map(teams.map(({ id, name }) => [id, `${id} ${name}`]));

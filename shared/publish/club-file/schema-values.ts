@@ -21,6 +21,14 @@ export const text = line(
   z.string().refine((value) => value.trim() !== '', { error: 'is blank', abort: true }),
 );
 
+/** An empty text is null, as a cell that its author left empty. */
+export const textOrNone = line(
+  z.string().refine((value) => value === '' || value.trim() !== '', {
+    error: 'is blank',
+    abort: true,
+  }),
+).transform((value) => value || null);
+
 export const slug = z
   .string()
   .refine(isSlug, 'is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)');

@@ -1,6 +1,8 @@
 import { type ClubFileProblem, warning } from '../club-file/club-file-error.ts';
 import type { ClubFile } from '../club-file/schema.ts';
 import { type Entry, listPeople } from './list-people.ts';
+import { listPlaces } from './list-places.ts';
+import { fullNameOf } from './plain-name.ts';
 import { resolvePrivacy } from './privacy.ts';
 
 /** Where the club file may publish more or less of a person than its author expects. */
@@ -10,7 +12,7 @@ export function findPrivacyWarnings(file: ClubFile): ClubFileProblem[] {
 
 function overriddenSettings(file: ClubFile): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file);
-  return placesIn(file).flatMap(([entry, path]) => {
+  return listPlaces(file).flatMap(([entry, path]) => {
     const privacy = privacyOf(entry);
     if (entry.privacy === undefined || entry.privacy === privacy) return [];
     const detail = `${entry.privacy}, but another entry makes this person ${privacy}`;
@@ -21,9 +23,9 @@ function overriddenSettings(file: ClubFile): ClubFileProblem[] {
 /** May be the same person under two ids, as a player and on the staff. */
 function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file);
-  const named = placesIn(file).filter(([{ last_name: last }]) => last !== undefined);
-  const isHidden = ([entry]: Place) => privacyOf(entry) === 'hidden';
-  const byName = Map.groupBy(named, ([entry]) => nameOf(entry));
+  const named = listPlaces(file).filter(([{ last_name: last }]) => last !== undefined);
+  const isHidden = ([entry]: [Entry, string]) => privacyOf(entry) === 'hidden';
+  const byName = Map.groupBy(named, ([entry]) => fullNameOf(entry));
   return Array.from(byName).flatMap(([name, places]) => {
     const shown = places.find((place) => !isHidden(place));
     if (!shown || !places.some(isHidden)) return [];
@@ -46,19 +48,3 @@ function playersOfUnknownAge(file: ClubFile): ClubFileProblem[] {
   const detail = `${who} no date of birth: published in full`;
   return [warning('club.limited_below_age', detail)];
 }
-
-type Place = [entry: Entry, path: string];
-
-const placesIn = ({ players, teams }: ClubFile): Place[] => [
-  ...listPlaces(players, 'players'),
-  ...teams.flatMap((team, i) => [
-    ...listPlaces(team.players, `teams[${i}].players`),
-    ...listPlaces(team.staff, `teams[${i}].staff`),
-  ]),
-];
-
-const listPlaces = (entries: Entry[], path: string): Place[] =>
-  entries.map((entry, i) => [entry, `${path}[${i}]`]);
-
-const nameOf = ({ first_name: first = '', last_name: last }: Entry): string =>
-  `${first} ${last}`.trim();

@@ -4,17 +4,31 @@ import { putAll } from '../../table/dynamodb/batch.ts';
 import type { Table } from '../../table/dynamodb/open-table.ts';
 import {
   createRevisionId,
+  type Origin,
   recordRetirement,
   recordRevision,
   removeRevision,
 } from '../../table/revisions.ts';
 import type { PreparedClub } from '../prepare-club.ts';
+import { checkForgotten } from './check-forgotten.ts';
 import { prune } from './prune.ts';
+
+/** Another revision is live than the one that the publish was planned on; nothing was changed. */
+export class LiveRevisionChanged extends Error {
+  constructor(slug: string) {
+    super(`${slug}: another revision has become live`);
+    this.name = 'LiveRevisionChanged';
+  }
+}
 
 export interface PublishOptions {
   now: Date;
   /** How many revisions to keep, the live one included. */
-  keep?: number;
+  keep?: number | undefined;
+  /** The revision that must be live, null for none (optimistic locking); any when omitted. */
+  expected?: string | null | undefined;
+  /** Who publishes what, for the history. */
+  origin?: Origin | undefined;
   /** Called as items are written: how many of how many. */
   onProgress?: ((written: number, total: number) => void) | undefined;
 }
@@ -26,23 +40,28 @@ const KEEP = 10;
  * conditional write: readers see either all of the new revision or none of it. Each step first
  * records what it is about to write, so that the next publish can delete what an interrupted one
  * left. Undefined, with nothing left behind, when another publisher started later: the latest wins.
+ * @throws LiveRevisionChanged when another revision is live than the expected one
+ * @throws ClubFileError when the file has a forgotten person
  */
 export async function publish(
   table: Table,
   prepared: PreparedClub,
-  { now, keep = KEEP, onProgress }: PublishOptions,
+  { now, keep = KEEP, expected, origin, onProgress }: PublishOptions,
 ): Promise<Club | undefined> {
   const { slug, name, domain } = prepared.club;
   const { digest, fingerprint, counts, sizes } = prepared;
   const revision = createRevisionId(now);
   const publishedAt = now.toISOString();
-  const club: Club = { slug, name, domain, revision, publishedAt };
-  const previous = await recordClaim(table, slug, revision);
-  const description = { name, domain, digest, fingerprint, counts, sizes };
+  const { publishedBy } = origin ?? {};
+  const club: Club = { slug, name, domain, revision, publishedAt, publishedBy };
+  const claim = await recordClaim(table, slug, { revision, expected });
+  if (!claim) throw new LiveRevisionChanged(slug);
+  await checkForgotten(table, prepared.file, claim.live);
+  const description = { name, domain, digest, fingerprint, counts, sizes, ...origin };
   await recordRevision(table, slug, { revision, publishedAt, ...description });
   await writeDocuments(table, { revision, prepared, onProgress });
 
-  if (previous) await recordRetirement(table, slug, { revision: previous, now: new Date() });
+  if (claim.live) await recordRetirement(table, slug, { revision: claim.live, now: new Date() });
   if (!(await recordPointer(table, club, { claim: revision }))) {
     await removeRevision(table, slug, revision);
     return undefined;

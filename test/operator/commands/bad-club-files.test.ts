@@ -9,7 +9,7 @@ import { ClubFileError } from '../../../shared/publish/club-file/club-file-error
 import { findWarnings } from '../../../shared/publish/club-file/find-warnings.ts';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { emptyFolder, errorLinesOf, folderWith } from '../../support/clubs/csv-folder.ts';
+import { emptyFolder, folderWith } from '../../support/clubs/csv-folder.ts';
 
 const TODAY = '2026-09-01';
 const TEXT = JSON.stringify(makeClubFile());
@@ -88,6 +88,15 @@ describe('a generated bad club file', () => {
   }, 120_000);
 });
 
+/** The lines of the error about a path. */
+async function refusal(path: string): Promise<string[]> {
+  const error = await readClubs([path], { today: TODAY }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return explain(error);
+}
+
 function thrownBy(action: () => unknown): unknown {
   try {
     return action();
@@ -105,9 +114,9 @@ describe('a path that leads nowhere', () => {
     return folder;
   };
 
-  it('is one line of check and publish', () => {
+  it('is one line of check and publish', async () => {
     const folder = folderWithLoops();
-    expect(errorLinesOf(() => readClubs([join(folder, 'itself', 'itself')], new Date()))).toEqual([
+    expect(await refusal(join(folder, 'itself', 'itself'))).toEqual([
       `${folder}/itself/itself/folder.json: is not a file`,
       `${folder}/itself/itself/loop.json: too many symbolic links encountered`,
     ]);
@@ -118,7 +127,7 @@ describe('a path that leads nowhere', () => {
       'con',
       'a\u202e',
     ]) {
-      expect(errorLinesOf(() => readClubs([path], new Date()))).toHaveLength(1);
+      expect(await refusal(path)).toHaveLength(1);
     }
   });
 

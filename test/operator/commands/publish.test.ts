@@ -6,6 +6,7 @@ import { makeClubFile } from '../../support/clubs/club-file.ts';
 import {
   ABOUT_TO,
   hasTerminal,
+  nobodyReads,
   openWorkspace,
   runAtTerminal,
   TARGET,
@@ -25,7 +26,7 @@ describe('club-data publish', () => {
     expect(await clubData('publish', file, ...TARGET)).toEqual({
       code: 0,
       stdout: `${slug}: ${size} (new), live as ${await revisionOf(slug)}\n`,
-      stderr: `${ABOUT_TO} publish ${slug}.\nReaders see it within seconds.\n`,
+      stderr: `${ABOUT_TO} publish ${slug}.\nReaders see it within seconds.\n${nobodyReads(slug)}`,
     });
     const revision = await revisionOf(slug);
 
@@ -93,7 +94,11 @@ describe('club-data publish', () => {
     expect(lines.map((line) => line.split(':')[0])).toEqual(slugs);
     expect(lines[0]).toBe(`${first}: unchanged`);
     expect(stderr).toBe(
-      `${ABOUT_TO} publish 4 clubs.\n4 clubs: 1 unchanged, 3 published.\nReaders see them within seconds.\n`,
+      `${ABOUT_TO} publish 4 clubs.\n4 clubs: 1 unchanged, 3 published.\nReaders see them within seconds.\n` +
+        slugs
+          .slice(1)
+          .map((slug) => nobodyReads(slug))
+          .join(''),
     );
   });
 
@@ -139,7 +144,7 @@ describe('club-data publish', () => {
     expect(code).toBe(0);
     expect(screen).toContain('clubs ');
     expect(screen).toContain('documents ');
-    expect(screen.split('\r\n').at(-3)).toMatch(new RegExp(`${slug}: 2 seasons.*live as \\w+`));
+    expect(screen.split('\r\n').at(-4)).toMatch(new RegExp(`${slug}: 2 seasons.*live as \\w+`));
     const lastHidden = screen.lastIndexOf('\u001b[?25l');
     expect(screen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(lastHidden);
   });

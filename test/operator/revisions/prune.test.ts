@@ -97,7 +97,7 @@ describe('prune', () => {
     expect(await prune(table, slug, 1)).toEqual([]);
     expect(await revisionsOf(slug)).toHaveLength(2);
 
-    await recordClaim(table, slug, 'r9');
+    await recordClaim(table, slug, { revision: 'r9' });
     expect(await prune(table, slug, 1)).toHaveLength(1);
     expect(await revisionsOf(slug)).toHaveLength(1);
   });

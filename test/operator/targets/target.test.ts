@@ -5,6 +5,7 @@ import { startDynamodbProxy } from '../../support/dynamodb/dynamodb-proxy.ts';
 import {
   failure,
   hasTerminal,
+  nobodyReads,
   openWorkspace,
   runAtTerminal,
   TARGET,
@@ -75,7 +76,8 @@ describe('the target of a command', () => {
     const agreed = await clubData('publish', 'asked.json', '--yes', ...ON_AWS);
     expect([agreed.code, agreed.stderr]).toEqual([
       0,
-      `${ABOUT_AWS} ${slug}.\nReaders see it within seconds.\n`,
+      `${ABOUT_AWS} ${slug}.\nReaders see it within seconds.\n` +
+        nobodyReads(slug, ` ${ON_AWS.join(' ')}`),
     ]);
     expect((await clubData('clubs', ...ON_AWS)).stderr).toBe('');
   });

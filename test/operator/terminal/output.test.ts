@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toSeconds } from '../../../cli/terminal/format.ts';
-import { columns, createOutput } from '../../../cli/terminal/output.ts';
+import { createOutput } from '../../../cli/terminal/output.ts';
+import { columns } from '../../../cli/terminal/table.ts';
 import { countOf, describeCounts } from '../../../shared/publish/describe-counts.ts';
 
 describe('the output of a command', () => {

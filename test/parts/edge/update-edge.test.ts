@@ -78,7 +78,7 @@ describe('the function that follows the table', () => {
     takeRecords();
     await recordVerification(table, { slug: SLUG, licenseId, now: new Date() });
     await addLicense(table, SLUG, { licenseId, label: 'web' });
-    await recordClaim(table, SLUG, 'r2');
+    await recordClaim(table, SLUG, { revision: 'r2' });
     const records = takeRecords();
     expect(records).toHaveLength(3);
     await update(records);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { VERSION } from '../../../shared/version.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const template = synthesize('prod');
@@ -65,11 +66,11 @@ describe('the stack', () => {
     expect(onlyOne(template, STAGE).id).toBe('ApiRestApiDeploymentStageapi1820DBC7');
   });
 
-  it('outputs the base URL and the name of the table, and exports none', () => {
+  it('outputs the base URL, the name of the table and the version, and exports none', () => {
     const api = { Ref: 'ApiRestApiE35FEAFE' };
     const stage = { Ref: 'ApiRestApiDeploymentStageapi1820DBC7' };
     const [region, suffix] = [{ Ref: 'AWS::Region' }, { Ref: 'AWS::URLSuffix' }];
-    const { BaseUrl, TableName, ...others } = template.findOutputs('*');
+    const { BaseUrl, TableName, Version, ...others } = template.findOutputs('*');
     expect(BaseUrl).toEqual({
       Value: {
         'Fn::Join': [
@@ -79,6 +80,7 @@ describe('the stack', () => {
       },
     });
     expect(TableName).toEqual({ Value: { Ref: 'ClubTable08760E73' } });
+    expect(Version).toEqual({ Value: VERSION });
     for (const other of Object.values(others)) expect(other).not.toHaveProperty('Export');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REPORT_ENDING } from '../../../shared/uploads/report.ts';
+import { REPORT_ENDINGS } from '../../../shared/uploads/report.ts';
 import { operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const template = synthesize('prod');
@@ -95,7 +95,7 @@ describe('the function that publishes uploads', () => {
       'detail-type': ['Object Created'],
       detail: {
         bucket: { name: [{ Ref: files }] },
-        object: { key: [{ 'anything-but': { suffix: REPORT_ENDING } }] },
+        object: { key: [{ 'anything-but': { suffix: Object.values(REPORT_ENDINGS) } }] },
       },
     });
     const [target] = rule.Targets;
@@ -108,9 +108,10 @@ describe('the function that publishes uploads', () => {
     const ofS3 = statements.filter(({ Action }) => JSON.stringify(Action).includes('s3:'));
     const arn = { 'Fn::GetAtt': [files, 'Arn'] };
     const below = (path: string) => ({ 'Fn::Join': ['', [arn, path]] });
+    const reports = Object.values(REPORT_ENDINGS).map((ending) => below(`/clubs/*${ending}`));
     expect(ofS3).toEqual([
       { Effect: 'Allow', Action: 's3:GetObject', Resource: below('/clubs/*') },
-      { Effect: 'Allow', Action: 's3:PutObject', Resource: below(`/clubs/*${REPORT_ENDING}`) },
+      { Effect: 'Allow', Action: 's3:PutObject', Resource: reports },
       { Effect: 'Allow', Action: 's3:ListBucket', Resource: arn },
     ]);
   });

@@ -25,14 +25,14 @@ const find = (slug: string) => findClub(table, slug, { consistent: true });
 
 /** Claims the club for a revision, then moves the pointer to it. */
 async function move(club: Club): Promise<boolean> {
-  await recordClaim(table, club.slug, club.revision);
+  await recordClaim(table, club.slug, { revision: club.revision });
   return recordPointer(table, club, { claim: club.revision });
 }
 
 describe('a club', () => {
   it('is not found before its pointer is first moved', async () => {
     const club = makeClub(freshSlug(), 'r1');
-    expect(await recordClaim(table, club.slug, 'r1')).toBeUndefined();
+    expect(await recordClaim(table, club.slug, { revision: 'r1' })).toEqual({});
     expect(await find(club.slug)).toBeUndefined();
     expect(await recordPointer(table, club, { claim: 'r1' })).toBe(true);
     expect(await find(club.slug)).toEqual(club);
@@ -54,18 +54,32 @@ describe('the claim to a club', () => {
     expect(await findRevisionsInUse(table, slug)).toEqual([]);
     await move(makeClub(slug, 'r1'));
     expect(await findRevisionsInUse(table, slug)).toEqual(['r1']);
-    expect(await recordClaim(table, slug, 'r2')).toBe('r1');
+    expect(await recordClaim(table, slug, { revision: 'r2' })).toEqual({ live: 'r1' });
     expect(await findRevisionsInUse(table, slug)).toEqual(['r1', 'r2']);
     expect(await find(slug)).toEqual(makeClub(slug, 'r1'));
     await recordPointer(table, makeClub(slug, 'r2'), { claim: 'r2' });
     expect(await findRevisionsInUse(table, slug)).toEqual(['r2']);
   });
 
+  it('is refused, and changes nothing, when another revision is live than the expected one', async () => {
+    const slug = freshSlug();
+    expect(await recordClaim(table, slug, { revision: 'r1', expected: 'r0' })).toBe(false);
+    expect(await recordClaim(table, slug, { revision: 'r1', expected: null })).toEqual({});
+    await recordPointer(table, makeClub(slug, 'r1'), { claim: 'r1' });
+    for (const expected of [null, 'r0']) {
+      expect(await recordClaim(table, slug, { revision: 'r2', expected })).toBe(false);
+    }
+    expect(await findRevisionsInUse(table, slug)).toEqual(['r1']);
+    expect(await recordClaim(table, slug, { revision: 'r2', expected: 'r1' })).toEqual({
+      live: 'r1',
+    });
+  });
+
   it('belongs to the latest publisher', async () => {
     const slug = freshSlug();
     await move(makeClub(slug, 'r1'));
-    await recordClaim(table, slug, 'r2');
-    await recordClaim(table, slug, 'r3');
+    await recordClaim(table, slug, { revision: 'r2' });
+    await recordClaim(table, slug, { revision: 'r3' });
     expect(await recordPointer(table, makeClub(slug, 'r2'), { claim: 'r2' })).toBe(false);
     expect(await find(slug)).toEqual(makeClub(slug, 'r1'));
     expect(await recordPointer(table, makeClub(slug, 'r3'), { claim: 'r3' })).toBe(true);
@@ -116,7 +130,7 @@ describe('the list of clubs', () => {
       published_at: publishedAt,
     }));
     await putAll(table, [...items, ...clubs.map(({ slug }) => directoryKey(slug))]);
-    await recordClaim(table, `list-${group}-unfinished`, 'r1');
+    await recordClaim(table, `list-${group}-unfinished`, { revision: 'r1' });
 
     const listed = await listClubs(table);
     expect(listed.filter(({ slug }) => slug.includes(group))).toEqual(clubs);

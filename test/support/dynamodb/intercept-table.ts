@@ -38,7 +38,7 @@ export const isWrite = ({ constructor: { name } }: Sent): boolean =>
 /** A publisher's write to the item of its club; undefined for any other command. */
 export function stepOf({ input }: Sent): 'claim' | 'flip' | undefined {
   if (input.UpdateExpression?.startsWith('SET claim')) return 'claim';
-  return input.UpdateExpression?.endsWith('REMOVE claim') ? 'flip' : undefined;
+  return /REMOVE .*claim$/.test(input.UpdateExpression) ? 'flip' : undefined;
 }
 
 /** The table, whose n-th write does not arrive, or arrives without a response. */

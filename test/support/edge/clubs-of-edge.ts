@@ -8,7 +8,7 @@ import { recordLicense } from '../../../shared/table/licenses.ts';
 export async function setRevision(table: Table, slug: string, revision: string): Promise<void> {
   const now = '2026-08-01T12:00:00.000Z';
   const club = { slug, name: slug, domain: `${slug}.example`, revision, publishedAt: now };
-  await recordClaim(table, slug, revision);
+  await recordClaim(table, slug, { revision });
   if (!(await recordPointer(table, club, { claim: revision }))) throw new Error('was overtaken');
 }
 

@@ -14,6 +14,10 @@ export const TARGET = ['--table', tableName, '--endpoint', dynamodb];
 /** How the line starts that a command prints before it changes that table. */
 export const ABOUT_TO = `Table ${tableName} of a local DynamoDB: about to`;
 
+/** The line after the first publish of a club. */
+export const nobodyReads = (slug: string, target = ` ${TARGET.join(' ')}`): string =>
+  `Nobody can read ${slug} yet: npx club-data license issue ${slug} --expires YYYY-MM-DD${target}\n`;
+
 /** The outcome of a command that prints an error and nothing else. */
 export const failure = (stderr: string, code = 1): Outcome => ({ code, stdout: '', stderr });
 

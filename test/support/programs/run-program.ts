@@ -27,7 +27,8 @@ export function runProgram(name: string, args: string[], cwd: string, env = {}):
 }
 
 export function runCommand(command: string, args: string[], cwd: string, env = {}): Program {
-  const inherited = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE };
+  // Colours only where a test asks for them.
+  const inherited = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, FORCE_COLOR: undefined };
   const child = spawn(command, args, { cwd, env: { ...inherited, ...env } });
   return { child, outcome: outcomeOf(child) };
 }

@@ -34,12 +34,15 @@ describe('what a publish removes', () => {
   });
 
   it('is too much when it is more than a tenth of the teams, or of the players in them', () => {
-    const removal = (field: string) => ({
+    const removal = (field: string, names: string) => ({
       field,
       code: 'removes_too_much',
-      detail: '3 of 20 would be removed',
+      detail: `3 of 20 would be removed: ${names}`,
     });
-    expect(findRemovals(before, club(17, 17))).toEqual([removal('players'), removal('teams')]);
+    expect(findRemovals(before, club(17, 17))).toEqual([
+      removal('players', 'Ada Berg 17, Ada Berg 18, Ada Berg 19'),
+      removal('teams', '18 A team, 19 A team, 20 A team'),
+    ]);
   });
 
   it('is too much when a team that had players has none, though they stay in the club', () => {
@@ -49,7 +52,8 @@ describe('what a publish removes', () => {
       {
         field: 'teams[0].players',
         code: 'removes_too_much',
-        detail: 'all 20 players of team 1 would be removed',
+        detail:
+          'all 20 players of team 1 A team would be removed: Ada Berg 0, Ada Berg 1, Ada Berg 2 and 17 more',
       },
     ]);
   });

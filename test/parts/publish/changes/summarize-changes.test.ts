@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClubDiff, diffClubs, summarize } from '../../../../shared/publish/club-file/diff.ts';
+import { findChanges } from '../../../../shared/publish/changes/find-changes.ts';
+import {
+  type ClubDiff,
+  summarizeChanges,
+  toDiff,
+} from '../../../../shared/publish/changes/summarize-changes.ts';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import type { ClubFile } from '../../../../shared/publish/club-file/schema.ts';
 import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
@@ -87,9 +92,9 @@ function season(id: number) {
 
 describe('the difference of two club files', () => {
   it.each(CHANGES)('reports %s', (_what, replaced, changes, summary) => {
-    const diff = diffClubs(parse(BEFORE), parse({ ...BEFORE, ...replaced }));
-    expect(diff).toEqual({ ...NOTHING, ...changes });
-    expect(summarize(diff)).toBe(summary);
+    const found = findChanges(parse(BEFORE), parse({ ...BEFORE, ...replaced }));
+    expect(toDiff(found)).toEqual({ ...NOTHING, ...changes });
+    expect(summarizeChanges(found)).toBe(summary);
   });
 
   it('is empty for a file and itself, in any order of its lists', () => {
@@ -98,7 +103,7 @@ describe('the difference of two club files', () => {
         const file = parse(written);
         const turned = { ...file };
         for (const list of LISTS) Object.assign(turned, { [list]: file[list].toReversed() });
-        expect(diffClubs(file, turned)).toEqual(NOTHING);
+        expect(toDiff(findChanges(file, turned))).toEqual(NOTHING);
       }),
       { numRuns: 30 },
     );
@@ -108,8 +113,8 @@ describe('the difference of two club files', () => {
     fc.assert(
       fc.property(arbitraryClubFile, arbitraryClubFile, (one, other) => {
         const [before, after] = [parse(one), parse(other)];
-        const diff = diffClubs(before, after);
-        const back = diffClubs(after, before);
+        const diff = toDiff(findChanges(before, after));
+        const back = toDiff(findChanges(after, before));
         for (const list of LISTS) {
           const ids = new Set(before[list].map(({ id }) => id));
           for (const id of diff[list].removed) ids.delete(id);

@@ -1,0 +1,39 @@
+import { isExpired, type License, shortIdOf } from '../../shared/license/license.ts';
+import type { ClubCheck, Finding } from './finding.ts';
+
+/** Long enough to agree on a renewal and to deploy it. */
+const NOTICE_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** Clubs that nobody can read, and licenses that do not work, or soon will not. */
+export const checkLicenses: ClubCheck = ({ slug, club, licenses }, now) => {
+  if (!club) return [];
+  if (licenses.length > 0) return licenses.flatMap((license) => checkLicense(slug, license, now));
+  return [
+    {
+      code: 'no_license',
+      club: slug,
+      detail: 'has no license: nobody can read it',
+      remedy: `license issue ${slug} --expires YYYY-MM-DD`,
+    },
+  ];
+};
+
+function checkLicense(slug: string, license: License, now: Date): Finding[] {
+  const { licenseId, expiresOn, status } = license;
+  const id = shortIdOf(licenseId);
+  const which = { club: slug, license: id };
+  const name = `license ${id}${license.label ? ` (${license.label})` : ''}`;
+  const extend = `license extend ${slug} ${id} --expires YYYY-MM-DD`;
+  if (status === 'suspended') {
+    const remedy = `license resume ${slug} ${id}`;
+    return [{ code: 'license_suspended', ...which, detail: `${name} is suspended`, remedy }];
+  }
+  if (isExpired(expiresOn, now)) {
+    const detail = `${name} ended on ${expiresOn}`;
+    return [{ code: 'license_expired', ...which, detail, remedy: extend }];
+  }
+  if (!isExpired(expiresOn, new Date(now.getTime() + NOTICE_DAYS * DAY_MS))) return [];
+  const detail = `${name} ends on ${expiresOn}`;
+  return [{ code: 'license_expiring', ...which, detail, remedy: extend }];
+}

@@ -1,0 +1,21 @@
+import type { ClubCheck } from './finding.ts';
+
+/** A publish takes seconds, so an older one was interrupted. */
+const IN_PROGRESS_MS = 10 * 60_000;
+
+/** What interrupted commands have left. */
+export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now) => {
+  if (!club && inUse.length === 0) {
+    const detail = 'its removal was interrupted: parts of it are still stored';
+    return [{ code: 'unfinished_removal', club: slug, detail, remedy: `remove ${slug}` }];
+  }
+  const left = revisions.filter(
+    ({ revision, retiredAt, publishedAt }) =>
+      revision !== club?.revision &&
+      retiredAt === undefined &&
+      now.getTime() - Date.parse(publishedAt) > IN_PROGRESS_MS,
+  );
+  if (left.length === 0) return [];
+  const detail = `a publish was interrupted at ${left[0]?.publishedAt.slice(0, 16)}Z; the next one deletes what it left`;
+  return [{ code: 'unfinished_publish', club: slug, detail, remedy: `publish ${slug}.json` }];
+};

@@ -1,0 +1,20 @@
+import { utcDate } from '../../shared/utc-date.ts';
+import type { ClubCheck } from './finding.ts';
+
+/** Clubs whose readers see an earlier season, or squads from before the season began. */
+export const checkSeason: ClubCheck = ({ slug, club, activeSeasons }, now) => {
+  if (!club) return [];
+  const today = utcDate(now);
+  const what = { club: slug, remedy: `publish ${slug}.json` };
+  const [last] = activeSeasons.toSorted((a, b) => b.end_date.localeCompare(a.end_date));
+  if (!last) return [{ code: 'no_active_season', ...what, detail: 'has no active season' }];
+  const { name, start_date, end_date } = last;
+  if (end_date < today) {
+    const detail = `its active season ${name} ended on ${end_date}`;
+    return [{ code: 'season_ended', ...what, detail }];
+  }
+  const publishedOn = club.publishedAt.slice(0, 10);
+  if (start_date > today || publishedOn >= start_date) return [];
+  const detail = `its season ${name} began on ${start_date}; it was last published on ${publishedOn}`;
+  return [{ code: 'not_published_this_season', ...what, detail }];
+};

@@ -1,0 +1,79 @@
+import { countOf } from '../../shared/publish/describe-counts.ts';
+import type { Deployment } from '../targets/find-target.ts';
+import { toSeconds } from '../terminal/format.ts';
+import type { Reachability } from './check-service.ts';
+import type { Finding } from './finding.ts';
+
+/** The state of a service and its clubs. */
+export interface Status {
+  table: string;
+  deployment: Deployment;
+  service: Reachability | undefined;
+  clubs: number;
+  findings: Finding[];
+  /** The options that select it, such as ` --local`. */
+  target: string;
+}
+
+/** For people: a summary, then each finding with the command that remedies it. */
+export function describeStatus(status: Status): string[] {
+  const { clubs, findings } = status;
+  return [
+    describeService(status.service),
+    describePlace(status),
+    `${countOf(clubs, 'club')}, ${findings.length > 0 ? countOf(findings.length, 'finding') : 'no findings'}`,
+    ...findings.flatMap((finding) => ['', ...describeFinding(finding, status.target)]),
+  ];
+}
+
+function describeService(service: Reachability | undefined): string {
+  if (!service) return 'The service was not checked: its address is known with --local or --stack.';
+  const { url, isReachable, responseMs } = service;
+  return isReachable
+    ? `The service answers at ${url} (${responseMs} ms).`
+    : `The service does not answer at ${url}.`;
+}
+
+function describePlace({ table, deployment }: Status): string {
+  const { isLocal, account, region, stack, version, updatedAt } = deployment;
+  const place = isLocal ? 'a local DynamoDB' : `account ${account} in ${region}`;
+  const parts = [
+    `Table ${table} of ${place}`,
+    ...(stack ? [`stack ${stack}`] : []),
+    ...(version ? [`version ${version}`] : []),
+    ...(updatedAt ? [`deployed ${toSeconds(updatedAt)}`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+const describeFinding = ({ club, detail, remedy }: Finding, target: string): string[] => [
+  club ? `${club}: ${detail}` : detail,
+  ...(remedy ? [`  ${toCommand(remedy, target)}`] : []),
+];
+
+const toCommand = (remedy: string, target: string): string => `npx club-data ${remedy}${target}`;
+
+/** For monitors: every name is always there. */
+export function toStatusData(status: Status): object {
+  const { table, deployment, service, clubs, target } = status;
+  return {
+    reachable: service?.isReachable ?? null,
+    responseMs: service?.isReachable ? service.responseMs : null,
+    baseUrl: deployment.baseUrl ?? null,
+    edgeUrl: deployment.edgeUrl ?? null,
+    account: deployment.account ?? null,
+    region: deployment.region ?? null,
+    table,
+    stack: deployment.stack ?? null,
+    version: deployment.version ?? null,
+    updatedAt: deployment.updatedAt ?? null,
+    clubs,
+    findings: status.findings.map(({ code, club, license, detail, remedy }) => ({
+      code,
+      club: club ?? null,
+      license: license ?? null,
+      detail,
+      remedy: remedy ? toCommand(remedy, target) : null,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { License } from '../../shared/license/license.ts';
+import type { Club } from '../../shared/table/clubs.ts';
+import type { Revision } from '../../shared/table/revisions.ts';
+
+/** Something that somebody has to look after. Monitors rely on the codes. */
+export interface Finding {
+  code:
+    | 'unreachable'
+    | 'no_license'
+    | 'license_expired'
+    | 'license_expiring'
+    | 'license_suspended'
+    | 'no_active_season'
+    | 'season_ended'
+    | 'not_published_this_season'
+    | 'unfinished_publish'
+    | 'unfinished_removal';
+  club?: string;
+  /** The start of its id. */
+  license?: string;
+  detail: string;
+  /** The arguments of `club-data` that remedy it; the target is added. */
+  remedy?: string;
+}
+
+/** What is stored of a club, as far as it is checked. */
+export interface ClubState {
+  slug: string;
+  /** Undefined when the club is not published. */
+  club: Club | undefined;
+  licenses: License[];
+  revisions: Revision[];
+  /** The ids of the live revision and of one that is being written. */
+  inUse: string[];
+  activeSeasons: ActiveSeason[];
+}
+
+export interface ActiveSeason {
+  name: string;
+  start_date: string;
+  end_date: string;
+}
+
+export type ClubCheck = (state: ClubState, now: Date) => Finding[];

@@ -1,0 +1,45 @@
+import type { Club } from '../../shared/table/clubs.ts';
+import { findRevisionsInUse, listClubs, listSlugs } from '../../shared/table/clubs.ts';
+import { ACTIVE_SEASONS } from '../../shared/table/document-names.ts';
+import { findDocument, unpack } from '../../shared/table/documents.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listLicenses } from '../../shared/table/licenses.ts';
+import { listRevisions } from '../../shared/table/revisions.ts';
+import type { ActiveSeason, ClubState } from './finding.ts';
+
+/** At a time; each takes four reads. */
+const AT_ONCE = 8;
+
+/** Of every club that the table has, published or not, by slug. */
+export async function readClubStates(
+  table: Table,
+  onProgress: (done: number, total: number) => void,
+): Promise<ClubState[]> {
+  const slugs = (await listSlugs(table)).toSorted();
+  const clubs = new Map((await listClubs(table)).map((club) => [club.slug, club]));
+  const states: ClubState[] = [];
+  for (let i = 0; i < slugs.length; i += AT_ONCE) {
+    onProgress(i, slugs.length);
+    const few = slugs.slice(i, i + AT_ONCE);
+    states.push(...(await Promise.all(few.map((slug) => readOne(table, slug, clubs.get(slug))))));
+  }
+  return states;
+}
+
+async function readOne(table: Table, slug: string, club: Club | undefined): Promise<ClubState> {
+  const [licenses, revisions, activeSeasons] = await Promise.all([
+    listLicenses(table, slug),
+    listRevisions(table, slug),
+    club ? readActiveSeasons(table, club) : [],
+  ]);
+  // Read after listing, as a revision may have become live meanwhile.
+  const inUse = await findRevisionsInUse(table, slug);
+  return { slug, club, licenses, revisions, inUse, activeSeasons };
+}
+
+async function readActiveSeasons(table: Table, { slug, revision }: Club): Promise<ActiveSeason[]> {
+  const place = { slug, revision, name: ACTIVE_SEASONS, consistent: true };
+  const document = await findDocument(table, place);
+  if (!document) return [];
+  return (JSON.parse(unpack(document).toString()) as { data: ActiveSeason[] }).data;
+}

@@ -1,0 +1,46 @@
+import { hostname, userInfo } from 'node:os';
+import { basename } from 'node:path';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import type { Origin } from '../../shared/table/revisions.ts';
+
+/** Recorded when AWS does not tell: the history is no reason to refuse a publish. */
+const UNKNOWN = 'unknown';
+
+const TIMEOUT_MS = 3_000;
+
+export type Publisher = Omit<Origin, 'publishedFrom'>;
+
+/** Who runs this command: the AWS identity or, for a local table, the user of this machine. */
+export async function findPublisher({ isLocal }: { isLocal: boolean }): Promise<Publisher> {
+  const publishedBy = isLocal ? findUser() : await findIdentity();
+  return { publishedBy, publishedOn: hostname() };
+}
+
+/** Without the folders, which may name somebody. */
+export const originOf = (publisher: Publisher, path: string): Origin => ({
+  ...publisher,
+  publishedFrom: basename(path),
+});
+
+/** A container may run as a user without an entry in its list of users. */
+function findUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return UNKNOWN;
+  }
+}
+
+/** Needs no permission: AWS answers it even when a policy denies it. */
+async function findIdentity(): Promise<string> {
+  const client = new STSClient({ maxAttempts: 1 });
+  try {
+    const abortSignal = AbortSignal.timeout(TIMEOUT_MS);
+    const { Arn } = await client.send(new GetCallerIdentityCommand({}), { abortSignal });
+    return Arn ?? UNKNOWN;
+  } catch {
+    return UNKNOWN;
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,68 @@
+import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
+import { CommandError, UsageError } from '../command-error.ts';
+import { clearActivity, showActivity } from '../terminal/activity.ts';
+import { findStack } from './find-stack.ts';
+import { readServiceFile } from './service-file.ts';
+
+export interface TargetOptions {
+  local?: boolean;
+  stack?: string;
+  table?: string;
+  endpoint?: string;
+  yes?: boolean;
+}
+
+/** What is known of the service that has the table; of a table alone, nothing else. */
+export interface Deployment {
+  isLocal: boolean;
+  baseUrl?: string | undefined;
+  edgeUrl?: string | undefined;
+  stack?: string | undefined;
+  version?: string | undefined;
+  updatedAt?: string | undefined;
+  account?: string | undefined;
+  region?: string | undefined;
+}
+
+const NO_TARGET =
+  'No target. Pass --local for the service that npm start runs here, --stack NAME for a deployed ' +
+  'stack, or --table NAME [--endpoint URL] for a table.';
+
+/** @throws CommandError when the target does not exist; UsageError when none is given */
+export async function findTarget({
+  local,
+  stack,
+  table,
+  endpoint,
+}: TargetOptions): Promise<{ table: Table; deployment: Deployment }> {
+  if (local) return findLocal();
+  if (stack) return findDeployed(stack);
+  if (!table) throw new UsageError(NO_TARGET);
+  const isLocal = endpoint !== undefined && isLoopback(endpoint);
+  return { table: openTable(table, { endpoint }), deployment: { isLocal } };
+}
+
+function findLocal() {
+  const { table_name, dynamodb_endpoint, base_url, edge_url } = readServiceFile();
+  return {
+    table: openTable(table_name, { endpoint: dynamodb_endpoint }),
+    deployment: { isLocal: true, baseUrl: base_url, edgeUrl: edge_url },
+  };
+}
+
+async function findDeployed(stack: string) {
+  showActivity(`Looking for the stack ${stack}`);
+  const deployed = await findStack(stack);
+  clearActivity();
+  if (!deployed) {
+    throw new CommandError(
+      `${stack}: no such stack of this service in this account and region; check the name, ` +
+        'AWS_PROFILE and AWS_REGION',
+    );
+  }
+  const { tableName, ...rest } = deployed;
+  return { table: openTable(tableName), deployment: { isLocal: false, stack, ...rest } };
+}
+
+const isLoopback = (endpoint: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(endpoint).hostname);

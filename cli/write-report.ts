@@ -1,0 +1,76 @@
+import { basename, resolve } from 'node:path';
+import type { PublishPlan } from '../shared/publish/plan-publish.ts';
+import { refusalsOf } from '../shared/publish/publish-club.ts';
+import type { ClubReport } from '../shared/publish/report/club-report.ts';
+import { renderReport } from '../shared/publish/report/render-report.ts';
+import { type Failure, InvalidClubsError } from './club-file-problems.ts';
+import type { ReadClub } from './club-files.ts';
+import { checkWritable, writeFiles } from './write-files.ts';
+
+/** Of `check`, `diff` and `publish --dry-run`. */
+export interface ReportOptions {
+  /** A new HTML file. */
+  report?: string;
+  overwrite?: boolean;
+}
+
+type Comparison = Partial<Pick<ClubReport, 'action' | 'problems' | 'changes' | 'isNew' | 'live'>>;
+
+/** What a report says about a club that was read, and perhaps compared with the live one. */
+export const reportOf = (
+  { path, club, counts, file, warnings }: ReadClub,
+  comparison: Comparison = {},
+): ClubReport => ({
+  ...blank(path),
+  title: club.name,
+  counts,
+  file,
+  warnings,
+  ...comparison,
+});
+
+/** What a report says about a club that would be published. */
+export const reportOfPlan = (plan: PublishPlan<ReadClub>, allowRemovals: boolean): ClubReport =>
+  reportOf(plan.prepared, {
+    action: plan.isUnchanged ? 'unchanged' : undefined,
+    problems: refusalsOf(plan, allowRemovals),
+    changes: plan.details,
+    isNew: plan.live === null,
+    live: plan.before,
+  });
+
+/** Writes the page of `--report`, if the option is given. */
+export function writeReport({ report, overwrite }: ReportOptions, clubs: ClubReport[]): void {
+  if (report !== undefined) writeFiles(new Map([[report, renderReport(...clubs)]]), { overwrite });
+}
+
+/**
+ * Reads clubs. When they are invalid, their problems become the report before the error goes on.
+ * @throws CommandError at once when the report cannot be written
+ */
+export async function readForReport<T>(options: ReportOptions, read: () => Promise<T>): Promise<T> {
+  const { report, overwrite } = options;
+  if (report !== undefined) checkWritable([report], { overwrite });
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof InvalidClubsError)
+      writeReport(options, error.failures.map(reportOfFailure));
+    throw error;
+  }
+}
+
+function reportOfFailure({ path = '', lines, problems }: Failure): ClubReport {
+  const report = { ...blank(path), problems };
+  if (problems.length > 0) return report;
+  const start = `${path}: `;
+  const texts = lines.map((line) => (line.startsWith(start) ? line.slice(start.length) : line));
+  return { ...report, message: texts.join('; ') };
+}
+
+/** Without the folders, which may name somebody. */
+function blank(path: string): ClubReport {
+  const source = path === '' ? 'Several files' : basename(resolve(path));
+  const madeAt = new Date().toISOString();
+  return { title: source, source, madeAt, problems: [], warnings: [], isNew: false };
+}

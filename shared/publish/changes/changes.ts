@@ -1,0 +1,34 @@
+/** What publishing a club file would change, as a person reads it: the names and both values. */
+export interface ClubChanges {
+  club: FieldChange[];
+  seasons: ListChanges;
+  categories: ListChanges;
+  teams: ListChanges;
+  players: ListChanges;
+  /** Teams whose members differ, among those of both files. */
+  squads: SquadChanges[];
+}
+
+/** An absent value is null. */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface Named {
+  id: number;
+  name: string;
+}
+
+export interface ListChanges {
+  added: Named[];
+  removed: Named[];
+  changed: (Named & { fields: FieldChange[] })[];
+}
+
+export interface SquadChanges {
+  team: Named;
+  players: ListChanges;
+  staff: ListChanges;
+}

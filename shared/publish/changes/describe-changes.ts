@@ -1,0 +1,76 @@
+import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
+
+/** More lines of one list do not help at a terminal. */
+const MAX_LINES = 20;
+/** A squad takes one line. */
+const MAX_MEMBERS = 6;
+/** Longer values are cut, such as the address of a photo. */
+const MAX_VALUE = 60;
+
+/**
+ * The changes as lines for a terminal, old → new:
+ * `~ player 1042 Ada Example: height 172 → 174; phone (none) → +49 30 1234`.
+ */
+export function describeChanges(changes: ClubChanges): string[] {
+  const { club, seasons, categories, teams, players, squads } = changes;
+  return [
+    ...(club.length > 0 ? [`  ~ club: ${describeFields(club)}`] : []),
+    ...describeList('season', seasons),
+    ...describeList('category', categories),
+    ...describeList('team', teams),
+    ...describeList('player', players),
+    ...cut(squads.map(describeSquad)),
+  ];
+}
+
+const describeList = (what: string, { added, removed, changed }: ListChanges): string[] => [
+  ...cut(added.map((item) => `  + ${what} ${labelOf(item)}`)),
+  ...cut(removed.map((item) => `  - ${what} ${labelOf(item)}`)),
+  ...cut(changed.map((item) => `  ~ ${what} ${labelOf(item)}: ${describeFields(item.fields)}`)),
+];
+
+function cut(lines: string[]): string[] {
+  const rest = lines.length - MAX_LINES;
+  if (rest <= 0) return lines;
+  return [...lines.slice(0, MAX_LINES), `    and ${rest} more (see --json or --report)`];
+}
+
+const labelOf = ({ id, name }: Named): string => `${id} ${name}`.trim();
+
+/** Such as `squad 101 Women I: + 3, - 1: + Ada Berg, Bea Nilsson, Cleo Adler; - Dida`. */
+function describeSquad({ team, players, staff }: SquadChanges): string {
+  const all = (['added', 'removed', 'changed'] as const).map((what) => ({
+    sign: SIGNS[what],
+    members: [...players[what], ...staff[what]].map(labelOfMember),
+  }));
+  const some = all.filter(({ members }) => members.length > 0);
+  const counts = some.map(({ sign, members }) => `${sign} ${members.length}`).join(', ');
+  const names = some.map(({ sign, members }) => `${sign} ${cutNames(members)}`).join('; ');
+  return `  ~ squad ${labelOf(team)}: ${counts}: ${names}`;
+}
+
+const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
+
+const labelOfMember = (member: Named & { fields?: FieldChange[] }): string =>
+  member.fields ? `${member.name} (${describeFields(member.fields)})` : member.name;
+
+function cutNames(names: string[]): string {
+  const rest = names.length - MAX_MEMBERS;
+  const shown = names.slice(0, MAX_MEMBERS).join(', ');
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}
+
+const describeFields = (fields: FieldChange[]): string =>
+  fields
+    .map(({ field, before, after }) => {
+      const name = field.replaceAll('_', ' ');
+      return `${name} ${describeValue(before)} → ${describeValue(after)}`;
+    })
+    .join('; ');
+
+function describeValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  if (text === '') return '(none)';
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+}

@@ -1,0 +1,109 @@
+import { type ClubFile, type FileMember, type FilePlayer, member } from '../club-file/schema.ts';
+import { fullNameOf } from '../people/plain-name.ts';
+import { playerOf } from '../people/player-of.ts';
+import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
+
+/**
+ * What publishing `after` in the place of `before` would change. An omitted value equals null, and
+ * the order of a list does not count. Squads are compared with the values that members inherit, so
+ * that a value written out is no change; a change of a club player is not repeated in the squads.
+ */
+export function findChanges(before: ClubFile, after: ClubFile): ClubChanges {
+  return {
+    club: fieldsOf(before.club, after.club),
+    seasons: compare(before.seasons, after.seasons),
+    categories: compare(before.categories, after.categories),
+    teams: compare(before.teams.map(withoutMembers), after.teams.map(withoutMembers)),
+    players: compare(before.players, after.players),
+    squads: squadsOf(before, after),
+  };
+}
+
+type Item = { id: number } & ({ name: string } | PersonName);
+type PersonName = { first_name?: string | undefined; last_name?: string | undefined };
+
+const named = (item: Item): Named => ({
+  id: item.id,
+  name: 'name' in item ? item.name : fullNameOf(item),
+});
+
+function compare(before: readonly Item[], after: readonly Item[]): ListChanges {
+  const earlier = new Map(before.map((item) => [item.id, item]));
+  const later = new Set(after.map(({ id }) => id));
+  return {
+    added: after.filter(({ id }) => !earlier.has(id)).map(named),
+    removed: before.filter(({ id }) => !later.has(id)).map(named),
+    changed: after.flatMap((item) => {
+      const fields = fieldsOf(earlier.get(item.id) ?? item, item);
+      return fields.length === 0 ? [] : [{ ...named(item), fields }];
+    }),
+  };
+}
+
+function fieldsOf(before: object, after: object): FieldChange[] {
+  const [old, young] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const names = new Set([...old.keys(), ...young.keys()]);
+  return Array.from(names, (field) => ({
+    field,
+    before: old.get(field) ?? null,
+    after: young.get(field) ?? null,
+  })).filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+const withoutMembers = ({ players, staff, ...team }: ClubFile['teams'][number]) => team;
+
+type Players = ReadonlyMap<number, FilePlayer>;
+
+const playersOf = ({ players }: ClubFile): Players =>
+  new Map(players.map((player) => [player.id, player]));
+
+function squadsOf(before: ClubFile, after: ClubFile): SquadChanges[] {
+  const earlier = new Map(before.teams.map((team) => [team.id, team]));
+  const [oldPlayers, newPlayers] = [playersOf(before), playersOf(after)];
+  const compareMembers = (old: FileMember[], young: FileMember[]): ListChanges =>
+    withoutRepeated(
+      compare(
+        old.map((one) => resolve(one, oldPlayers)),
+        young.map((one) => resolve(one, newPlayers)),
+      ),
+      { oldPlayers, newPlayers },
+    );
+  return after.teams.flatMap((team) => {
+    const old = earlier.get(team.id);
+    if (!old) return [];
+    const players = compareMembers(old.players, team.players);
+    const staff = compareMembers(old.staff, team.staff);
+    return isNothing(players) && isNothing(staff) ? [] : [{ team: named(team), players, staff }];
+  });
+}
+
+const MEMBER_FIELDS = Object.keys(member.shape) as (keyof FileMember)[];
+
+/** A member with the values that it inherits from the club player. */
+function resolve(written: FileMember, players: Players): FileMember {
+  const inherited: Partial<FileMember> = playerOf(written, players) ?? {};
+  const read = (name: keyof FileMember) =>
+    written[name] === undefined ? inherited[name] : written[name];
+  return Object.fromEntries(MEMBER_FIELDS.map((name) => [name, read(name)])) as FileMember;
+}
+
+interface BothPlayers {
+  oldPlayers: Players;
+  newPlayers: Players;
+}
+
+/** Without what the list of players says already: a height is changed once, not in every squad. */
+function withoutRepeated(
+  changes: ListChanges,
+  { oldPlayers, newPlayers }: BothPlayers,
+): ListChanges {
+  const changed = changes.changed.map(({ id, name, fields }) => {
+    const [old, young] = [oldPlayers.get(id), newPlayers.get(id)];
+    const told = old && young ? fieldsOf(old, young).map((one) => JSON.stringify(one)) : [];
+    return { id, name, fields: fields.filter((one) => !told.includes(JSON.stringify(one))) };
+  });
+  return { ...changes, changed: changed.filter(({ fields }) => fields.length > 0) };
+}
+
+export const isNothing = ({ added, removed, changed }: ListChanges): boolean =>
+  added.length + removed.length + changed.length === 0;

@@ -1,0 +1,22 @@
+import type { ListChanges } from '../changes/changes.ts';
+import { listCounts } from './values.ts';
+
+/** What a person calls it: a player is in or out, a team is new or removed. */
+export interface ListWords {
+  added: string;
+  removed: string;
+}
+
+export const ENTRIES: ListWords = { added: 'new', removed: 'removed' };
+export const PEOPLE: ListWords = { added: 'in', removed: 'out' };
+
+/** For example `2 in, 1 out, 3 changed`; empty when nothing differs. */
+export const describeList = ({ added, removed, changed }: ListChanges, words: ListWords): string =>
+  listCounts([
+    [added.length, words.added],
+    [removed.length, words.removed],
+    [changed.length, 'changed'],
+  ]);
+
+export const hasChanges = ({ added, removed, changed }: ListChanges): boolean =>
+  added.length + removed.length + changed.length > 0;

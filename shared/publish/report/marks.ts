@@ -1,0 +1,9 @@
+import { type Html, html } from './html.ts';
+
+const SIGNS = { in: '+', out: '−', changed: '~' } as const;
+
+export type Mark = keyof typeof SIGNS;
+
+/** A sign with its word, so that no colour is needed. */
+export const markOf = (mark: Mark, word: string = mark): Html =>
+  html`<span class="mark ${mark}" aria-hidden="true">${SIGNS[mark]}</span> ${word}`;

@@ -1,0 +1,28 @@
+import type { Html } from './html.ts';
+
+/** What fits of a list, and how many entries do not. */
+export interface Shown {
+  rows: Html[];
+  left: number;
+}
+
+/** Takes the entries of a list that still fit into the page. */
+export type PageRoom = <T>(entries: readonly T[], render: (entry: T) => Html) => Shown;
+
+/** A page of 2 MB opens on a phone; of a larger club, the rest is only counted. */
+const MAX_BYTES = 1_900_000;
+
+export function createPageRoom(max: number = MAX_BYTES): PageRoom {
+  let used = 0;
+  return (entries, render) => {
+    const rows: Html[] = [];
+    for (const entry of entries) {
+      const row = render(entry);
+      const size = Buffer.byteLength(row.markup);
+      if (used + size > max) break;
+      used += size;
+      rows.push(row);
+    }
+    return { rows, left: entries.length - rows.length };
+  };
+}

@@ -1,0 +1,77 @@
+import type { ClubReport } from './club-report.ts';
+import { data, type Html, html } from './html.ts';
+import { createPageRoom, type PageRoom } from './page-room.ts';
+import { PAGE_STYLE } from './page-style.ts';
+import { changesSections } from './sections/changes-section.ts';
+import { contentSection } from './sections/content-section.ts';
+import { countsSection } from './sections/counts-section.ts';
+import { problemsSection } from './sections/problems-section.ts';
+import { formatCount } from './values.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+
+/**
+ * One page about the files of one club or several, for the people who are responsible for them. It
+ * needs nothing else: no file, no network, no script.
+ */
+export function renderReport(...reports: readonly ClubReport[]): string {
+  const room = createPageRoom();
+  const [first] = reports;
+  const isOne = reports.length === 1;
+  const what = isOne && first ? first.title : `${formatCount(reports.length)} clubs`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${what}: ${isOne && first ? verdictOf(first).headline : 'report'}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body><main>
+<h1>${isOne ? 'Report on a club file' : html`Report on ${formatCount(reports.length)} club files`}</h1>
+${isOne ? undefined : overview(reports)}
+${reports.map((report, index) => clubArticle(report, `club-${index + 1}`, room))}
+</main>
+<footer><p>This page may contain personal data. Pass it on only to those who may see it.</p></footer>
+</body></html>
+`.markup;
+}
+
+const MARKS = { good: '✓', bad: '✕', same: '=' } as const;
+
+const headline = ({ kind, headline: text }: Verdict): Html =>
+  html`<span class="verdict-mark" aria-hidden="true">${MARKS[kind]}</span> ${text}`;
+
+const overview = (reports: readonly ClubReport[]): Html => html`<table class="overview">
+<thead><tr><th scope="col">Club</th><th scope="col">File</th><th scope="col">Result</th></tr></thead>
+<tbody>${reports.map((report, index) => {
+  const verdict = verdictOf(report);
+  return html`<tr><th scope="row"><a href="#club-${index + 1}">${data(report.title)}</a></th><td>${data(report.source)}</td><td class="${verdict.kind}">${headline(verdict)}</td></tr>`;
+})}</tbody></table>`;
+
+function clubArticle(report: ClubReport, id: string, room: PageRoom): Html {
+  const { title, source, madeAt, problems, problemCount, warnings } = report;
+  const verdict = verdictOf(report);
+  return html`<article id="${id}">
+<h2>${data(title)}</h2>
+<p class="source">${title === source ? undefined : html`File <strong>${data(source)}</strong>, `}${timeOf(madeAt)}</p>
+<div class="verdict ${verdict.kind}"><p class="headline">${headline(verdict)}</p><p>${verdict.detail}</p></div>
+${problemsSection({ id: `${id}-problems`, title: 'Problems', problems, count: problemCount }, room)}
+${problemsSection({ id: `${id}-warnings`, title: 'Warnings', problems: warnings }, room)}
+${countsSection(report)}
+${changesSections(report, room)}
+${contentSection(report, room)}
+</article>
+`;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+const timeOf = (iso: string): Html =>
+  html`<time datetime="${iso}">${TIME.format(new Date(iso))} UTC</time>`;

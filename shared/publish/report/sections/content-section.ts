@@ -1,0 +1,48 @@
+import type { ClubFile } from '../../club-file/schema.ts';
+import { block } from '../block.ts';
+import type { ClubReport } from '../club-report.ts';
+import { data, type Html, html } from '../html.ts';
+import type { PageRoom, Shown } from '../page-room.ts';
+import { formatCount } from '../values.ts';
+
+/** The teams of a file that is not compared with another, so that a missing one is seen. */
+export function contentSection(
+  { file, changes, action }: ClubReport,
+  room: PageRoom,
+): Html | undefined {
+  if (!file || changes || action === 'unchanged') return undefined;
+  const { seasons, categories, teams } = file;
+  return html`<section><h3>What the file has</h3>
+${line('Seasons', room(seasons, describeSeason))}
+${line(
+  'Categories',
+  room(categories, ({ name }) => data(name)),
+)}
+${block({ title: html`Teams (${formatCount(teams.length)})`, shown: room(teams, rowIn(file)), wrap: teamTable })}</section>
+`;
+}
+
+const line = (title: string, { rows, left }: Shown): Html | undefined =>
+  rows.length > 0
+    ? html`<p>${title}: ${rows.map((row, index) => html`${index > 0 ? ', ' : undefined}${row}`)}${left > 0 ? ` and ${formatCount(left)} more` : undefined}</p>`
+    : undefined;
+
+const describeSeason = ({ name, start_date, end_date, is_active }: ClubFile['seasons'][number]) =>
+  html`${data(name)} (${start_date} to ${end_date}${is_active ? ', active' : undefined})`;
+
+function rowIn({ seasons, categories }: ClubFile) {
+  const nameIn = (list: readonly { id: number; name: string }[]) => {
+    const names = new Map(list.map(({ id, name }) => [id, name]));
+    return (id: number) => data(names.get(id) ?? '');
+  };
+  const [season, category] = [nameIn(seasons), nameIn(categories)];
+  return ({ name, season_id, category_id, players, staff }: ClubFile['teams'][number]) =>
+    html`<tr><th scope="row">${data(name)}</th><td>${season(season_id)}</td><td>${category(
+      category_id,
+    )}</td><td class="number">${players.length}</td><td class="number">${staff.length}</td></tr>
+`;
+}
+
+const teamTable = (rows: Html[]): Html => html`<table class="teams">
+<thead><tr><th scope="col">Team</th><th scope="col">Season</th><th scope="col">Category</th><th scope="col">Players</th><th scope="col">Staff</th></tr></thead>
+<tbody>${rows}</tbody></table>`;

@@ -1,0 +1,42 @@
+import type { Named } from '../changes/changes.ts';
+import type { ClubFile, FileMember } from '../club-file/schema.ts';
+import { fullNameOf } from '../people/plain-name.ts';
+import { playerOf } from '../people/player-of.ts';
+
+export type SquadList = 'players' | 'staff';
+
+/** Who is in the teams of one file. */
+export interface SquadMembers {
+  /** `no. 9, winger`; empty where neither is known. */
+  seatOf(team: Named, list: SquadList, id: number): string;
+  /** The names of those who are in the team, but not among `ids`. */
+  namesBeside(team: Named, list: SquadList, ids: ReadonlySet<number>): string[];
+}
+
+export function findSquadMembers(file: ClubFile | undefined): SquadMembers {
+  const teams = new Map(
+    (file?.teams ?? []).map((team) => [
+      team.id,
+      { players: byId(team.players), staff: byId(team.staff) },
+    ]),
+  );
+  const players = new Map((file?.players ?? []).map((player) => [player.id, player]));
+  const membersOf = ({ id }: Named, list: SquadList) => teams.get(id)?.[list] ?? NOBODY;
+  return {
+    seatOf: (team, list, id) => {
+      const member = membersOf(team, list).get(id);
+      if (!member) return '';
+      const { jersey_number: own, position } = member;
+      const number = own === undefined ? playerOf(member, players)?.jersey_number : own;
+      return [number ? `no. ${number}` : '', position ?? ''].filter(Boolean).join(', ');
+    },
+    namesBeside: (team, list, ids) =>
+      [...membersOf(team, list).values()]
+        .filter((member) => !ids.has(member.id))
+        .map((member) => fullNameOf({ ...playerOf(member, players), ...member })),
+  };
+}
+
+const byId = (members: FileMember[]) => new Map(members.map((member) => [member.id, member]));
+
+const NOBODY: ReadonlyMap<number, FileMember> = new Map();

@@ -1,0 +1,81 @@
+import type { ClubChanges, ListChanges } from '../changes/changes.ts';
+import type { ClubReport } from './club-report.ts';
+import { describeList, ENTRIES, hasChanges, type ListWords, PEOPLE } from './list-words.ts';
+import { countOf } from './values.ts';
+
+export interface Verdict {
+  kind: 'good' | 'bad' | 'same';
+  headline: string;
+  detail: string;
+}
+
+/** What becomes of the file, or has become of it, in a line and a sentence. */
+export function verdictOf(report: ClubReport): Verdict {
+  const { action, problems, message } = report;
+  if (action === 'failed' || action === 'overtaken' || action === 'refused' || message) {
+    return refusal(report);
+  }
+  if (problems.length > 0) return refusal(report);
+  if (action === 'published') {
+    return { kind: 'good', headline: 'Published', detail: `Readers see it now. ${newsOf(report)}` };
+  }
+  if (action === 'unchanged' || (report.changes && isUnchanged(report.changes))) {
+    return { kind: 'same', headline: 'Nothing changes', detail: UNCHANGED };
+  }
+  return { kind: 'good', headline: 'Can be published', detail: newsOf(report) };
+}
+
+const UNCHANGED = 'The file has the names and values that are live already.';
+
+function newsOf({ isNew, changes }: ClubReport): string {
+  if (isNew) return 'It is a new club.';
+  if (!changes) return 'It was not compared with the live club.';
+  return isUnchanged(changes) ? UNCHANGED : `${summarize(changes)}.`;
+}
+
+/** For example `Players: 2 in, 1 out; 1 squad changed`. */
+function summarize({ club, seasons, categories, teams, players, squads }: ClubChanges): string {
+  const parts = [
+    club.length > 0 ? 'club changed' : '',
+    summaryOf('seasons', seasons, ENTRIES),
+    summaryOf('categories', categories, ENTRIES),
+    summaryOf('teams', teams, ENTRIES),
+    summaryOf('players', players, PEOPLE),
+    squads.length > 0 ? `${countOf(squads.length, 'squad')} changed` : '',
+  ];
+  const text = parts.filter(Boolean).join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const summaryOf = (title: string, list: ListChanges, words: ListWords): string =>
+  describeList(list, words).replace(/^(?=.)/, `${title}: `);
+
+function refusal({ action, problems, problemCount, message }: ClubReport): Verdict {
+  const isDone = action !== undefined;
+  const isSure = isDone && action !== 'failed';
+  const count = countOf(problemCount ?? problems.length, 'problem');
+  const verdict = (headline: string, detail: string): Verdict => ({
+    kind: 'bad',
+    headline,
+    detail: isSure ? `${detail} Nothing has changed for readers.` : detail,
+  });
+  if (action === 'overtaken') return verdict('Not published', OVERTAKEN);
+  if (problems.length > 0 && problems.every(({ code }) => code === 'removes_too_much')) {
+    const headline = isDone
+      ? 'Refused: it removes too much'
+      : 'Would be refused: it removes too much';
+    return verdict(headline, message ?? REMOVALS);
+  }
+  const headline = isDone ? 'Not published' : 'Cannot be published';
+  if (problems.length === 0) return verdict(headline, message ?? '');
+  return verdict(`${headline}: ${count}`, 'Correct the file in the places below.');
+}
+
+const OVERTAKEN = 'Someone else started to publish this club later, and wins.';
+const REMOVALS =
+  'If what is missing below is meant to go, publish the file with the option --allow-removals.';
+
+export const isUnchanged = ({ club, squads, ...lists }: ClubChanges): boolean =>
+  club.length === 0 &&
+  squads.length === 0 &&
+  Object.values(lists).every((list) => !hasChanges(list));

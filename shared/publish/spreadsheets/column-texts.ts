@@ -1,0 +1,81 @@
+/** What the template, the field reference and the guide say of a column: heading, explanation. */
+type Texts = Record<string, readonly [heading: string, explanation: string]>;
+
+const MADE_ID = 'A whole number that stays the same for years; left out, it is made from';
+const DAY = 'a date, best in a cell formatted as a date';
+
+const person: Texts = {
+  first_name: ['First name', 'Given names; empty for a person with a single name.'],
+  last_name: ['Last name', 'Family name, or the single name.'],
+  email: ['E-mail', 'E-mail address; published only with the privacy full.'],
+  phone: [
+    'Phone',
+    'Telephone number, in a cell formatted as text; published only with the privacy full.',
+  ],
+  date_of_birth: ['Date of birth', `Birthday: ${DAY}; published only with the privacy full.`],
+  height: ['Height', 'In centimetres (172) or metres (1.72).'],
+  jersey_number: ['Jersey number', 'Number on the shirt, from 0 to 9999.'],
+  photo_url: ['Photo', 'Web address of a picture, with https://.'],
+  privacy: [
+    'Privacy',
+    'How much is published: full, limited or hidden; empty for the club setting.',
+  ],
+};
+
+const sortOrder = [
+  'Order',
+  'A whole number by which the list is sorted; left out, the order of the rows.',
+] as const;
+
+/** By sheet and column. */
+export const COLUMN_TEXTS = {
+  club: {
+    name: ['Name', 'Name of the club.'],
+    slug: ['Slug', 'Name of the club in web addresses: a-z, 0-9 and hyphens; it never changes.'],
+    domain: ['Domain', 'Domain of the website of the club, such as fc.example.'],
+    privacy: ['Privacy', 'For everyone without a setting: full, limited or hidden.'],
+    limited_below_age: ['Limited below age', 'Younger people are published as limited at most.'],
+  },
+  seasons: {
+    id: ['Id', `${MADE_ID} the name.`],
+    name: ['Name', 'Such as 2026/27.'],
+    start_date: ['Start', `First day: ${DAY}.`],
+    end_date: ['End', `Last day: ${DAY}.`],
+    is_active: ['Active', 'Yes or no; left out everywhere, the season that is running is active.'],
+  },
+  categories: {
+    id: ['Id', `${MADE_ID} the name.`],
+    name: ['Name', 'Such as Women or U19.'],
+    sort_order: sortOrder,
+  },
+  teams: {
+    id: ['Id', `${MADE_ID} name, season and category.`],
+    name: ['Name', 'Name of the team, such as Women I.'],
+    short_name: ['Short name', 'For tables, such as W1; left out, the name.'],
+    slug: ['Slug', 'Name in web addresses; left out, it is made from the name and the year.'],
+    sort_order: sortOrder,
+    season_id: ['Season', 'Name or id of a season of the sheet Seasons.'],
+    category_id: ['Category', 'Name or id of a category of the sheet Categories.'],
+    finalized_at: ['Finalized at', 'Date and time at which the squad was final; empty until then.'],
+  },
+  players: {
+    id: ['Id', `${MADE_ID} name and date of birth.`],
+    ...person,
+    full_name: ['Full name', 'Name to show; left out, first and last name.'],
+    can_play_multiple_teams: ['Several teams', 'Yes if the player may play for several teams.'],
+    registry_id: ['Registry id', 'Number of the pass or license at the association.'],
+    registered_at: ['Registered on', `Day of the registration: ${DAY}.`],
+    registration_team: ['Registration team', 'Team or club at which the player is registered.'],
+    positions: ['Positions', 'Any number, separated by commas: keeper, left back.'],
+  },
+  members: {
+    team_id: ['Team', 'Name, slug or id of a team of the sheet Teams.'],
+    season: ['Season', 'Name or id of the season, where several have a team of this name.'],
+    category: ['Category', 'Name or id of the category, where several have a team of this name.'],
+    role: ['Role', 'Player or staff.'],
+    id: ['Player', 'Name or id of a player of the sheet Players; left out, the names in this row.'],
+    ...person,
+    position: ['Position', 'Position in this team, such as winger or head coach.'],
+    sort_order: sortOrder,
+  },
+} satisfies Record<string, Texts>;

@@ -1,0 +1,36 @@
+/**
+ * A spreadsheet as its author sees it, whatever its format. A formula is the value that it had when
+ * the file was saved.
+ */
+export interface Workbook {
+  sheets: Sheet[];
+}
+
+export interface Sheet {
+  /** Such as `Players`; of a CSV file, its name: `players.csv`. */
+  name: string;
+  /** CSV has lines and no letters for columns, so its places are told in another way. */
+  isCsv: boolean;
+  /** Empty rows may be left out. */
+  rows: Row[];
+}
+
+export interface Row {
+  /** From 1: the row of a sheet, the line of a CSV file. */
+  number: number;
+  /** From column A. */
+  cells: Cell[];
+}
+
+/** `text` is what a text column reads: of a number, its digits. CSV has texts and empty cells only. */
+export type Cell =
+  | { kind: 'empty' }
+  | { kind: 'text'; text: string }
+  | { kind: 'number'; text: string; value: number }
+  | { kind: 'boolean'; text: string; value: boolean }
+  /** `text` is YYYY-MM-DD, or YYYY-MM-DD HH:MM:SS where the cell has a time. */
+  | { kind: 'date'; text: string }
+  /** Such as `#REF!`. */
+  | { kind: 'error'; text: string };
+
+export const EMPTY_CELL: Cell = { kind: 'empty' };

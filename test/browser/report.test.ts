@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { renderReport } from '../../shared/publish/report/render-report.ts';
+import {
+  CHANGED,
+  CHECKED,
+  manyChanges,
+  PROBLEMS,
+  WARNINGS,
+} from '../support/report/example-reports.ts';
+import { missing, openFile } from './chromium.ts';
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');
+const DESK: BrowserContextOptions = { viewport: { width: 1400, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const invalid = { ...CHECKED, problems: PROBLEMS, warnings: WARNINGS };
+const PAGES = {
+  changed: renderReport({ ...CHANGED, warnings: WARNINGS }),
+  invalid: renderReport(invalid),
+  checked: renderReport(CHECKED),
+  several: renderReport(CHANGED, invalid, CHECKED),
+  long: renderReport({
+    ...manyChanges(100, 'Wolfeschlegelsteinhausen'.repeat(8)),
+    title: 'W'.repeat(200),
+  }),
+};
+type Name = keyof typeof PAGES;
+const NAMES = Object.keys(PAGES) as Name[];
+
+describe.skipIf(missing)('a report in a browser', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-data-report-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const open = (name: Name, options: BrowserContextOptions) => {
+    const path = join(folder, `${name}.html`);
+    writeFileSync(path, PAGES[name]);
+    return openFile(path, options);
+  };
+
+  it.each(NAMES)('has no fault that axe finds, and asks for nothing: %s', async (name) => {
+    for (const options of [DESK, PHONE]) {
+      const { page, faults } = await open(name, options);
+      await page.evaluate(AXE);
+      const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run()');
+      expect(violations).toEqual([]);
+      expect(faults).toEqual([]);
+    }
+  });
+
+  it.each(['light', 'dark'] as const)('can be read by %s', async (colorScheme) => {
+    for (const name of NAMES) {
+      const { page } = await open(name, { ...DESK, colorScheme });
+      expect(await page.evaluate(FIND_FAINT_TEXTS)).toEqual([]);
+    }
+  });
+
+  it.each(NAMES)('fits on a phone without scrolling sideways: %s', async (name) => {
+    const { page } = await open(name, PHONE);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    const wider = await page.evaluate(`[...document.querySelectorAll('body *')]
+      .filter((each) => each.getBoundingClientRect().right > 390).map((each) => each.localName)`);
+    expect(wider).toEqual([]);
+  });
+
+  it('folds long lists on a screen, and prints all of them', async () => {
+    const { page } = await open('long', { ...DESK, colorScheme: 'dark' });
+    const hidden = `[...document.querySelectorAll('tbody tr')]
+      .filter((row) => !row.checkVisibility()).length`;
+    expect(await page.evaluate(hidden)).toBe(100);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(hidden)).toBe(0);
+  });
+
+  it('prints black on white, without cut rows, with the headings on each page', async () => {
+    const { page } = await open('several', { ...DESK, colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const styleOf = (selector: string, property: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`);
+    expect(await styleOf('body', 'backgroundColor')).toBe('rgb(255, 255, 255)');
+    expect(await styleOf('tbody tr', 'breakInside')).toBe('avoid');
+    expect(await styleOf('thead', 'display')).toBe('table-header-group');
+    expect(await styleOf('.overview a', 'textDecorationLine')).toBe('none');
+    expect(await page.evaluate(FIND_FAINT_TEXTS)).toEqual([]);
+  });
+});
