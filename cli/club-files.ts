@@ -8,7 +8,8 @@ import {
 import { checkFileSize, type PreparedClub } from '../shared/publish/prepare-club.ts';
 import { readClubFile } from '../shared/publish/read-club.ts';
 import { utcDate } from '../shared/utc-date.ts';
-import { CommandError } from './command-error.ts';
+import { ClubFilesError, CommandError, type FileProblem } from './command-error.ts';
+import { clearActivity, showActivity } from './terminal/activity.ts';
 
 /** A valid club file, ready to be published. */
 export interface ReadClub extends PreparedClub {
@@ -22,20 +23,28 @@ export interface ReadClub extends PreparedClub {
  * @throws CommandError with the problems of all files: if any file is invalid, none is published
  */
 export function readClubs(paths: string[], now: Date): ReadClub[] {
-  const problems: string[] = [];
+  const lines: string[] = [];
+  const problems: FileProblem[] = [];
   const attempt = <T>(path: string, read: (path: string) => T[]): T[] => {
     try {
       return read(path);
     } catch (error) {
-      for (const line of linesOf(path, error)) problems.push(line);
+      for (const line of linesOf(path, error)) lines.push(line);
+      for (const problem of problemsOf(path, error)) problems.push(problem);
       return [];
     }
   };
   const clubs = paths
     .flatMap((path) => attempt(path, filesAt))
     .flatMap((path) => attempt(path, () => [readClub(path, now)]));
-  problems.push(...repeatedSlugs(clubs));
-  if (problems.length > 0) throw new CommandError(...limitLines(problems));
+  clearActivity();
+  for (const detail of repeatedSlugs(clubs)) {
+    lines.push(detail);
+    problems.push({ field: 'club.slug', code: 'repeated', detail });
+  }
+  if (lines.length > 0) {
+    throw new ClubFilesError(limitLines(lines), problems.slice(0, MAX_LINES));
+  }
   return clubs;
 }
 
@@ -57,6 +66,7 @@ function filesAt(path: string): string[] {
 }
 
 function readClub(path: string, now: Date): ReadClub {
+  showActivity(`Checking ${path}`);
   const club = readClubFile(readFile(path), utcDate(now));
   return { ...club, path, warnings: club.warnings.map((warning) => lineOf(path, warning)) };
 }
@@ -78,6 +88,15 @@ function linesOf(path: string, error: unknown): string[] {
   }
   if (isSystemError(error)) return [`${path}: ${getSystemErrorMessage(error.errno)}`];
   throw error;
+}
+
+/** The same for scripts. */
+function problemsOf(path: string, error: unknown): FileProblem[] {
+  if (error instanceof ClubFileError && error.problems.length > 0) {
+    return error.problems.map((problem) => ({ path, ...problem }));
+  }
+  const detail = error instanceof ClubFileError ? error.message : linesOf(path, error).join('; ');
+  return [{ path, field: '(file)', code: 'unreadable', detail }];
 }
 
 const lineOf = (path: string, { line, field, detail }: ClubFileProblem): string =>
