@@ -95,7 +95,7 @@ function problemsOf(path: string, error: unknown): FileProblem[] {
   if (error instanceof ClubFileError && error.problems.length > 0) {
     return error.problems.map((problem) => ({ path, ...problem }));
   }
-  const detail = error instanceof ClubFileError ? error.message : linesOf(path, error).join('; ');
+  const detail = linesOf(path, error).join('; ').replace(`${path}: `, '');
   return [{ path, field: '(file)', code: 'unreadable', detail }];
 }
 
