@@ -38,11 +38,11 @@ const ADVICE: [RegExp, string][] = [
   ],
   [
     /Expired(Token)?(Exception)?:|(Credentials|Token)ProviderError.*expired/,
-    'The AWS credentials have expired; sign in again.',
+    'The AWS credentials have expired; sign in again, for example with aws sso login.',
   ],
   [
     /(Credentials|Token)ProviderError|Could not load credentials/,
-    'No AWS credentials found; set AWS_PROFILE, or sign in.',
+    'No AWS credentials found; set AWS_PROFILE, or sign in, for example with aws sso login.',
   ],
   [
     /UnrecognizedClient|InvalidSignature|InvalidClientTokenId|SignatureDoesNotMatch/,

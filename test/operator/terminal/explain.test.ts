@@ -12,7 +12,10 @@ import { ClubFileError } from '../../../shared/publish/club-file/club-file-error
 /** The errors of DynamoDB, by their names. */
 const ERRORS: [string, string][] = [
   ['ResourceNotFoundException', 'There is no such table in this account and region'],
-  ['ExpiredTokenException', 'The AWS credentials have expired; sign in again.'],
+  [
+    'ExpiredTokenException',
+    'The AWS credentials have expired; sign in again, for example with aws sso login.',
+  ],
   ['UnrecognizedClientException', 'AWS does not know these credentials'],
   ['InvalidSignatureException', 'AWS does not know these credentials'],
   [
@@ -54,7 +57,7 @@ describe('explain', () => {
     [
       'a profile that is not there',
       { profile: 'no-such-profile' },
-      'No AWS credentials found; set AWS_PROFILE, or sign in. (CredentialsProviderError)',
+      'No AWS credentials found; set AWS_PROFILE, or sign in, for example with aws sso login. (CredentialsProviderError)',
     ],
   ];
 
@@ -96,7 +99,9 @@ describe('explain', () => {
       Object.assign(new Error('Token is expired. To refresh\nsign in.'), {
         name: 'TokenProviderError',
       }),
-      ['The AWS credentials have expired; sign in again. (TokenProviderError)'],
+      [
+        'The AWS credentials have expired; sign in again, for example with aws sso login. (TokenProviderError)',
+      ],
     ],
     [
       new Problem('unavailable', { cause: new Error('DynamoDB left items unprocessed') }),

@@ -50,7 +50,11 @@ describe('club-data --json that fails', () => {
     [['pubish'], 2, "unknown command 'pubish'\n(Did you mean publish?)"],
     [['show', ...TARGET], 2, "missing required argument 'slug'"],
     [['license', 'issue', 'x', ...TARGET], 2, "required option '--expires <date>' not specified"],
-    [['show', 'no-such-club', ...TARGET], 1, 'no-such-club: no such club is published'],
+    [
+      ['show', 'no-such-club', ...TARGET],
+      1,
+      'no-such-club: no such club is published; see club-data clubs',
+    ],
   ])('prints what is wrong: %s', async (args, exitCode, message) => {
     const { code, stdout, stderr } = await clubData(...args, '--json');
     expect(code).toBe(exitCode);
