@@ -15,7 +15,6 @@ const COMMANDS: Record<string, (slug: string) => string[]> = {
   show: (slug) => ['show', slug],
   history: (slug) => ['history', slug],
   export: (slug) => ['export', slug],
-  status: () => ['status'],
   diff: (slug) => ['diff', slug, `${slug}.json`],
   publish: (slug) => ['publish', `${slug}.json`],
   rollback: (slug) => ['rollback', slug],

@@ -4,11 +4,15 @@ import { findClub } from '../../../shared/table/clubs.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { type DynamodbProxy, startDynamodbProxy } from '../../support/dynamodb/dynamodb-proxy.ts';
-import { openWorkspace } from '../../support/programs/club-data.ts';
+import { startHoldingProxy } from '../../support/dynamodb/holding-proxy.ts';
+import { hasTerminal, openWorkspace, runAtTerminal } from '../../support/programs/club-data.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
 
 const { tableName, dynamodb = '' } = inject('target');
-const { start, write } = openWorkspace();
+const { path, start, write } = openWorkspace();
+
+const SHOW_CURSOR = '\u001b[?25h';
+const HIDE_CURSOR = '\u001b[?25l';
 
 let proxy: DynamodbProxy | undefined;
 afterEach(() => proxy?.stop());
@@ -83,8 +87,21 @@ describe('Ctrl+C', () => {
     const { code, stderr } = await held.outcome;
     expect([code, lastLine(stderr)]).toEqual([
       130,
-      'Stopped: the last step may or may not be done; see `club-data show`.',
+      `Stopped: ${first} is live or not; see club-data show ${first}.`,
     ]);
+  });
+
+  it.runIf(hasTerminal)('clears the progress bars, and shows the cursor again', async () => {
+    const [slug] = writeTwo();
+    const held = await startHoldingProxy(dynamodb, 'BatchWriteItem');
+    proxy = held;
+    const target = ['--table', tableName, '--endpoint', held.endpoint];
+    const publish = ['publish', path('a.json'), ...target];
+    const { code, screen } = await runAtTerminal(publish, 'documents ', '\u0003');
+    expect(code).toBe(130);
+    const message = `Stopped: ${slug} not published. Readers see nothing half-published.`;
+    expect(screen.split('\r\n').at(-2)).toContain(message.slice('Stopped'.length));
+    expect(screen.lastIndexOf(SHOW_CURSOR)).toBeGreaterThan(screen.lastIndexOf(HIDE_CURSOR));
   });
 
   it('changes nothing while a command reads', async () => {
