@@ -107,7 +107,21 @@ describe('explain', () => {
       new Problem('unavailable', { cause: new Error('DynamoDB left items unprocessed') }),
       ['DynamoDB is throttling; try again in a minute. (DynamoDB left items unprocessed)'],
     ],
-    [new TypeError('x is not\n a function'), ['TypeError: x is not a function']],
+    [
+      new TypeError('x is not\n a function'),
+      ['TypeError: x is not a function (a fault of club-data: report it with what --debug prints)'],
+    ],
+    [
+      new ClubFileError('The club file has 1 problem.', [
+        {
+          field: 'players[3].height',
+          code: 'invalid',
+          detail: 'is no height',
+          place: 'Players!C17',
+        },
+      ]),
+      ['Players!C17: is no height'],
+    ],
     ['text', ['text']],
   ])('formats %s', (error, lines) => {
     expect(explain(error)).toEqual(lines);
