@@ -2,6 +2,7 @@ import { type CheckedClub, type ReadOptions, readClub } from '../shared/publish/
 import { type Failure, failureOf, InvalidClubsError, linesOf } from './club-file-problems.ts';
 import { type ClubPath, findClubs, readSource } from './club-sources.ts';
 import { describeFolder, describeSource } from './describe-form.ts';
+import { clearActivity, showActivity } from './terminal/activity.ts';
 
 /** A valid club, ready to be published. */
 export interface ReadClub extends CheckedClub {
@@ -35,6 +36,7 @@ export async function readClubs(paths: string[], options: ReadClubsOptions): Pro
   for (const one of found) {
     clubs.push(...(await attempt(one.path, async () => [await readOne(one, options)])));
   }
+  clearActivity();
   failures.push(...repeatedSlugs(clubs));
   if (failures.length > 0) throw new InvalidClubsError(failures);
   return clubs;
@@ -51,6 +53,7 @@ async function readOne(one: ClubPath, { note, ...options }: ReadClubsOptions): P
   const source = readSource(one);
   const text = describeSource(source);
   if (text) note?.(`${one.path}: ${text}`);
+  showActivity(`Checking ${one.path}`);
   const club = await readClub(source, options);
   return { ...club, path: one.path, warningLines: linesOf(one.path, club.warnings) };
 }

@@ -40,10 +40,11 @@ export async function getLicense(
   const [license, ...more] = found;
   if (license && more.length === 0) return license;
   const all = licenses.map(shortId).join(', ');
-  if (!all) throw new CommandError(`${slug}: has no license`);
+  if (!all)
+    throw new CommandError(`${slug}: has no license; issue one with club-data license issue`);
   throw new CommandError(
     license
-      ? `${slug}: several licenses match: ${found.map(shortId).join(', ')}`
+      ? `${slug}: several licenses match, name one: ${found.map(shortId).join(', ')}`
       : `${slug}: no such license; it has ${all}`,
   );
 }

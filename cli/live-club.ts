@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts';
 /** @throws CommandError when the club is not published */
 export async function getClub(table: Table, slug: string): Promise<Club> {
   const club = await findClub(table, slug, { consistent: true });
-  if (!club) throw new CommandError(`${slug}: no such club is published`);
+  if (!club) throw new CommandError(`${slug}: no such club is published; see club-data clubs`);
   return club;
 }
 
@@ -14,5 +14,7 @@ export async function getClub(table: Table, slug: string): Promise<Club> {
 export async function getLiveSource(table: Table, { slug, revision }: Club): Promise<Buffer> {
   const source = await findSource(table, slug, revision);
   if (source) return source;
-  throw new CommandError(`${slug}: the file of its live revision ${revision} is missing`);
+  throw new CommandError(
+    `${slug}: the file of its live revision ${revision} is missing; publish the club again`,
+  );
 }

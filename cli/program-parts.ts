@@ -48,5 +48,5 @@ export const toNumber = (min: number, max?: number) => (text: string) => {
 
 export function toDate(text: string): string {
   if (isDate(text)) return text;
-  throw new InvalidArgumentError('Not a date (YYYY-MM-DD).');
+  throw new InvalidArgumentError('Not a date; write it as YYYY-MM-DD, such as 2030-06-30.');
 }

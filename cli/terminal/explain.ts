@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.ts';
 export function explain(error: unknown): string[] {
   if (error instanceof CommandError) return error.lines;
   if (error instanceof ClubFileError) {
-    const lines = error.problems.map(({ field, detail }) => `${field}: ${detail}`);
+    const lines = error.problems.map(({ place, field, detail }) => `${place ?? field}: ${detail}`);
     return lines.length > 0 ? lines : [error.message];
   }
   const cause = error instanceof Problem ? error.cause : error;
@@ -21,12 +21,16 @@ function explainOne(error: Error & { errno?: unknown; path?: unknown; code?: unk
   }
   const text = oneLine(`${name}: ${message || String(code)}`);
   const advice = ADVICE.find(([pattern]) => pattern.test(`${text} ${code}`));
-  if (!advice) return text;
+  if (!advice) return OUR_FAULTS.includes(name) ? `${text} (${REPORT_IT})` : text;
   return `${advice[1]} (${GENERIC_NAMES.includes(name) ? oneLine(message || String(code)) : name})`;
 }
 
 /** Names of errors that say less than the message. */
 const GENERIC_NAMES = ['Error', 'AggregateError', 'TimeoutError'];
+
+/** Names of errors that no file, network or permission causes. */
+const OUR_FAULTS = ['TypeError', 'RangeError', 'ReferenceError'];
+const REPORT_IT = 'a fault of club-data: report it with what --debug prints';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -38,11 +42,11 @@ const ADVICE: [RegExp, string][] = [
   ],
   [
     /Expired(Token)?(Exception)?:|(Credentials|Token)ProviderError.*expired/,
-    'The AWS credentials have expired; sign in again.',
+    'The AWS credentials have expired; sign in again, for example with aws sso login.',
   ],
   [
     /(Credentials|Token)ProviderError|Could not load credentials/,
-    'No AWS credentials found; set AWS_PROFILE, or sign in.',
+    'No AWS credentials found; set AWS_PROFILE, or sign in, for example with aws sso login.',
   ],
   [
     /UnrecognizedClient|InvalidSignature|InvalidClientTokenId|SignatureDoesNotMatch/,

@@ -1,9 +1,10 @@
 import { CommandError } from '../command-error.ts';
 
-/** Says what was done and what was not; undefined while that is not known, for a moment. */
-type Describe = () => string | undefined;
+/** Says what was done and what was not; undefined to wait until that is known, if pressed once. */
+type Describe = (isRepeated: boolean) => string | undefined;
 
 let describe: Describe = () => 'Stopped: nothing was changed.';
+let stopNow: (error: CommandError) => void = () => {};
 let isPending = false;
 
 /** What Ctrl+C prints from now on. */
@@ -11,22 +12,17 @@ export function onInterrupt(next: Describe): void {
   describe = next;
 }
 
-/** Ends the program at Ctrl+C: at once, or at the next `stopIfInterrupted`. A second one ends it at once. */
+/** Ends the program at Ctrl+C: at once, or at the next `stopIfInterrupted`. */
 export function handleInterrupts(stop: (error: CommandError) => never): void {
+  stopNow = stop;
   process.on('SIGINT', () => {
-    const text = describe();
+    const text = describe(isPending);
     if (text !== undefined) stop(new CommandError(text));
-    if (isPending) stop(new CommandError(UNKNOWN));
     isPending = true;
   });
-  stopNow = stop;
 }
-
-let stopNow: (error: CommandError) => void = () => {};
 
 export function stopIfInterrupted(): void {
-  const text = isPending ? describe() : undefined;
+  const text = isPending ? describe(true) : undefined;
   if (text !== undefined) stopNow(new CommandError(text));
 }
-
-const UNKNOWN = 'Stopped: the last step may or may not be done; see `club-data show`.';

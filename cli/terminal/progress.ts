@@ -16,10 +16,12 @@ export function createProgress(clubs: PublishedClub[]): Progress {
   const bars = isTerminal ? createBars(clubs.map(({ documents }) => documents)) : SILENT;
   const done: string[] = [];
   let isSwitching = false;
-  onInterrupt(() => {
-    if (isSwitching) return undefined;
+  onInterrupt((isRepeated) => {
+    if (isSwitching && !isRepeated) return undefined;
     bars.stop();
-    return describeStop(done, clubs.map(({ slug }) => slug).slice(done.length));
+    const left = clubs.map(({ slug }) => slug).slice(done.length);
+    if (isSwitching) return `Stopped: ${left[0]} is live or not; see club-data show ${left[0]}.`;
+    return describeStop(done, left);
   });
   return {
     ...bars,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { createProgram } from '../../cli/program.ts';
@@ -58,6 +59,42 @@ describe('club-data --help', () => {
   });
 });
 
+describe.runIf(hasTerminal)('the help at a terminal', () => {
+  it.each(COMMANDS.flatMap(({ words }) => [60, 80].map((width) => ({ words, width }))))(
+    'fits $width columns, its example included: $words',
+    async ({ words, width }) => {
+      const { screen } = await runAtTerminal([...words, '--help'], '?', '', {
+        COLUMNS: String(width),
+      });
+      const lines = screen.split(/\r?\n/);
+      expect(Math.max(...lines.map((line) => line.length)), screen).toBeLessThanOrEqual(width);
+    },
+  );
+
+  it('breaks an example where a shell continues it', async () => {
+    const { screen } = await runAtTerminal(['license', 'extend', '--help'], '?', '', {
+      COLUMNS: '60',
+    });
+    expect(screen).toContain(
+      'Example:\r\n  npx club-data license extend fc-example \\\r\n    --expires 2031-06-30 --local\r\n',
+    );
+  });
+});
+
+describe('club-data --help and --version', () => {
+  it('mark the options that are required', async () => {
+    const { stdout } = await clubData('license', 'issue', '--help');
+    expect(stdout.match(/^.*\(required\)$/gm)).toEqual([
+      '  --expires <date>  its last day (YYYY-MM-DD), to 24:00 UTC (required)',
+    ]);
+  });
+
+  it('print the version of package.json', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(await clubData('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+});
+
 describe('club-data with wrong arguments', () => {
   it.each([
     [['pubish'], "error: unknown command 'pubish'"],
@@ -87,6 +124,13 @@ describe('club-data that fails', () => {
     const debugged = await clubData('clubs', '--debug', ...nowhere);
     expect(debugged.code).toBe(1);
     expect(debugged.stderr).toMatch(/ResourceNotFoundException[\s\S]+\n {4}at /);
+  });
+
+  it('suggests the command or the option that was meant', async () => {
+    const command = await clubData('pubish', 'club.json');
+    expect(command.stderr).toContain('(Did you mean publish?)');
+    const option = await clubData('publish', 'club.json', '--dryrun');
+    expect(option.stderr).toContain('(Did you mean --dry-run?)');
   });
 
   it.runIf(hasTerminal)('prints no colours when NO_COLOR is set', async () => {

@@ -27,6 +27,7 @@ export function stackWith(outputs: Record<string, string>): Answer {
     200,
     '<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">' +
       '<DescribeStacksResult><Stacks><member><StackName>x</StackName>' +
+      '<StackId>arn:aws:cloudformation:eu-central-1:123456789012:stack/x/6a5b4c3d</StackId>' +
       '<CreationTime>2026-01-01T00:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus>' +
       `<Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult>` +
       '<ResponseMetadata><RequestId>1</RequestId></ResponseMetadata></DescribeStacksResponse>',

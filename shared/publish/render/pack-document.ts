@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { etagOf } from '../../etag.ts';
 import type { PackedDocument } from '../../table/documents.ts';
 import { ClubFileError } from '../club-file/club-file-error.ts';
+import { describeDocument } from './describe-document.ts';
 
 /**
  * Bytes of body that one response can carry. Lambda responses are limited to 6 MB of JSON
@@ -18,13 +19,23 @@ export function packDocument(name: string, data: unknown): Required<PackedDocume
   const plain = Buffer.byteLength(JSON.stringify(body));
   const gzip = base64Length(packed.gzip);
   const brotli = base64Length(packed.brotli);
-  if (Math.max(plain, gzip, brotli) > RESPONSE_LIMIT) {
-    throw new ClubFileError(
-      `${name} is ${plain} bytes in a response (${gzip} as gzip, ${brotli} as brotli); the limit is ${RESPONSE_LIMIT}.`,
-    );
-  }
+  const size = Math.max(plain, gzip, brotli);
+  if (size > RESPONSE_LIMIT) throw tooLarge(name, size);
   return packed;
 }
+
+function tooLarge(name: string, size: number): ClubFileError {
+  const { field, title, remedy } = describeDocument(name);
+  const over = kilobytes(Math.ceil((size - RESPONSE_LIMIT) / 1000));
+  const detail =
+    `${title} is ${kilobytes(Math.ceil(size / 1000))} in a response, ${over} more than the limit ` +
+    `of ${kilobytes(Math.floor(RESPONSE_LIMIT / 1000))}: ${remedy}`;
+  return new ClubFileError('A document is too large for a response.', [
+    { field, code: 'response_too_large', detail },
+  ]);
+}
+
+const kilobytes = (count: number): string => `${count.toLocaleString('en')} kB`;
 
 const base64Length = ({ length }: Uint8Array): number => Math.ceil(length / 3) * 4;
 

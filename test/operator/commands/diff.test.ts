@@ -51,7 +51,7 @@ describe('club-data diff', () => {
       failure(`new.json: is the file of ${slug}, not of ${other}\n`),
     );
     expect(await clubData('diff', slug, 'new.json', ...TARGET)).toEqual(
-      failure(`${slug}: no such club is published\n`),
+      failure(`${slug}: no such club is published; see club-data clubs\n`),
     );
   });
 });

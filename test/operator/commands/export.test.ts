@@ -44,7 +44,7 @@ describe('club-data export', () => {
     write('file', 'mine');
     symlinkSync('nowhere.json', path('link.json'));
     const failures: [string[], string][] = [
-      [['export', `${slug}-x`], `${slug}-x: no such club is published`],
+      [['export', `${slug}-x`], `${slug}-x: no such club is published; see club-data clubs`],
       [['export', slug, '--revision', 'x'], `${slug}: x is not one of its revisions; run history`],
       [
         ['export', slug, '--out', 'link.json', '--overwrite'],

@@ -64,7 +64,10 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     });
     expect(await problem()).toBe('token_invalid');
     await expect(verify(slug, key)).rejects.toThrow('invalid_license_key');
-    expect(outputOf(await license('revoke', slug))).toEqual([1, `${slug}: has no license\n`]);
+    expect(outputOf(await license('revoke', slug))).toEqual([
+      1,
+      `${slug}: has no license; issue one with club-data license issue\n`,
+    ]);
   });
 
   it('revive the tokens of a license that has ended, once it is extended', async () => {
@@ -92,12 +95,12 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     const before = await listLicenses(table, slug);
     const all = before.map(({ licenseId }) => licenseId.slice(0, 8)).join(', ');
     const failures: [string[], string][] = [
-      [[slug], `${slug}: several licenses match: ${all}`],
-      [[slug, 'AB'], `${slug}: several licenses match: ab000000, ab110000`],
+      [[slug], `${slug}: several licenses match, name one: ${all}`],
+      [[slug, 'AB'], `${slug}: several licenses match, name one: ab000000, ab110000`],
       [[slug, ''], `${slug}: no such license; it has ${all}`],
       [[slug, 'xyz'], `${slug}: no such license; it has ${all}`],
       [[slug, `${key}A`], `${slug}: no such license; it has ${all}`],
-      [[`${slug}-x`, 'xyz'], `${slug}-x: no such club is published`],
+      [[`${slug}-x`, 'xyz'], `${slug}-x: no such club is published; see club-data clubs`],
     ];
     for (const [args, line] of failures) {
       expect(outputOf(await license('suspend', ...args))).toEqual([1, `${line}\n`]);

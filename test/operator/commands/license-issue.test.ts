@@ -65,7 +65,7 @@ describe('club-data license issue and list', () => {
 
   it('reject an unknown club and a date in the past', async () => {
     expect(await issue('no-club', '--expires', '2099-06-30')).toEqual(
-      failure('no-club: no such club is published\n'),
+      failure('no-club: no such club is published; see club-data clubs\n'),
     );
     expect(await issue('no-club', '--expires', '2020-12-31')).toEqual(
       failure('--expires: 2020-12-31 is in the past\n'),
@@ -77,7 +77,7 @@ describe('club-data license issue and list', () => {
     const { code, stderr } = await issue('x', '--expires', '2099-02-30');
     expect([code, stderr.split('\n')[0]]).toEqual([
       2,
-      "error: option '--expires <date>' argument '2099-02-30' is invalid. Not a date (YYYY-MM-DD).",
+      "error: option '--expires <date>' argument '2099-02-30' is invalid. Not a date; write it as YYYY-MM-DD, such as 2030-06-30.",
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { findSource } from '../../../shared/table/sources.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { startHoldingProxy } from '../../support/dynamodb/holding-proxy.ts';
 import { contentsOf } from '../../support/dynamodb/stored-items.ts';
-import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { nobodyReads, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 const { clubData, start, write } = openWorkspace();
@@ -41,6 +41,7 @@ describe('two publishers of one club at once', () => {
       if (claimedFirst) {
         expect(outcome.stderr).toContain(
           `2 clubs: 1 overtaken by a later publish, 1 published.\nReaders see it within seconds.\n` +
+            nobodyReads(others, ` ${throughProxy.join(' ')}`) +
             `${slug}: overtaken by a later publish\n`,
         );
       }

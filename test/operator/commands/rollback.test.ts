@@ -83,8 +83,8 @@ describe('club-data rollback and history', () => {
       [['rollback', slug], `${slug}: no earlier revision is stored`],
       [['rollback', slug, '--to', revision], `${slug}: ${revision} is live already`],
       [['rollback', slug, '--to', 'x'], `${slug}: x is not one of its revisions; run history`],
-      [['rollback', `${slug}-x`], `${slug}-x: no such club is published`],
-      [['history', `${slug}-x`], `${slug}-x: no such club is published`],
+      [['rollback', `${slug}-x`], `${slug}-x: no such club is published; see club-data clubs`],
+      [['history', `${slug}-x`], `${slug}-x: no such club is published; see club-data clubs`],
     ];
     for (const [args, line] of failures) {
       expect(await clubData(...args, ...TARGET)).toEqual(failure(`${line}\n`));

@@ -65,7 +65,7 @@ describe('club-data clubs and show', () => {
 
   it('report a club that does not exist', async () => {
     expect(await clubData('show', 'no-club', ...TARGET)).toEqual(
-      failure('no-club: no such club is published\n'),
+      failure('no-club: no such club is published; see club-data clubs\n'),
     );
   });
 });

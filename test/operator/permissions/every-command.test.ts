@@ -24,6 +24,8 @@ const READING = [
   `license list ${slug}`,
   'publish changed.json --dry-run',
 ];
+/** Exits with 1, because of the clubs of other tests. */
+const STATUS = 'status';
 /** In this order. */
 const WRITING = [
   'publish changed.json',
@@ -79,13 +81,18 @@ function listCommands({ commands, options }: Command, words: string[] = []): str
 const stored = async () => [await itemsOf(`CLUB#${slug}`), await keysNaming(slug, other)];
 
 it('every command that uses a table is tried', () => {
-  const tried = [...READING, ...WRITING].map((line) => /^(license )?\w+/.exec(line)?.[0]);
+  const tried = [...READING, STATUS, ...WRITING].map((line) => /^(license )?\w+/.exec(line)?.[0]);
   expect([...new Set(tried)].sort()).toEqual(listCommands(createProgram()).sort());
 });
 
 describe('the policy of support', () => {
   it.each(READING)('allows: %s', async (line) => {
     expect(await support.run(line)).toMatchObject({ code: 0 });
+    expect(support.denials).toEqual([]);
+  });
+
+  it('allows: status', async () => {
+    expect(await support.run(STATUS)).toMatchObject({ stderr: '' });
     expect(support.denials).toEqual([]);
   });
 

@@ -122,7 +122,7 @@ Request two weeks ahead (increases cost nothing):
     const env = { AWS_ACCESS_KEY_ID: undefined, AWS_EC2_METADATA_DISABLED: 'true', HOME: '/none' };
     expect(await preflight([], env)).toEqual(
       failure(
-        'No AWS credentials found; set AWS_PROFILE, or sign in. (CredentialsProviderError)\n',
+        'No AWS credentials found; set AWS_PROFILE, or sign in, for example with aws sso login. (CredentialsProviderError)\n',
       ),
     );
   });

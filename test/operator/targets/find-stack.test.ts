@@ -51,7 +51,10 @@ describe('--stack', () => {
     'is refused when there is no such one of ours: %s',
     async (name) => {
       expect(await clubData('clubs', '--stack', name)).toEqual(
-        failure(`${name}: no such stack of this service in this account and region\n`),
+        failure(
+          `${name}: no such stack of this service in this account and region; check the name, ` +
+            'AWS_PROFILE and AWS_REGION\n',
+        ),
       );
     },
   );

@@ -12,7 +12,10 @@ import { ClubFileError } from '../../../shared/publish/club-file/club-file-error
 /** The errors of DynamoDB, by their names. */
 const ERRORS: [string, string][] = [
   ['ResourceNotFoundException', 'There is no such table in this account and region'],
-  ['ExpiredTokenException', 'The AWS credentials have expired; sign in again.'],
+  [
+    'ExpiredTokenException',
+    'The AWS credentials have expired; sign in again, for example with aws sso login.',
+  ],
   ['UnrecognizedClientException', 'AWS does not know these credentials'],
   ['InvalidSignatureException', 'AWS does not know these credentials'],
   [
@@ -54,7 +57,7 @@ describe('explain', () => {
     [
       'a profile that is not there',
       { profile: 'no-such-profile' },
-      'No AWS credentials found; set AWS_PROFILE, or sign in. (CredentialsProviderError)',
+      'No AWS credentials found; set AWS_PROFILE, or sign in, for example with aws sso login. (CredentialsProviderError)',
     ],
   ];
 
@@ -96,13 +99,29 @@ describe('explain', () => {
       Object.assign(new Error('Token is expired. To refresh\nsign in.'), {
         name: 'TokenProviderError',
       }),
-      ['The AWS credentials have expired; sign in again. (TokenProviderError)'],
+      [
+        'The AWS credentials have expired; sign in again, for example with aws sso login. (TokenProviderError)',
+      ],
     ],
     [
       new Problem('unavailable', { cause: new Error('DynamoDB left items unprocessed') }),
       ['DynamoDB is throttling; try again in a minute. (DynamoDB left items unprocessed)'],
     ],
-    [new TypeError('x is not\n a function'), ['TypeError: x is not a function']],
+    [
+      new TypeError('x is not\n a function'),
+      ['TypeError: x is not a function (a fault of club-data: report it with what --debug prints)'],
+    ],
+    [
+      new ClubFileError('The club file has 1 problem.', [
+        {
+          field: 'players[3].height',
+          code: 'invalid',
+          detail: 'is no height',
+          place: 'Players!C17',
+        },
+      ]),
+      ['Players!C17: is no height'],
+    ],
     ['text', ['text']],
   ])('formats %s', (error, lines) => {
     expect(explain(error)).toEqual(lines);

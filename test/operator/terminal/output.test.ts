@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toSeconds } from '../../../cli/terminal/format.ts';
 import { createOutput } from '../../../cli/terminal/output.ts';
-import { columns } from '../../../cli/terminal/table.ts';
 import { countOf, describeCounts } from '../../../shared/publish/describe-counts.ts';
 
 describe('the output of a command', () => {
@@ -52,19 +51,6 @@ describe('the output of a command', () => {
     const said = capture();
     createOutput({}).line('👩‍👧 می\u200cخواهم');
     expect(said).toEqual(['out 👩‍👧 می\u200cخواهم']);
-  });
-});
-
-describe('columns', () => {
-  it('are as wide as their widest cell, numbers to the right', () => {
-    expect(
-      columns([
-        ['name', 'n', ''],
-        ['a', 1, 'x'],
-        ['long name', 100, ''],
-      ]),
-    ).toEqual(['name       n', 'a            1  x', 'long name  100']);
-    expect(columns([])).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ const rejectionOf = (data: unknown): unknown => {
   try {
     packDocument('PLAYERS', data);
   } catch (error) {
-    return error instanceof ClubFileError ? error.message : error;
+    return error instanceof ClubFileError ? error.problems[0]?.detail : error;
   }
   return undefined;
 };
@@ -87,24 +87,25 @@ describe('a packed document', () => {
 });
 
 describe('a document that is too large for a response', () => {
-  it('is rejected with the sizes, and one byte less is not', () => {
+  it('is rejected with its size, how far it is over, and what to do; one byte less is not', () => {
     const fits = 'a'.repeat(RESPONSE_LIMIT - AROUND);
     expect(rejectionOf(fits)).toBeUndefined();
-    expect(rejectionOf(`${fits}a`)).toMatch(
-      /^PLAYERS is 6275073 bytes in a response \(\d{4} as gzip, \d\d as brotli\); the limit is 6275072\.$/,
+    expect(rejectionOf(`${fits}a`)).toBe(
+      'the list of all players is 6,276 kB in a response, 1 kB more than the limit of 6,275 kB: ' +
+        'leave out players who are in no team, or split the club into two, each with its own slug',
     );
   });
 
   it('is measured in bytes, as the text in JSON that Lambda sends', () => {
     const half = (RESPONSE_LIMIT - AROUND) / 2;
-    expect(rejectionOf('é'.repeat(half + 1))).toMatch(/^PLAYERS is \d+ bytes/);
-    expect(rejectionOf('\\'.repeat(half / 2 + 1))).toMatch(/^PLAYERS is \d+ bytes/);
+    expect(rejectionOf('é'.repeat(half + 1))).toMatch(/^the list of all players is 6,\d+ kB/);
+    expect(rejectionOf('\\'.repeat(half / 2 + 1))).toMatch(/^the list of all players is 6,\d+ kB/);
   });
 
   it('is rejected for its compressed bodies in base64 too', () => {
     const incompressible = randomBytes(RESPONSE_LIMIT).toString('base64');
     expect(rejectionOf(incompressible.slice(0, RESPONSE_LIMIT - AROUND))).toMatch(
-      /^PLAYERS is 6275072 bytes in a response \(6[34]\d{5} as gzip, 62[89]\d{4} as brotli/,
+      /^the list of all players is 6,[345]\d\d kB in a response, \d+ kB more than/,
     );
   });
 

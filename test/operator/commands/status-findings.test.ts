@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { recordClaim, recordDirectoryEntry } from '../../../shared/table/clubs.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { recordRevision } from '../../../shared/table/revisions.ts';
+import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
+import { addLicense, day, type Given, ID, publishTo } from '../../support/clubs/club-of-status.ts';
+import { createOwnTable } from '../../support/own-table.ts';
+import { openWorkspace } from '../../support/programs/club-data.ts';
+
+const { dynamodb = '' } = inject('target');
+const { clubData } = openWorkspace();
+
+describe('club-data status finds', () => {
+  let table: Table;
+  const target = () => ['--table', table.name, '--endpoint', dynamodb];
+  const suffix = () => ` ${target().join(' ')}`;
+  const findingsOf = async (slug: string) => {
+    const { code, stdout, stderr } = await clubData('status', '--json', ...target());
+    expect([code, stderr]).toEqual([1, '']);
+    const { findings } = JSON.parse(stdout) as { findings: { club: string }[] };
+    return findings.filter(({ club }) => club === slug);
+  };
+  const finding = (code: string, club: string, rest: { detail: string; remedy: string }) => ({
+    ...{ code, club, license: null },
+    ...rest,
+    remedy: `npx club-data ${rest.remedy}${suffix()}`,
+  });
+
+  beforeAll(async () => {
+    table = await createOwnTable();
+  });
+
+  it('a club that nobody can read, until its remedy is run', async () => {
+    await publishTo(table, 'unread');
+    expect(await findingsOf('unread')).toEqual([
+      finding('no_license', 'unread', {
+        detail: 'has no license: nobody can read it',
+        remedy: 'license issue unread --expires YYYY-MM-DD',
+      }),
+    ]);
+    const { code, stdout } = await clubData('status', ...target());
+    const remedy = `npx club-data license issue unread --expires YYYY-MM-DD${suffix()}`;
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining(`\nunread: has no license: nobody can read it\n  ${remedy}\n`),
+    ]);
+    const args = remedy.replace('YYYY-MM-DD', '2099-12-31').split(' ').slice(2);
+    expect((await clubData(...args)).code).toBe(0);
+    await publishTo(table, 'another'); // so that there is a finding still
+    expect(await findingsOf('unread')).toEqual([]);
+  });
+
+  it.each([
+    ['license_expiring', { expiresOn: day(59), label: 'app' }, ` (app) ends on ${day(59)}`],
+    ['license_expired', { expiresOn: day(-1) }, ` ended on ${day(-1)}`],
+    ['license_suspended', { status: 'suspended' }, ' is suspended'],
+  ])('a license: %s', async (code, changes, detail) => {
+    const slug = code.replace('_', '-');
+    await publishTo(table, slug);
+    await addLicense(table, slug, changes);
+    const remedy =
+      code === 'license_suspended'
+        ? `license resume ${slug} ${ID}`
+        : `license extend ${slug} ${ID} --expires YYYY-MM-DD`;
+    expect(await findingsOf(slug)).toEqual([
+      { ...finding(code, slug, { detail: `license ${ID}${detail}`, remedy }), license: ID },
+    ]);
+  });
+
+  it('no license that ends after 60 days', async () => {
+    await publishTo(table, 'long');
+    await addLicense(table, 'long', { expiresOn: day(60) });
+    expect(await findingsOf('long')).toEqual([]);
+  });
+
+  it.each<[string, Given, string]>([
+    [
+      'season_ended',
+      { season: [day(-300), day(-1)] },
+      `its active season 2026/27 ended on ${day(-1)}`,
+    ],
+    [
+      'not_published_this_season',
+      { season: [day(-10), day(300)], publishedOn: day(-11) },
+      `its season 2026/27 began on ${day(-10)}; it was last published on ${day(-11)}`,
+    ],
+  ])('a club whose readers see an old season: %s', async (code, given, detail) => {
+    const slug = code.replaceAll('_', '-');
+    await publishTo(table, slug, given);
+    await addLicense(table, slug);
+    expect(await findingsOf(slug)).toEqual([
+      finding(code, slug, { detail, remedy: `publish ${slug}.json` }),
+    ]);
+  });
+
+  it.each<[string, Given]>([
+    ['ends today', { season: [day(-300), day(0)] }],
+    ['begins tomorrow', { season: [day(1), day(300)], publishedOn: day(-1) }],
+    ['began on the day of the publish', { season: [day(-3), day(300)], publishedOn: day(-3) }],
+  ])('nothing in a season that %s', async (what, given) => {
+    const slug = what.replaceAll(' ', '-');
+    await publishTo(table, slug, given);
+    await addLicense(table, slug);
+    await publishTo(table, 'another');
+    expect(await findingsOf(slug)).toEqual([]);
+  });
+
+  it('what interrupted publishes and removals have left', async () => {
+    const { revision, publishedAt } = await publishTo(table, 'cut');
+    await addLicense(table, 'cut');
+    const { counts, sizes } = prepareClub(bytesOf(makeClubFile()), day(0));
+    const left = { name: 'x', domain: 'x', digest: 'x', fingerprint: 'x', counts, sizes };
+    const earlier = '2026-01-02T03:04:05.678Z';
+    await recordRevision(table, 'cut', { revision: `${revision}x`, publishedAt, ...left });
+    expect(await findingsOf('cut')).toEqual([]); // it may be in progress
+    await recordRevision(table, 'cut', { revision: `0${revision}`, publishedAt: earlier, ...left });
+    expect(await findingsOf('cut')).toEqual([
+      finding('unfinished_publish', 'cut', {
+        detail: 'a publish was interrupted at 2026-01-02T03:04Z; the next one deletes what it left',
+        remedy: 'publish cut.json',
+      }),
+    ]);
+
+    await recordDirectoryEntry(table, 'going');
+    expect(await findingsOf('going')).toEqual([
+      finding('unfinished_removal', 'going', {
+        detail: 'its removal was interrupted: parts of it are still stored',
+        remedy: 'remove going',
+      }),
+    ]);
+    await recordClaim(table, 'coming', 'r1');
+    expect(await findingsOf('coming')).toEqual([]);
+  });
+});

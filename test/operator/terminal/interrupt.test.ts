@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { findClub } from '../../../shared/table/clubs.ts';
+import { listLicenses } from '../../../shared/table/licenses.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { type DynamodbProxy, startDynamodbProxy } from '../../support/dynamodb/dynamodb-proxy.ts';
+import { startHoldingProxy } from '../../support/dynamodb/holding-proxy.ts';
+import { hasTerminal, openWorkspace, runAtTerminal } from '../../support/programs/club-data.ts';
+import { freshSlug, publishClub, table } from '../../support/table.ts';
+
+const { tableName, dynamodb = '' } = inject('target');
+const { path, start, write } = openWorkspace();
+
+const SHOW_CURSOR = '\u001b[?25h';
+const HIDE_CURSOR = '\u001b[?25l';
+
+let proxy: DynamodbProxy | undefined;
+afterEach(() => proxy?.stop());
+
+/** Runs a command, and tells when a request with these words has come, which is then held. */
+async function startHeld(args: string[], ...words: string[]) {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const stopped = await startDynamodbProxy(dynamodb, async ({ operation, body }, forward) => {
+    const request = `${operation} ${body}`;
+    if (words.every((word) => request.includes(word))) {
+      reached.resolve();
+      await released.promise;
+    }
+    return forward(body);
+  });
+  proxy = stopped;
+  const program = start(...args, '--table', tableName, '--endpoint', stopped.endpoint);
+  await reached.promise;
+  return {
+    interrupt: () => program.child.kill('SIGINT'),
+    release: released.resolve,
+    outcome: program.outcome,
+  };
+}
+
+const isLive = async (slug: string) => Boolean(await findClub(table, slug, { consistent: true }));
+
+function writeTwo(): [string, string] {
+  const [first, second] = [freshSlug('a'), freshSlug('b')];
+  write('a.json', makeClubFile({ slug: first }));
+  write('b.json', makeClubFile({ slug: second }));
+  return [first, second];
+}
+
+const PUBLISH = ['publish', 'a.json', 'b.json'];
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
+
+describe('Ctrl+C', () => {
+  it('names the clubs that are published, and those that are not', async () => {
+    const [first, second] = writeTwo();
+    const held = await startHeld([...PUBLISH, '--json'], 'BatchWriteItem', second);
+    held.interrupt();
+    const { code, stdout, stderr } = await held.outcome;
+    const message = `Stopped: ${first} finished, ${second} not published. Readers see nothing half-published.`;
+    expect([code, lastLine(stderr)]).toEqual([130, message]);
+    expect(JSON.parse(stdout)).toEqual({ error: { message, problems: [] } });
+    expect([await isLive(first), await isLive(second)]).toEqual([true, false]);
+  });
+
+  it('waits for a club that is just becoming live, and publishes no further one', async () => {
+    const [first, second] = writeTwo();
+    const held = await startHeld(PUBLISH, 'UpdateItem', 'SET slug = :slug', first);
+    held.interrupt();
+    await sleep(300);
+    held.release();
+    const { code, stdout, stderr } = await held.outcome;
+    expect([code, lastLine(stderr)]).toEqual([
+      130,
+      `Stopped: ${first} finished, ${second} not published. Readers see nothing half-published.`,
+    ]);
+    expect(stdout).toContain(`${first}: 2 seasons`);
+    expect([await isLive(first), await isLive(second)]).toEqual([true, false]);
+  });
+
+  it('ends a publish at once when it is pressed again, and says that the outcome is open', async () => {
+    const [first] = writeTwo();
+    const held = await startHeld(PUBLISH, 'UpdateItem', 'SET slug = :slug', first);
+    held.interrupt();
+    await sleep(300);
+    held.interrupt();
+    const { code, stderr } = await held.outcome;
+    expect([code, lastLine(stderr)]).toEqual([
+      130,
+      `Stopped: ${first} is live or not; see club-data show ${first}.`,
+    ]);
+  });
+
+  it.runIf(hasTerminal)('clears the progress bars, and shows the cursor again', async () => {
+    const [slug] = writeTwo();
+    const held = await startHoldingProxy(dynamodb, 'BatchWriteItem');
+    proxy = held;
+    const target = ['--table', tableName, '--endpoint', held.endpoint];
+    const publish = ['publish', path('a.json'), ...target];
+    const { code, screen } = await runAtTerminal(publish, 'documents ', '\u0003');
+    expect(code).toBe(130);
+    const message = `Stopped: ${slug} not published. Readers see nothing half-published.`;
+    expect(screen.split('\r\n').at(-2)).toContain(message.slice('Stopped'.length));
+    expect(screen.lastIndexOf(SHOW_CURSOR)).toBeGreaterThan(screen.lastIndexOf(HIDE_CURSOR));
+  });
+
+  it('changes nothing while a command reads', async () => {
+    const held = await startHeld(['clubs'], 'Query');
+    held.interrupt();
+    expect(await held.outcome).toEqual({
+      code: 130,
+      stdout: '',
+      stderr: 'Stopped: nothing was changed.\n',
+    });
+  });
+
+  it('says what may be done or not when a change was on its way', async () => {
+    const slug = freshSlug();
+    await publishClub(makeClubFile({ slug }));
+    const issue = ['license', 'issue', slug, '--expires', '2099-12-31'];
+    const held = await startHeld(issue, 'PutItem');
+    held.interrupt();
+    const { code, stderr } = await held.outcome;
+    expect([code, lastLine(stderr)]).toEqual([
+      130,
+      `Stopped; this may be done or not, or in part: issue a license of ${slug}. ` +
+        'See `club-data show` or `history` before you repeat it.',
+    ]);
+    expect(await listLicenses(table, slug)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { validateClubFile } from '../../../../shared/publish/club-file/validate-club-file.ts';
+import { describeDocument } from '../../../../shared/publish/render/describe-document.ts';
+import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
+
+it('every document of a club has a title, and the field of the club file that it is made of', () => {
+  const { file } = validateClubFile(makeClubFile());
+  if (!file) throw new Error('invalid');
+  const names = Array.from(renderDocuments(file, '2026-09-01').keys());
+  const described = names.map((name) => {
+    const { field, title } = describeDocument(name);
+    return [name, `${field}: ${title}`];
+  });
+  expect(Object.fromEntries(described)).toEqual({
+    CATEGORIES: 'categories: the list of categories',
+    PLAYERS: 'players: the list of all players',
+    'SEASON#1': 'teams: season 1 with its teams and their members',
+    'SEASON#2': 'teams: season 2 with its teams and their members',
+    SEASONS: 'seasons: the list of seasons',
+    'SEASONS#ACTIVE': 'seasons: the list of seasons',
+    'TEAM#101': 'teams: team 101 with its members',
+    'TEAM#102': 'teams: team 102 with its members',
+    'TEAM#103': 'teams: team 103 with its members',
+    TEAMS: 'teams: the list of all teams with their members',
+    'TEAMS#C1': 'teams: the list of teams of category 1',
+    'TEAMS#C2': 'teams: the list of teams of category 2',
+    'TEAMS#S1': 'teams: the list of teams of season 1',
+    'TEAMS#S1#C2': 'teams: the list of teams of season 1, category 2',
+    'TEAMS#S2': 'teams: the list of teams of season 2',
+    'TEAMS#S2#C1': 'teams: the list of teams of season 2, category 1',
+    'TEAMS#S2#C2': 'teams: the list of teams of season 2, category 2',
+  });
+});

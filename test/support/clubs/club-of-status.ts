@@ -1,0 +1,42 @@
+import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { publish } from '../../../shared/publish/revisions/publish.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { recordLicense } from '../../../shared/table/licenses.ts';
+import { bytesOf, makeClubFile } from './club-file.ts';
+
+/** A date so many days from today. */
+export const day = (offset: number): string =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+export interface Given {
+  season?: [start: string, end: string];
+  publishedOn?: string;
+}
+
+const SEASON: [string, string] = [day(-30), day(300)];
+
+/** Publishes a small club whose one season is active. */
+export async function publishTo(
+  table: Table,
+  slug: string,
+  { season = SEASON, publishedOn }: Given = {},
+) {
+  const [start_date, end_date] = season;
+  const active = { id: 1, name: '2026/27', start_date, end_date, is_active: true };
+  const file = makeClubFile({ slug, seasons: [active], teams: [] });
+  const now = publishedOn ? new Date(publishedOn) : new Date();
+  const club = await publish(table, prepareClub(bytesOf(file), day(0)), { now });
+  if (!club) throw new Error(`${slug} was overtaken`);
+  return club;
+}
+
+export const ID = 'a1b2c3d4';
+
+export const addLicense = (table: Table, slug: string, changes: object = {}) =>
+  recordLicense(table, slug, {
+    licenseId: ID.repeat(4),
+    status: 'active',
+    expiresOn: '2099-12-31',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  });
