@@ -98,7 +98,7 @@ function addClubCommands(add: Add): void {
   ).action(showCommand);
   withJson(
     onTarget(
-      add('find', 'find people by name, with their ids, clubs and teams', '"Ada Example" --local')
+      add('find', 'find people by name, with their ids, clubs and teams', 'Ada --local')
         .argument('<name>', 'or a part of it; case and accents do not count')
         .option('--club <slug>', 'search one club; default: all'),
     ),

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { planPublish } from '../../shared/publish/plan-publish.ts';
 import { prepareClub } from '../../shared/publish/prepare-club.ts';
 import { deleteUnsearchable, findPerson, forget } from '../../shared/publish/revisions/forget.ts';
 import { publish } from '../../shared/publish/revisions/publish.ts';
@@ -19,13 +20,17 @@ const PERSON = 4711;
 const NAME = 'Augentrost';
 const { tableName } = inject('target');
 
+function withPerson(slug: string, name: string) {
+  const file = versionOf(slug, name);
+  const person = { id: PERSON, first_name: 'Eva', last_name: NAME };
+  return { ...file, players: [...file.players, person] };
+}
+
 /** A club with two revisions, and a person in both. */
 async function setUpClub(): Promise<string> {
   const slug = freshSlug('killed');
   for (const name of ['first', 'second']) {
-    const file = versionOf(slug, name);
-    const players = [...file.players, { id: PERSON, first_name: 'Eva', last_name: NAME }];
-    const prepared = prepareClub(bytesOf({ ...file, players }), TODAY);
+    const prepared = prepareClub(bytesOf(withPerson(slug, name)), TODAY);
     await publish(table, prepared, { now: new Date() });
   }
   return slug;
@@ -63,6 +68,8 @@ describe(`forget, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
     expect(killed.filter(({ code }) => code === null).length).toBeGreaterThan(KILLS / 3);
     for (const { slug } of killed) {
       await finish(slug);
+      const again = planPublish(table, prepareClub(bytesOf(withPerson(slug, 'again')), TODAY));
+      expect((await again).forgotten.length).toBeGreaterThan(0); // does not come back
       expect(await findInconsistencies(slug)).toEqual([]);
     }
     expect(await keysContaining(NAME)).toEqual([]);

@@ -103,6 +103,6 @@ describe('club-data that fails', () => {
     const program = start('publish', 'long.json', ...TARGET);
     program.child.stdout?.destroy();
     const { code, stderr } = await program.outcome;
-    expect([code, stderr.split('\n').length]).toEqual([0, 3]);
+    expect([code, stderr.split('\n').length]).toEqual([0, 4]);
   });
 });
