@@ -92,7 +92,7 @@ describe('forgetting a person', () => {
     expect(await findInconsistencies(slug)).toEqual([]);
   });
 
-  it('that fails at any write is finished by the next run', { timeout: 120_000 }, async () => {
+  it('that fails at any write is finished by the next run', { timeout: 240_000 }, async () => {
     const counted = await setUpClub();
     const writes = await writesOf((counting) => run(counting, counted));
     expect(writes.length).toBeGreaterThan(15);
