@@ -5,6 +5,7 @@ import { completionCommand, SHELLS } from './commands/completion.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
 import { exportCommand } from './commands/export.ts';
+import { findCommand } from './commands/find.ts';
 import { forgetCommand } from './commands/forget.ts';
 import { historyCommand } from './commands/history.ts';
 import { publishCommand } from './commands/publish.ts';
@@ -137,14 +138,22 @@ function addClubCommands(add: Add): void {
       ),
     ),
   ).action(showCommand);
+  withJson(
+    onTarget(
+      add('find', 'find people by name, with their ids, clubs and teams', 'Ada --local')
+        .argument('<name>', 'or a part of it; case and accents do not count')
+        .option('--club <slug>', 'search one club; default: all'),
+    ),
+  ).action(findCommand);
   changing(
     add(
       'forget',
-      'remove a person from a club and its earlier revisions',
+      'remove a person from a club and its earlier revisions, for good',
       'fc-example 1042 --local',
     )
       .argument(...CLUB)
-      .argument('<person-id>', 'the id of a player or a staff member', toNumber(1)),
+      .argument('<person>', 'a player or a staff member: the id, or the name if only one has it')
+      .option('--allow-again', 'the person with this id may be published again'),
   ).action(forgetCommand);
   changing(
     add('remove', 'delete a club with its licenses and revisions', 'fc-example --local').argument(

@@ -5,14 +5,17 @@ import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { tabulate } from '../terminal/table.ts';
 
-/** `club-data history SLUG`: the stored revisions, newest first. */
+/** Published by an earlier version, or when AWS did not tell who it was. */
+const UNKNOWN = 'unknown';
+
+/** `club-data history SLUG`: the stored revisions, newest first, and who published what. */
 export async function historyCommand(
   slug: string,
   options: TargetOptions & OutputOptions,
 ): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
-  const live = (await getClub(table, slug)).revision;
+  const { revision: live, publishedAt, publishedBy } = await getClub(table, slug);
   const revisions = (await listRevisions(table, slug)).toReversed();
   const rows = revisions.map((item) => [
     item.revision,
@@ -22,14 +25,31 @@ export async function historyCommand(
     item.counts.players,
     item.sizes.documents,
     `${Math.ceil((item.sizes.gzipBytes + item.sizes.brotliBytes) / 1000)} kB`.padStart(8),
+    shortName(item.publishedBy),
+    item.publishedFrom ?? UNKNOWN,
+    item.publishedOn ?? UNKNOWN,
   ]);
   for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
-  output.data(revisions.map((item) => ({ ...item, isLive: item.revision === live })));
+  output.line(`live since ${toSeconds(publishedAt)} by ${shortName(publishedBy)}`);
+  output.data(
+    revisions.map((item) => ({
+      ...item,
+      isLive: item.revision === live,
+      ...(item.revision === live && { liveSince: publishedAt, liveBy: publishedBy }),
+    })),
+  );
 }
 
-const HEADINGS = ['revision', 'state', 'seasons', 'teams', 'players', 'documents', '  stored'];
+const HEADINGS = [
+  ...['revision', 'state', 'seasons', 'teams', 'players', 'documents', '  stored'],
+  ...['by', 'from', 'on'],
+];
 
 function stateOf({ revision, retiredAt }: Revision, live: string): string {
   if (revision === live) return 'live';
   return retiredAt ? `until ${toSeconds(retiredAt)}` : 'not finished';
 }
+
+/** Of an ARN, the role and session, or the user: `Publisher/ada`. */
+const shortName = (name: string | undefined): string =>
+  (name ?? UNKNOWN).replace(/^arn:.*:(assumed-role\/|user\/)?/, '');

@@ -40,6 +40,10 @@ export const revokeCommand = change({
 /** `club-data license extend SLUG [LICENSE] --expires DATE` */
 export const extendCommand = change<Options & { expires: string }>({
   verb: 'extend',
+  describe: ({ expiresOn }, { expires }) =>
+    expires < expiresOn
+      ? { verb: 'shorten', detail: `: its last day ${expiresOn} → ${expires}` }
+      : { verb: 'extend', detail: '' },
   check: ({ expires }) => checkExpires(expires, new Date()),
   apply: (table, slug, { licenseId }, { expires }) =>
     recordExpiry(table, slug, { licenseId, expiresOn: expires }),
@@ -51,6 +55,8 @@ export const extendCommand = change<Options & { expires: string }>({
 
 interface Change<O> {
   verb: string;
+  /** What is about to happen to this license, when the verb does not say it. */
+  describe?: (license: License, options: O) => { verb: string; detail: string };
   check?: (options: O) => void;
   /** False when the license no longer exists. */
   apply: (table: Table, slug: string, license: License, options: O) => Promise<boolean>;
@@ -58,13 +64,14 @@ interface Change<O> {
   done: (license: License, options: O) => string;
 }
 
-function change<O extends Options = Options>({ verb, check, apply, done }: Change<O>) {
+function change<O extends Options = Options>({ verb, describe, check, apply, done }: Change<O>) {
   return async (slug: string, name: string | undefined, options: O): Promise<void> => {
     check?.(options);
     const { table, confirm } = await openTarget(options);
     const license = await getLicense(table, slug, name);
     const which = `license ${shortId(license)}`;
-    await confirm(`${verb} ${which} of ${slug}`);
+    const about = describe?.(license, options) ?? { verb, detail: '' };
+    await confirm(`${about.verb} ${which} of ${slug}${about.detail}`);
     if (!(await apply(table, slug, license, options))) {
       throw new CommandError(`${slug}: ${which} no longer exists`);
     }

@@ -48,6 +48,7 @@ export async function publishCommand(paths: string[], options: Options): Promise
     output.note(`warning: ${warning}`);
   const plans: Plan[] = [];
   for (const club of clubs) plans.push(await planPublish(target.table, club));
+  if (!dryRun) await confirmPlans({ target, plans }, options, output);
   const outcomes = dryRun
     ? reportPlans(plans, options, output)
     : await publishAll({ target, plans }, options, output);
@@ -72,15 +73,17 @@ function reportPlans(plans: Plan[], options: Options, output: Output): Outcome[]
   for (const [i, outcome] of outcomes.entries()) {
     output.line(describeOutcome(outcome));
     for (const line of linesOf(outcome)) output.line(line);
-    const { today } = options;
-    const { file } = plans[i]?.prepared ?? {};
-    if (!today || !file) continue;
-    for (const line of describeAgeLimits(file, { now: utcDate(new Date()), today })) {
-      output.line(`${outcome.club}: ${line}`);
-    }
+    for (const line of ageLimitsOf(plans[i], options)) output.line(line);
   }
   checkAllowed(plans, options);
   return outcomes;
+}
+
+function ageLimitsOf(plan: Plan | undefined, { today }: Options): string[] {
+  if (!plan || !today) return [];
+  const days = { now: utcDate(new Date()), today };
+  const [summary = '', ...lines] = describeAgeLimits(plan.prepared.file, days);
+  return [`${plan.club}: ${summary}`, ...lines];
 }
 
 const linesOf = ({ details }: Pick<Outcome, 'details'>): string[] =>
@@ -102,8 +105,8 @@ interface Work {
   plans: Plan[];
 }
 
-/** One club after the other; reports the finished ones even if a later one fails. */
-async function publishAll(work: Work, options: Options, output: Output): Promise<Outcome[]> {
+/** Shows what changes, then asks. @throws CommandError when a club is refused, or the answer is no */
+async function confirmPlans(work: Work, options: Options, output: Output): Promise<void> {
   const { target, plans } = work;
   const changing = plans.filter(({ isUnchanged }) => !isUnchanged);
   for (const plan of changing) {
@@ -112,6 +115,11 @@ async function publishAll(work: Work, options: Options, output: Output): Promise
   }
   checkAllowed(plans, options);
   if (changing.length > 0) await target.confirm(`publish ${nameAll(changing)}`);
+}
+
+/** One club after the other; reports the finished ones even if a later one fails. */
+async function publishAll(work: Work, options: Options, output: Output): Promise<Outcome[]> {
+  const { target, plans } = work;
   const publisher = await findPublisher(target.deployment);
   const progress = createProgress(
     plans.map(({ club, prepared }) => ({ slug: club, documents: prepared.documents.length })),

@@ -1,9 +1,15 @@
+import { describeChanges } from '../../shared/publish/changes/describe-changes.ts';
+import { findChanges } from '../../shared/publish/changes/find-changes.ts';
+import { summarizeChanges } from '../../shared/publish/changes/summarize-changes.ts';
+import { describeCounts } from '../../shared/publish/describe-counts.ts';
+import { findLiveFile } from '../../shared/publish/live-file.ts';
 import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { listRevisions } from '../../shared/table/revisions.ts';
+import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
+import { findPublisher } from '../targets/find-publisher.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -15,11 +21,14 @@ interface Options extends TargetOptions, OutputOptions {
 /** `club-data rollback SLUG`: makes an earlier revision live again. */
 export async function rollbackCommand(slug: string, options: Options): Promise<void> {
   const output = createOutput(options);
-  const { table, confirm } = await openTarget(options);
+  const target = await openTarget(options);
+  const { table } = target;
   const club = await getClub(table, slug);
   const to = await findRevisionToRestore(table, club, options.to);
-  await confirm(`make ${to.revision} of ${slug} live again`);
-  if (!(await rollBack(table, { club, to, now: new Date() }))) {
+  for (const line of await describeRollback(table, club, to)) output.note(line);
+  await target.confirm(`make ${to.revision} of ${slug} live again`);
+  const { publishedBy: by } = await findPublisher(target.deployment);
+  if (!(await rollBack(table, { club, to, by, now: new Date() }))) {
     throw new CommandError(`${slug}: another operator changed it in the meantime; see its history`);
   }
   output.line(
@@ -27,6 +36,14 @@ export async function rollbackCommand(slug: string, options: Options): Promise<v
   );
   output.note(`Readers see it within seconds; ${club.revision} is kept.`);
   output.data({ club: slug, revision: to.revision, replaced: club.revision });
+}
+
+async function describeRollback(table: Table, club: Club, to: Revision): Promise<string[]> {
+  const before = await findLiveFile(table, club);
+  const after = await findLiveFile(table, { slug: club.slug, revision: to.revision });
+  if (!before || !after) return [`${club.slug}: back to ${describeCounts(to.counts)}`];
+  const changes = findChanges(before, after);
+  return [`${club.slug}: ${summarizeChanges(changes)}`, ...describeChanges(changes)];
 }
 
 async function findRevisionToRestore(table: Table, club: Club, wanted: string | undefined) {

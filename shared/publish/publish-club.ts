@@ -37,9 +37,7 @@ export async function publishPlanned(
   options: PublishClubOptions = {},
 ): Promise<Outcome> {
   const { prepared, live: expected } = plan;
-  if (plan.isUnchanged) {
-    return { ...outcomeOf(plan, 'unchanged'), revision: expected ?? undefined };
-  }
+  if (plan.isUnchanged) return outcomeOf(plan, 'unchanged');
   const published = await publish(table, prepared, { now: new Date(), ...options, expected });
   if (!published) return outcomeOf(plan, 'overtaken');
   return { ...outcomeOf(plan, 'published'), revision: published.revision };
@@ -49,6 +47,7 @@ export async function publishPlanned(
 export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome => ({
   club: plan.club,
   action,
+  ...(action === 'unchanged' && { revision: plan.live ?? undefined }),
   counts: plan.prepared.counts,
   isNew: plan.live === null,
   isSameFile: plan.isSameFile,

@@ -14,6 +14,7 @@ const COMMANDS: Record<string, (slug: string) => string[]> = {
   clubs: () => ['clubs'],
   show: (slug) => ['show', slug],
   history: (slug) => ['history', slug],
+  find: (slug) => ['find', 'Anna', '--club', slug],
   export: (slug) => ['export', slug],
   diff: (slug) => ['diff', slug, `${slug}.json`],
   publish: (slug) => ['publish', `${slug}.json`],

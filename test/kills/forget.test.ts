@@ -1,8 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
+import { planPublish } from '../../shared/publish/plan-publish.ts';
 import { prepareClub } from '../../shared/publish/prepare-club.ts';
 import { deleteUnsearchable, findPerson, forget } from '../../shared/publish/revisions/forget.ts';
 import { publish } from '../../shared/publish/revisions/publish.ts';
 import { findClub } from '../../shared/table/clubs.ts';
+import { findSource } from '../../shared/table/sources.ts';
 import { bytesOf } from '../support/clubs/club-file.ts';
 import { TODAY } from '../support/clubs/expected-answers.ts';
 import { findInconsistencies, keysContaining } from '../support/dynamodb/stored-items.ts';
@@ -19,16 +21,32 @@ const PERSON = 4711;
 const NAME = 'Augentrost';
 const { tableName } = inject('target');
 
+function withPerson(slug: string, name: string) {
+  const file = versionOf(slug, name);
+  const person = { id: PERSON, first_name: 'Eva', last_name: NAME };
+  return { ...file, players: [...file.players, person] };
+}
+
 /** A club with two revisions, and a person in both. */
 async function setUpClub(): Promise<string> {
   const slug = freshSlug('killed');
   for (const name of ['first', 'second']) {
-    const file = versionOf(slug, name);
-    const players = [...file.players, { id: PERSON, first_name: 'Eva', last_name: NAME }];
-    const prepared = prepareClub(bytesOf({ ...file, players }), TODAY);
+    const prepared = prepareClub(bytesOf(withPerson(slug, name)), TODAY);
     await publish(table, prepared, { now: new Date() });
   }
   return slug;
+}
+
+/** Whether readers get the person. */
+async function isLive(slug: string): Promise<boolean> {
+  const club = await findClub(table, slug, { consistent: true });
+  return String(await findSource(table, slug, club?.revision ?? '')).includes(NAME);
+}
+
+/** Whether a file with the person can no longer be published. */
+async function isRefused(slug: string): Promise<boolean> {
+  const prepared = prepareClub(bytesOf(withPerson(slug, 'again')), TODAY);
+  return (await planPublish(table, prepared)).forgotten.length > 0;
 }
 
 /** What the command does, without its wait. */
@@ -62,7 +80,10 @@ describe(`forget, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
     );
     expect(killed.filter(({ code }) => code === null).length).toBeGreaterThan(KILLS / 3);
     for (const { slug } of killed) {
+      // Whoever is gone stays away, also if nobody runs the command again.
+      if (!(await isLive(slug))) expect(await isRefused(slug)).toBe(true);
       await finish(slug);
+      expect(await isRefused(slug)).toBe(true);
       expect(await findInconsistencies(slug)).toEqual([]);
     }
     expect(await keysContaining(NAME)).toEqual([]);

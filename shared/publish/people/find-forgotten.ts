@@ -21,7 +21,7 @@ export async function findForgotten(
   forgotten: readonly Forgotten[],
 ): Promise<ClubFileProblem[]> {
   if (forgotten.length === 0) return [];
-  const live = new Set(before && listPeople(before).flatMap(identityTextsOf));
+  const live = new Set(before && stayingIn(before, forgotten).flatMap(identityTextsOf));
   const byHash = new Map(forgotten.flatMap((one) => one.hashes.map((hash) => [hash, one])));
   const salts = new Set(forgotten.map(({ salt }) => salt));
   const byId = new Map(
@@ -39,6 +39,12 @@ export async function findForgotten(
     }));
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Without those whom an interrupted `forget` has recorded, and not removed yet. */
+function stayingIn(live: ClubFile, forgotten: readonly Forgotten[]): Person[] {
+  const ids = new Set(forgotten.map(({ personId }) => personId));
+  return listPeople(live).filter((person) => !ids.has(idOf(person)));
 }
 
 interface Index {

@@ -1,4 +1,6 @@
 import type { WrittenClubFile } from '../club-file/schema.ts';
+import { type Identity, identitiesOf } from './hash-identity.ts';
+import { fullNameOf } from './plain-name.ts';
 import { playerOf } from './player-of.ts';
 
 export interface WithoutPerson {
@@ -8,9 +10,18 @@ export interface WithoutPerson {
   names: string[];
   /** Who has the same id but another name, and stays. */
   others: string[];
+  /** What the person is recognized by later. */
+  identities: Identity[];
+  /** The names of the teams that lose the person, each once. */
+  teams: string[];
 }
 
-type Entry = { id: number; first_name?: string | undefined; last_name?: string | undefined };
+type Entry = {
+  id: number;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  date_of_birth?: string | null | undefined;
+};
 
 /**
  * Removes a person from a valid club file: the club player with this id and their places in teams
@@ -39,6 +50,8 @@ export function forgetPerson(file: WrittenClubFile, personId: number): WithoutPe
     },
     names: namesOf(forgotten),
     others: namesOf(namesakes.filter((entry) => !isForgotten(entry))),
+    identities: identitiesOf(forgotten),
+    teams: teamsWith(file, isForgotten),
   };
 }
 
@@ -47,10 +60,15 @@ const entriesOf = ({ players, teams }: WrittenClubFile): Entry[] => [
   ...teams.flatMap((team) => [...(team.players ?? []), ...(team.staff ?? [])]),
 ];
 
+function teamsWith({ teams }: WrittenClubFile, isIn: (entry: Entry) => boolean): string[] {
+  const theirs = teams.filter((team) =>
+    [...(team.players ?? []), ...(team.staff ?? [])].some(isIn),
+  );
+  return [...new Set(theirs.map(({ name }) => name))];
+}
+
 /** Entries that only refer to a club player have no names. */
 function namesOf(entries: Entry[]): string[] {
-  const names = entries
-    .filter(({ last_name: last }) => last !== undefined)
-    .map(({ first_name: first = '', last_name: last }) => `${first} ${last}`.trim());
+  const names = entries.filter(({ last_name: last }) => last !== undefined).map(fullNameOf);
   return [...new Set(names)];
 }

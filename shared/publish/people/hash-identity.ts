@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { plainName } from './plain-name.ts';
+import { fullNameOf, plainName } from './plain-name.ts';
 
 /** What a person is recognized by, under whatever id. */
 export interface Identity {
@@ -20,9 +20,7 @@ export function identitiesOf(
     date_of_birth?: string | null | undefined;
   }[],
 ): Identity[] {
-  const names = entries.flatMap(({ first_name: first = '', last_name: last }) =>
-    last === undefined ? [] : [`${first} ${last}`.trim()],
-  );
+  const names = entries.filter(({ last_name: last }) => last !== undefined).map(fullNameOf);
   const known = entries.flatMap(({ date_of_birth: born }) => born ?? []);
   const dates = known.length > 0 ? known : [''];
   const all = names.flatMap((name) => dates.map((born) => ({ name, born })));

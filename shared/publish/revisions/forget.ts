@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Club, recordPointer } from '../../table/clubs.ts';
 import type { Table } from '../../table/dynamodb/open-table.ts';
-import { listRevisions } from '../../table/revisions.ts';
+import { listRevisions, type Origin } from '../../table/revisions.ts';
 import { findSource } from '../../table/sources.ts';
 import { utcDate } from '../../utc-date.ts';
 import { formatClubFile, parseWrittenClubFile } from '../club-file/parse-club-file.ts';
 import { validateClubFile } from '../club-file/validate-club-file.ts';
+import { findLiveFile } from '../live-file.ts';
 import { forgetPerson, type WithoutPerson } from '../people/forget-person.ts';
+import { type PersonMatch, searchPeople } from '../people/search-people.ts';
 import { prepareParsed } from '../prepare-club.ts';
 import { prune, pruneAll } from './prune.ts';
-import { publish } from './publish.ts';
+import { LiveRevisionChanged, publish } from './publish.ts';
+import { rememberForgotten } from './remember-forgotten.ts';
 
 /** Until every instance has read the new pointer: they cache it for 5 seconds. */
 const POINTER_SWITCH_MS = 7_000;
 
 export interface FoundPerson extends WithoutPerson {
+  personId: number;
   /** False when only earlier revisions hold the person, as after an interrupted `forget`. */
   isLive: boolean;
 }
@@ -29,13 +33,30 @@ export async function findPerson(
   for (const revision of new Set([live, ...revisions])) {
     const source = await findSource(table, slug, revision);
     const found = source && forgetPerson(parseWrittenClubFile(source).written, personId);
-    if (found) return { ...found, isLive: revision === live };
+    if (found) return { ...found, personId, isLive: revision === live };
   }
   return undefined;
 }
 
+/** Searches as `findPerson` does, by name; those of the first club file that has any. */
+export async function findPeopleNamed(
+  table: Table,
+  { slug, revision: live }: Club,
+  name: string,
+): Promise<PersonMatch[]> {
+  const revisions = (await listRevisions(table, slug)).map(({ revision }) => revision);
+  for (const revision of new Set([live, ...revisions])) {
+    const file = await findLiveFile(table, { slug, revision });
+    const matches = file ? searchPeople(file, name) : [];
+    if (matches.length > 0) return matches;
+  }
+  return [];
+}
+
 interface ForgetOptions {
   now: Date;
+  /** Who forgets, for the history. */
+  origin?: Origin | undefined;
   /** Called before earlier revisions are deleted. */
   onPublished?: (() => void) | undefined;
   waitMs?: number;
@@ -55,17 +76,20 @@ export async function deleteUnsearchable(table: Table, slug: string): Promise<bo
 }
 
 /**
- * Publishes the club without the person, then deletes every earlier revision. A publish that is in
- * progress fails: it may have the person.
+ * Records that the person is forgotten, publishes the club without them, then deletes every earlier
+ * revision. A publish that is in progress fails: it may have the person. A later one finds the record.
  * @returns the live revision, and how many earlier ones were deleted; undefined when another
  *   operator is changing the club
  */
 export async function forget(
   table: Table,
   { club, found }: { club: Club; found: FoundPerson },
-  { now, onPublished, waitMs = POINTER_SWITCH_MS }: ForgetOptions,
+  { now, origin, onPublished, waitMs = POINTER_SWITCH_MS }: ForgetOptions,
 ): Promise<{ revision: string; deleted: number } | undefined> {
-  const live = await (found.isLive ? publishWithout(table, found, now) : stopPublish(table, club));
+  if (!(await rememberForgotten(table, club.slug, { found, now }))) return undefined;
+  const live = await (found.isLive
+    ? publishWithout(table, { club, found }, { now, origin })
+    : stopPublish(table, club));
   if (!live) return undefined;
   onPublished?.();
   await sleep(waitMs);
@@ -73,11 +97,22 @@ export async function forget(
   return deleted === undefined ? undefined : { revision: live.revision, deleted };
 }
 
-async function publishWithout(table: Table, { file: written }: FoundPerson, now: Date) {
+async function publishWithout(
+  table: Table,
+  { club, found }: { club: Club; found: FoundPerson },
+  options: Pick<ForgetOptions, 'now' | 'origin'>,
+): Promise<Club | undefined> {
+  const { file: written } = found;
   const { file } = validateClubFile(written);
   if (!file) throw new Error(`${written.club.slug}: invalid without the person`);
   const bytes = new TextEncoder().encode(formatClubFile(written));
-  return publish(table, prepareParsed({ bytes, file }, utcDate(now)), { now });
+  const prepared = prepareParsed({ bytes, file }, utcDate(options.now));
+  try {
+    return await publish(table, prepared, { ...options, expected: club.revision });
+  } catch (error) {
+    if (error instanceof LiveRevisionChanged) return undefined; // it would undo that publish
+    throw error;
+  }
 }
 
 /** Moves the pointer to where it is, which removes the claim of a publish in progress. */

@@ -28,8 +28,9 @@ describe('club-data diff', () => {
     const { stdout } = await clubData('diff', slug, 'other.json', ...TARGET);
     expect(stdout.split('\n')).toEqual([
       `${slug}: the club's domain changed; 1 season added; 1 team changed; 1 player removed`,
+      '  ~ club: domain fc.example → other.example',
       '  + season 3 New',
-      '  ~ team 101 First: name, short_name',
+      '  ~ team 101 First: name Women I → First; short name T → I',
       '  - player 14 Dida',
       '',
     ]);
@@ -41,6 +42,26 @@ describe('club-data diff', () => {
       categories: none,
       teams: { ...none, changed: [{ id: 101, fields: ['name', 'short_name'] }] },
       players: { ...none, removed: [14] },
+      details: {
+        club: [{ field: 'domain', before: 'fc.example', after: 'other.example' }],
+        seasons: { ...none, added: [{ id: 3, name: 'New' }] },
+        categories: none,
+        teams: {
+          ...none,
+          changed: [
+            {
+              id: 101,
+              name: 'First',
+              fields: [
+                { field: 'name', before: 'Women I', after: 'First' },
+                { field: 'short_name', before: 'T', after: 'I' },
+              ],
+            },
+          ],
+        },
+        players: { ...none, removed: [{ id: 14, name: 'Dida' }] },
+        squads: [],
+      },
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { contentsOf } from '../../support/dynamodb/stored-items.ts';
@@ -11,7 +12,8 @@ import {
 } from '../../support/programs/club-data.ts';
 import { freshSlug, openClub, publishClub, table } from '../../support/table.ts';
 
-const { clubData } = openWorkspace();
+const { clubData, write } = openWorkspace();
+const ANNA = 'Anna Öberg (11, born 2004, Women I)';
 
 describe('club-data forget', () => {
   it('removes a person from the club and all its revisions', { timeout: 40_000 }, async () => {
@@ -33,9 +35,9 @@ describe('club-data forget', () => {
       cleared_revisions: 2,
     });
     expect(stderr).toBe(
-      `${ABOUT_TO} remove Anna Öberg (11) from ${slug} and all its earlier revisions, for good.\n` +
+      `${ABOUT_TO} remove ${ANNA} from ${slug} and all its earlier revisions, for good.\n` +
         'Readers see the club without the person within seconds. Then its earlier revisions are deleted.\n' +
-        'Remove the person from your own file too, or the next publish restores them.\n',
+        'Remove the person from your own file too: a file that has them is refused.\n',
     );
     for (const { revision } of past) {
       expect(await contentsOf(slug, revision)).toEqual([]);
@@ -58,7 +60,7 @@ describe('club-data forget', () => {
     const { code, stdout } = await clubData('forget', slug, '11', ...TARGET);
     expect([code, stdout]).toEqual([
       0,
-      `${slug}: Anna Öberg (11) was removed; 1 earlier revision deleted; live revision: ${live.revision}\n`,
+      `${slug}: ${ANNA} was removed; 1 earlier revision deleted; live revision: ${live.revision}\n`,
     ]);
     const revisions = await listRevisions(table, slug);
     expect(revisions.map(({ revision }) => revision)).toEqual([live.revision]);
@@ -70,6 +72,104 @@ describe('club-data forget', () => {
     expect(await clubData('forget', slug, '4711', ...TARGET)).toEqual(
       failure(`${slug}: no person in its live or earlier revisions has the id 4711\n`),
     );
-    expect((await clubData('forget', slug, 'Anna', ...TARGET)).code).toBe(2);
+  });
+
+  it('by name removes the only one who has it, and lists them when there are several', {
+    timeout: 60_000,
+  }, async () => {
+    const slug = freshSlug();
+    const others = [
+      { id: 21, first_name: 'Bea', last_name: 'Berg', date_of_birth: '2010-05-01' },
+      { id: 22, first_name: 'Béa Maria', last_name: 'Berg' },
+      { id: 901, first_name: 'Dora', last_name: 'Dahl' },
+    ];
+    const file = makeClubFile({ slug });
+    await publishClub({ ...file, players: [...file.players, ...others] });
+
+    expect(await clubData('forget', slug, 'bea berg', ...TARGET)).toEqual(
+      failure(
+        `${slug}: which one is bea berg? Run forget again with the id:\n` +
+          '  21 Bea Berg, born 2010\n  22 Béa Maria Berg\n',
+      ),
+    );
+    // A part of a word is not enough to remove somebody.
+    expect(await clubData('forget', slug, 'Oberg An', ...TARGET)).toEqual(
+      failure(
+        `${slug}: which one is Oberg An? Run forget again with the id:\n  11 Anna Öberg, born 2004, Women I\n`,
+      ),
+    );
+    expect(await clubData('forget', slug, 'Nobody', ...TARGET)).toEqual(
+      failure(`${slug}: no person in its live or earlier revisions has the name Nobody\n`),
+    );
+    // The coach has the id of a player: removing 901 would remove that player.
+    expect(await clubData('forget', slug, 'Clara Coach', ...TARGET)).toEqual(
+      failure(
+        `${slug}: Clara Coach has the id of somebody else, 901: publish the club with another id ` +
+          'for one of them, then run forget again\n',
+      ),
+    );
+    const { code, stdout } = await clubData('forget', slug, 'Oberg Anna', ...TARGET);
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`${slug}: ${ANNA} was removed`)]);
+  });
+});
+
+describe('a forgotten person', () => {
+  it('does not come back, by id or by name and date of birth, until that is allowed', {
+    timeout: 80_000,
+  }, async () => {
+    const slug = freshSlug();
+    const file = makeClubFile({ slug });
+    await publishClub(file);
+    expect((await clubData('forget', slug, '11', ...TARGET)).code).toBe(0);
+    const live = (await findClub(table, slug, { consistent: true }))?.revision;
+
+    const today = new Date().toISOString().slice(0, 10);
+    const refusal = (path: string, who: string) =>
+      `${path}: ${who} removed with forget on ${today}: delete this entry, ` +
+      `or allow it with: club-data forget ${slug} 11 --allow-again`;
+    write('back.json', JSON.stringify(file, undefined, 1));
+    const byId = [
+      refusal('back.json:36: players[0]', 'Anna Öberg (11) was'),
+      refusal('back.json:91: teams[0].players[1]', 'Anna Öberg (11) was'),
+      'Nothing was published.',
+    ];
+    for (const more of [[], ['--dry-run']]) {
+      const { code, stderr } = await clubData('publish', 'back.json', ...more, ...TARGET);
+      expect([code, stderr.trim().split('\n').slice(-3)]).toEqual([1, byId]);
+    }
+
+    // Another id, and the name as it is written elsewhere.
+    const [anna, ...others] = file.players;
+    const renamed = { ...anna, id: 4711, first_name: 'ANNA', last_name: 'OBERG' };
+    write('renamed.json', { ...file, players: [...others, renamed], teams: [] });
+    const again = await clubData('publish', 'renamed.json', '--allow-removals', ...TARGET);
+    const who = 'ANNA OBERG (4711) has the name and date of birth of 11, who was';
+    expect([again.code, again.stderr.trim().split('\n').slice(-2)]).toEqual([
+      1,
+      [refusal('renamed.json:1: players[3]', who), 'Nothing was published.'],
+    ]);
+    expect((await findClub(table, slug, { consistent: true }))?.revision).toBe(live);
+
+    // Somebody else of that name, born on another day.
+    const namesake = { ...renamed, last_name: 'Öberg', date_of_birth: '2004-03-01' };
+    write('namesake.json', { ...file, players: [...others, namesake], teams: [] });
+    const other = await clubData('publish', 'namesake.json', '--allow-removals', ...TARGET);
+    expect(other.code).toBe(0);
+
+    const allow = ['forget', slug, '11', '--allow-again', ...TARGET];
+    expect(await clubData(...allow)).toEqual({
+      code: 0,
+      stdout: `${slug}: 11 may be published again\n`,
+      stderr: `${ABOUT_TO} allow that 11 is published again in ${slug}.\n`,
+    });
+    expect(await clubData(...allow)).toEqual(
+      failure(`${slug}: 11 is not a forgotten person; nobody is\n`),
+    );
+    expect((await clubData('publish', 'back.json', '--allow-removals', ...TARGET)).code).toBe(0);
+  });
+
+  it('is known by an id, not by a name, when that is allowed again', async () => {
+    const { code, stderr } = await clubData('forget', 'x', 'Anna', '--allow-again', ...TARGET);
+    expect([code, stderr]).toEqual([2, '--allow-again takes the id of the person.\n']);
   });
 });

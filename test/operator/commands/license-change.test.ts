@@ -56,6 +56,12 @@ describe('club-data license suspend, resume, extend and revoke', () => {
       '--expires: 2020-12-31 is in the past\n',
     );
 
+    expect(outputOf(await license('extend', slug, '--expires', '2095-06-30'))).toEqual([
+      0,
+      `${which} works through 2095-06-30 (24:00 UTC): its key now, its tokens within 60 seconds\n` +
+        `${ABOUT_TO} shorten license ${short(key)} of ${slug}: its last day 2095-12-31 → 2095-06-30.\n`,
+    ]);
+
     const revoked = await license('revoke', slug, licenseIdOf(key), '--json');
     expect(JSON.parse(revoked.stdout)).toEqual({
       club: slug,

@@ -26,28 +26,37 @@ describe('club-data publish', () => {
     expect(await clubData('publish', file, ...TARGET)).toEqual({
       code: 0,
       stdout: `${slug}: ${size} (new), live as ${await revisionOf(slug)}\n`,
-      stderr: `${ABOUT_TO} publish ${slug}.\nReaders see it within seconds.\n${nobodyReads(slug)}`,
+      stderr:
+        `${slug}: new: ${size}\n${ABOUT_TO} publish ${slug}.\nReaders see it within seconds.\n` +
+        nobodyReads(slug),
     });
     const revision = await revisionOf(slug);
 
     expect(await clubData('publish', file, ...TARGET)).toMatchObject({
       code: 0,
       stdout: `${slug}: unchanged\n`,
-      stderr: `${ABOUT_TO} publish ${slug}.\n`,
+      stderr: '',
     });
 
     write('club.json', { ...before, players: [...before.players.slice(0, -1), aPlayer(99)] });
-    const smaller = `${slug}: ${size} (1 player added; 1 player removed)`;
-    expect(await clubData('publish', file, '--dry-run', ...TARGET)).toEqual({
+    const summary = '1 player added; 1 player removed';
+    const smaller = `${slug}: ${size} (${summary})`;
+    const lines = '  + player 99 Ada Berg\n  - player 14 Dida\n';
+    const allowed = [file, '--allow-removals', ...TARGET];
+    expect(await clubData('publish', '--dry-run', ...allowed)).toEqual({
       code: 0,
-      stdout: `${smaller}, would be published\n`,
+      stdout: `${smaller}, would be published\n${lines}`,
       stderr: '',
     });
     expect(await revisionOf(slug)).toBe(revision);
     expect(await listRevisions(table, slug)).toHaveLength(1);
 
-    const published = await clubData('publish', file, ...TARGET);
+    const published = await clubData('publish', ...allowed);
     expect(published.stdout).toBe(`${smaller}, live as ${await revisionOf(slug)}\n`);
+    // Before the question, so that it can be answered.
+    expect(published.stderr).toBe(
+      `${slug}: ${summary}\n${lines}${ABOUT_TO} publish ${slug}.\nReaders see it within seconds.\n`,
+    );
     expect(await revisionOf(slug)).not.toBe(revision);
   });
 
@@ -93,12 +102,14 @@ describe('club-data publish', () => {
     const lines = stdout.trim().split('\n');
     expect(lines.map((line) => line.split(':')[0])).toEqual(slugs);
     expect(lines[0]).toBe(`${first}: unchanged`);
+    const others = slugs.slice(1);
+    const news = others.map(
+      (slug) => `${slug}: new: 2 seasons, 2 categories, 3 teams, 4 players\n`,
+    );
     expect(stderr).toBe(
-      `${ABOUT_TO} publish 4 clubs.\n4 clubs: 1 unchanged, 3 published.\nReaders see them within seconds.\n` +
-        slugs
-          .slice(1)
-          .map((slug) => nobodyReads(slug))
-          .join(''),
+      `${news.join('')}${ABOUT_TO} publish ${others.join(', ')}.\n` +
+        '4 clubs: 1 unchanged, 3 published.\nReaders see them within seconds.\n' +
+        others.map((slug) => nobodyReads(slug)).join(''),
     );
   });
 
@@ -132,6 +143,19 @@ describe('club-data publish', () => {
           categories: none,
           teams: none,
           players: { ...none, changed: [{ id: 1, fields: ['height'] }] },
+        },
+        details: {
+          club: [],
+          seasons: none,
+          categories: none,
+          teams: none,
+          players: {
+            ...none,
+            changed: [
+              { id: 1, name: 'Ada Berg', fields: [{ field: 'height', before: 14, after: 140 }] },
+            ],
+          },
+          squads: [],
         },
       },
     ]);

@@ -1,4 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hostname, userInfo } from 'node:os';
+import { describe, expect, inject, it } from 'vitest';
+import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
+import { findClub } from '../../../shared/table/clubs.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import {
   ABOUT_TO,
@@ -7,9 +13,25 @@ import {
   openWorkspace,
   TARGET,
 } from '../../support/programs/club-data.ts';
-import { freshSlug, issueLicense, publishClub, verify } from '../../support/table.ts';
+import { freshSlug, issueLicense, publishClub, table, verify } from '../../support/table.ts';
 
-const { clubData } = openWorkspace();
+const { clubData, clubDataAs, path, write } = openWorkspace();
+/** Without --endpoint the table counts as one of AWS; the environment points to the local one. */
+const ON_AWS = ['--table', inject('target').tableName];
+
+/** AWS's answer to who the caller is. */
+async function startSts(arn: string) {
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/xml');
+    response.end(
+      '<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">' +
+        `<GetCallerIdentityResult><Arn>${arn}</Arn></GetCallerIdentityResult>` +
+        '</GetCallerIdentityResponse>',
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
 
 const named = (slug: string, name: string) => ({
   ...makeClubFile({ slug }),
@@ -33,7 +55,8 @@ describe('club-data rollback and history', () => {
     const back = await clubData('rollback', slug, ...TARGET);
     expect([back.code, back.stderr]).toEqual([
       0,
-      `${ABOUT_TO} make ${second} of ${slug} live again.\n` +
+      `${slug}: 1 category changed\n  ~ category 1 Second: name Third → Second\n` +
+        `${ABOUT_TO} make ${second} of ${slug} live again.\n` +
         `Readers see it within seconds; ${third} is kept.\n`,
     ]);
     expect(back.stdout).toMatch(
@@ -49,12 +72,17 @@ describe('club-data rollback and history', () => {
 
     const history = await clubData('history', slug, ...TARGET);
     const lines = history.stdout.trim().split('\n');
-    expect(lines[0]).toMatch(/^revision +state +seasons {2}teams {2}players {2}documents +stored$/);
-    expect(lines[1]).toMatch(new RegExp(`^${third}  until ${TIME} +2 +3 +4 +17 +\\d+ kB$`));
-    expect(lines[2]).toMatch(new RegExp(`^${second}  live +2 +3 +4 +17 +\\d+ kB$`));
+    expect(lines[0]).toMatch(
+      /^revision +state +seasons {2}teams {2}players {2}documents +stored +by +from +on$/,
+    );
+    expect(lines[1]).toMatch(
+      new RegExp(`^${third}  until ${TIME} +2 +3 +4 +17 +\\d+ kB( +unknown){3}$`),
+    );
+    expect(lines[2]).toMatch(new RegExp(`^${second}  live +2 +3 +4 +17 +\\d+ kB( +unknown){3}$`));
     expect(lines[3]).toMatch(new RegExp(`^${first}  until ${TIME}`));
-    expect(lines).toHaveLength(4);
-    expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+    const me = userInfo().username;
+    expect(lines[4]).toMatch(new RegExp(`^live since ${TIME} by ${me}$`)); // who rolled back
+    expect(lines).toHaveLength(5);
 
     const json = JSON.parse((await clubData('history', slug, '--json', ...TARGET)).stdout);
     expect(json[1]).toEqual({
@@ -73,7 +101,57 @@ describe('club-data rollback and history', () => {
         brotli_bytes: expect.any(Number),
       },
       is_live: true,
+      live_since: expect.stringMatching(/^\d{4}-.+Z$/),
+      live_by: me,
     });
+  });
+
+  it('name who published what, from which file and on which machine', async () => {
+    const slug = freshSlug();
+    mkdirSync(path('folder'));
+    write('folder/mine.json', makeClubFile({ slug }));
+    await clubData('publish', 'folder/mine.json', ...TARGET);
+    write('folder/theirs.json', named(slug, 'Theirs'));
+    const sts = await startSts('arn:aws:sts::123456789012:assumed-role/Publisher/ada');
+    const env = { AWS_ENDPOINT_URL_STS: sts.endpoint };
+    const published = await clubDataAs(env, 'publish', 'folder/theirs.json', '--yes', ...ON_AWS);
+    sts.server.close();
+    expect(published.code).toBe(0);
+
+    const { stdout } = await clubData('history', slug, '--json', ...TARGET);
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        published_by: 'arn:aws:sts::123456789012:assumed-role/Publisher/ada',
+        published_from: 'theirs.json',
+        published_on: hostname(),
+        live_by: 'arn:aws:sts::123456789012:assumed-role/Publisher/ada',
+      },
+      { published_by: userInfo().username, published_from: 'mine.json', published_on: hostname() },
+    ]);
+    const lines = (await clubData('history', slug, ...TARGET)).stdout.trim().split('\n');
+    expect(lines[1]).toMatch(/ Publisher\/ada +theirs\.json +\S+$/);
+    expect(lines[3]).toMatch(/ by Publisher\/ada$/);
+  });
+
+  it('do not wait for AWS to say who publishes', async () => {
+    const slug = freshSlug();
+    write('unknown.json', makeClubFile({ slug }));
+    expect((await clubData('publish', 'unknown.json', '--yes', ...ON_AWS)).code).toBe(0);
+    const { stdout } = await clubData('history', slug, '--json', ...TARGET);
+    expect(JSON.parse(stdout)).toMatchObject([{ published_by: 'unknown' }]);
+  });
+
+  it('never restore a forgotten person', async () => {
+    const slug = freshSlug();
+    const { revision } = await publishClub(makeClubFile({ slug }));
+    const rest = makeClubFile({ slug }).players.slice(1);
+    await publishClub(makeClubFile({ slug, players: rest, teams: [] }));
+    // What a forget leaves that was interrupted before it deleted the earlier revision.
+    const found = { personId: 11, identities: [{ name: 'Anna Öberg', born: '' }], others: [] };
+    await rememberForgotten(table, slug, { found, now: new Date() });
+    const { code, stderr } = await clubData('rollback', slug, ...TARGET);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('players[0]: Anna Öberg (11) was')]);
+    expect((await findClub(table, slug, { consistent: true }))?.revision).not.toBe(revision);
   });
 
   it('reject the live revision, an unknown one, and a club without an earlier one', async () => {

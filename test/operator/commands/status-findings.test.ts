@@ -129,7 +129,7 @@ describe('club-data status finds', () => {
         remedy: 'remove going',
       }),
     ]);
-    await recordClaim(table, 'coming', 'r1');
+    await recordClaim(table, 'coming', { revision: 'r1' });
     expect(await findingsOf('coming')).toEqual([]);
   });
 });

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '../../../cli/program.ts';
+import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
 import { authorize, callerWith, type Statement, statementsOf, TABLE } from '../../support/iam.ts';
 import { openWorkspace } from '../../support/programs/club-data.ts';
 import { type Principal, startPrincipal } from '../../support/programs/principal.ts';
-import { freshSlug, issueLicense, publishClub, verify } from '../../support/table.ts';
+import { freshSlug, issueLicense, publishClub, table, verify } from '../../support/table.ts';
 
 const { path, write } = openWorkspace();
 const slug = freshSlug();
@@ -22,13 +23,15 @@ const READING = [
   `export ${slug}`,
   `export ${large}`,
   `license list ${slug}`,
-  'publish changed.json --dry-run',
+  'publish changed.json --dry-run --allow-removals',
+  'find Anna',
+  `find Anna --club ${slug}`,
 ];
 /** Exits with 1, because of the clubs of other tests. */
 const STATUS = 'status';
 /** In this order. */
 const WRITING = [
-  'publish changed.json',
+  'publish changed.json --allow-removals',
   'publish new.json',
   `rollback ${slug}`,
   `license suspend ${slug}`,
@@ -37,6 +40,7 @@ const WRITING = [
   `license rotate ${slug}`,
   `license revoke ${slug}`,
   `license issue ${slug} --expires 2099-12-31`,
+  `forget ${slug} 4711 --allow-again`,
   `forget ${slug} 11`,
   `remove ${slug}`,
 ];
@@ -52,6 +56,8 @@ beforeAll(async () => {
   await publishClub(makeClubFile({ slug, teams: [] }));
   await publishClub(file);
   await verify(slug, await issueLicense(slug));
+  const found = { personId: 4711, identities: [{ name: 'Ada', born: '' }], others: [] };
+  await rememberForgotten(table, slug, { found, now: new Date() });
   await publishClub(largeClub());
   write('changed.json', { ...file, players: file.players.slice(0, 3) });
   write('new.json', makeClubFile({ slug: other }));

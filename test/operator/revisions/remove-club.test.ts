@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
 import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
 import { findClub, listClubs } from '../../../shared/table/clubs.ts';
 import { recordToken } from '../../../shared/table/tokens.ts';
@@ -16,7 +17,10 @@ import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
 import { findInconsistencies, itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, issueLicense, table } from '../../support/table.ts';
 
-/** A club with two revisions, what an interrupted publish left, and two licenses with tokens. */
+/**
+ * A club with two revisions, what an interrupted publish left, a forgotten person, and two licenses
+ * with tokens.
+ */
 async function setUpClub() {
   const slug = freshSlug('remove');
   const now = new Date();
@@ -26,6 +30,8 @@ async function setUpClub() {
   await expect(
     publish(failingAt(4, 'after'), prepareSmallClub(slug, 'lost'), { now }),
   ).rejects.toThrow();
+  const found = { personId: 1, identities: [{ name: 'Ada', born: '' }], others: [] };
+  await rememberForgotten(table, slug, { found, now });
   const licenses = [licenseIdOf(await issueLicense(slug)), licenseIdOf(await issueLicense(slug))];
   for (const licenseId of licenses) {
     await recordToken(table, createBearerToken(slug, licenseId, 1), now);

@@ -117,5 +117,5 @@ describe('a rollback while the club is published', () => {
         'back: false, published: true',
       ]),
     );
-  });
+  }, 60_000);
 });

@@ -17,6 +17,7 @@ const { clubData, write, path } = openWorkspace();
 
 /** Without --endpoint the table counts as one of AWS; the environment points to the local one. */
 const ON_AWS = ['--table', tableName];
+const NEW = (slug: string) => `${slug}: new: 2 seasons, 2 categories, 3 teams, 4 players\n`;
 const ABOUT_AWS = `Table ${tableName} of account 000000000000 in us-east-1: about to publish`;
 
 describe('the target of a command', () => {
@@ -67,7 +68,7 @@ describe('the target of a command', () => {
     write('asked.json', makeClubFile({ slug }));
     expect(await clubData('publish', 'asked.json', ...ON_AWS)).toEqual(
       failure(
-        `${ABOUT_AWS} ${slug}.\n` +
+        `${NEW(slug)}${ABOUT_AWS} ${slug}.\n` +
           'Nothing was changed: not a terminal. Pass --yes to skip the question.\n',
       ),
     );
@@ -76,7 +77,7 @@ describe('the target of a command', () => {
     const agreed = await clubData('publish', 'asked.json', '--yes', ...ON_AWS);
     expect([agreed.code, agreed.stderr]).toEqual([
       0,
-      `${ABOUT_AWS} ${slug}.\nReaders see it within seconds.\n` +
+      `${NEW(slug)}${ABOUT_AWS} ${slug}.\nReaders see it within seconds.\n` +
         nobodyReads(slug, ` ${ON_AWS.join(' ')}`),
     ]);
     expect((await clubData('clubs', ...ON_AWS)).stderr).toBe('');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
-import { listRevisions } from '../../../shared/table/revisions.ts';
+import { findRevision, listRevisions } from '../../../shared/table/revisions.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { failingAt, interceptTable, stepOf } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../support/table.ts';
@@ -48,6 +48,10 @@ describe('an uploaded club file', () => {
         is_new: true,
         is_same_file: false,
       },
+    });
+    expect(await findRevision(table, slug, String(revision))).toMatchObject({
+      publishedBy: 'upload',
+      publishedFrom: `upload ${key} version ${created.version}`,
     });
     upload(key, named(slug, 'Two'));
     await receive(key);

@@ -1,5 +1,6 @@
 import { truncateSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { deleteAll } from '../../../shared/table/dynamodb/batch.ts';
 import { documentKey, SOURCE } from '../../../shared/table/keys.ts';
@@ -76,9 +77,37 @@ describe('an upload is refused, and nothing changes,', () => {
     upload(key, makeClubFile({ slug, players: players(17), teams: [] }));
     expect(await refusalOf()).toEqual({
       summary:
-        'The club file removes too much, or may do so. If that is right, publish the file with `club-data publish`.',
+        'The club file removes too much, or may do so. If that is right, publish the file with `club-data publish --allow-removals`.',
       problems: [
-        { field: 'players', code: 'removes_too_much', detail: '3 of 20 would be removed' },
+        {
+          line: 1,
+          field: 'players',
+          code: 'removes_too_much',
+          detail: '3 of 20 would be removed: Ada Berg 18, Ada Berg 19, Ada Berg 20',
+        },
+      ],
+      problem_count: 1,
+    });
+  });
+
+  it('when it has a forgotten person: the report says what to delete', async () => {
+    const found = { personId: 21, identities: [{ name: 'Ada Berg 30', born: '' }], others: [] };
+    await rememberForgotten(table, slug, { found, now: new Date('2026-08-01') });
+    upload(
+      key,
+      makeClubFile({ slug, players: [...players(20), { ...player(30), id: 99 }], teams: [] }),
+    );
+    expect(await refusalOf()).toEqual({
+      summary: 'The club file has a person who was forgotten.',
+      problems: [
+        {
+          line: 1,
+          field: 'players[20]',
+          code: 'forgotten',
+          detail:
+            'Ada Berg 30 (99) has the name and date of birth of 21, who was removed with forget on ' +
+            `2026-08-01: delete this entry, or allow it with: club-data forget ${slug} 21 --allow-again`,
+        },
       ],
       problem_count: 1,
     });

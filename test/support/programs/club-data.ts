@@ -36,6 +36,8 @@ export function openWorkspace() {
       return name;
     },
     clubData: (...args: string[]) => runProgram('club-data', args, cwd).outcome,
+    clubDataAs: (env: NodeJS.ProcessEnv, ...args: string[]) =>
+      runProgram('club-data', args, cwd, env).outcome,
     start: (...args: string[]) => runProgram('club-data', args, cwd),
   };
 }

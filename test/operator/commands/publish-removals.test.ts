@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findClub } from '../../../shared/table/clubs.ts';
+import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
+import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { freshSlug, publishClub, table } from '../../support/table.ts';
+
+const { clubData, write } = openWorkspace();
+
+const players = Array.from({ length: 20 }, (_, i) => ({
+  id: i + 1,
+  first_name: 'Ada',
+  last_name: `Berg ${i + 1}`,
+}));
+const members = [1, 2].map((id) => ({ id, position: 'keeper', sort_order: id }));
+const TEAM = makeTeam(1, { name: 'U12', players: members });
+
+let slug: string;
+let live: string;
+beforeEach(async () => {
+  slug = freshSlug('removals');
+  live = (await publishClub(makeClubFile({ slug, players, teams: [TEAM] }))).revision;
+  const fewer = { players: players.slice(0, 17), teams: [{ ...TEAM, players: [] }] };
+  write('fewer.json', makeClubFile({ slug, ...fewer }));
+});
+
+const revisionOf = async () => (await findClub(table, slug, { consistent: true }))?.revision;
+
+describe('a publish that removes more than a tenth of the players, or empties a squad', () => {
+  const REFUSAL = [
+    'fewer.json:1: players: 3 of 20 would be removed: Ada Berg 18, Ada Berg 19, Ada Berg 20',
+    'fewer.json:1: teams[0].players: all 2 players of team 1 U12 would be removed: Ada Berg 1, Ada Berg 2',
+    'Nothing was published. If these removals are intended, pass --allow-removals.',
+  ];
+
+  it('is refused, and shows what would change', async () => {
+    const { code, stdout, stderr } = await clubData('publish', 'fewer.json', ...TARGET);
+    expect([code, stdout, stderr.trim().split('\n')]).toEqual([
+      1,
+      '',
+      [
+        `${slug}: 1 team changed; 3 players removed`,
+        '  - player 18 Ada Berg 18',
+        '  - player 19 Ada Berg 19',
+        '  - player 20 Ada Berg 20',
+        '  ~ squad 1 U12: - 2: - Ada Berg 1, Ada Berg 2',
+        ...REFUSAL,
+      ],
+    ]);
+    expect(await revisionOf()).toBe(live);
+  });
+
+  it('is refused before it is published: a dry run says so', async () => {
+    const dry = await clubData('publish', 'fewer.json', '--dry-run', ...TARGET);
+    expect([dry.code, dry.stderr.trim().split('\n')]).toEqual([1, REFUSAL]);
+    expect(dry.stdout.split('\n')[0]).toBe(
+      `${slug}: 2 seasons, 2 categories, 1 team, 17 players (1 team changed; 3 players removed), would be published`,
+    );
+  });
+
+  it('publishes none of several clubs', async () => {
+    const other = freshSlug('other');
+    write('other.json', makeClubFile({ slug: other }));
+    expect((await clubData('publish', 'other.json', 'fewer.json', ...TARGET)).code).toBe(1);
+    expect(await findClub(table, other)).toBeUndefined();
+  });
+
+  it('is published with --allow-removals', async () => {
+    const args = ['publish', 'fewer.json', '--allow-removals', ...TARGET];
+    expect((await clubData(...args)).code).toBe(0);
+    expect(await revisionOf()).not.toBe(live);
+  });
+});
+
+it('a dry run of another day says whose details are shown then', async () => {
+  const born = players.map((player) => ({ ...player, date_of_birth: '2010-12-31' }));
+  const club = { ...makeClubFile({ slug }).club, limited_below_age: 16 };
+  write('ages.json', {
+    ...makeClubFile({ slug, players: born.slice(0, 19), teams: [TEAM] }),
+    club,
+  });
+  const days = ['--today', '2026-12-31'];
+  const { stdout } = await clubData('publish', 'ages.json', '--dry-run', ...days, ...TARGET);
+  expect(stdout).toContain('19 people change by age (limited below 16):\n');
+  expect(stdout).toContain(`  ~ 1 Ada Berg 1: limited → full (16 years old on 2026-12-31)\n`);
+  expect((await clubData('check', 'ages.json', ...days)).stdout).toContain('19 people change');
+  const real = await clubData('publish', 'ages.json', ...days, ...TARGET);
+  expect([real.code, real.stderr]).toEqual([2, '--today goes with --dry-run.\n']);
+});
