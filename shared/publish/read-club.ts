@@ -4,7 +4,7 @@ import { decodeText } from './club-file/json/decode-text.ts';
 import { findPlaces } from './club-file/json/line-numbers.ts';
 import { formatClubFile, parseClubFile } from './club-file/parse-club-file.ts';
 import type { ClubFile } from './club-file/schema.ts';
-import type { ClubSource, Form } from './forms/form.ts';
+import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
 import { readWorkbook } from './forms/read-workbook.ts';
 import { checkFileSize, type PreparedClub, prepareParsed } from './prepare-club.ts';
 import { readSheets, type SheetClub } from './spreadsheets/read-sheets.ts';
@@ -33,9 +33,7 @@ export async function readClub(source: ClubSource, options: ReadOptions): Promis
     const club = readSheets(await readWorkbook(source), options);
     return { ...prepareSheets(club, options.today), form: source.form };
   }
-  const [bytes] = source.files.values();
-  if (!bytes) throw new Error('A club file has no bytes.');
-  return readClubFile(bytes, options.today);
+  return readClubFile(onlyFileOf(source), options.today);
 }
 
 /** The warnings about its cells, then those about the club that they make. */

@@ -1,4 +1,4 @@
-import type { ClubFileProblem } from './club-file-error.ts';
+import { type ClubFileProblem, fieldPath } from './club-file-error.ts';
 
 /** One problem, or many of one kind. */
 export interface ProblemGroup {
@@ -13,6 +13,8 @@ export interface ProblemGroup {
   /** Of the first three: `line 12` or `Players!C17`; empty where none is known. */
   places: string[];
 }
+
+const THE_FILE = fieldPath([]);
 
 /** Up to as many are told one by one. */
 const SHOWN = 3;
@@ -57,8 +59,9 @@ const placeOf = ({ place, line }: ClubFileProblem): string | undefined =>
  * `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`
  */
 export function describeGroup({ field, detail, count, isSame, places }: ProblemGroup): string {
-  if (count === 1) return `${field}: ${detail}`;
+  const subject = field === THE_FILE ? '' : `${field}: `;
+  if (count === 1) return `${subject}${detail}`;
   const often = isSame ? `${count} times` : `and ${count - 1} like it`;
   const where = places.length > 0 ? `: ${places.join(', ')} …` : '';
-  return `${field}: ${detail}, ${often}${where}`;
+  return `${subject}${detail}, ${often}${where}`;
 }
