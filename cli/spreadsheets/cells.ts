@@ -1,6 +1,6 @@
 import { isDateTime } from '../../shared/publish/club-file/schema-values.ts';
+import { guard, unguard } from '../../shared/publish/workbook/csv/guard.ts';
 import { isDate } from '../../shared/utc-date.ts';
-import { guard, unguard } from './guard.ts';
 import { joinList, splitList } from './list-cell.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { decode } from '../../shared/publish/workbook/csv/decode.ts';
+import { type CsvRow, parseCsv } from '../../shared/publish/workbook/csv/parse-csv.ts';
+import { Unreadable } from '../../shared/publish/workbook/csv/unreadable.ts';
 import type { Sheet } from './columns.ts';
-import { decode } from './decode.ts';
-import { type CsvRow, parseCsv } from './parse-csv.ts';
-import { Unreadable } from './unreadable.ts';
 
 /** A position in the six files. */
 export interface Place {

@@ -31,3 +31,13 @@ const NUMBER_OR_DATE = /^\d[\d.,:/ eE+-]*$/;
  * such as 2026/27, which cannot be dates.
  */
 const LEFT_ALONE = /^(0|[1-9]\d{0,10}|\d{4}[/-](1[3-9]|[2-9]\d))$/;
+
+/**
+ * A cell of dashes alone stays as it is: `-` means "none" in a club's sheets, and `'-` a text of one
+ * dash, in every format. Programs show both unchanged.
+ */
+const DASH = /^'*-$/;
+
+export const guardCell = (text: string): string => (DASH.test(text) ? text : guard(text));
+
+export const unguardCell = (cell: string): string => (DASH.test(cell) ? cell : unguard(cell));

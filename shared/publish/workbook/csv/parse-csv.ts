@@ -1,4 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { MAX_COLUMNS, MAX_ROWS } from '../limits.ts';
+import { DELIMITERS, findDelimiter, SEPARATOR_LINE } from './find-delimiter.ts';
 import { Unreadable } from './unreadable.ts';
 
 export interface CsvRow {
@@ -7,17 +9,14 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** As many as a club file may have objects. */
-const MAX_ROWS = 50_000;
-const MAX_COLUMNS = 1_000;
-
 /**
  * The non-empty rows of a CSV file. Blanks around an unquoted cell are ignored.
  * @throws Unreadable at the row whose quotation marks do not match, or that is one too many
  */
 export function parseCsv(text: string): CsvRow[] {
+  const { delimiter, body, first } = splitSeparatorLine(text);
   const rows: CsvRow[] = [];
-  let line = 1;
+  let line = first;
   const keep = ({ record: cells, raw }: RawRecord): undefined => {
     if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
     if (rows.length > MAX_ROWS) throw new Unreadable(`has more than ${MAX_ROWS} rows`, line);
@@ -27,8 +26,8 @@ export function parseCsv(text: string): CsvRow[] {
     line += raw.match(/\r\n?|\n/g)?.length ?? 0;
   };
   try {
-    parse(text, {
-      delimiter: delimiterOf(text),
+    parse(body, {
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       trim: true,
       relax_column_count: true,
@@ -47,14 +46,11 @@ interface RawRecord {
   raw: string;
 }
 
-/** Excel writes semicolons in locales with a decimal comma. */
-function delimiterOf(text: string): string {
-  const [headings = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const count = (sign: string) => headings.split(sign).length - 1;
-  if (count('\t') > count(',') + count(';')) {
-    throw new Unreadable('has tabs between its columns: save it with commas or semicolons', 1);
-  }
-  return count(';') > count(',') ? ';' : ',';
+function splitSeparatorLine(text: string) {
+  const [line = '', sign] = SEPARATOR_LINE.exec(text) ?? [];
+  const delimiter = DELIMITERS.find((known) => known === sign);
+  if (!delimiter) return { delimiter: findDelimiter(text), body: text, first: 1 };
+  return { delimiter, body: text.slice(line.length), first: 2 };
 }
 
 function explain(error: CsvError): string {
