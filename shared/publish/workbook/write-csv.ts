@@ -28,9 +28,12 @@ function toCsv({ rows }: Sheet, delimiter: Delimiter): string {
     bom: true,
     delimiter,
     record_delimiter: '\r\n',
-    quoted_match: /^\s|\s$/,
+    quoted_match: QUOTED,
   });
 }
+
+/** All delimiters, so that a reader that counts them finds the right one. */
+const QUOTED = /^\s|\s$|[,;\t\r\n]/;
 
 function toText(cell: Cell | undefined): string {
   if (cell === undefined || cell.kind === 'empty') return '';
