@@ -52,6 +52,22 @@ export interface SheetColumns {
 const { club, seasons, categories, teams, players } = clubFile.shape;
 const onlyRead = z.string().optional();
 
+/** What may be left out, because it can be made from the rest of the row. */
+const MADE = new Set(['id', 'sort_order', 'short_name', 'is_active']);
+
+/** Special columns, by name or by sheet and name. */
+const SPECIAL: Record<string, Pick<Column, 'kind' | 'refersTo' | 'isOnlyRead'>> = {
+  season_id: { kind: 'reference', refersTo: 'seasons' },
+  category_id: { kind: 'reference', refersTo: 'categories' },
+  team_id: { kind: 'reference', refersTo: 'teams' },
+  season: { kind: 'reference', refersTo: 'seasons', isOnlyRead: true },
+  category: { kind: 'reference', refersTo: 'categories', isOnlyRead: true },
+  'members.id': { kind: 'reference', refersTo: 'players' },
+  'players.first_name': { kind: 'givenName' },
+  'members.first_name': { kind: 'memberGivenName' },
+  height: { kind: 'height' },
+};
+
 /** The columns are the fields of the club file; a member also has a team and a role. */
 export const sheets: Record<SheetName, SheetColumns> = {
   club: toSheet('club', 'Club', club.shape),
@@ -80,22 +96,6 @@ export const LIST_BY_ROLE = new Map<unknown, 'players' | 'staff'>([
 ]);
 
 type Field = z.core.$ZodType;
-
-/** What may be left out, because it can be made from the rest of the row. */
-const MADE = new Set(['id', 'sort_order', 'short_name', 'is_active']);
-
-/** Special columns, by name or by sheet and name. */
-const SPECIAL: Record<string, Pick<Column, 'kind' | 'refersTo' | 'isOnlyRead'>> = {
-  season_id: { kind: 'reference', refersTo: 'seasons' },
-  category_id: { kind: 'reference', refersTo: 'categories' },
-  team_id: { kind: 'reference', refersTo: 'teams' },
-  season: { kind: 'reference', refersTo: 'seasons', isOnlyRead: true },
-  category: { kind: 'reference', refersTo: 'categories', isOnlyRead: true },
-  'members.id': { kind: 'reference', refersTo: 'players' },
-  'players.first_name': { kind: 'givenName' },
-  'members.first_name': { kind: 'memberGivenName' },
-  height: { kind: 'height' },
-};
 
 function toSheet(name: SheetName, title: string, shape: Record<string, Field>): SheetColumns {
   const columns = Object.entries(shape).map(([field, type]) => toColumn(name, field, type));
