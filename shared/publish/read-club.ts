@@ -50,7 +50,9 @@ function parseSheets(bytes: Uint8Array, { locate }: SheetClub): ClubFile {
     return parseClubFile(bytes);
   } catch (error) {
     if (!(error instanceof ClubFileError)) throw error;
-    const problems = error.problems.map(({ line, ...problem }) => locate(problem));
+    const problems = error.problems.map(({ line, ...problem }) =>
+      locate({ ...problem, detail: problem.detail.replace(/ \(column \d+\)$/, '') }),
+    );
     throw new ClubFileError(error.message, problems, { cause: error });
   }
 }

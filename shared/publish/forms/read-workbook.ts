@@ -3,13 +3,16 @@ import { readCsvFiles } from '../workbook/read-csv.ts';
 import { readOds } from '../workbook/read-ods.ts';
 import { readXlsx } from '../workbook/read-xlsx.ts';
 import type { Workbook } from '../workbook/workbook.ts';
+import { checkCells } from './check-cells.ts';
 import { type ClubSource, onlyFileOf } from './form.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
 /** @throws ClubFileError when it cannot be read */
 export async function readWorkbook(source: ClubSource): Promise<Workbook> {
   try {
-    return await readForm(source);
+    const workbook = await readForm(source);
+    checkCells(workbook);
+    return workbook;
   } catch (error) {
     const isWhole = error instanceof ClubFileError && error.problems.length === 0;
     throw isWhole ? unreadableFile(error.message, error) : error;

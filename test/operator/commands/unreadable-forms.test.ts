@@ -76,6 +76,15 @@ describe('club-data check of a file that is no club', () => {
     );
   });
 
+  it('refuses more cells than a club has, before it reads what they mean', async () => {
+    await writeForm(path('many'), makeClubFile(), 'csv');
+    const heading = 'id,first_name,last_name,email,phone,height';
+    writeFileSync(path('many/players.csv'), `${heading}\n${'wrong,'.repeat(6)}\n`.repeat(49_000));
+    expect(await checking('many')).toMatch(
+      /\nmany: has 588\d{3} filled cells, most of them in players\.csv; a club has at most 300000: delete sheets, columns and rows that are not the club's\n$/,
+    );
+  });
+
   it('refuses a folder with two forms of a club, so that neither is published by accident', async () => {
     await writeForm(path('both'), makeClubFile(), 'csv');
     await writeForm(path('both/club.json'), makeClubFile(), 'json');
