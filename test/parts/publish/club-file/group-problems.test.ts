@@ -19,9 +19,9 @@ const many = (count: number, detail: (i: number) => string) =>
 describe('problems of one kind', () => {
   it('are told one by one up to three', () => {
     expect(linesOf(many(3, () => 'is missing'))).toEqual([
-      'players[0].height: is missing',
-      'players[1].height: is missing',
-      'players[2].height: is missing',
+      'height: is missing',
+      'height: is missing',
+      'height: is missing',
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('problems of one kind', () => {
       },
     ]);
     expect(linesOf(many(104, () => 'is missing'))).toEqual([
-      'players[].height: is missing, 104 times: Players!C2, Players!C3, Players!C4 …',
+      'height: is missing, 104 times: Players!C2, Players!C3, Players!C4 …',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('problems of one kind', () => {
     ],
   ])('may differ in %s', (_what, detail, first) => {
     expect(linesOf(many(5, detail))).toEqual([
-      `players[].height: ${first}, and 4 like it: Players!C2, Players!C3, Players!C4 …`,
+      `height: ${first}, and 4 like it: Players!C2, Players!C3, Players!C4 …`,
     ]);
   });
 
@@ -67,15 +67,30 @@ describe('problems of one kind', () => {
   });
 });
 
+describe('a problem of a CSV file', () => {
+  const inCsv = (count: number) =>
+    many(count, () => 'is missing').map((problem, i) => ({
+      ...problem,
+      place: `players.csv:${i + 2}: column height`,
+    }));
+
+  it('names the column once: in its place, or for all places', () => {
+    expect(linesOf(inCsv(1))).toEqual(['is missing']);
+    expect(linesOf(inCsv(4))).toEqual([
+      'height: is missing, 4 times: players.csv:2, players.csv:3, players.csv:4 …',
+    ]);
+  });
+});
+
 describe('problems of several kinds', () => {
   it('are one line for each kind, in the order of the first ones', () => {
     const blank = { field: 'club.name', code: 'invalid', detail: 'is blank' };
     const tall = many(4, () => '400 is more than 300');
     const small = many(4, () => '0 is less than 1');
     expect(linesOf([...tall, blank, ...small])).toEqual([
-      'players[].height: 400 is more than 300, 4 times: Players!C2, Players!C3, Players!C4 …',
+      'height: 400 is more than 300, 4 times: Players!C2, Players!C3, Players!C4 …',
       'club.name: is blank',
-      'players[].height: 0 is less than 1, 4 times: Players!C2, Players!C3, Players!C4 …',
+      'height: 0 is less than 1, 4 times: Players!C2, Players!C3, Players!C4 …',
     ]);
   });
 });
