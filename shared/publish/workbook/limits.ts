@@ -1,6 +1,6 @@
 import { ClubFileError } from '../club-file/club-file-error.ts';
 
-/** In bytes, counted while unpacking: 5,000 players unpack to 6 MB, a zip bomb to gigabytes. */
+/** In bytes: 5,000 players unpack to 6 MB, a zip bomb to gigabytes. */
 export const MAX_UNPACKED = 256 * 1024 * 1024;
 
 /** A workbook has some twenty parts; a list of millions of them would fill the memory. */

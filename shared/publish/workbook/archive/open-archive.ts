@@ -10,12 +10,12 @@ export interface Archive {
   has(path: string): boolean;
   /**
    * Calls `write` with the text of a part, piece by piece, so that no sheet is in memory as a whole.
-   * @throws ClubFileError when the part is damaged, or more is unpacked than any club needs
+   * @throws ClubFileError when the part is damaged, or was read before
    */
   read(path: string, write: (text: string) => void): Promise<void>;
 }
 
-/** @throws ClubFileError when the bytes are no zip file, or one that cannot be opened */
+/** @throws ClubFileError when the bytes are no zip file, or one that unpacks to more than any club needs */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   if (bytes.length > FILE_LIMIT) {
     throw unreadable(`is ${bytes.length} bytes; the limit is ${FILE_LIMIT}`);
@@ -23,49 +23,40 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   checkFormat(bytes);
   const entries = new Map<string, Entry>();
   const zip = await refuseDamaged(() => openZip(bytes, entries));
-  let unpacked = 0;
-  const count = (size: number) => {
-    unpacked += size;
-    if (unpacked > MAX_UNPACKED) {
-      throw unreadable(
-        `unpacks to more than ${MAX_UNPACKED} bytes: delete the sheets that are not needed`,
-      );
-    }
-  };
   return {
     has: (path) => entries.has(path),
     read: (path, write) =>
       refuseDamaged(async () => {
         const entry = entries.get(path);
         if (!entry) throw new Error(`${path} is missing`);
-        await unpack(zip, entry, (chunk, text) => {
-          count(chunk.length);
-          write(text);
-        });
+        entries.delete(path); // read once: sheets that share a part would multiply it
+        await unpack(zip, entry, write);
       }),
   };
 }
 
+const TOO_LARGE = `unpacks to more than ${MAX_UNPACKED} bytes: delete the sheets that are not needed`;
+
+/** The sizes that the parts claim are an upper limit: yauzl unpacks no more. */
 async function openZip(bytes: Uint8Array, entries: Map<string, Entry>): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const zip = await fromBufferPromise(buffer, { autoClose: false });
+  let size = 0;
   for await (const entry of zip.eachEntry()) {
     entries.set(entry.fileName, entry);
+    size += entry.uncompressedSize;
+    if (size > MAX_UNPACKED) throw unreadable(TOO_LARGE);
     if (entries.size > MAX_PARTS) throw unreadable(`has more than ${MAX_PARTS} parts`);
   }
   return zip;
 }
 
-async function unpack(
-  zip: ZipFile,
-  entry: Entry,
-  write: (chunk: Uint8Array, text: string) => void,
-): Promise<void> {
+async function unpack(zip: ZipFile, entry: Entry, write: (text: string) => void): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let checksum = 0;
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     checksum = crc32(chunk, checksum);
-    write(chunk, decoder.decode(chunk, { stream: true }));
+    write(decoder.decode(chunk, { stream: true }));
   }
   decoder.decode();
   if (checksum !== entry.crc32) throw new Error(`the checksum of ${entry.fileName} is wrong`);
