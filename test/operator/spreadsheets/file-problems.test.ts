@@ -17,8 +17,8 @@ describe('a problem of a CSV file has its line', () => {
   it.each<[Files, string]>([
     [
       { 'members.csv': undefined },
-      'members.csv: there is no such file in this folder: it needs at least team_id, role as ' +
-        'headings, even if nothing is below',
+      'members.csv: there is no such file in this folder: it needs at least team_id, role ' +
+        'as headings, even if nothing is below',
     ],
     [
       { 'club.csv': undefined },
