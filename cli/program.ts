@@ -10,6 +10,7 @@ import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
+import { templateCommand } from './commands/template.ts';
 import { addLicenseCommands } from './license-program.ts';
 import { changing, describe, onTarget, toNumber, withJson } from './program-parts.ts';
 
@@ -28,6 +29,10 @@ export function createProgram(): Command {
   const add = (name: string, summary: string, example: string) =>
     describe(program.command(name).description(summary), `${name} ${example}`);
 
+  add('template', 'write an empty workbook to fill in', 'club.xlsx')
+    .argument('<file.xlsx>', 'a new file')
+    .option(...OVERWRITE)
+    .action(templateCommand);
   add('convert', 'convert a folder of CSV files into a club file', 'my-club --out my-club.json')
     .argument('<folder>', 'with club.csv, seasons.csv, teams.csv and so on')
     .option('--out <file>', 'a new file; default: standard output')

@@ -3,9 +3,9 @@ export interface SheetLayout {
   /** Its rows up to this one stay in view; the headings are the last of them. Default: 1. */
   headingRow?: number | undefined;
   /** From column A. */
-  columns?: ColumnLayout[] | undefined;
+  columns?: readonly ColumnLayout[] | undefined;
   /** Rows in grey, such as an example. */
-  greyRows?: number[] | undefined;
+  greyRows?: readonly number[] | undefined;
 }
 
 export interface ColumnLayout {

@@ -1,0 +1,41 @@
+import {
+  type Column,
+  type ColumnKind,
+  type SheetColumns,
+  sheets,
+} from '../../spreadsheets/columns.ts';
+import type { CellFormat, ColumnLayout } from '../layout.ts';
+
+/** Values start below the headings and the example. */
+const FIRST_ROW = 3;
+
+const FORMATS: Partial<Record<ColumnKind, CellFormat>> = {
+  date: 'date',
+  dateTime: 'dateTime',
+  whole: 'general',
+  height: 'general',
+};
+
+const WIDE = /^(name|domain|email|photo_url|full_name|positions|registration_team)$/;
+
+export const layoutOf = ({ columns }: SheetColumns): ColumnLayout[] => columns.map(toLayout);
+
+function toLayout(column: Column): ColumnLayout {
+  const { name, heading, explanation, isRequired, kind } = column;
+  return {
+    width: WIDE.test(name) ? 24 : Math.max(14, heading.length + 3),
+    format: FORMATS[kind] ?? 'text',
+    help: { title: heading, text: isRequired ? `Required. ${explanation}` : explanation },
+    choices: choicesOf(column),
+  };
+}
+
+/** Players have no column with their whole names, so that there is no list of them. */
+function choicesOf({ kind, words, refersTo }: Column): ColumnLayout['choices'] {
+  if (kind === 'flag') return ['yes', 'no'];
+  if (kind === 'choice' && words) return [...words];
+  if (!refersTo || refersTo === 'players') return undefined;
+  const { title, columns } = sheets[refersTo];
+  const column = columns.findIndex(({ name }) => name === 'name') + 1;
+  return { sheet: title, column, firstRow: FIRST_ROW };
+}
