@@ -1,7 +1,7 @@
 import { findWarnings } from '../../shared/publish/club-file/find-warnings.ts';
 import { formatClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
+import { clubFile } from '../../shared/publish/club-file/schema.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { formatProblem, toSheetProblem } from '../spreadsheets/places.ts';
 import { readSpreadsheets } from '../spreadsheets/read-spreadsheets.ts';
 import { writeTemplate } from '../spreadsheets/write-spreadsheets.ts';
 import { createOutput } from '../terminal/output.ts';
@@ -24,11 +24,10 @@ export function convertCommand(folder: string, { out, template, ...options }: Op
     for (const path of writeTemplate(folder, options)) output.note(`${path}: written`);
     return;
   }
-  const { file, locate } = readSpreadsheets(folder);
-  for (const warning of findWarnings(file, utcDate(new Date()))) {
-    const inSheet = toSheetProblem(warning, locate);
-    const text = inSheet ? formatProblem(inSheet) : `${warning.field}: ${warning.detail}`;
-    output.note(`warning: ${text}`);
+  const { file: written, warnings, locate } = readSpreadsheets(folder);
+  const file = clubFile.parse(written);
+  for (const warning of [...warnings, ...findWarnings(file, utcDate(new Date())).map(locate)]) {
+    output.note(`warning: ${warning.place ?? warning.field}: ${warning.detail}`);
   }
   if (out === undefined) {
     process.stdout.write(formatClubFile(file));

@@ -40,9 +40,22 @@ export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: num
 export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const spot = spotOf(table, number);
   if (name === undefined) return spot;
-  const { index, text } = table.headings.get(name) ?? {};
+  const { index, text } = table.headings.get(name) ?? nameOf(table, name) ?? {};
   return { ...spot, index, heading: text ?? headingOf(table, name) };
 }
+
+/** Where the sheet has no ids, a problem of one is told at the name that it is made of. */
+const nameOf = (table: Table, column: string): Heading | undefined =>
+  column === 'id' ? table.headings.get(NAME_COLUMNS[table.name] ?? 'name') : undefined;
+
+const NAME_COLUMNS: Partial<Record<SheetName, string>> = {
+  players: 'last_name',
+  members: 'last_name',
+};
+
+/** The cell by which people know a row. */
+export const spotOfName = (row: TableRow): Spot =>
+  spotIn(row, NAME_COLUMNS[row.table.name] ?? 'name');
 
 /** Of a column that the sheet does not have. */
 export function headingOf({ name, sheet }: Pick<Table, 'name' | 'sheet'>, column: string): string {

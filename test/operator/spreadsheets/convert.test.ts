@@ -5,6 +5,7 @@ import { convertCommand } from '../../../cli/commands/convert.ts';
 import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
 import { writeSpreadsheets } from '../../../cli/spreadsheets/write-spreadsheets.ts';
 import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
+import { clubFile } from '../../../shared/publish/club-file/schema.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { emptyFolder, errorLinesOf, folderWith, readWith } from '../../support/clubs/csv-folder.ts';
 
@@ -82,7 +83,7 @@ describe('club-data convert FOLDER', () => {
     };
     convertCommand(folderWith(files), {});
     expect(notes).toEqual([
-      'warning: seasons: none is active',
+      'warning: seasons.csv: none is active',
       'warning: members.csv:2: column height: 14 cm is an unusual height',
       'warning: members.csv:3: column jersey_number: 7 is also worn by members.csv:2',
     ]);
@@ -134,7 +135,7 @@ describe('club-data export SLUG --csv FOLDER', () => {
     const folder = emptyFolder();
     const bytes = bytesOf(makeClubFile());
     writeSpreadsheets(folder, parseClubFile(bytes));
-    expect(readSpreadsheets(folder).file).toStrictEqual(parseClubFile(bytes));
+    expect(clubFile.parse(readSpreadsheets(folder).file)).toStrictEqual(parseClubFile(bytes));
   });
 
   it('writes through no symbolic link, not even one whose file does not exist', () => {

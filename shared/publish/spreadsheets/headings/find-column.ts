@@ -40,4 +40,6 @@ const SHEETS = new Map(
   ]),
 );
 
-const foldedWords = (list = ''): string[] => list.split(',').map(foldHeading);
+function foldedWords(list = ''): string[] {
+  return list.split(',').map(foldHeading);
+}

@@ -2,7 +2,7 @@ import type { Cell, Row, Sheet } from '../../workbook/workbook.ts';
 import type { SheetName } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { type Heading, spotOf, type Table } from '../table.ts';
-import { EXAMPLE } from '../values/quoted-text.ts';
+import { isExampleText } from '../values/quoted-text.ts';
 import { findColumnOf } from './find-column.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
 
@@ -51,5 +51,5 @@ const textsOf = ({ cells }: Row): [index: number, text: string][] =>
 /** The template's row in grey. */
 function isExample(row: Row): boolean {
   const [first] = textsOf(row);
-  return first !== undefined && EXAMPLE.test(first[1]);
+  return first !== undefined && isExampleText(first[1]);
 }

@@ -1,6 +1,6 @@
 import { type Finding, report } from '../findings.ts';
 import { formatRow } from '../places/spot.ts';
-import { spotIn, type TableRow } from '../table.ts';
+import { spotOfName, type TableRow } from '../table.ts';
 import type { Entry, Lookup } from './lookup.ts';
 
 export interface Reference {
@@ -23,13 +23,15 @@ export function resolveReference(reference: Reference): { entry?: Entry; problem
   if (typeof given !== 'string') return { problems: [] };
   const found = lookup.find(given);
   const [entry, ...others] = found.length > 1 ? found.filter(isMeant) : found;
-  if (entry && others.length === 0) return { entry, problems: [] };
+  if (entry && others.length === 0) {
+    return { entry, problems: typeof entry.values.id === 'number' ? [] : hush(row, column) };
+  }
   if (!entry && found.length === 0 && !lookup.isComplete) return { problems: hush(row, column) };
   const detail = entry ? severalOf(given, [entry, ...others], reference) : noneOf(given, reference);
   return { problems: [report(row, column, detail)] };
 }
 
-/** The sheet of the name has problems of its own, which may be why it is not found. */
+/** The row that is meant, or perhaps meant, has a problem of its own. */
 function hush(row: TableRow, column: string): [] {
   row.reported.add(column);
   return [];
@@ -40,7 +42,7 @@ export function severalOf(
   entries: Entry[],
   { what, remedy }: Pick<Reference, 'what' | 'remedy'>,
 ): string {
-  const places = entries.slice(0, 3).map(({ row }) => formatRow(spotIn(row, 'name')));
+  const places = entries.slice(0, 3).map(({ row }) => formatRow(spotOfName(row)));
   const more = entries.length > 3 ? ` and ${entries.length - 3} more` : '';
   return `${JSON.stringify(given)} is more than one ${what}: ${places.join(', ')}${more}; ${remedy}`;
 }

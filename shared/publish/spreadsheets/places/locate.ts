@@ -1,6 +1,6 @@
 import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
 import type { SheetName } from '../columns.ts';
-import { spotIn, spotOf, type Table, type TableRow } from '../table.ts';
+import { spotIn, spotOf, spotOfName, type Table, type TableRow } from '../table.ts';
 import { formatRow, formatSpot, type Spot } from './spot.ts';
 
 /** Where the parts of a club file are in the workbook that it was read from. */
@@ -64,9 +64,7 @@ function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): 
   if (!own || !other) return detail;
   if (own.values.id !== undefined) return detail.replace(path, formatRow(spotIn(other, 'id')));
   const { name } = own.table;
-  const place = formatRow(
-    spotIn(other, name === 'players' || name === 'members' ? 'last_name' : 'name'),
-  );
+  const place = formatRow(spotOfName(other));
   if (name === 'members') return `is in this team already, in ${place}`;
   return `is the same as ${place}, by ${KEYS[name]}: ${REMEDIES[name] ?? 'write an id in each'}`;
 }

@@ -1,3 +1,4 @@
+import { columnLetters } from '../../workbook/places.ts';
 import { SHEET_NAMES, type SheetName } from '../columns.ts';
 
 /** A sheet, row or cell of a workbook. */
@@ -17,7 +18,7 @@ export interface Spot {
 /** `Players!C17` or `players.csv:17: column height`. */
 export function formatSpot({ title, isCsv, row, index, heading }: Spot): string {
   if (row === undefined) return title;
-  if (!isCsv && index !== undefined) return `${title}!${lettersOf(index)}${row}`;
+  if (!isCsv && index !== undefined) return `${title}!${columnLetters(index + 1)}${row}`;
   const place = isCsv ? `${title}:${row}` : `${title}!${row}`;
   return heading ? `${place}: column ${heading}` : place;
 }
@@ -31,9 +32,3 @@ export const bySpot = (a: Spot, b: Spot): number =>
   SHEET_NAMES.indexOf(a.sheet) - SHEET_NAMES.indexOf(b.sheet) ||
   (a.row ?? 0) - (b.row ?? 0) ||
   (a.index ?? 0) - (b.index ?? 0);
-
-/** A to Z, AA to ZZ, AAA, … */
-function lettersOf(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
-}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
-import { folderWith, readWith } from '../../support/clubs/csv-folder.ts';
+import { readCsv, readWith } from '../../support/clubs/csv-folder.ts';
 
 const ANNA = { id: 11, first_name: 'Anna', last_name: 'Öberg', phone: '+1 212 555 0111' };
 const DIDA = { id: 12, first_name: '', last_name: 'Dida' };
@@ -74,8 +73,8 @@ describe('six spreadsheets', () => {
     expect(readWith({ 'players.csv': players }).players).toStrictEqual([{ ...ANNA, ...DEFAULTS }]);
   });
 
-  it('keep quoted cells unchanged', () => {
-    const players = 'id,first_name,last_name\n11," An na ","Ö, ""B"""\n';
+  it('keep blanks around a text within quotation marks of its own', () => {
+    const players = 'id,first_name,last_name\n11,""" An na """," Ö, ""B"" "\n';
     expect(readWith({ 'players.csv': players }).players).toMatchObject([
       { first_name: ' An na ', last_name: 'Ö, "B"' },
     ]);
@@ -105,16 +104,17 @@ describe('six spreadsheets', () => {
   });
 
   it.each([
-    ['club.domain', { file: 'club.csv', line: 2, column: 'domain' }],
-    ['players[1].height', { file: 'players.csv', line: 4, column: 'height' }],
-    ['players[1].positions[2]', { file: 'players.csv', line: 4, column: 'positions' }],
-    ['teams[0]', { file: 'teams.csv', line: 2, column: undefined }],
-    ['teams[0].staff[0].email', { file: 'members.csv', line: 3, column: 'email' }],
-    ['seasons', undefined],
+    ['club.domain', 'club.csv:2: column domain'],
+    ['players[1].height', 'players.csv:4: column height'],
+    ['players[1].positions[2]', 'players.csv:4: column positions'],
+    ['teams[0]', 'teams.csv:2'],
+    ['teams[0].staff[0].email', 'members.csv:3: column email'],
+    ['seasons', 'seasons.csv'],
     ['players[7].height', undefined],
-  ])('map a field to its file, line and column: %s', (path, place) => {
+    ['(file)', undefined],
+  ])('map a field to its file, line and column: %s', (field, place) => {
     const players = 'id,last_name,first_name,positions\n11,Öberg,A,"keeper\nwinger"\n12,Dida,,\n';
-    const { locate } = readSpreadsheets(folderWith({ 'players.csv': players }));
-    expect(locate(path)).toEqual(place);
+    const { locate } = readCsv({ 'players.csv': players });
+    expect(locate({ field, code: 'warning', detail: 'is odd' }).place).toBe(place);
   });
 });
