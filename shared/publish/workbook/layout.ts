@@ -26,7 +26,7 @@ export interface ChoiceColumn {
   firstRow: number;
 }
 
-export type CellFormat = 'general' | 'date' | 'dateTime' | 'text';
+export type CellFormat = 'general' | 'date' | 'dateTime' | 'boolean' | 'text';
 export type Look = 'plain' | 'heading' | 'grey';
 
 /** By the name of the sheet. */

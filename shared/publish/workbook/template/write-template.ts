@@ -7,9 +7,10 @@ import { EXAMPLE_ROWS } from './example-rows.ts';
 import { READ_ME } from './read-me.ts';
 
 /** The workbook (.xlsx) that an office fills in: headings with explanations, lists, an example row. */
-export const writeTemplate = (): Promise<Uint8Array> => writeXlsx(toTemplate(), LAYOUTS);
+export const writeTemplate = (workbook = toTemplate()): Promise<Uint8Array> =>
+  writeXlsx(workbook, LAYOUTS);
 
-/** Without the layouts. */
+/** Its cells, without lists, explanations and formats. */
 export const toTemplate = (): Workbook => ({ sheets: [readMe(), ...SHEET_NAMES.map(toSheet)] });
 
 const READ_ME_TITLE = 'Read me';
