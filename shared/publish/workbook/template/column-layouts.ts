@@ -21,13 +21,19 @@ const WIDE = /^(name|domain|email|photo_url|full_name|positions|registration_tea
 export const layoutOf = ({ columns }: SheetColumns): ColumnLayout[] => columns.map(toLayout);
 
 function toLayout(column: Column): ColumnLayout {
-  const { name, heading, explanation, isRequired, kind } = column;
+  const { heading, explanation, isRequired, kind } = column;
   return {
-    width: WIDE.test(name) ? 24 : Math.max(14, heading.length + 3),
+    width: widthIn(column),
     format: FORMATS[kind] ?? 'text',
     help: { title: heading, text: isRequired ? `Required. ${explanation}` : explanation },
     choices: choicesOf(column),
   };
+}
+
+/** A date and time that does not fit is shown as ###. */
+function widthIn({ name, heading, kind }: Column): number {
+  if (WIDE.test(name)) return 24;
+  return Math.max(kind === 'dateTime' || name === 'phone' ? 20 : 14, heading.length + 3);
 }
 
 /** Players have no column with their whole names, so that there is no list of them. */
