@@ -36,6 +36,7 @@ export default defineConfig({
         localStack,
       ),
       project('operator', ['test/operator'], inProcess),
+      project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),
       project('world-cup', ['test/world-cup'], localStack),

@@ -10,6 +10,7 @@ import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
+import { templateCommand } from './commands/template.ts';
 import { addLicenseCommands } from './license-program.ts';
 import {
   changing,
@@ -26,6 +27,7 @@ const FILES = [
   '<path...>',
   'club files, workbooks, folders of CSV files, or folders of these',
 ] as const;
+const OVERWRITE = ['--overwrite', 'replace existing files'] as const;
 
 /** The operator's command line. */
 export function createProgram(): Command {
@@ -38,6 +40,10 @@ export function createProgram(): Command {
   const add = (name: string, summary: string, example: string) =>
     describe(program.command(name).description(summary), `${name} ${example}`);
 
+  add('template', 'write an empty workbook to fill in', 'club.xlsx')
+    .argument('<file.xlsx>', 'a new file')
+    .option(...OVERWRITE)
+    .action(templateCommand);
   withDestination(
     add('convert', 'write a club in another form', 'club.xlsx --out club.json').argument(
       '<path>',

@@ -3,9 +3,9 @@ export interface SheetLayout {
   /** Its rows up to this one stay in view; the headings are the last of them. Default: 1. */
   headingRow?: number | undefined;
   /** From column A. */
-  columns?: ColumnLayout[] | undefined;
+  columns?: readonly ColumnLayout[] | undefined;
   /** Rows in grey, such as an example. */
-  greyRows?: number[] | undefined;
+  greyRows?: readonly number[] | undefined;
 }
 
 export interface ColumnLayout {
@@ -26,7 +26,7 @@ export interface ChoiceColumn {
   firstRow: number;
 }
 
-export type CellFormat = 'general' | 'date' | 'dateTime' | 'text';
+export type CellFormat = 'general' | 'date' | 'dateTime' | 'boolean' | 'text';
 export type Look = 'plain' | 'heading' | 'grey';
 
 /** By the name of the sheet. */

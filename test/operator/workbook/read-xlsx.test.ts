@@ -76,6 +76,15 @@ describe('an Excel workbook', () => {
   });
 });
 
+describe('a yes or no in an Excel workbook', () => {
+  it('is a number with the words of LibreOffice', async () => {
+    const codes = ['&quot;WAHR&quot;;&quot;WAHR&quot;;&quot;FALSCH&quot;', '0'];
+    expect(await shown('1', codes)).toEqual(['boolean true', 'number 1']);
+    expect(await shown('0', codes)).toEqual(['boolean false', 'number 0']);
+    expect(await shown('2', codes)).toEqual(['number 2', 'number 2']);
+  });
+});
+
 describe('a date in an Excel workbook', () => {
   it.each([
     [

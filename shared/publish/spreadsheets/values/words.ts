@@ -1,7 +1,7 @@
 /** Excel and LibreOffice save TRUE and FALSE in the language of the program. */
 const FLAGS = wordsOf<boolean>([
-  [true, 'true yes y 1 wahr ja vrai oui verdadero sí si vero sì verdadeiro sim waar 是'],
-  [false, 'false no n 0 falsch nein faux non falso não nao onwaar nee 否'],
+  [true, 'true yes y 1 wahr ja vrai oui verdadero sí si vero sì verdadeiro sim waar 是 真'],
+  [false, 'false no n 0 falsch nein faux non falso não nao onwaar nee 否 假'],
 ]);
 
 /** The words of a choice in other languages, and those that people use for them. */

@@ -9,9 +9,10 @@ import { toCell } from './to-cell.ts';
 
 type Attributes = Record<string, string>;
 
-/** Reads all sheets of content.xml into the collector. */
+/** Reads all sheets into the collector. Some of their styles are in a part of their own. */
 export async function readContent(archive: Archive, rows: RowCollector): Promise<void> {
   const styles = readStyles();
+  if (archive.has('styles.xml')) await parseXml(archive, 'styles.xml', styles);
   const paragraphs = readParagraphs();
   const sheet = readSheet(rows, { styles, paragraphs });
   await parseXml(archive, 'content.xml', {

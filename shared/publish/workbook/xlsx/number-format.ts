@@ -3,6 +3,8 @@ export type NumberFormat =
   | { kind: 'number' }
   /** `0000` shows 7 as 0007. */
   | { kind: 'padded'; digits: number }
+  /** Shows 1 as TRUE, or as the word of another language: so LibreOffice saves booleans. */
+  | { kind: 'boolean' }
   | { kind: 'date' }
   | { kind: 'time' };
 
@@ -19,6 +21,7 @@ const BUILT_IN = new Map<number, NumberFormat>([
 
 export function toNumberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return BUILT_IN.get(id) ?? PLAIN;
+  if (/^"([^"]+)";"\1";"[^"]+"$/.test(code)) return { kind: 'boolean' };
   const [section = ''] = code.replace(LITERAL, '').split(';');
   if (/^0{2,}$/.test(section)) return { kind: 'padded', digits: section.length };
   if (/general/i.test(section)) return PLAIN;

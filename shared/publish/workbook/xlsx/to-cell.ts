@@ -59,6 +59,7 @@ function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
   if (format.kind === 'date' || format.kind === 'time') {
     if (value > MIN_SERIAL && value < MAX_SERIAL) return toDate(value, format, dates);
   }
+  if (format.kind === 'boolean' && (value === 0 || value === 1)) return toBoolean(value === 1);
   return toNumberCell(value, format.kind === 'padded' ? format.digits : 0);
 }
 

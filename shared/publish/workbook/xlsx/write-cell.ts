@@ -18,7 +18,7 @@ export function writeCell(cell: Cell, place: string, look: Look): string {
     case 'number':
       return `${open('general')}><v>${cell.value}</v></c>`;
     case 'boolean':
-      return `${open('general')} t="b"><v>${cell.value ? 1 : 0}</v></c>`;
+      return `${open('boolean')} t="b"><v>${cell.value ? 1 : 0}</v></c>`;
     case 'error':
       return `${open('general')} t="e"><v>${escapeXml(cell.text)}</v></c>`;
     case 'date': {

@@ -10,10 +10,13 @@ import { styleOf } from './write-styles.ts';
 export function writeSheet(sheet: Sheet, layout: SheetLayout): string {
   const { headingRow = 1, columns = [] } = layout;
   return `${XML_DECLARATION}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${[
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
     writeView(headingRow),
     writeColumns(sheet, columns),
     `<sheetData>${writeRows(sheet, layout)}</sheetData>`,
     writeHelp(columns, headingRow),
+    // On paper, too, one can find Players!C17.
+    '<printOptions headings="1" gridLines="1"/>',
     '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>',
     '<pageSetup orientation="landscape" fitToHeight="0"/>',
   ].join('')}</worksheet>`;
@@ -27,7 +30,7 @@ function writeView(headingRow: number): string {
   return `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
 }
 
-function writeColumns({ rows }: Sheet, layouts: ColumnLayout[]): string {
+function writeColumns({ rows }: Sheet, layouts: readonly ColumnLayout[]): string {
   const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), layouts.length);
   const columns = Array.from({ length: count }, (_, i) => {
     const { width, format = 'general' } = layouts[i] ?? {};
