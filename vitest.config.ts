@@ -37,6 +37,7 @@ export default defineConfig({
       ),
       project('clients', ['test/examples', 'packages/client/test'], inProcess),
       project('operator', ['test/operator'], inProcess),
+      project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),
       project('world-cup', ['test/world-cup'], localStack),

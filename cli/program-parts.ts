@@ -37,6 +37,24 @@ export const withReport = (command: Command): Command =>
     .option('--report <file>', 'write a web page for those who need no terminal')
     .option('--overwrite', 'replace an existing report');
 
+/** A command that writes a club, in the form asked for. */
+export const withDestination = (command: Command): Command =>
+  command
+    .option('--out <file>', 'a new .json, .xlsx or .ods file; default: JSON to standard output')
+    .addOption(new Option('--xlsx <file>', 'a new Excel workbook').conflicts('out'))
+    .addOption(new Option('--ods <file>', 'a new OpenDocument workbook').conflicts(['out', 'xlsx']))
+    .addOption(
+      new Option('--csv <folder>', 'CSV files in this folder').conflicts(['out', 'xlsx', 'ods']),
+    )
+    .addOption(
+      new Option('--delimiter <sign>', 'between the columns of CSV files; default: ,').choices([
+        ',',
+        ';',
+        'tab',
+      ]),
+    )
+    .option('--overwrite', 'replace existing files');
+
 export const toNumber = (min: number, max?: number) => (text: string) => {
   const value = Number(text);
   const isInRange = value >= min && value <= (max ?? Number.MAX_SAFE_INTEGER);

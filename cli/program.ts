@@ -1,4 +1,4 @@
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command } from 'commander';
 import { checkCommand } from './commands/check.ts';
 import { clubsCommand } from './commands/clubs.ts';
 import { completionCommand, SHELLS } from './commands/completion.ts';
@@ -13,6 +13,7 @@ import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
 import { statusCommand } from './commands/status.ts';
+import { templateCommand } from './commands/template.ts';
 import { configureHelp } from './help.ts';
 import { addLicenseCommands } from './license-program.ts';
 import {
@@ -22,6 +23,7 @@ import {
   onTarget,
   toDate,
   toNumber,
+  withDestination,
   withJson,
   withReport,
 } from './program-parts.ts';
@@ -49,11 +51,17 @@ export function createProgram(): Command {
   const add = (name: string, summary: string, example: string) =>
     describe(program.command(name).description(summary), `${name} ${example}`);
 
-  add('convert', 'convert a folder of CSV files into a club file', 'my-club --out my-club.json')
-    .argument('<folder>', 'with club.csv, seasons.csv, teams.csv and so on')
-    .option('--out <file>', 'a new file; default: standard output')
-    .option('--template', 'write CSV files with headings only into the folder')
+  add('template', 'write an empty workbook to fill in', 'club.xlsx')
+    .argument('<file.xlsx>', 'a new file')
     .option(...OVERWRITE)
+    .action(templateCommand);
+  withDestination(
+    add('convert', 'write a club in another form', 'club.xlsx --out club.json').argument(
+      '<path>',
+      'a club file, workbook or folder of CSV files',
+    ),
+  )
+    .addOption(datesOption())
     .action(convertCommand);
   withReport(withJson(add('check', 'validate club files; change nothing', 'club.json')))
     .argument(...FILES)
@@ -112,16 +120,15 @@ function addRevisionCommands(add: Add): void {
       .option('--to <revision>', 'default: the one that was live before'),
   ).action(rollbackCommand);
   onTarget(
-    add(
-      'export',
-      'export the club file exactly as it was published',
-      'fc-example --local --out club.json',
-    )
-      .argument(...CLUB)
-      .option('--revision <revision>', 'default: the live one')
-      .option('--out <file>', 'a new file; default: standard output')
-      .addOption(new Option('--csv <folder>', 'export CSV files into this folder').conflicts('out'))
-      .option(...OVERWRITE),
+    withDestination(
+      add(
+        'export',
+        'export a club exactly as it was published, or as a workbook or CSV files',
+        'fc-example --local --out club.xlsx',
+      )
+        .argument(...CLUB)
+        .option('--revision <revision>', 'default: the live one'),
+    ),
   ).action(exportCommand);
 }
 

@@ -42,6 +42,13 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     '@aws-sdk/xml-builder',
     '@humanwhocodes/momoa',
     'zod',
+    // Readers of workbooks.
+    'csv-parse',
+    'csv-stringify',
+    'pend',
+    'saxes',
+    'xmlchars',
+    'yauzl',
   ],
   'check-health': ['@aws-sdk/client-ssm'],
   'update-edge': KEY_VALUE_STORE,

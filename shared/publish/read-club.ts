@@ -1,11 +1,13 @@
-import type { ClubFileProblem } from './club-file/club-file-error.ts';
+import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
 import { findWarnings } from './club-file/find-warnings.ts';
 import { decodeText } from './club-file/json/decode-text.ts';
 import { findPlaces } from './club-file/json/line-numbers.ts';
-import { parseClubFile } from './club-file/parse-club-file.ts';
-import type { ClubSource, Form } from './forms/form.ts';
+import { formatClubFile, parseClubFile } from './club-file/parse-club-file.ts';
+import type { ClubFile } from './club-file/schema.ts';
+import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
 import { readWorkbook } from './forms/read-workbook.ts';
 import { checkFileSize, type PreparedClub, prepareParsed } from './prepare-club.ts';
+import { readSheets, type SheetClub } from './spreadsheets/read-sheets.ts';
 
 export interface CheckedClub extends PreparedClub {
   form: Form;
@@ -28,12 +30,31 @@ export interface ReadOptions {
 export async function readClub(source: ClubSource, options: ReadOptions): Promise<CheckedClub> {
   for (const bytes of source.files.values()) checkFileSize(bytes.length);
   if (source.form !== 'json') {
-    await readWorkbook(source);
-    throw new Error('Not yet.');
+    const club = readSheets(await readWorkbook(source), options);
+    return { ...prepareSheets(club, options.today), form: source.form };
   }
-  const [bytes] = source.files.values();
-  if (!bytes) throw new Error('A club file has no bytes.');
-  return readClubFile(bytes, options.today);
+  return readClubFile(onlyFileOf(source), options.today);
+}
+
+/** The warnings about its cells, then those about the club that they make. */
+function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'> {
+  const bytes = Buffer.from(formatClubFile(club.file));
+  const file = parseSheets(bytes, club);
+  const warnings = [...club.warnings, ...findWarnings(file, today).map(club.locate)];
+  return { ...prepareParsed({ bytes, file }, today), warnings };
+}
+
+/** Its author has never seen the club file, so a problem has no line in it. */
+function parseSheets(bytes: Uint8Array, { locate }: SheetClub): ClubFile {
+  try {
+    return parseClubFile(bytes);
+  } catch (error) {
+    if (!(error instanceof ClubFileError)) throw error;
+    const problems = error.problems.map(({ line, ...problem }) =>
+      locate({ ...problem, detail: problem.detail.replace(/ \(column \d+\)$/, '') }),
+    );
+    throw new ClubFileError(error.message, problems, { cause: error });
+  }
 }
 
 function readClubFile(bytes: Uint8Array, today: string): CheckedClub {

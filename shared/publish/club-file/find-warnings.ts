@@ -1,6 +1,7 @@
 import { findPrivacyWarnings } from '../people/find-privacy-warnings.ts';
 import { playerOf } from '../people/player-of.ts';
 import { type ClubFileProblem, fieldPath, warning } from './club-file-error.ts';
+import { findDamage } from './find-damage.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from './schema.ts';
 import { findTextWarning } from './text-rules.ts';
 
@@ -18,6 +19,7 @@ export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
       ...sharedNumbers(team, `teams[${i}]`, players),
     ]),
     ...unusualTexts(file),
+    ...findDamage(file, today),
     ...findPrivacyWarnings(file),
   ];
 }

@@ -1,4 +1,4 @@
-import type { ClubFileProblem } from './club-file-error.ts';
+import { type ClubFileProblem, fieldPath } from './club-file-error.ts';
 
 /** One problem, or many of one kind. */
 export interface ProblemGroup {
@@ -13,6 +13,8 @@ export interface ProblemGroup {
   /** Of the first three: `line 12` or `Players!C17`; empty where none is known. */
   places: string[];
 }
+
+const THE_FILE = fieldPath([]);
 
 /** Up to as many are told one by one. */
 const SHOWN = 3;
@@ -54,11 +56,24 @@ const placeOf = ({ place, line }: ClubFileProblem): string | undefined =>
 
 /**
  * `players[3].height: 14 cm is an unusual height` or, of a group,
- * `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`
+ * `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`. The author of a workbook
+ * knows columns, not paths: `last_name: is missing, 104 times: Players!C2, Players!C3, Players!C4 …`
  */
-export function describeGroup({ field, detail, count, isSame, places }: ProblemGroup): string {
-  if (count === 1) return `${field}: ${detail}`;
+export function describeGroup(group: ProblemGroup): string {
+  const { detail, count, isSame, places } = group;
+  if (count === 1) return `${subjectOf(group)}${detail}`;
   const often = isSame ? `${count} times` : `and ${count - 1} like it`;
-  const where = places.length > 0 ? `: ${places.join(', ')} …` : '';
-  return `${field}: ${detail}, ${often}${where}`;
+  const where = places.map((place) => place.replace(COLUMN, '')).join(', ');
+  return `${subjectOf(group)}${detail}, ${often}${where ? `: ${where} …` : ''}`;
 }
+
+function subjectOf({ field, count, places: [place] }: ProblemGroup): string {
+  if (field === THE_FILE) return '';
+  if (place === undefined || /^line \d+$/.test(place)) return `${field}: `;
+  if (count === 1 && COLUMN.test(place)) return '';
+  const [, column] = /\.(\w+)$/.exec(field) ?? [];
+  return column === undefined ? '' : `${column}: `;
+}
+
+/** What the place of a CSV file has behind its line. */
+const COLUMN = /: column .*$/;

@@ -10,6 +10,12 @@ export interface ClubSource {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
+export function onlyFileOf({ name, files }: ClubSource): Uint8Array {
+  const [bytes] = files.values();
+  if (!bytes) throw new Error(`${name} has no bytes.`);
+  return bytes;
+}
+
 /** For people: what a club can be written as. */
 export const FORMS_TAKEN =
   'a club file (.json), a workbook (.xlsx or .ods) or a folder of CSV files';

@@ -18,10 +18,10 @@ const startsWith = (file: Buffer, signature: string): boolean =>
 
 /** The names of an archive's parts are readable without unpacking it. */
 function sniffArchive(file: Buffer): Content {
-  const type = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/.exec(
+  const type = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(spreadsheet|)/.exec(
     file.toString('latin1', 30, 100), // its first part, by OpenDocument 1.2, part 3, 3.3
   )?.[1];
-  if (type) return type === 'spreadsheet' ? 'ods' : 'document';
+  if (type !== undefined) return type === 'spreadsheet' ? 'ods' : 'document';
   return PARTS.find(([part]) => file.includes(part))?.[1] ?? 'zip';
 }
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
-import { ClubFileError } from '../club-file/club-file-error.ts';
 import { FORMS_TAKEN, type Form } from './form.ts';
 import { sniff } from './sniff.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 /** The form of one file. */
 export type FileForm = Exclude<Form, 'csv'>;
@@ -31,25 +31,25 @@ export function tellForm(name: string, bytes: Uint8Array): FileForm {
   const advice = content ? ADVICE[content] : ADVICE_BY_EXTENSION[extname(name).toLowerCase()];
   const form = content ? undefined : formOfName(name);
   if (form === 'json') return form; // whoever parses it says what is wrong with it
-  throw new ClubFileError(`${advice ?? adviceFor(form)}.`);
+  throw unreadableFile(advice ?? adviceFor(form));
 }
 
 const adviceFor = (form: FileForm | undefined): string =>
   form
-    ? `The file is not a workbook, although its name ends in .${form}: save it again as .xlsx or .ods`
-    : `The file is not ${FORMS_TAKEN}`;
+    ? `is not a workbook, although its name ends in .${form}: save it again as .xlsx or .ods`
+    : `is not ${FORMS_TAKEN}`;
 
 const SAVE = 'save it as .xlsx or .ods';
 
 /** By what the content is. */
 const ADVICE = {
-  encrypted: `The workbook has a password: ${SAVE} without one`,
-  xls: `The workbook is in the format of Excel 97 (.xls): ${SAVE}`,
-  xlsb: `The workbook is a binary one (.xlsb): ${SAVE}`,
-  zip: `The file is a zip archive, not ${FORMS_TAKEN}: unpack it, and name what is in it`,
-  pdf: `The file is a PDF: ${SAVE} where it was made`,
-  document: `The file is a text document: copy its tables into a workbook, and ${SAVE}`,
-  numbers: 'The file is of Numbers: export it as Excel (.xlsx)',
+  encrypted: `has a password: ${SAVE} without one`,
+  xls: `is a workbook in the format of Excel 97 (.xls): ${SAVE}`,
+  xlsb: `is a binary workbook (.xlsb): ${SAVE}`,
+  zip: `is a zip archive, not ${FORMS_TAKEN}: unpack it, and pass what is in it`,
+  pdf: `is a PDF: get the workbook that it was made from, and ${SAVE}`,
+  document: `is a text document: copy its tables into a workbook, and ${SAVE}`,
+  numbers: 'is a file of Numbers: export it as Excel (.xlsx)',
 } as const;
 
 /** For what the content does not tell. */
@@ -61,5 +61,5 @@ const ADVICE_BY_EXTENSION: Record<string, string> = {
   '.doc': ADVICE.document,
   '.docx': ADVICE.document,
   '.odt': ADVICE.document,
-  '.fods': `The workbook is a flat one (.fods): ${SAVE}`,
+  '.fods': `is a flat workbook (.fods): ${SAVE}`,
 };

@@ -22,7 +22,11 @@ describe('club-data export', () => {
 
     await publishClub(makeClubFile({ slug }));
     const args = ['export', slug, '--revision', revision, '--out', 'back.json', ...TARGET];
-    expect(await clubData(...args)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await clubData(...args)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'back.json: written\n',
+    });
     expect(readFileSync(path('back.json')).equals(readFileSync(path('source.json')))).toBe(true);
     expect(await clubData(...args)).toEqual(
       failure('back.json: already exists (--overwrite replaces it)\n'),
@@ -36,6 +40,25 @@ describe('club-data export', () => {
     expect(readdirSync(path('csv'))).toHaveLength(6);
     const back = await clubData('convert', 'csv');
     expect(JSON.parse(back.stdout).club.slug).toBe(slug);
+  });
+
+  it.each([
+    ['--xlsx', 'back.xlsx'],
+    ['--ods', 'back.ods'],
+    ['--out', 'named.xlsx'],
+    ['--csv', 'csv-files', '--delimiter', ';'],
+  ])('exports what comes in again unchanged: %s %s', async (...args) => {
+    const slug = freshSlug();
+    await publishClub(makeClubFile({ slug }));
+    const { code, stderr } = await clubData('export', slug, ...args, ...TARGET);
+    expect([code, stderr]).toEqual([0, expect.stringContaining(`${args[1]}`)]);
+    const diff = await clubData('diff', slug, args[1] ?? '', ...TARGET);
+    expect(diff.stdout).toBe(`${slug}: nothing changed\n`);
+  });
+
+  it('refuses two destinations', async () => {
+    const { code, stderr } = await clubData('export', 'x', '--csv', 'a', '--xlsx', 'b', ...TARGET);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("'--csv <folder>' cannot be used")]);
   });
 
   it('reports what does not exist, and a file that it cannot write', async () => {

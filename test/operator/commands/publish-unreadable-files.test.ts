@@ -30,9 +30,9 @@ describe('club-data publish of files that cannot be read', () => {
         'nowhere.json: no such file or folder',
         'empty-folder: no club in this folder: a club file (.json), a workbook (.xlsx or .ods) or a folder of CSV files',
         'loop.json: too many symbolic links encountered',
-        'cut.json:2: (file): is not JSON: it ends too early (column 4)',
+        'cut.json:2: is not JSON: it ends too early (column 4)',
         // The terminal must not act on it.
-        "control.json:1: (file): is not JSON: unexpected token '\\u001b' (column 1)",
+        "control.json:1: is not JSON: unexpected token '\\u001b' (column 1)",
         expect.stringMatching(/^bad\.json:\d{3}: motto: is not a field of the club file$/),
         'folder/folder.json: is not a file',
         'large.json: The file is 209715200 bytes; the limit is 33554432.',

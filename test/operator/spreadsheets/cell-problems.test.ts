@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
-import { errorLinesOf, type Files, folderWith } from '../../support/clubs/csv-folder.ts';
+import { type Files, readCsv } from '../../support/clubs/csv-folder.ts';
+import { problemLines } from '../../support/clubs/workbooks.ts';
 
-const linesOf = (files: Files) => errorLinesOf(() => readSpreadsheets(folderWith(files)));
+const linesOf = (files: Files) => problemLines(() => readCsv(files));
 
 const PLAYERS = 'id,first_name,last_name,date_of_birth,height\n';
 const MEMBERS = 'team_id,role,id,first_name,last_name,position,sort_order\n';
@@ -30,7 +30,7 @@ describe('a problem of a cell has its line and column', () => {
     ],
     [
       { 'players.csv': `${PLAYERS}11,Anna,'-,,\n12,B," ",,\n` },
-      'players.csv:3: column last_name: is blank',
+      'players.csv:3: column last_name: is missing',
     ],
     [
       { 'players.csv': `${PLAYERS}11,Anna,Öberg,,\n12,B,C,,\n11,D,E,,\n` },
@@ -50,7 +50,7 @@ describe('a problem of a cell has its line and column', () => {
     ],
     [
       { 'teams.csv': `${TEAMS}101,A,A,a,1,7,1,\n` },
-      'teams.csv:2: column season_id: 7 is not a season of this club',
+      'teams.csv:2: column season_id: 7 is not a season of seasons.csv',
     ],
     [
       { 'club.csv': 'name,slug,domain\nFC,FC,fc.example\n' },
@@ -65,8 +65,8 @@ describe('a problem of a cell has its line and column', () => {
       'members.csv:2: column team_id: is missing',
     ],
     [
-      { 'members.csv': `${MEMBERS}101,coach,11,,,winger,1\n` },
-      'members.csv:2: column role: "coach" is not player or staff',
+      { 'members.csv': `${MEMBERS}101,owner,11,,,winger,1\n` },
+      'members.csv:2: column role: "owner" is not player or staff',
     ],
     [
       { 'members.csv': `${MEMBERS}101,staff,901,,Zico,coach,1\n` },

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type SheetName, sheets } from '../../../cli/spreadsheets/columns.ts';
 import { clubFile } from '../../../shared/publish/club-file/schema.ts';
+import {
+  SHEET_NAMES,
+  type SheetName,
+  sheets,
+} from '../../../shared/publish/spreadsheets/columns.ts';
+import { findColumnOf } from '../../../shared/publish/spreadsheets/headings/find-column.ts';
 
 const { club, seasons, categories, players, teams } = clubFile.shape;
 const { players: members, staff, ...team } = teams.element.shape;
@@ -12,19 +17,51 @@ const fields: Record<SheetName, Record<string, unknown>> = {
   categories: categories.element.shape,
   players: players.element.shape,
   teams: team,
-  members: { ...member, team_id: {}, role: {} },
+  members: { ...member, team_id: {}, role: {}, season: {}, category: {} },
 };
 
+const namesOf = (name: SheetName) => sheets[name].columns.map((column) => column.name);
+
 describe('the columns', () => {
-  it.each(Object.keys(sheets) as SheetName[])('are all the fields of the club file: %s', (name) => {
-    expect(Object.keys(sheets[name].columns).sort()).toEqual(Object.keys(fields[name]).sort());
+  it.each(SHEET_NAMES)('are all the fields of the club file: %s', (name) => {
+    expect(namesOf(name).sort()).toEqual(Object.keys(fields[name]).sort());
   });
 
   it('are the same for players and staff', () => {
     expect(Object.keys(staff.unwrap().element.shape)).toEqual(Object.keys(member));
   });
 
-  it.each(Object.values(sheets))('include the required ones: $file', (sheet) => {
-    expect(Object.keys(sheet.columns)).toEqual(expect.arrayContaining(sheet.required));
+  it.each(SHEET_NAMES)('have a heading and an explanation of one short sentence: %s', (name) => {
+    const odd = sheets[name].columns.filter(
+      ({ heading, explanation }) =>
+        !/^[A-Z][A-Za-z -]+$/.test(heading) || !/^[A-Z][^.]*(\.[^. ]+)*.*\.$/.test(explanation),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('are required where nothing can be made of the rest of the row', () => {
+    const required = SHEET_NAMES.map((name) => [
+      name,
+      sheets[name].columns.filter(({ isRequired }) => isRequired).map((column) => column.name),
+    ]);
+    expect(Object.fromEntries(required)).toMatchObject({
+      club: ['name', 'slug', 'domain'],
+      seasons: ['name', 'start_date', 'end_date'],
+      categories: ['name'],
+      teams: ['name', 'season_id', 'category_id'],
+      players: ['last_name'],
+      members: expect.arrayContaining(['team_id', 'role']),
+    });
+  });
+
+  it('are found by heading and name, which no synonym of another column takes', () => {
+    const wrong = SHEET_NAMES.flatMap((sheet) =>
+      sheets[sheet].columns.filter(
+        (column) =>
+          findColumnOf(sheet, column.heading) !== column ||
+          findColumnOf(sheet, column.name) !== column,
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 });

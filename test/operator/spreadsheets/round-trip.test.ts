@@ -1,28 +1,21 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
-import { writeSpreadsheets } from '../../../cli/spreadsheets/write-spreadsheets.ts';
 import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
-import type { ClubFile } from '../../../shared/publish/club-file/schema.ts';
+import { toWorkbook } from '../../../shared/publish/spreadsheets/to-workbook.ts';
 import { arbitraryClubFile } from '../../support/clubs/arbitrary-club.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
-import { emptyFolder } from '../../support/clubs/csv-folder.ts';
+import { FORMS, throughCsv } from '../../support/clubs/through-workbook.ts';
 
 const samples = new URL('../../../examples/clubs/', import.meta.url);
 
 const SAMPLES = readdirSync(samples).filter((name) => name.endsWith('.json'));
 
-function throughSpreadsheets(folder: string, file: ClubFile): ClubFile {
-  writeSpreadsheets(folder, file, { overwrite: true });
-  return readSpreadsheets(folder).file;
-}
-
 /** As a German Excel saves: semicolons, no byte order mark, German dates and booleans. */
-function saveAsExcelDoes(path: string): void {
-  const rows = parse(readFileSync(path), { bom: true });
+function asExcelSaves(text: string): string {
+  const rows = parse(text, { bom: true });
   const saved = rows.map((row) =>
     row.map((cell) =>
       cell
@@ -32,32 +25,49 @@ function saveAsExcelDoes(path: string): void {
         .replace(/^false$/, 'FALSCH'),
     ),
   );
-  writeFileSync(path, stringify(saved, { delimiter: ';', record_delimiter: '\r\n' }));
+  return stringify(saved, { delimiter: ';', record_delimiter: '\r\n' });
 }
 
 const SPECIAL_TEXTS = [
   ...['a,b', 'a;b', 'a"b', '"', '"a"', ' a ', '\u00a0a', '\ufeffa'],
   ...['=1+1', '+1 212', '-', '--', '@a', "'", "'-", "''=", "'a", '007', '1E5', '1,5', '2011/12'],
-  ...['TRUE', 'null', '👩‍👧', 'e\u0301', '|', 'a|b', ' | ', '\\', '#', '%s'],
+  ...[
+    'TRUE',
+    'null',
+    'example',
+    '"Example"',
+    '#REF!',
+    '"#N/A"',
+    '" a "',
+    "'-",
+    'a, b; c',
+    '👩‍👧',
+    'e\u0301',
+    '|',
+    'a|b',
+    ' | ',
+    '\\',
+    '#',
+    '%s',
+  ],
 ];
 
-describe('a club that is written to spreadsheets and read again', () => {
-  it('is the same, whatever it contains', () => {
-    const folder = emptyFolder();
-    fc.assert(
-      fc.property(arbitraryClubFile, (written) => {
+describe.each(FORMS)('a club that is written to %s and read again', (_, through) => {
+  it('is the same, whatever it contains', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryClubFile, async (written) => {
         const file = parseClubFile(bytesOf(written));
-        expect(throughSpreadsheets(folder, file)).toStrictEqual(file);
+        expect(await through(file)).toStrictEqual(file);
       }),
     );
   });
 
-  it.each(SAMPLES)('is the same: %s', (name) => {
+  it.each(SAMPLES)('is the same: %s', async (name) => {
     const file = parseClubFile(readFileSync(new URL(name, samples)));
-    expect(throughSpreadsheets(emptyFolder(), file)).toStrictEqual(file);
+    expect(await through(file)).toStrictEqual(file);
   });
 
-  it.each(SPECIAL_TEXTS)('keeps the text %j in every field', (text) => {
+  it.each(SPECIAL_TEXTS)('keeps the text %j in every field', async (text) => {
     const season = { name: text, start_date: '2026-07-01', end_date: '2027-06-30' };
     const name = { first_name: text, last_name: text };
     const file = parseClubFile(
@@ -75,17 +85,16 @@ describe('a club that is written to spreadsheets and read again', () => {
         ],
       }),
     );
-    expect(throughSpreadsheets(emptyFolder(), file)).toStrictEqual(file);
+    expect(await through(file)).toStrictEqual(file);
   });
 
-  it.each(SAMPLES)('is the same when a German Excel has saved it in between: %s', (name) => {
-    const folder = emptyFolder();
-    const file = parseClubFile(readFileSync(new URL(name, samples)));
-    for (const path of writeSpreadsheets(folder, file)) saveAsExcelDoes(path);
-    expect(readSpreadsheets(folder).file).toStrictEqual(file);
+  it.each([1, 2, 3, 159, 300])('keeps a height of %i cm', async (height) => {
+    const player = { id: 1, first_name: 'Anna', last_name: 'Ek', height };
+    const file = parseClubFile(bytesOf(makeClubFile({ players: [player], teams: [] })));
+    expect((await through(file)).players).toStrictEqual(file.players);
   });
 
-  it('distinguishes null from an inherited value of a member', () => {
+  it('distinguishes null from an inherited value of a member', async () => {
     const member = { id: 11, position: 'winger', sort_order: 1 };
     const { teams, ...small } = makeClubFile();
     const [team] = teams;
@@ -93,8 +102,31 @@ describe('a club that is written to spreadsheets and read again', () => {
     const file = parseClubFile(
       bytesOf({ ...small, teams: [{ ...team, players, staff: [member] }] }),
     );
-    const read = throughSpreadsheets(emptyFolder(), file);
-    expect(read.teams[0]).toMatchObject({ players, staff: [member] });
-    expect(read).toStrictEqual(file);
+    expect((await through(file)).teams[0]).toMatchObject({ players, staff: [member] });
+    expect(await through(file)).toStrictEqual(file);
+  });
+});
+
+describe('a club in CSV files', () => {
+  it.each(SAMPLES)('is the same when a German Excel has saved them: %s', (name) => {
+    const file = parseClubFile(readFileSync(new URL(name, samples)));
+    expect(throughCsv(file, asExcelSaves)).toStrictEqual(file);
+  });
+});
+
+describe('an exported workbook', () => {
+  it('has dates, numbers and yes or no as such cells', () => {
+    const { sheets } = toWorkbook(parseClubFile(bytesOf(makeClubFile())));
+    const seasons = sheets.find(({ name }) => name === 'Seasons');
+    expect(seasons?.rows.slice(0, 2).map(({ cells }) => cells)).toEqual([
+      ['Id', 'Name', 'Start', 'End', 'Active'].map((text) => ({ kind: 'text', text })),
+      [
+        { kind: 'number', text: '1', value: 1 },
+        { kind: 'text', text: '2025/26' },
+        { kind: 'date', text: '2025-07-01' },
+        { kind: 'date', text: '2026-06-30' },
+        { kind: 'boolean', text: 'false', value: false },
+      ],
+    ]);
   });
 });

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { CommandError } from '../../../cli/command-error.ts';
-import { readSpreadsheets } from '../../../cli/spreadsheets/read-spreadsheets.ts';
+import { clubFile } from '../../../shared/publish/club-file/schema.ts';
+import { readSheets } from '../../../shared/publish/spreadsheets/read-sheets.ts';
+import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
+import { TODAY } from './workbooks.ts';
 
 /** A small club in six files. */
 const SMALL = {
@@ -37,15 +39,14 @@ export function emptyFolder(): string {
   return folder;
 }
 
-export const readWith = (files: Files) => readSpreadsheets(folderWith(files)).file;
-
-/** The lines of the error that an action throws. */
-export function errorLinesOf(action: () => unknown): string[] {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof CommandError) return error.lines;
-    throw error;
-  }
-  throw new Error('It did not throw.');
+/** The small club of CSV files; other files replace its own, undefined omits one. */
+export function readCsv(files: Files) {
+  const all = Object.entries({ ...SMALL, ...files });
+  const bytes = all.flatMap(([name, content]) =>
+    content === undefined ? [] : [[name, Buffer.from(content)] as const],
+  );
+  return readSheets(readCsvFiles(new Map(bytes)), { today: TODAY });
 }
+
+/** With the defaults of omitted fields. */
+export const readWith = (files: Files) => clubFile.parse(readCsv(files).file);

@@ -10,7 +10,7 @@ const MAX_DEPTH = 64;
  * value, and each field that an object lacks, costs a kilobyte of memory until it is reported.
  */
 const MAX_OBJECTS = 50_000;
-const MAX_VALUES = 300_000;
+export const MAX_VALUES = 300_000;
 
 /** @throws ClubFileError with the place where the text stops being JSON */
 export function parseJson(text: string): unknown {

@@ -1,0 +1,16 @@
+import { extname } from 'node:path';
+import { writeTemplate } from '../../shared/publish/workbook/template/write-template.ts';
+import { CommandError } from '../command-error.ts';
+import { createOutput } from '../terminal/output.ts';
+import { type WriteOptions, writeFiles } from '../write-files.ts';
+
+const output = createOutput();
+
+/** `club-data template FILE`: writes an empty workbook to fill in. */
+export async function templateCommand(file: string, options: WriteOptions): Promise<void> {
+  if (extname(file).toLowerCase() !== '.xlsx') {
+    throw new CommandError(`${file}: the template is an Excel workbook; name it .xlsx`);
+  }
+  writeFiles(new Map([[file, await writeTemplate()]]), options);
+  output.note(`${file}: written; its sheet "Read me" says how to fill it in`);
+}

@@ -1,0 +1,41 @@
+import { type ClubFileProblem, fieldPath, warning } from './club-file-error.ts';
+import { repairMojibake } from './repair-mojibake.ts';
+
+const NAMES = new Set(['name', 'short_name', 'first_name', 'last_name', 'full_name']);
+/** Numbers that no one counts with: their digits, and zeros before them, matter. */
+const NUMBERS = new Set(['phone', 'registry_id']);
+
+const MAX_AGE = 120;
+
+/** What a spreadsheet or a program in another encoding has probably damaged. `today` is YYYY-MM-DD. */
+export function findDamage(file: unknown, today: string): ClubFileProblem[] {
+  const earliest = `${Number(today.slice(0, 4)) - MAX_AGE}${today.slice(4)}`;
+  return textsIn(file).flatMap(({ path, text }) => {
+    const field = String(path.at(-1));
+    const detail = field === 'date_of_birth' ? ageOf(text, earliest) : damageOf(text, field);
+    return detail === undefined ? [] : [warning(fieldPath(path), detail)];
+  });
+}
+
+interface Text {
+  path: PropertyKey[];
+  text: string;
+}
+
+function textsIn(value: unknown, path: PropertyKey[] = []): Text[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, i) => textsIn(item, [...path, i]));
+  return Object.entries(value ?? {}).flatMap(([key, part]) => textsIn(part, [...path, key]));
+}
+
+const ageOf = (born: string, earliest: string): string | undefined =>
+  born < earliest ? `${born} is more than ${MAX_AGE} years ago` : undefined;
+
+function damageOf(text: string, field: string): string | undefined {
+  if (NAMES.has(field) && text.startsWith('=')) return `${text} is a formula, not a name`;
+  if (NUMBERS.has(field) && /^\d([.,]\d+)?E[+-]?\d+$/i.test(text)) {
+    return `${text} lacks digits, which a spreadsheet has cut off: format the column as text`;
+  }
+  const repaired = repairMojibake(text);
+  return repaired && `${text} was perhaps ${repaired}, read in another encoding`;
+}

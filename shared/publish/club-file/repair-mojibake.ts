@@ -1,0 +1,28 @@
+/** As Windows-1252 has them; bytes without a character are control characters. */
+const BYTES = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+);
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+/** What the two or more bytes of a character in UTF-8 begin with in Windows-1252; the rest is above ASCII. */
+const SUSPECT = /[\u00c2-\u00f4][^\p{ASCII}]/u;
+
+/**
+ * `Müller` for `MÃ¼ller`: a text whose UTF-8 was read as Windows-1252. Undefined for every other text,
+ * because accented letters in this order are nearly never valid UTF-8.
+ */
+export function repairMojibake(text: string): string | undefined {
+  if (!SUSPECT.test(text)) return undefined;
+  const bytes = Array.from(text, (character) => BYTES.get(character));
+  const known = bytes.filter((byte) => byte !== undefined);
+  if (known.length < bytes.length) return undefined;
+  try {
+    return UTF_8.decode(Uint8Array.from(known));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import * as fields from '../club-file/schema-values.ts';
+import { COLUMN_TEXTS } from './column-texts.ts';
+
+export type SheetName = 'club' | 'seasons' | 'categories' | 'teams' | 'players' | 'members';
+
+export type ColumnKind =
+  | 'text'
+  /** Required of a player, but may be empty: a person may have a single name. */
+  | 'givenName'
+  /** An empty cell inherits the player's; `-` is an empty name. */
+  | 'memberGivenName'
+  | 'whole'
+  /** Whole centimetres; metres are read, too. */
+  | 'height'
+  | 'date'
+  | 'dateTime'
+  | 'flag'
+  /** One of `words`. */
+  | 'choice'
+  | 'list'
+  /** The id or a name of a row of the sheet `refersTo`. */
+  | 'reference';
+
+export interface Column {
+  /** The club file's word, which exports have as the heading of CSV files: `date_of_birth`. */
+  name: string;
+  /** As the template and exported workbooks have it: `Date of birth`. */
+  heading: string;
+  /** One short sentence. */
+  explanation: string;
+  kind: ColumnKind;
+  /** Whether each row needs a value: there is no default, and none can be made. */
+  isRequired: boolean;
+  words?: readonly string[];
+  refersTo?: SheetName;
+  /** Only read, to tell teams of one name apart; exports have ids and do not need it. */
+  isOnlyRead?: boolean;
+}
+
+export type Field = z.core.$ZodType;
+
+/** What may be left out, because it can be made from the rest of the row. */
+const MADE = new Set(['id', 'sort_order', 'short_name', 'is_active']);
+
+/** Special columns, by name or by sheet and name. */
+const SPECIAL: Record<string, Pick<Column, 'kind' | 'refersTo' | 'isOnlyRead'>> = {
+  season_id: { kind: 'reference', refersTo: 'seasons' },
+  category_id: { kind: 'reference', refersTo: 'categories' },
+  team_id: { kind: 'reference', refersTo: 'teams' },
+  season: { kind: 'reference', refersTo: 'seasons', isOnlyRead: true },
+  category: { kind: 'reference', refersTo: 'categories', isOnlyRead: true },
+  'members.id': { kind: 'reference', refersTo: 'players' },
+  'players.first_name': { kind: 'givenName' },
+  'members.first_name': { kind: 'memberGivenName' },
+  height: { kind: 'height' },
+};
+
+/** The column of a field of the club file. */
+export function toColumn(sheet: SheetName, name: string, type: Field): Column {
+  const texts: Record<string, readonly [string, string]> = COLUMN_TEXTS[sheet];
+  const [heading = name, explanation = ''] = texts[name] ?? [];
+  return {
+    ...{ name, heading, explanation, isRequired: isRequired(sheet, name, type) },
+    ...(SPECIAL[`${sheet}.${name}`] ?? SPECIAL[name] ?? kindOf(type)),
+  };
+}
+
+function isRequired(sheet: SheetName, name: string, type: Field): boolean {
+  if (MADE.has(name) || (name === 'slug' && sheet === 'teams')) return false;
+  if (sheet === 'players' && name === 'first_name') return false;
+  return !z.safeParse(type as z.ZodType, undefined).success;
+}
+
+function kindOf(field: Field): Pick<Column, 'kind' | 'words'> {
+  if (field === fields.date) return { kind: 'date' };
+  if (field === fields.dateTime) return { kind: 'dateTime' };
+  if (
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodNullable ||
+    field instanceof z.ZodDefault
+  ) {
+    return kindOf(field.def.innerType);
+  }
+  if (field instanceof z.ZodNumber) return { kind: 'whole' };
+  if (field instanceof z.ZodBoolean) return { kind: 'flag' };
+  if (field instanceof z.ZodEnum) return { kind: 'choice', words: field.options.map(String) };
+  if (field instanceof z.ZodArray) return { kind: 'list' };
+  return { kind: 'text' };
+}

@@ -1,0 +1,31 @@
+import type { ClubFileProblem } from '../club-file/club-file-error.ts';
+import { bySpot, formatSpot, type Spot } from './places/spot.ts';
+import { spotIn, type TableRow } from './table.ts';
+
+/** A problem or a warning, where its author finds it. */
+export interface Finding {
+  spot: Spot;
+  code: string;
+  detail: string;
+  /** Of a cell: its row, which gets its path in the club file later, and its column. */
+  cell?: { row: TableRow; column: string };
+}
+
+/** A problem of a cell, which replaces what validation says about it. */
+export function report(row: TableRow, column: string, detail: string): Finding {
+  row.reported.add(column);
+  return { spot: spotIn(row, column), code: 'invalid', detail, cell: { row, column } };
+}
+
+export const warnOf = (row: TableRow, column: string, detail: string): Finding => ({
+  ...{ spot: spotIn(row, column), code: 'warning', detail, cell: { row, column } },
+});
+
+/** In the order of the sheets, rows and columns. */
+export const toProblems = (findings: Finding[]): ClubFileProblem[] =>
+  findings
+    .toSorted((a, b) => bySpot(a.spot, b.spot))
+    .map(({ spot, code, detail, cell }) => ({
+      field: cell ? `${cell.row.path ?? spot.sheet}.${cell.column}` : spot.sheet,
+      ...{ code, detail, place: formatSpot(spot) },
+    }));

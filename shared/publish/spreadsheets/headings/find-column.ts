@@ -1,0 +1,45 @@
+import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
+import { foldHeading } from './fold-heading.ts';
+import { HEADINGS, TITLES } from './synonyms.ts';
+
+/** The column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. */
+export function findColumnOf(sheet: SheetName, heading: string): Column | undefined {
+  const columns = COLUMNS[sheet];
+  return columns.get(foldHeading(heading)) ?? columns.get(foldHeading(withoutBrackets(heading)));
+}
+
+/** The sheet of a title such as `Players`, `Spieler` or `players.csv`. */
+export const findSheetOf = (title: string): SheetName | undefined =>
+  SHEETS.get(foldHeading(title.replace(/\.csv$/i, '')));
+
+const withoutBrackets = (heading: string): string => heading.replace(/[([（].*$/, '');
+
+const COLUMNS = Object.fromEntries(SHEET_NAMES.map((name) => [name, columnsOf(name)])) as Record<
+  SheetName,
+  Map<string, Column>
+>;
+
+/** Later entries win: a column's own words, before those that are another's synonyms. */
+function columnsOf(sheet: SheetName): Map<string, Column> {
+  const { columns } = sheets[sheet];
+  return new Map([
+    ...columns.flatMap((column) =>
+      foldedWords(HEADINGS[`${sheet}.${column.name}`] ?? HEADINGS[column.name]).map(
+        (word) => [word, column] as const,
+      ),
+    ),
+    ...columns.map((column) => [foldHeading(column.heading), column] as const),
+    ...columns.map((column) => [foldHeading(column.name), column] as const),
+  ]);
+}
+
+const SHEETS = new Map(
+  SHEET_NAMES.flatMap((name) => [
+    ...foldedWords(TITLES[name]).map((word) => [word, name] as const),
+    [foldHeading(name), name] as const,
+  ]),
+);
+
+function foldedWords(list = ''): string[] {
+  return list.split(',').map(foldHeading);
+}

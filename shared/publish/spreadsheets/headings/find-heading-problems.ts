@@ -1,0 +1,56 @@
+import { sheets } from '../columns.ts';
+import type { Finding } from '../findings.ts';
+import { headingOf, spotOf, type Table } from '../table.ts';
+import { findColumnOf } from './find-column.ts';
+import { findSimilar } from './find-similar.ts';
+import { foldHeading } from './fold-heading.ts';
+
+type Texts = [index: number, text: string][];
+
+/** What is wrong with the row of headings. */
+export function findHeadingProblems(table: Table, texts: Texts): Finding[] {
+  const tell = (heading: string, detail: string, index?: number): Finding => ({
+    spot: { ...spotOf(table, table.headingRow), heading, index },
+    code: 'invalid',
+    detail,
+  });
+  return [
+    ...missingColumns(table).map((name) => tell(headingOf(table, name), 'is missing')),
+    ...texts.flatMap(([index, text]) => {
+      const detail = problemOf(table, index, text);
+      return detail === undefined ? [] : [tell(text, detail, index)];
+    }),
+  ];
+}
+
+/** Required columns without a heading. */
+export const missingColumns = ({ name, headings }: Pick<Table, 'name' | 'headings'>): string[] =>
+  sheets[name].columns
+    .filter((column) => column.isRequired && !headings.has(column.name))
+    .map((column) => column.name);
+
+function problemOf(table: Table, index: number, text: string) {
+  const column = findColumnOf(table.name, text);
+  if (!column) return unknown(table, text);
+  const { index: first, text: other } = table.headings.get(column.name) ?? {};
+  if (first !== index)
+    return `${JSON.stringify(text)} has the meaning of ${other}: keep one of them`;
+  return isFullName(table, text)
+    ? 'has names in one column: write first and last name in two'
+    : undefined;
+}
+
+/** In German, French and Dutch, "Name" beside "Vorname" is the last name; alone it has both. */
+const isFullName = ({ headings }: Table, text: string): boolean =>
+  foldHeading(text) === 'name' &&
+  headings.get('last_name')?.text === text &&
+  !headings.has('first_name');
+
+function unknown({ name, sheet }: Table, text: string): string {
+  const known = sheets[name].columns.map((column) => headingOf({ name, sheet }, column.name));
+  const similar = findSimilar(text, known);
+  const what = `${JSON.stringify(text)} is not a column of this ${sheet.isCsv ? 'file' : 'sheet'}`;
+  return similar === undefined
+    ? `${what}, which are: ${known.join(', ')}`
+    : `${what}; did you mean ${JSON.stringify(similar)}?`;
+}

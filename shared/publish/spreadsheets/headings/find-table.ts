@@ -1,0 +1,55 @@
+import type { Cell, Row, Sheet } from '../../workbook/workbook.ts';
+import type { SheetName } from '../columns.ts';
+import type { Finding } from '../findings.ts';
+import { type Heading, spotOf, type Table } from '../table.ts';
+import { isExampleText } from '../values/quoted-text.ts';
+import { findColumnOf } from './find-column.ts';
+import { findHeadingProblems } from './find-heading-problems.ts';
+
+/** Titles and notes may be above the headings. */
+const ROWS_ABOVE = 20;
+
+export interface FoundTable {
+  table: Table;
+  problems: Finding[];
+}
+
+/** The headings of a sheet and the rows below them. */
+export function findTable(name: SheetName, sheet: Sheet): FoundTable {
+  const filled = sheet.rows.filter(({ cells }) => cells.some(isFilled));
+  const at = indexOfHeadings(name, filled);
+  const row = filled[at] ?? { number: 1, cells: [] };
+  const headings = new Map<string, Heading>();
+  for (const [index, text] of textsOf(row)) {
+    const column = findColumnOf(name, text);
+    if (column && !headings.has(column.name)) headings.set(column.name, { column, index, text });
+  }
+  const rows = filled.slice(at + 1).filter((candidate) => !isExample(candidate));
+  const headed = new Set(textsOf(row).map(([index]) => index));
+  const table = { name, sheet, headings, headingRow: row.number, headed, rows };
+  if (filled.length > 0) return { table, problems: findHeadingProblems(table, textsOf(row)) };
+  const detail = 'is empty: its first row has the headings';
+  return { table, problems: [{ spot: spotOf(table, 1), code: 'missing', detail }] };
+}
+
+/** The row with the most headings that are known. */
+function indexOfHeadings(name: SheetName, rows: Row[]): number {
+  const counts = rows
+    .slice(0, ROWS_ABOVE)
+    .map((row) => new Set(textsOf(row).map(([, text]) => findColumnOf(name, text)?.name)))
+    .map((names) => names.size - (names.has(undefined) ? 1 : 0));
+  return counts.indexOf(Math.max(...counts));
+}
+
+export const isFilled = (cell: Cell): boolean => cell.kind !== 'empty' && cell.text.trim() !== '';
+
+const textsOf = ({ cells }: Row): [index: number, text: string][] =>
+  cells.flatMap((cell, i) =>
+    cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
+  );
+
+/** The template's row in grey. */
+function isExample(row: Row): boolean {
+  const [first] = textsOf(row);
+  return first !== undefined && isExampleText(first[1]);
+}

@@ -1,0 +1,11 @@
+/** A heading or a sheet's title without case, accents, blanks and punctuation. */
+export const foldHeading = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** A name for comparison: without case and double blanks, but with its accents. */
+export const foldName = (text: string): string =>
+  text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

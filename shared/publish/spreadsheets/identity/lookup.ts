@@ -1,0 +1,57 @@
+import { suggest } from '../headings/find-similar.ts';
+import { foldName } from '../headings/fold-heading.ts';
+import type { TableRow } from '../table.ts';
+
+export interface Entry {
+  row: TableRow;
+  /** As in the club file, its id included. */
+  values: Record<string, unknown>;
+}
+
+/** Finds the rows of a sheet by what people call them. */
+export interface Lookup {
+  find(name: string): Entry[];
+  /** `; did you mean "Women I"?`, or nothing. */
+  suggest(name: string): string;
+  /** Whether a name that is not found is wrong; false while rows have no id. */
+  isComplete: boolean;
+  entries: Entry[];
+}
+
+/** Suggestions compare with every row, so that a workbook full of wrong names would take minutes. */
+const MAX_SUGGESTIONS = 20;
+
+/** `levels` give the names of a row: the first level at which a name is found decides. */
+export function createLookup(
+  entries: Entry[] | undefined,
+  levels: ((values: Entry['values']) => unknown[])[],
+): Lookup {
+  const maps = levels.map((namesOf) => mapBy(entries ?? [], namesOf));
+  let suggestions = 0;
+  return {
+    find: (name) =>
+      maps.map((map) => map.get(foldName(name)) ?? []).find((found) => found.length > 0) ?? [],
+    suggest: (name) => {
+      suggestions += 1;
+      const names = entries?.flatMap(({ values }) => levels.at(1)?.(values) ?? []) ?? [];
+      return suggestions > MAX_SUGGESTIONS ? '' : suggest(name, new Set(names.map(String)));
+    },
+    isComplete: entries?.every(({ values }) => typeof values.id === 'number') ?? false,
+    entries: entries ?? [],
+  };
+}
+
+function mapBy(entries: Entry[], namesOf: (values: Entry['values']) => unknown[]) {
+  const map = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const names = namesOf(entry.values).flatMap((name) =>
+      name === undefined ? [] : [String(name)],
+    );
+    for (const name of new Set(names.map(foldName))) {
+      const same = map.get(name);
+      if (same) same.push(entry);
+      else map.set(name, [entry]);
+    }
+  }
+  return map;
+}

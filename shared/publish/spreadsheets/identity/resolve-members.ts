@@ -1,0 +1,66 @@
+import { LIST_BY_ROLE } from '../columns.ts';
+import { type Finding, report } from '../findings.ts';
+import type { TableRow } from '../table.ts';
+import type { Entry, Lookup } from './lookup.ts';
+import { resolvePerson } from './resolve-person.ts';
+import { resolveReference } from './resolve-reference.ts';
+import { categoryOf, type Lookups, seasonOf } from './resolve-teams.ts';
+
+export interface ResolvedMember {
+  row: TableRow;
+  values: Record<string, unknown>;
+  /** Undefined where the row names no team. */
+  team: Entry | undefined;
+  list: 'players' | 'staff' | undefined;
+}
+
+/** Members with the id of a player or of their own, and their team. */
+export function resolveMembers(rows: TableRow[], lookups: Lookups & { teams: Lookup }) {
+  const problems: Finding[] = [];
+  const warnings: Finding[] = [];
+  const members = rows.map((row): ResolvedMember => {
+    const team = resolveTeam(row, lookups);
+    const list = LIST_BY_ROLE.get(row.values.role);
+    const person = resolvePerson(row, lookups);
+    problems.push(...team.problems, ...(list ? [] : roleProblem(row)), ...person.problems);
+    if (person.warning) warnings.push(person.warning);
+    const { team_id, role, ...values } = person.values;
+    return { row, values, team: team.entry, list };
+  });
+  return { members, problems, warnings };
+}
+
+/** Where several teams have a name, season and category of the row decide. */
+function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
+  const narrow = [
+    { ...seasonOf(lookups, 'season'), sheet: lookups.titleOf('seasons') },
+    { ...categoryOf(lookups, 'category'), sheet: lookups.titleOf('categories') },
+  ].map((reference) => resolveReference({ row, remedy: 'write the id', ...reference }));
+  const [season, category] = narrow.map(({ entry }) => entry?.values.id);
+  const { entry, problems } = resolveReference({
+    ...{ row, column: 'team_id', lookup: lookups.teams, what: 'team' },
+    sheet: lookups.titleOf('teams'),
+    remedy: 'write the id, or name season and category in columns of their own',
+    isMeant: ({ values }) =>
+      (season ?? values.season_id) === values.season_id &&
+      (category ?? values.category_id) === values.category_id,
+  });
+  const found = [...narrow.flatMap((reference) => reference.problems), ...problems];
+  return { entry, problems: [...found, ...missingTeam(row)] };
+}
+
+function missingTeam(row: TableRow): Finding[] {
+  const { team_id } = row.values;
+  if (typeof team_id === 'string' || !row.table.headings.has('team_id')) return [];
+  if (row.reported.has('team_id')) return [];
+  return [report(row, 'team_id', team_id === null ? 'cannot be none (-)' : 'is missing')];
+}
+
+function roleProblem(row: TableRow): Finding[] {
+  const { role } = row.values;
+  if (row.reported.has('role') || !row.table.headings.has('role')) return [];
+  if (role === undefined) return [report(row, 'role', 'is missing')];
+  const detail =
+    role === null ? 'cannot be none (-)' : `${JSON.stringify(role)} is not player or staff`;
+  return [report(row, 'role', detail)];
+}

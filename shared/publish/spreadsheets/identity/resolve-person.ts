@@ -1,0 +1,102 @@
+import { type Finding, report, warnOf } from '../findings.ts';
+import { foldName } from '../headings/fold-heading.ts';
+import type { TableRow } from '../table.ts';
+import { makeId } from './make-id.ts';
+import { resolveReference, severalOf } from './resolve-reference.ts';
+import type { Lookups } from './resolve-teams.ts';
+
+type Values = Record<string, unknown>;
+
+export interface ResolvedPerson {
+  /** Of the member, with an id. */
+  values: Values;
+  problems: Finding[];
+  warning?: Finding;
+}
+
+const REMEDY = 'write the id, or the date of birth';
+
+/**
+ * A member is the player whose id or name the row has, and inherits what it leaves empty. Without
+ * such a player it is a person of their own, as staff often are.
+ */
+export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
+  const { id, ...values } = row.values;
+  if (typeof id === 'string' && /^\d+$/.test(id)) {
+    return { values: { ...values, id: Number(id) }, problems: [] };
+  }
+  if (typeof id === 'string') return resolveByLabel(row, lookups);
+  if (id !== undefined || row.reported.has('id')) return { values: row.values, problems: [] };
+  if (typeof values.last_name !== 'string') return nameless(row);
+  return resolveByName(row, values, lookups);
+}
+
+function nameless(row: TableRow): ResolvedPerson {
+  const detail = 'is missing: write the id or name of a player, or first and last name';
+  return {
+    values: row.values,
+    problems: row.reported.has('last_name') ? [] : [report(row, 'id', detail)],
+  };
+}
+
+/** A name in the column of the id. */
+function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
+  const { entry, problems } = resolveReference({
+    ...{ row, column: 'id', lookup: players, what: 'player', remedy: REMEDY },
+    sheet: titleOf('players'),
+    isMeant: ({ values }) => isBornAs(row.values, values),
+  });
+  if (!entry) return { values: withoutId(row.values), problems };
+  return { values: asPlayer(row.values, entry.values), problems };
+}
+
+function resolveByName(row: TableRow, values: Values, { players }: Lookups): ResolvedPerson {
+  const { first_name = '', last_name, date_of_birth } = values;
+  const name = nameOf({ first_name, last_name });
+  const found = players
+    .find(name)
+    .filter((entry) => foldName(nameOf(entry.values)) === foldName(name))
+    .filter((entry) => isBornAs(values, entry.values));
+  const [entry, ...others] = found;
+  if (entry && others.length > 0) {
+    const detail = severalOf(name, found, { what: 'player', remedy: REMEDY });
+    return { values, problems: [report(row, 'last_name', detail)] };
+  }
+  if (entry) return { values: asPlayer(values, entry.values), problems: [] };
+  const id = makeId('member', first_name, last_name, date_of_birth);
+  const isUsual = values.role !== 'player' || players.entries.length === 0;
+  const own = { values: { ...values, first_name, id }, problems: [] };
+  if (isUsual) return own;
+  const detail = strangerOf(name, players.suggest(name));
+  return { ...own, warning: warnOf(row, 'last_name', detail) };
+}
+
+const strangerOf = (name: string, suggestion: string): string =>
+  `${name} is none of the players, and is published as a member of this team alone${suggestion}`;
+
+/** First name before last name. */
+const nameOf = ({ first_name = '', last_name }: Values): string =>
+  `${first_name} ${last_name}`.trim();
+
+/** Unknown dates of birth are no difference. */
+const isBornAs = ({ date_of_birth: one }: Values, { date_of_birth: other }: Values): boolean =>
+  typeof one !== 'string' || typeof other !== 'string' || one === other;
+
+/** Names and date of birth are inherited: written in another case, they would be another person's. */
+function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: Values): Values {
+  const { date_of_birth: born, ...others } = values;
+  return { ...(born === player.date_of_birth ? others : values), id: player.id };
+}
+
+const withoutId = ({ id: _, ...values }: Values): Values => values;
+
+/** The names by which a player is found, in the order in which they count. */
+export const PLAYER_NAMES = [
+  ({ id }: Values) => [id],
+  ({ first_name = '', last_name, full_name }: Values) => [
+    `${first_name} ${last_name}`.trim(),
+    `${last_name} ${first_name}`.trim(),
+    `${last_name}, ${first_name}`,
+    ...(full_name === undefined ? [] : [full_name]),
+  ],
+];

@@ -1,0 +1,66 @@
+import type { Finding } from '../findings.ts';
+import type { TableRow } from '../table.ts';
+import { complete, idFrom, inOrder } from './complete-rows.ts';
+import type { Entry, Lookup } from './lookup.ts';
+import { makeSlugs } from './make-slugs.ts';
+import { type Reference, resolveReference } from './resolve-reference.ts';
+
+export interface Lookups {
+  seasons: Lookup;
+  categories: Lookup;
+  players: Lookup;
+  /** How a sheet is named, for messages. */
+  titleOf(sheet: 'seasons' | 'categories' | 'teams' | 'players'): string;
+}
+
+/** Teams with the ids of their seasons and categories, ids, short names and slugs of their own. */
+export function resolveTeams(rows: TableRow[], lookups: Lookups) {
+  const problems: Finding[] = [];
+  const teams = rows.map((row, i) => {
+    const resolve = (reference: Omit<Reference, 'row' | 'sheet' | 'remedy'>, sheet: string) => {
+      const found = resolveReference({ row, sheet, remedy: 'write the id', ...reference });
+      problems.push(...found.problems);
+      return found.entry;
+    };
+    const season = resolve(seasonOf(lookups, 'season_id'), lookups.titleOf('seasons'));
+    const category = resolve(categoryOf(lookups, 'category_id'), lookups.titleOf('categories'));
+    return { ...completeTeam(row, i, { season, category }), season, category };
+  });
+  const slugs = makeSlugs(teams.map(sluggedTeam));
+  const entries = teams.map(({ row, values }, i) => {
+    return { row, values: inOrder(row, { ...values, slug: slugs[i] }) };
+  });
+  return { entries, problems };
+}
+
+export const seasonOf = ({ seasons }: Lookups, column: string) => ({
+  ...{ column, lookup: seasons, what: 'season' },
+});
+
+export const categoryOf = ({ categories }: Lookups, column: string) => ({
+  ...{ column, lookup: categories, what: 'category' },
+});
+
+interface Parents {
+  season: Entry | undefined;
+  category: Entry | undefined;
+}
+
+function completeTeam(row: TableRow, i: number, { season, category }: Parents): Entry {
+  const { short_name = row.values.name, ...values } = row.values;
+  const season_id = season ? season.values.id : noneIn(row, 'season_id');
+  const category_id = category ? category.values.id : noneIn(row, 'category_id');
+  const team = { ...row, values: { ...values, short_name, season_id, category_id } };
+  const entry = complete(team, i, ({ name }) => idFrom('team', [season_id, category_id, name]));
+  return { row, values: entry.values };
+}
+
+/** `-` is not a season, but it is not a missing one either. */
+const noneIn = ({ values }: TableRow, column: string) =>
+  values[column] === null ? null : undefined;
+
+const sluggedTeam = ({ values, season, category }: Entry & Parents) => ({
+  ...{ id: values.id, name: values.name, slug: values.slug },
+  year: String(season?.values.start_date ?? '').slice(0, 4),
+  category: String(category?.values.name ?? ''),
+});

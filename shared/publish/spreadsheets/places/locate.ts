@@ -1,0 +1,82 @@
+import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
+import type { SheetName } from '../columns.ts';
+import { spotIn, spotOf, spotOfName, type Table, type TableRow } from '../table.ts';
+import { formatRow, formatSpot, type Spot } from './spot.ts';
+
+/** Where the parts of a club file are in the workbook that it was read from. */
+export interface Places {
+  /** By a path such as `teams[3].players[7]`. */
+  rows: ReadonlyMap<string, TableRow>;
+  tables: ReadonlyMap<SheetName, Table>;
+}
+
+export interface CellPlace {
+  row: TableRow;
+  column: string | undefined;
+}
+
+const PATH = /^(club|\w+\[\d+\](?:\.(?:players|staff)\[\d+\])?)(?:\.(\w+))?/;
+
+/** The row and column of a path such as `teams[3].players[7].height`. */
+export function findCell(field: string, { rows }: Places): CellPlace | undefined {
+  const [, path = '', column] = PATH.exec(field) ?? [];
+  const row = rows.get(path);
+  return row && { row, column };
+}
+
+/** A problem of the club file with its place in the workbook, and in the words of workbooks. */
+export function locate(problem: ClubFileProblem, places: Places): ClubFileProblem {
+  const spot = findSpot(problem.field, places);
+  if (!spot) return problem;
+  return { ...problem, detail: describe(problem, places), place: formatSpot(spot) };
+}
+
+export function findSpot(field: string, places: Places): Spot | undefined {
+  const cell = findCell(field, places);
+  if (cell) return spotIn(cell.row, cell.column);
+  const table = places.tables.get(field as SheetName);
+  return table && spotOf(table);
+}
+
+/** Empty values are `-`, and paths become places. */
+export function describe(problem: ClubFileProblem, places: Places): string {
+  const { field, code, detail } = problem;
+  if (detail.startsWith('null is not ')) return 'cannot be none (-)';
+  if (code === 'missing' && field.endsWith('.first_name')) {
+    return `${detail} (for a single name: -)`;
+  }
+  if (code === 'duplicate') return describeDuplicate(problem, places);
+  if (code !== 'warning') return detail;
+  const [team] = field.split('.');
+  return detail.replace(LAST_PATH, (path) => {
+    const other = findCell(`${team}.${path}`, places); // the paths of warnings are relative
+    const column = findCell(field, places)?.column;
+    return other ? formatRow(spotIn(other.row, column)) : path;
+  });
+}
+
+const LAST_PATH = /\S+\[\d+\]$/;
+
+/** Of a row without an id, the name is there twice. */
+function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): string {
+  const [path = ''] = LAST_PATH.exec(detail) ?? [];
+  const [own, other] = [findCell(field, places)?.row, findCell(path, places)?.row];
+  if (!own || !other) return detail;
+  if (own.values.id !== undefined) return detail.replace(path, formatRow(spotIn(other, 'id')));
+  const { name } = own.table;
+  const place = formatRow(spotOfName(other));
+  if (name === 'members') return `is in this team already, in ${place}`;
+  return `is the same as ${place}, by ${KEYS[name]}: ${REMEDIES[name] ?? 'write an id in each'}`;
+}
+
+/** What an id is made of. */
+const KEYS: Partial<Record<SheetName, string>> = {
+  seasons: 'its name',
+  categories: 'its name',
+  teams: 'name, season and category',
+  players: 'name and date of birth',
+};
+
+const REMEDIES: Partial<Record<SheetName, string>> = {
+  players: 'write an id in each, or dates of birth',
+};

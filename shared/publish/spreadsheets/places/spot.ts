@@ -1,0 +1,34 @@
+import { columnLetters } from '../../workbook/places.ts';
+import { SHEET_NAMES, type SheetName } from '../columns.ts';
+
+/** A sheet, row or cell of a workbook. */
+export interface Spot {
+  sheet: SheetName;
+  /** As its author named it. */
+  title: string;
+  isCsv: boolean;
+  /** From 1. */
+  row?: number | undefined;
+  /** Of the column, from 0. */
+  index?: number | undefined;
+  /** Of the column, as its author wrote it. */
+  heading?: string | undefined;
+}
+
+/** `Players!C17` or `players.csv:17: column height`. */
+export function formatSpot({ title, isCsv, row, index, heading }: Spot): string {
+  if (row === undefined) return title;
+  if (!isCsv && index !== undefined) return `${title}!${columnLetters(index + 1)}${row}`;
+  const place = isCsv ? `${title}:${row}` : `${title}!${row}`;
+  return heading ? `${place}: column ${heading}` : place;
+}
+
+/** Without the column, for `11 is already the id of players.csv:2`. */
+export const formatRow = (spot: Spot): string =>
+  formatSpot(spot.isCsv ? { ...spot, heading: undefined } : spot);
+
+/** In the order of the sheets, and there as one reads. */
+export const bySpot = (a: Spot, b: Spot): number =>
+  SHEET_NAMES.indexOf(a.sheet) - SHEET_NAMES.indexOf(b.sheet) ||
+  (a.row ?? 0) - (b.row ?? 0) ||
+  (a.index ?? 0) - (b.index ?? 0);

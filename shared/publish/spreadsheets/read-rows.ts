@@ -1,0 +1,48 @@
+import { EMPTY_CELL, type Row } from '../workbook/workbook.ts';
+import { type Finding, report, warnOf } from './findings.ts';
+import { isFilled } from './headings/find-table.ts';
+import { spotOf, type Table, type TableRow } from './table.ts';
+import type { DateOrder } from './values/parse-date.ts';
+import { readCell } from './values/read-cell.ts';
+
+export interface ReadTable {
+  rows: TableRow[];
+  problems: Finding[];
+  warnings: Finding[];
+}
+
+/** Reads the values of a table's rows. */
+export function readRows(table: Table, dates: DateOrder | undefined): ReadTable {
+  const problems = table.rows.flatMap((row) => strayCells(table, row));
+  const read = table.rows.map((row) => readRow(table, row, dates));
+  return {
+    rows: read.map(({ row }) => row),
+    problems: [...problems, ...read.flatMap((row) => row.problems)],
+    warnings: read.flatMap(({ warnings }) => warnings),
+  };
+}
+
+function readRow(table: Table, { number, cells }: Row, dates: DateOrder | undefined) {
+  const row: TableRow = { table, number, values: {}, reported: new Set() };
+  if (table.name === 'players') row.values.first_name = '';
+  const [problems, warnings]: [Finding[], Finding[]] = [[], []];
+  for (const { column, index } of table.headings.values()) {
+    const { name } = column;
+    const reading = readCell(cells[index] ?? EMPTY_CELL, column, dates);
+    const { value, problem, warning, isReported } = reading;
+    if (value !== undefined) row.values[name] = value;
+    if (warning !== undefined) warnings.push(warnOf(row, name, warning));
+    if (problem !== undefined) problems.push(report(row, name, problem));
+    if (isReported) row.reported.add(name);
+  }
+  return { row, problems, warnings };
+}
+
+/** A value without a heading: usually from an unquoted delimiter within a cell. */
+function strayCells(table: Table, { number, cells }: Row): Finding[] {
+  return cells.flatMap((cell, index) => {
+    if (cell.kind === 'empty' || !isFilled(cell) || table.headed.has(index)) return [];
+    const detail = `${JSON.stringify(cell.text)} is in no column: write a heading above it, or empty the cell`;
+    return [{ spot: { ...spotOf(table, number), index }, code: 'invalid', detail }];
+  });
+}

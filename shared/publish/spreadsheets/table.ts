@@ -1,0 +1,63 @@
+import type { Row, Sheet } from '../workbook/workbook.ts';
+import { type Column, findColumn, type SheetName } from './columns.ts';
+import type { Spot } from './places/spot.ts';
+
+/** A sheet whose headings are known. */
+export interface Table {
+  name: SheetName;
+  sheet: Sheet;
+  /** By the name of its column; without the columns that the sheet does not have. */
+  headings: Map<string, Heading>;
+  headingRow: number;
+  /** Where a heading is, known or not. */
+  headed: Set<number>;
+  /** Below the headings, without empty ones and the template's example. */
+  rows: Row[];
+}
+
+export interface Heading {
+  column: Column;
+  index: number;
+  text: string;
+}
+
+/** A row as values, without empty cells. */
+export interface TableRow {
+  table: Table;
+  number: number;
+  values: Record<string, unknown>;
+  /** Columns whose problem is already reported. */
+  reported: Set<string>;
+  /** Its path in the club file, such as `teams[3].players[7]`, once it has one. */
+  path?: string;
+}
+
+export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: number): Spot => ({
+  ...{ sheet: name, title: sheet.name, isCsv: sheet.isCsv, row },
+});
+
+/** The cell of a column; of a column that the sheet does not have, the row. */
+export function spotIn({ table, number }: TableRow, name?: string): Spot {
+  const spot = spotOf(table, number);
+  if (name === undefined) return spot;
+  const { index, text } = table.headings.get(name) ?? nameOf(table, name) ?? {};
+  return { ...spot, index, heading: text ?? headingOf(table, name) };
+}
+
+/** Where the sheet has no ids, a problem of one is told at the name that it is made of. */
+const nameOf = (table: Table, column: string): Heading | undefined =>
+  column === 'id' ? table.headings.get(NAME_COLUMNS[table.name] ?? 'name') : undefined;
+
+const NAME_COLUMNS: Partial<Record<SheetName, string>> = {
+  players: 'last_name',
+  members: 'last_name',
+};
+
+/** The cell by which people know a row. */
+export const spotOfName = (row: TableRow): Spot =>
+  spotIn(row, NAME_COLUMNS[row.table.name] ?? 'name');
+
+/** Of a column that the sheet does not have. */
+export function headingOf({ name, sheet }: Pick<Table, 'name' | 'sheet'>, column: string): string {
+  return sheet.isCsv ? column : (findColumn(name, column)?.heading ?? column);
+}

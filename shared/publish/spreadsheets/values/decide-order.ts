@@ -1,0 +1,42 @@
+import type { Finding } from '../findings.ts';
+import { formatSpot, type Spot } from '../places/spot.ts';
+import type { DateOrder } from './parse-date.ts';
+
+/** A date such as 03/04/2001. */
+export interface OrderedDate {
+  text: string;
+  spot: Spot;
+  /** Those that are in the calendar. */
+  orders: DateOrder[];
+}
+
+/**
+ * One order of day and month for the whole workbook, shown by the dates that only one allows. Where
+ * none does, or they contradict one another, it is a problem.
+ */
+export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems: Finding[] } {
+  const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) =>
+    dates.find(({ orders }) => orders.length === 1 && orders[0] === order),
+  );
+  if (dayFirst && monthFirst) return { problems: [contradiction(dayFirst, monthFirst)] };
+  if (dayFirst) return { order: 'dmy', problems: [] };
+  if (monthFirst) return { order: 'mdy', problems: [] };
+  const open = dates.filter(({ orders }) => orders.length === 2);
+  return { problems: open[0] ? [question(open[0], open.length - 1)] : [] };
+}
+
+function contradiction(dayFirst: OrderedDate, monthFirst: OrderedDate): Finding {
+  const detail =
+    `${dayFirst.text} has the day first, and ${monthFirst.text} (${formatSpot(monthFirst.spot)}) ` +
+    'the month: write all dates in one way, or format the cells as dates';
+  return { spot: dayFirst.spot, code: 'invalid', detail };
+}
+
+function question({ text, spot }: OrderedDate, others: number): Finding {
+  const more = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
+  const verb = others === 0 ? 'is' : 'are';
+  const detail =
+    `${verb} ${text}${more} day/month or month/day? Pass --dates dmy or --dates mdy, ` +
+    'or format the cells as dates';
+  return { spot, code: 'invalid', detail };
+}

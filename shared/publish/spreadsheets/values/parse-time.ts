@@ -1,0 +1,20 @@
+/** A date and a time, as HH:MM:SS. */
+export interface DateAndTime {
+  day: string;
+  time: string;
+}
+
+/** Excel saves a time without its seconds, and in the United States with AM or PM. */
+const DATE_TIME = /^(\S.*?)[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
+
+/** Splits 15.07.2026 18:30 and 7/15/2026 6:30 PM; the day is not yet read. */
+export function parseTime(text: string): DateAndTime | undefined {
+  const match = DATE_TIME.exec(text.normalize('NFKC').trim());
+  if (!match) return undefined;
+  const [, day = '', hours = '', minutes = '', seconds = '00', half] = match;
+  const hour = half === undefined ? Number(hours) : to24Hours(Number(hours), half);
+  return { day, time: [String(hour).padStart(2, '0'), minutes, seconds].join(':') };
+}
+
+const to24Hours = (hour: number, half: string): number =>
+  (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);

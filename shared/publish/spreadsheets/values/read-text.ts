@@ -1,0 +1,32 @@
+import type { Column } from '../columns.ts';
+import { splitList } from './list-cell.ts';
+import { unquoteText } from './quoted-text.ts';
+import type { FilledCell, Reading } from './reading.ts';
+import { findChoice } from './words.ts';
+
+export function readText(cell: FilledCell, { name }: Column): Reading {
+  const value = unquoteText(cell.text);
+  if (cell.kind === 'number' && name === 'phone') {
+    const detail = 'is a number, which loses a + and leading zeros: format the column as text';
+    return { value, warning: `${value} ${detail}` };
+  }
+  if (cell.kind !== 'date') return { value };
+  const detail =
+    'is a date, perhaps not what was typed: format the cell as text, and type it again';
+  return { value, warning: `${value} ${detail}` };
+}
+
+/** Excel capitalizes the first letter of a cell. */
+export function readChoice({ text }: FilledCell, { words }: Column): Reading {
+  return { value: findChoice(text, words) ?? text.trim().toLowerCase() };
+}
+
+export const readList = ({ text }: FilledCell): Reading => ({
+  value: splitList(unquoteText(text)),
+});
+
+/** An id or a name, as text. */
+export function readReference(cell: FilledCell): Reading {
+  if (cell.kind === 'number' && Number.isInteger(cell.value)) return { value: String(cell.value) };
+  return { value: unquoteText(cell.text) };
+}

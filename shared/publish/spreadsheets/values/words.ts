@@ -1,0 +1,38 @@
+/** Excel and LibreOffice save TRUE and FALSE in the language of the program. */
+const FLAGS = wordsOf<boolean>([
+  [true, 'true yes y 1 wahr ja vrai oui verdadero sí si vero sì verdadeiro sim waar 是 真'],
+  [false, 'false no n 0 falsch nein faux non falso não nao onwaar nee 否 假'],
+]);
+
+/** The words of a choice in other languages, and those that people use for them. */
+const CHOICES = wordsOf<string>([
+  [
+    'player',
+    'player players spieler spielerin joueur joueuse jugador jugadora giocatore giocatrice',
+  ],
+  ['player', 'speler speelster jogador jogadora 球員'],
+  [
+    'staff',
+    'staff coach coaches trainer trainerin manager official betreuer betreuerin entraîneur',
+  ],
+  ['staff', 'entrenador entrenadora allenatore allenatrice treinador treinadora begeleider 教練'],
+  ['full', 'full all public voll complet completo completa volledig 公開'],
+  ['limited', 'limited restricted eingeschränkt limité limitado limitato beperkt 部分'],
+  ['hidden', 'hidden private none versteckt verborgen caché oculto nascosto 隱藏'],
+]);
+
+export const findFlag = (text: string): boolean | undefined => FLAGS.get(fold(text));
+
+/** One of the words of a column, for a word or its synonym in any case. */
+export function findChoice(text: string, words: readonly string[] = []): string | undefined {
+  const word = CHOICES.get(fold(text)) ?? fold(text);
+  return words.includes(word) ? word : undefined;
+}
+
+const fold = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+
+function wordsOf<T>(lists: [T, string][]): Map<string, T> {
+  return new Map(
+    lists.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
+  );
+}

@@ -1,0 +1,31 @@
+import { type Cell, EMPTY_CELL } from '../../workbook/workbook.ts';
+import type { Column } from '../columns.ts';
+import { joinList } from './list-cell.ts';
+import { quoteText } from './quoted-text.ts';
+
+/** The cell that `readCell` reads as this value: null is `-`. */
+export function writeCell(value: unknown, { kind }: Column): Cell {
+  if (value === null) return text('-');
+  if (kind === 'list') return filledText(joinList(value as string[]));
+  if (kind === 'date' || kind === 'dateTime') return date(String(value));
+  if (kind === 'height' && Number(value) < 3) return text(`${value} cm`);
+  if (kind === 'memberGivenName' && value === '') return text('-');
+  if (typeof value === 'number') return number(value);
+  if (typeof value === 'boolean') return { kind: 'boolean', text: String(value), value };
+  return filledText(String(value));
+}
+
+const text = (content: string): Cell => ({ kind: 'text', text: content });
+
+const filledText = (content: string): Cell =>
+  content === '' ? EMPTY_CELL : text(quoteText(content));
+
+/** Excel's calendar begins in 1900, with a day too many in February. */
+const date = (content: string): Cell => ({
+  kind: content < '1900-03-01' ? 'text' : 'date',
+  text: content,
+});
+
+/** Excel keeps fifteen digits. */
+const number = (value: number): Cell =>
+  Math.abs(value) < 1e15 ? { kind: 'number', text: String(value), value } : text(String(value));

@@ -1,0 +1,14 @@
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** For the text of an element and the value of an attribute. */
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** ` a="1" b="2"`, without those that are undefined. */
+export const toAttributes = (attributes: Record<string, string | number | undefined>): string =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value)).replace(/\n/g, '&#10;')}"`)
+    .join('');

@@ -1,0 +1,58 @@
+import {
+  MAX_CELL_LENGTH,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  MAX_SHEETS,
+  unreadable,
+} from './limits.ts';
+import { columnLetters } from './places.ts';
+import type { Cell, Sheet, Workbook } from './workbook.ts';
+
+/** Collects the rows of all sheets within the limits. */
+export interface RowCollector {
+  workbook: Workbook;
+  startSheet(name: string): void;
+  /** Adds a row to the current sheet, if it has a value; `times` times, with the numbers from `number`. */
+  addRow(number: number, cells: Cell[], times?: number): void;
+}
+
+export function createRowCollector(): RowCollector {
+  const workbook: Workbook = { sheets: [] };
+  let sheet: Sheet = { name: '', isCsv: false, rows: [] };
+  let count = 0;
+  return {
+    workbook,
+    startSheet(name) {
+      sheet = { name, isCsv: false, rows: [] };
+      workbook.sheets.push(sheet);
+      if (workbook.sheets.length > MAX_SHEETS) {
+        throw unreadable(`has more than ${MAX_SHEETS} sheets`);
+      }
+    },
+    addRow(number, row, times = 1) {
+      const cells = row.slice(0, row.findLastIndex(({ kind }) => kind !== 'empty') + 1);
+      if (cells.length === 0) return;
+      checkCells(sheet, number, cells);
+      count += cells.length * times;
+      if (sheet.rows.length + times > MAX_ROWS) throw tooMuch(sheet, `${MAX_ROWS} rows`);
+      if (count > MAX_CELLS) throw tooMuch(sheet, `${MAX_CELLS} cells`);
+      for (let i = 0; i < times; i++) sheet.rows.push({ number: number + i, cells });
+    },
+  };
+}
+
+function checkCells({ name }: Sheet, row: number, cells: Cell[]): void {
+  if (cells.length > MAX_COLUMNS) {
+    const place = `${name}!${columnLetters(cells.length)}${row}`;
+    throw unreadable(`is beyond column ${columnLetters(MAX_COLUMNS)}: delete it`, place);
+  }
+  for (const [i, cell] of cells.entries()) {
+    if (cell.kind !== 'text' || cell.text.length <= MAX_CELL_LENGTH) continue;
+    const place = `${name}!${columnLetters(i + 1)}${row}`;
+    throw unreadable(`has ${cell.text.length} characters; the limit is ${MAX_CELL_LENGTH}`, place);
+  }
+}
+
+const tooMuch = ({ name }: Sheet, what: string) =>
+  unreadable(`has more than ${what}: delete what is not the club's`, name);

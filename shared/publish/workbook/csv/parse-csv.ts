@@ -1,0 +1,67 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { MAX_COLUMNS, MAX_ROWS } from '../limits.ts';
+import { DELIMITERS, findDelimiter, SEPARATOR_LINE } from './find-delimiter.ts';
+import { Unreadable } from './unreadable.ts';
+
+export interface CsvRow {
+  /** Where the row starts, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/**
+ * The non-empty rows of a CSV file. Blanks around an unquoted cell are ignored.
+ * @throws Unreadable at the row whose quotation marks do not match, or that is one too many
+ */
+export function parseCsv(text: string): CsvRow[] {
+  const { delimiter, body, first } = splitSeparatorLine(text);
+  const rows: CsvRow[] = [];
+  let line = first;
+  const keep = ({ record: cells, raw }: RawRecord): undefined => {
+    if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
+    if (rows.length > MAX_ROWS) throw new Unreadable(`has more than ${MAX_ROWS} rows`, line);
+    if (cells.length > MAX_COLUMNS) {
+      throw new Unreadable(`has more than ${MAX_COLUMNS} columns in this row`, line);
+    }
+    line += raw.match(/\r\n?|\n/g)?.length ?? 0;
+  };
+  try {
+    parse(body, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      trim: true,
+      relax_column_count: true,
+      raw: true, // csv-parse counts \r\n within quotation marks as two lines
+      on_record: (record) => keep(record as unknown as RawRecord),
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new Unreadable(explain(error), line);
+    throw error;
+  }
+  return rows;
+}
+
+interface RawRecord {
+  record: string[];
+  raw: string;
+}
+
+function splitSeparatorLine(text: string) {
+  const [line = '', sign] = SEPARATOR_LINE.exec(text) ?? [];
+  const delimiter = DELIMITERS.find((known) => known === sign);
+  if (!delimiter) return { delimiter: findDelimiter(text), body: text, first: 1 };
+  return { delimiter, body: text.slice(line.length), first: 2 };
+}
+
+function explain(error: CsvError): string {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quotation mark is opened in this row and never closed';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return 'a quotation mark stands within a cell of this row: write it twice, and quote the cell';
+    default:
+      return error.message;
+  }
+}

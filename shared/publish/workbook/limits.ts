@@ -1,0 +1,30 @@
+import { ClubFileError } from '../club-file/club-file-error.ts';
+
+/** In bytes: 5,000 players unpack to 6 MB, a zip bomb to gigabytes. */
+export const MAX_UNPACKED = 256 * 1024 * 1024;
+
+/** A workbook has some twenty parts; a list of millions of them would fill the memory. */
+export const MAX_PARTS = 10_000;
+
+export const MAX_SHEETS = 100;
+
+/** Non-empty rows of a sheet: as many as a club file may have objects. */
+export const MAX_ROWS = 50_000;
+
+/** The last column that may have a value; a player has some twenty. */
+export const MAX_COLUMNS = 1_000;
+
+/** Of all sheets, empty cells before a value included: 50,000 rows of forty columns. */
+export const MAX_CELLS = 2_000_000;
+
+/** In UTF-16 code units, of one cell: Excel's limit. */
+export const MAX_CELL_LENGTH = 32_767;
+
+/**
+ * A workbook or sheet that cannot be read, or a cell that cannot be written.
+ * @param place of a problem that belongs to one sheet or cell, such as `Players!C17`
+ */
+export function unreadable(detail: string, place?: string, cause?: unknown): ClubFileError {
+  const problem = { field: '(file)', code: 'malformed', detail, place };
+  return new ClubFileError(detail, place === undefined ? [] : [problem], { cause });
+}

@@ -1,0 +1,69 @@
+import type { Archive } from '../archive/open-archive.ts';
+import { parseXml } from '../archive/parse-xml.ts';
+import type { RowCollector } from '../collect-rows.ts';
+import { EMPTY_CELL } from '../workbook.ts';
+import { readParagraphs } from './read-paragraphs.ts';
+import { readStyles } from './read-styles.ts';
+import { readTable } from './read-table.ts';
+import { toCell } from './to-cell.ts';
+
+type Attributes = Record<string, string>;
+
+/** Reads all sheets into the collector. Some of their styles are in a part of their own. */
+export async function readContent(archive: Archive, rows: RowCollector): Promise<void> {
+  const styles = readStyles();
+  if (archive.has('styles.xml')) await parseXml(archive, 'styles.xml', styles);
+  const paragraphs = readParagraphs();
+  const sheet = readSheet(rows, { styles, paragraphs });
+  await parseXml(archive, 'content.xml', {
+    open(name, attributes) {
+      styles.open(name, attributes);
+      paragraphs.open(name, attributes);
+      sheet.open(name, attributes);
+    },
+    text: paragraphs.text,
+    close(name) {
+      styles.close(name);
+      paragraphs.close(name);
+      sheet.close(name);
+    },
+  });
+}
+
+interface Readers {
+  styles: ReturnType<typeof readStyles>;
+  paragraphs: ReturnType<typeof readParagraphs>;
+}
+
+function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
+  const table = readTable(rows);
+  let cell: Attributes = {};
+  /** Tables within tables, and cells that were deleted while changes were recorded, are not read. */
+  let depth = 0;
+  return {
+    open(name: string, attributes: Attributes) {
+      if (name === 'table') depth++;
+      if (name === 'tracked-changes') depth += 2;
+      if (depth !== 1) return;
+      if (name === 'table') table.start(attributes);
+      if (name === 'table-column') table.addColumn(attributes);
+      if (name === 'table-row') table.startRow(attributes);
+      if (!isCell(name)) return;
+      cell = attributes;
+      paragraphs.start();
+    },
+    close(name: string) {
+      if (name === 'tracked-changes') depth -= 2;
+      if (name === 'table') depth--;
+      if (depth !== 1) return;
+      if (name === 'table-row') table.endRow();
+      if (name === 'covered-table-cell') table.add(EMPTY_CELL, cell);
+      if (name !== 'table-cell') return;
+      const digits = styles.digitsOf(table.styleOf(cell));
+      table.add(toCell(cell, paragraphs.end(), digits), cell);
+    },
+  };
+}
+
+/** A covered cell belongs to a merged one. */
+const isCell = (name: string): boolean => name === 'table-cell' || name === 'covered-table-cell';

@@ -1,0 +1,30 @@
+type Attributes = Record<string, string>;
+
+/** Finds the styles that show a number with leading zeros, such as 7 as 007. */
+export function readStyles() {
+  const digits = new Map<string, number>();
+  const dataStyles = new Map<string, string>();
+  let dataStyle = '';
+  return {
+    open(name: string, attributes: Attributes) {
+      const own = attributes['style:name'] ?? '';
+      if (name === 'number-style') dataStyle = own;
+      if (name === 'number' && dataStyle !== '') digits.set(dataStyle, leadingDigits(attributes));
+      if (name === 'style') dataStyles.set(own, attributes['style:data-style-name'] ?? '');
+    },
+    close(name: string) {
+      if (name === 'number-style') dataStyle = '';
+    },
+    /** How many digits a cell style shows at least. */
+    digitsOf: (style: string) => digits.get(dataStyles.get(style) ?? '') ?? 0,
+  };
+}
+
+/** Excel's limit of a number's digits. */
+const MAX_DIGITS = 15;
+
+function leadingDigits(attributes: Attributes): number {
+  const isWhole = /^0?$/.test(attributes['number:decimal-places'] ?? '');
+  const digits = Number(attributes['number:min-integer-digits'] ?? 0);
+  return isWhole && digits >= 0 && digits <= MAX_DIGITS ? digits : 0;
+}

@@ -1,0 +1,69 @@
+import type { RowCollector } from '../collect-rows.ts';
+import { MAX_COLUMNS, unreadable } from '../limits.ts';
+import { type Cell, EMPTY_CELL } from '../workbook.ts';
+
+type Attributes = Record<string, string>;
+
+/** The style of a column applies to its cells without a style. */
+interface ColumnStyle {
+  until: number;
+  style: string;
+}
+
+/**
+ * Places the cells of one sheet. A row, column or cell stands for as many as its `repeated` attribute
+ * says: a million empty ones end every sheet.
+ */
+export function readTable(rows: RowCollector) {
+  const columns: ColumnStyle[] = [];
+  let number = 1;
+  let times = 1;
+  let empty = 0;
+  let cells: Cell[] = [];
+  return {
+    start(attributes: Attributes) {
+      rows.startSheet(attributes['table:name'] ?? '');
+      columns.length = 0;
+      number = 1;
+    },
+    addColumn(attributes: Attributes) {
+      const until = (columns.at(-1)?.until ?? 0) + repeated(attributes, 'columns');
+      columns.push({ until, style: attributes['table:default-cell-style-name'] ?? '' });
+    },
+    startRow(attributes: Attributes) {
+      times = repeated(attributes, 'rows');
+      empty = 0;
+      cells = [];
+    },
+    /** Of a cell that is about to be added. */
+    styleOf(attributes: Attributes): string {
+      const index = cells.length + empty;
+      const column = columns.find(({ until }) => index < until);
+      return attributes['table:style-name'] ?? column?.style ?? '';
+    },
+    add(cell: Cell, attributes: Attributes) {
+      const count = repeated(attributes, 'columns');
+      if (cell.kind === 'empty') {
+        empty += count;
+        return;
+      }
+      cells.push(...copies(EMPTY_CELL, empty), ...copies(cell, count));
+      empty = 0;
+    },
+    endRow() {
+      rows.addRow(number, cells, times);
+      number += times;
+    },
+  };
+}
+
+/** One more than is allowed is enough to be refused. */
+const copies = (cell: Cell, count: number): Cell[] =>
+  Array<Cell>(Math.min(count, MAX_COLUMNS + 1)).fill(cell);
+
+function repeated(attributes: Attributes, what: 'rows' | 'columns'): number {
+  const given = attributes[`table:number-${what}-repeated`] ?? '1';
+  const count = Number(given);
+  if (Number.isSafeInteger(count) && count > 0) return count;
+  throw unreadable(`is damaged: ${what} are repeated ${given} times`);
+}

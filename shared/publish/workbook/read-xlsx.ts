@@ -1,0 +1,49 @@
+import { type Archive, openArchive } from './archive/open-archive.ts';
+import { createRowCollector } from './collect-rows.ts';
+import { unreadable } from './limits.ts';
+import type { Workbook } from './workbook.ts';
+import { readFormats, readProgram, readSharedStrings, readSheetList } from './xlsx/read-parts.ts';
+import { type Relation, readRelations } from './xlsx/read-relations.ts';
+import { readSheet } from './xlsx/read-sheet.ts';
+import type { SheetContext } from './xlsx/to-cell.ts';
+
+/**
+ * Reads an Excel workbook (.xlsx), also as LibreOffice writes it, hidden sheets included.
+ * @throws ClubFileError when it cannot be read
+ */
+export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
+  const archive = await openArchive(bytes);
+  const parts = await readRelations(archive, '');
+  const path = pathOf(parts, 'officeDocument');
+  if (path === undefined || !path.endsWith('.xml')) {
+    throw unreadable('is not an Excel workbook (.xlsx): save it as .xlsx');
+  }
+  const program = await readProgram(archive, pathOf(parts, 'extended-properties'));
+  const { sheets, is1904 } = await readSheetList(archive, path);
+  const relations = await readRelations(archive, path);
+  const dates = { is1904, isLibreOffice: program.startsWith('LibreOffice') };
+  const context = await readContext(archive, relations, dates);
+  const rows = createRowCollector();
+  for (const { name, id } of sheets) {
+    const sheet = relations.find((relation) => relation.id === id);
+    if (sheet?.type !== 'worksheet') continue; // such as a chart
+    rows.startSheet(name);
+    await readSheet(archive, sheet.path, { rows, context });
+  }
+  return rows.workbook;
+}
+
+async function readContext(
+  archive: Archive,
+  relations: Relation[],
+  dates: SheetContext['dates'],
+): Promise<SheetContext> {
+  return {
+    texts: await readSharedStrings(archive, pathOf(relations, 'sharedStrings')),
+    formats: await readFormats(archive, pathOf(relations, 'styles')),
+    dates,
+  };
+}
+
+const pathOf = (relations: Relation[], type: string): string | undefined =>
+  relations.find((relation) => relation.type === type)?.path;

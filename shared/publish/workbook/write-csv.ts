@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Delimiter } from './csv/find-delimiter.ts';
+import { guardCell } from './csv/guard.ts';
+import type { Cell, Sheet, Workbook } from './workbook.ts';
+
+interface Options {
+  delimiter?: Delimiter | undefined;
+}
+
+/**
+ * The CSV file of each sheet, by its name such as `players.csv`, in the form that Excel and LibreOffice
+ * open without a dialog: UTF-8 with a byte order mark, CRLF. Quotation marks preserve leading and
+ * trailing blanks. Values are texts, guarded against being run as formulas.
+ */
+export function writeCsvFiles(
+  { sheets }: Workbook,
+  { delimiter = ',' }: Options = {},
+): Map<string, string> {
+  return new Map(sheets.map((sheet) => [fileOf(sheet), toCsv(sheet, delimiter)]));
+}
+
+const fileOf = ({ name, isCsv }: Sheet): string => (isCsv ? name : `${name.toLowerCase()}.csv`);
+
+function toCsv({ rows }: Sheet, delimiter: Delimiter): string {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const lines = rows.map(({ cells }) => Array.from({ length: width }, (_, i) => toText(cells[i])));
+  return stringify(lines, {
+    bom: true,
+    delimiter,
+    record_delimiter: '\r\n',
+    quoted_match: QUOTED,
+  });
+}
+
+/** All delimiters, so that a reader that counts them finds the right one. */
+const QUOTED = /^\s|\s$|[,;\t\r\n]/;
+
+function toText(cell: Cell | undefined): string {
+  if (cell === undefined || cell.kind === 'empty') return '';
+  return cell.kind === 'text' ? guardCell(cell.text) : cell.text;
+}

@@ -1,0 +1,109 @@
+import type { Archive } from '../archive/open-archive.ts';
+import { parseXml } from '../archive/parse-xml.ts';
+import { unescapeText } from './escape-text.ts';
+import { type NumberFormat, PLAIN, toNumberFormat } from './number-format.ts';
+
+export interface SheetEntry {
+  name: string;
+  /** Of its relation. */
+  id: string;
+}
+
+/** The sheets in their order, hidden ones included, and the date system. */
+export async function readSheetList(archive: Archive, path: string) {
+  const sheets: SheetEntry[] = [];
+  let is1904 = false;
+  await parseXml(archive, path, {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      if (name !== 'sheet') return;
+      const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
+      sheets.push({ name: attributes.name ?? '', id });
+    },
+  });
+  return { sheets, is1904 };
+}
+
+/** The texts that cells refer to by number. */
+export async function readSharedStrings(archive: Archive, path: string | undefined) {
+  const texts: string[] = [];
+  if (path === undefined) return texts;
+  const reader = readText();
+  await parseXml(archive, path, {
+    open(name) {
+      if (name === 'si') reader.start();
+      reader.open(name);
+    },
+    text: reader.text,
+    close(name) {
+      reader.close(name);
+      if (name === 'si') texts.push(reader.end());
+    },
+  });
+  return texts;
+}
+
+/** Collects the text of a cell in several fonts, without the pronunciation (phonetic) that Excel adds. */
+export function readText() {
+  let text = '';
+  let isText = false;
+  let isPhonetic = false;
+  return {
+    start: () => {
+      text = '';
+    },
+    open: (name: string) => {
+      if (name === 'rPh') isPhonetic = true;
+      if (name === 't') isText = !isPhonetic;
+    },
+    text: (piece: string) => {
+      if (isText) text += piece;
+    },
+    close: (name: string) => {
+      if (name === 'rPh') isPhonetic = false;
+      if (name === 't') isText = false;
+    },
+    end: () => unescapeText(text),
+  };
+}
+
+/** The number format of each style that a cell can refer to by number. */
+export async function readFormats(archive: Archive, path: string | undefined) {
+  const formats: NumberFormat[] = [];
+  if (path === undefined) return formats;
+  const codes = new Map<number, string>();
+  let isOfCells = false;
+  await parseXml(archive, path, {
+    open(name, { numFmtId = '', formatCode = '' }) {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
+      if (name === 'cellXfs') isOfCells = true;
+      if (name === 'xf' && isOfCells) {
+        const id = Number(numFmtId);
+        formats.push(id === 0 ? PLAIN : toNumberFormat(id, codes.get(id)));
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return formats;
+}
+
+/** The program that saved the workbook; '' when it does not say. */
+export async function readProgram(archive: Archive, path: string | undefined): Promise<string> {
+  if (path === undefined) return '';
+  let program = '';
+  let isProgram = false;
+  await parseXml(archive, path, {
+    open: (name) => {
+      isProgram = name === 'Application';
+    },
+    text: (text) => {
+      if (isProgram) program += text;
+    },
+    close: () => {
+      isProgram = false;
+    },
+  });
+  return program;
+}

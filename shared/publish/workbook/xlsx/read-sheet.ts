@@ -1,0 +1,94 @@
+import type { Archive } from '../archive/open-archive.ts';
+import { parseXml } from '../archive/parse-xml.ts';
+import type { RowCollector } from '../collect-rows.ts';
+import { unreadable } from '../limits.ts';
+import { columnNumber } from '../places.ts';
+import { type Cell, EMPTY_CELL } from '../workbook.ts';
+import { readText } from './read-parts.ts';
+import { type RawCell, type SheetContext, toCell } from './to-cell.ts';
+
+interface Target {
+  rows: RowCollector;
+  context: SheetContext;
+}
+
+/** Reads the rows of one sheet into the collector. */
+export async function readSheet(archive: Archive, path: string, target: Target): Promise<void> {
+  const row = readRow(target);
+  const cell = readCell(row.add);
+  await parseXml(archive, path, {
+    open(name, attributes) {
+      if (name === 'row') row.start(attributes.r);
+      else cell.open(name, attributes);
+    },
+    text: cell.text,
+    close(name) {
+      if (name === 'row') row.end();
+      else cell.close(name);
+    },
+  });
+}
+
+/** Rows and cells may leave out their place: then they follow the one before. */
+function readRow({ rows, context }: Target) {
+  let number = 0;
+  let cells: Cell[] = [];
+  return {
+    start(given: string | undefined) {
+      number = given === undefined ? number + 1 : toRowNumber(given);
+      cells = [];
+    },
+    add(place: string, raw: RawCell) {
+      const column = columnNumber(place) ?? cells.length + 1;
+      if (column > LAST_COLUMN) throw unreadable(`is damaged: it has a cell ${place}`);
+      while (cells.length < column - 1) cells.push(EMPTY_CELL);
+      cells[column - 1] = toCell(raw, context);
+    },
+    end: () => rows.addRow(number, cells),
+  };
+}
+
+function readCell(add: (place: string, raw: RawCell) => void) {
+  const inline = readText();
+  let place = '';
+  let raw = emptyCell({});
+  let element = '';
+  return {
+    open(name: string, attributes: Record<string, string>) {
+      element = name;
+      if (name === 'v') raw.value = '';
+      if (name !== 'c') return inline.open(name);
+      place = attributes.r ?? '';
+      raw = emptyCell(attributes);
+      inline.start();
+    },
+    text(piece: string) {
+      if (element === 'v') raw.value += piece;
+      if (element === 'f') raw.formula += piece;
+      inline.text(piece);
+    },
+    close(name: string) {
+      element = '';
+      if (name !== 'c') return inline.close(name);
+      add(place, { ...raw, inline: inline.end() });
+    },
+  };
+}
+
+const emptyCell = (attributes: Record<string, string>): RawCell => ({
+  type: attributes.t ?? 'n',
+  style: Number(attributes.s ?? 0),
+  value: undefined,
+  inline: '',
+  formula: '',
+});
+
+/** Excel's last column, XFD, and row. */
+const LAST_COLUMN = 16_384;
+const LAST_ROW = 1_048_576;
+
+function toRowNumber(given: string): number {
+  const number = Number(given);
+  if (number >= 1 && number <= LAST_ROW) return number;
+  throw unreadable(`is damaged: it has a row ${given}`);
+}

@@ -1,0 +1,83 @@
+import { type Cell, EMPTY_CELL } from '../workbook.ts';
+import { unescapeText } from './escape-text.ts';
+import { type NumberFormat, PLAIN } from './number-format.ts';
+import { type DateSystem, toDateText, toTimeText } from './serial-date.ts';
+
+/** What the cells of a sheet refer to. */
+export interface SheetContext {
+  texts: string[];
+  formats: NumberFormat[];
+  dates: DateSystem;
+}
+
+export interface RawCell {
+  /** The attribute `t`. */
+  type: string;
+  /** The attribute `s`. */
+  style: number;
+  /** Undefined without the element. */
+  value?: string | undefined;
+  inline: string;
+  formula: string;
+}
+
+/** The value that a cell had when the workbook was saved. */
+export function toCell(raw: RawCell, { texts, formats, dates }: SheetContext): Cell {
+  const { type, value } = raw;
+  if (type === 'inlineStr') return toText(raw.inline);
+  // A program that cannot calculate saves formulas without their values.
+  if (value === undefined) {
+    return raw.formula === '' ? EMPTY_CELL : { kind: 'error', text: `=${raw.formula}` };
+  }
+  if (type === 's') return toText(texts[Number(value)] ?? '');
+  if (type === 'str') return toText(unescapeText(value));
+  if (type === 'e') return { kind: 'error', text: value };
+  if (type === 'b') return toBoolean(value === '1' || value === 'true');
+  if (type === 'd') return toIsoDate(value);
+  return value === '' ? EMPTY_CELL : toNumber(value, formats[raw.style] ?? PLAIN, dates);
+}
+
+export const toText = (text: string): Cell => (text === '' ? EMPTY_CELL : { kind: 'text', text });
+
+export const toBoolean = (value: boolean): Cell => ({
+  kind: 'boolean',
+  text: String(value),
+  value,
+});
+
+/** `2001-12-31`, `2001-12-31T12:30:00.000Z` */
+export function toIsoDate(text: string): Cell {
+  const [, day, time = '00:00:00'] =
+    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:[.,]\d*)?Z?)?$/.exec(text) ?? [];
+  if (day === undefined) return toText(text);
+  return { kind: 'date', text: time === '00:00:00' ? day : `${day} ${time}` };
+}
+
+function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
+  const value = Number(text);
+  if (!Number.isFinite(value)) return { kind: 'text', text };
+  if (format.kind === 'date' || format.kind === 'time') {
+    if (value > MIN_SERIAL && value < MAX_SERIAL) return toDate(value, format, dates);
+  }
+  if (format.kind === 'boolean' && (value === 0 || value === 1)) return toBoolean(value === 1);
+  return toNumberCell(value, format.kind === 'padded' ? format.digits : 0);
+}
+
+/** The year 9999 ends here; beyond, a program shows `####`. Before 1900, only LibreOffice has dates. */
+const MAX_SERIAL = 2_958_466;
+const MIN_SERIAL = -690_000;
+
+function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell {
+  if (kind === 'time' && value >= 0 && value < 1) return { kind: 'text', text: toTimeText(value) };
+  return { kind: 'date', text: toDateText(value, dates) };
+}
+
+/**
+ * Rounded to the 15 digits that programs show: 1.59 is stored as 1.5900000000000001.
+ * @param digits how many the cell shows at least, with leading zeros
+ */
+export function toNumberCell(given: number, digits = 0): Cell {
+  const value = Number.isInteger(given) ? given : Number(given.toPrecision(15));
+  const text = Object.is(value, -0) ? '0' : String(value);
+  return { kind: 'number', text: value < 0 ? text : text.padStart(digits, '0'), value };
+}

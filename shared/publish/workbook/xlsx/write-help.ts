@@ -1,0 +1,48 @@
+import { escapeXml, toAttributes } from '../archive/write-xml.ts';
+import type { ColumnLayout } from '../layout.ts';
+import { columnLetters } from '../places.ts';
+
+/** Rows that have lists and help: more than any club fills in by hand. */
+const LAST_ROW = 5_000;
+
+/** Excel's limits, in characters, of the title and the text of a help message. */
+const MAX_TITLE = 32;
+const MAX_TEXT = 255;
+
+/** What a program shows and offers for a selected cell: ECMA-376 part 1, 18.3.1.32. */
+export function writeHelp(columns: readonly ColumnLayout[], headingRow: number): string {
+  const rules = columns.flatMap((column, i) => {
+    const letters = columnLetters(i + 1);
+    const cells = `${letters}${headingRow + 1}:${letters}${LAST_ROW}`;
+    const heading = writeRule({ help: column.help }, `${letters}${headingRow}`);
+    return [heading, writeRule(column, cells)].filter((rule) => rule !== '');
+  });
+  if (rules.length === 0) return '';
+  return `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`;
+}
+
+function writeRule({ help, choices }: ColumnLayout, cells: string): string {
+  if (!help && !choices) return '';
+  const list = choices && {
+    type: 'list',
+    errorStyle: 'warning',
+    allowBlank: 1,
+    showErrorMessage: 1,
+    errorTitle: 'Not in the list',
+    error: 'This is not one of the values in the list.',
+  };
+  const prompt = help && {
+    showInputMessage: 1,
+    promptTitle: help.title.slice(0, MAX_TITLE),
+    prompt: help.text.slice(0, MAX_TEXT),
+  };
+  const formula = choices ? `<formula1>${escapeXml(toFormula(choices))}</formula1>` : '';
+  const attributes = toAttributes({ ...list, ...prompt, sqref: cells });
+  return `<dataValidation${attributes}>${formula}</dataValidation>`;
+}
+
+function toFormula(choices: NonNullable<ColumnLayout['choices']>): string {
+  if (Array.isArray(choices)) return `"${choices.join(',')}"`;
+  const letters = columnLetters(choices.column);
+  return `'${choices.sheet}'!$${letters}$${choices.firstRow}:$${letters}$${LAST_ROW}`;
+}

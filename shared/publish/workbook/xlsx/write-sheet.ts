@@ -1,0 +1,57 @@
+import { toAttributes, XML_DECLARATION } from '../archive/write-xml.ts';
+import { type ColumnLayout, type Look, type SheetLayout, widthOf } from '../layout.ts';
+import { columnLetters } from '../places.ts';
+import type { Sheet } from '../workbook.ts';
+import { writeCell } from './write-cell.ts';
+import { writeHelp } from './write-help.ts';
+import { styleOf } from './write-styles.ts';
+
+/** ECMA-376 part 1, 18.3.1.99: the order of the elements is fixed. */
+export function writeSheet(sheet: Sheet, layout: SheetLayout): string {
+  const { headingRow = 1, columns = [] } = layout;
+  return `${XML_DECLARATION}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${[
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+    writeView(headingRow),
+    writeColumns(sheet, columns),
+    `<sheetData>${writeRows(sheet, layout)}</sheetData>`,
+    writeHelp(columns, headingRow),
+    // On paper, too, one can find Players!C17.
+    '<printOptions headings="1" gridLines="1"/>',
+    '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>',
+    '<pageSetup orientation="landscape" fitToHeight="0"/>',
+  ].join('')}</worksheet>`;
+}
+
+function writeView(headingRow: number): string {
+  const pane =
+    headingRow === 0
+      ? ''
+      : `<pane ySplit="${headingRow}" topLeftCell="A${headingRow + 1}" activePane="bottomLeft" state="frozen"/>`;
+  return `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
+}
+
+function writeColumns({ rows }: Sheet, layouts: readonly ColumnLayout[]): string {
+  const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), layouts.length);
+  const columns = Array.from({ length: count }, (_, i) => {
+    const { width, format = 'general' } = layouts[i] ?? {};
+    const texts = () => rows.map(({ cells }) => (cells[i] as { text?: string })?.text ?? '');
+    const style = { width: width ?? widthOf(texts()), style: styleOf(format, 'plain') };
+    return `<col${toAttributes({ min: i + 1, max: i + 1, ...style, customWidth: 1 })}/>`;
+  });
+  return count === 0 ? '' : `<cols>${columns.join('')}</cols>`;
+}
+
+function writeRows({ rows }: Sheet, { headingRow = 1, greyRows = [] }: SheetLayout): string {
+  const lookOf = (number: number): Look => {
+    if (number === headingRow) return 'heading';
+    return greyRows.includes(number) ? 'grey' : 'plain';
+  };
+  return rows
+    .map(({ number, cells }) => {
+      const texts = cells.map((cell, i) =>
+        writeCell(cell, `${columnLetters(i + 1)}${number}`, lookOf(number)),
+      );
+      return `<row r="${number}">${texts.join('')}</row>`;
+    })
+    .join('');
+}

@@ -1,0 +1,85 @@
+import { writeArchive } from '../../../shared/publish/workbook/archive/write-archive.ts';
+import type { Workbook } from '../../../shared/publish/workbook/workbook.ts';
+
+/** The parts of a workbook that the tests replace. */
+interface XlsxParts {
+  /** What is in `sheetData`, of each sheet. */
+  sheets?: string[];
+  /** What is in `workbook`, before the list of its sheets. */
+  settings?: string;
+  styles?: string;
+  texts?: string;
+  program?: string;
+}
+
+const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+const relations = (...targets: [type: string, target: string][]): string =>
+  `<Relationships>${targets
+    .map(
+      ([type, path], i) => `<Relationship Id="r${i}" Type="${DOCUMENT}/${type}" Target="${path}"/>`,
+    )
+    .join('')}</Relationships>`;
+
+/** A workbook with given XML, such as other programs write it. */
+export function makeXlsx(parts: XlsxParts): Uint8Array {
+  const { sheets = [''], settings = '', styles = '', texts = '', program = 'Excel' } = parts;
+  return writeArchive(
+    new Map([
+      [
+        '_rels/.rels',
+        relations(['officeDocument', '/xl/workbook.xml'], ['extended-properties', 'app.xml']),
+      ],
+      ['app.xml', `<Properties><Application>${program}</Application></Properties>`],
+      [
+        'xl/workbook.xml',
+        `<workbook xmlns:r="${DOCUMENT}">${settings}<sheets>${sheets
+          .map((_, i) => `<sheet name="Sheet${i + 1}" r:id="r${i + 2}"/>`)
+          .join('')}</sheets></workbook>`,
+      ],
+      [
+        'xl/_rels/workbook.xml.rels',
+        relations(
+          ['styles', 'styles.xml'],
+          ['sharedStrings', 'texts.xml'],
+          ...sheets.map((_, i): [string, string] => ['worksheet', `sheets/${i + 1}.xml`]),
+        ),
+      ],
+      ['xl/styles.xml', `<styleSheet>${styles}</styleSheet>`],
+      ['xl/texts.xml', `<sst>${texts}</sst>`],
+      ...sheets.map(
+        (sheet, i) =>
+          [
+            `xl/sheets/${i + 1}.xml`,
+            sheet.startsWith('<!') || sheet.startsWith('<x:')
+              ? sheet
+              : `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+          ] as const,
+      ),
+    ]),
+  );
+}
+
+/** A spreadsheet with given XML in its body and its styles. */
+export const makeOds = (body: string, { styles = '', manifest = '' } = {}): Uint8Array =>
+  writeArchive(
+    new Map([
+      ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'],
+      ['META-INF/manifest.xml', `<manifest>${manifest}</manifest>`],
+      [
+        'content.xml',
+        `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles>` +
+          `<office:body><office:spreadsheet>${body}</office:spreadsheet></office:body></office:document-content>`,
+      ],
+    ]),
+    'mimetype',
+  );
+
+/** Kind and text of the cells of the first sheet, by row number. */
+export const cellsOf = ({ sheets }: Workbook) =>
+  Object.fromEntries(
+    (sheets[0]?.rows ?? []).map(({ number, cells }) => [
+      number,
+      cells.map((cell) => (cell.kind === 'empty' ? null : `${cell.kind} ${cell.text}`)),
+    ]),
+  );

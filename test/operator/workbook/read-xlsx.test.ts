@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { readXlsx } from '../../../shared/publish/workbook/read-xlsx.ts';
+import { cellsOf, makeXlsx } from './make-workbook.ts';
+
+type Parts = Parameters<typeof makeXlsx>[0];
+
+const cellsIn = async (parts: Parts) => cellsOf(await readXlsx(makeXlsx(parts)));
+
+/** The text of a number in each of the formats. */
+async function shown(value: string, codes: string[], parts: Parts = {}): Promise<unknown> {
+  const formats = codes.map((code, i) => `<numFmt numFmtId="${200 + i}" formatCode="${code}"/>`);
+  const styles = codes.map((_, i) => `<xf numFmtId="${200 + i}"/>`);
+  const cells = codes.map((_, i) => `<c s="${i}"><v>${value}</v></c>`);
+  const read = await cellsIn({
+    ...parts,
+    styles: `<numFmts>${formats.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs>`,
+    sheets: [`<row>${cells.join('')}</row>`],
+  });
+  return read[1];
+}
+
+describe('an Excel workbook', () => {
+  it('has its texts from the shared strings, in several fonts, without their pronunciation', async () => {
+    const texts =
+      '<si><t>Müller</t></si><si><r><t>Mül</t></r><r><rPr><b/></rPr><t xml:space="preserve">ler </t></r></si>' +
+      '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="1"/></si><si><t>a_x000D_b</t></si>';
+    const cells = [0, 1, 2, 3].map((i) => `<c t="s"><v>${i}</v></c>`).join('');
+    expect(await cellsIn({ texts, sheets: [`<row>${cells}</row>`] })).toEqual({
+      1: ['text Müller', 'text Müller ', 'text 東京', 'text a\rb'],
+    });
+  });
+
+  it('has the values that formulas had when it was saved', async () => {
+    const row =
+      '<c><f>1+1</f><v>2</v></c><c t="str"><f>A1&amp;"a"</f><v>2a</v></c><c t="str"><f>""</f><v></v></c>' +
+      '<c t="e"><f>#REF!+1</f><v>#REF!</v></c><c t="b"><f>TRUE()</f><v>1</v></c>';
+    expect(await cellsIn({ sheets: [`<row>${row}</row>`] })).toEqual({
+      1: ['number 2', 'text 2a', null, 'error #REF!', 'boolean true'],
+    });
+  });
+
+  it('has an error where a program saved a formula without its value', async () => {
+    const row = '<c><f>A1&amp;B1</f></c>';
+    expect(await cellsIn({ sheets: [`<row>${row}</row>`] })).toEqual({ 1: ['error =A1&B1'] });
+  });
+
+  it('has its rows and cells at their places, or after the one before', async () => {
+    const rows =
+      '<row r="3"><c r="C3"><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row>' +
+      '<row r="9"><c r="AA9"/></row>';
+    expect(await cellsIn({ sheets: [rows] })).toEqual({
+      3: [null, null, 'number 1', 'number 2'],
+      4: ['number 3'],
+    });
+  });
+
+  it('may use prefixes in its XML', async () => {
+    const sheet =
+      '<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>a</x:t></x:is></x:c>' +
+      '</x:row></x:sheetData></x:worksheet>';
+    expect(await cellsIn({ sheets: [sheet] })).toEqual({ 1: ['text a'] });
+  });
+
+  it('has numbers with the digits that a program shows', async () => {
+    const values = ['1.5900000000000001', '4.915112345678E12', '0.30000000000000004', '-0', '1E-3'];
+    const cells = values.map((value) => `<c><v>${value}</v></c>`).join('');
+    expect(await cellsIn({ sheets: [`<row>${cells}</row>`] })).toEqual({
+      1: ['number 1.59', 'number 4915112345678', 'number 0.3', 'number 0', 'number 0.001'],
+    });
+  });
+
+  it('has the leading zeros of its formats', async () => {
+    expect(await shown('7', ['000', '0', '00&quot; cm&quot;', '#,##0', '@'])).toEqual([
+      ...['number 007', 'number 7', 'number 07', 'number 7', 'number 7'],
+    ]);
+  });
+});
+
+describe('a yes or no in an Excel workbook', () => {
+  it('is a number with the words of LibreOffice', async () => {
+    const codes = ['&quot;WAHR&quot;;&quot;WAHR&quot;;&quot;FALSCH&quot;', '0'];
+    expect(await shown('1', codes)).toEqual(['boolean true', 'number 1']);
+    expect(await shown('0', codes)).toEqual(['boolean false', 'number 0']);
+    expect(await shown('2', codes)).toEqual(['number 2', 'number 2']);
+  });
+});
+
+describe('a date in an Excel workbook', () => {
+  it.each([
+    [
+      'yyyy\\-mm\\-dd',
+      'dd.mm.yyyy',
+      'm/d/yy',
+      '[$-404]e/m/d',
+      'yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;',
+    ],
+    ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', 'mmm', 'd/m/yy;@', '[Red]d.m.', 'jj/mm/aaaa d'],
+  ])('is known by its format: %s, %s, %s, %s, %s', async (...formats) => {
+    expect(await shown('37256', formats)).toEqual(formats.map(() => 'date 2001-12-31'));
+  });
+
+  it('is no number with a unit, in colour or with an exponent', async () => {
+    const formats = [
+      '0&quot; days&quot;',
+      '[Red]0',
+      '0.00E+00',
+      'General',
+      '#,##0\\ \\d',
+      '0_d',
+      '[$€-407]0',
+    ];
+    expect(await shown('37256', formats)).toEqual(formats.map(() => 'number 37256'));
+  });
+
+  it.each([14, 17, 22, 27, 31, 50, 58])('is known by the format %i of the program', async (id) => {
+    const styles = `<cellXfs><xf numFmtId="${id}"/></cellXfs>`;
+    const sheets = ['<row><c s="0"><v>37256</v></c></row>'];
+    expect(await cellsIn({ styles, sheets })).toEqual({ 1: ['date 2001-12-31'] });
+  });
+
+  it('has a time, rounded to seconds, where the cell has', async () => {
+    expect(await shown('46204.520833333336', ['yyyy'])).toEqual(['date 2026-07-01 12:30:00']);
+    expect(await shown('46204.99999999', ['yyyy'])).toEqual(['date 2026-07-02']);
+    expect(await shown('0.6458333333', ['hh:mm'])).toEqual(['text 15:30:00']);
+  });
+
+  it('counts from 1904 in a workbook of an old Mac', async () => {
+    const settings = '<workbookPr date1904="1"/>';
+    expect(await shown('35794', ['yyyy'], { settings })).toEqual(['date 2001-12-31']);
+  });
+
+  it('before March 1900 counts as the program that saved it does', async () => {
+    expect(await shown('16', ['yyyy'])).toEqual(['date 1900-01-16']);
+    expect(await shown('16', ['yyyy'], { program: 'LibreOffice/7.4' })).toEqual([
+      'date 1900-01-15',
+    ]);
+    expect(await shown('61', ['yyyy'])).toEqual(['date 1900-03-01']);
+    expect(await shown('-4255', ['yyyy'])).toEqual(['date 1888-05-06']);
+  });
+
+  it('may be written as ISO 8601', async () => {
+    const row = '<c t="d"><v>2001-12-31</v></c><c t="d"><v>2001-12-31T12:30:00.000Z</v></c>';
+    expect(await cellsIn({ sheets: [`<row>${row}</row>`] })).toEqual({
+      1: ['date 2001-12-31', 'date 2001-12-31 12:30:00'],
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
+import { readOds } from '../../../shared/publish/workbook/read-ods.ts';
+import { readXlsx } from '../../../shared/publish/workbook/read-xlsx.ts';
+import type { Workbook } from '../../../shared/publish/workbook/workbook.ts';
+import { writeCsvFiles } from '../../../shared/publish/workbook/write-csv.ts';
+import { writeOds } from '../../../shared/publish/workbook/write-ods.ts';
+import { writeXlsx } from '../../../shared/publish/workbook/write-xlsx.ts';
+import { arbitraryWorkbook, SPECIAL_TEXTS } from './arbitrary-workbook.ts';
+
+/** Of each row that is not empty; CSV has texts alone, and its lines are not rows. */
+const textsOf = ({ sheets }: Workbook): string[][][] =>
+  sheets.map(({ rows }) =>
+    rows.map(({ cells }) => cells.map((cell) => (cell.kind === 'empty' ? '' : cell.text))),
+  );
+
+const bytesOf = (files: Map<string, string>): Map<string, Uint8Array> =>
+  new Map(Array.from(files, ([name, text]) => [name, new TextEncoder().encode(text)]));
+
+const workbookOf = (...texts: string[]): Workbook => ({
+  sheets: [
+    {
+      name: 'Players',
+      isCsv: false,
+      rows: texts.map((text, i) => ({ number: i + 1, cells: [{ kind: 'text', text }] })),
+    },
+  ],
+});
+
+describe('a workbook that is written and read again', () => {
+  it('has the same cells as .xlsx', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryWorkbook, async (workbook) => {
+        expect(await readXlsx(await writeXlsx(workbook))).toEqual(workbook);
+      }),
+    );
+  });
+
+  it('has the same cells as .ods', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryWorkbook, async (workbook) => {
+        expect(await readOds(await writeOds(workbook))).toEqual(workbook);
+      }),
+    );
+  });
+
+  it.each([',', ';', '\t'] as const)('has the same texts as CSV files with %j', (delimiter) => {
+    fc.assert(
+      fc.property(arbitraryWorkbook, (workbook) => {
+        const files = bytesOf(writeCsvFiles(workbook, { delimiter }));
+        expect(textsOf(readCsvFiles(files))).toEqual(textsOf(workbook));
+      }),
+    );
+  });
+
+  it.each(SPECIAL_TEXTS)('keeps the text %j', async (text) => {
+    const workbook = workbookOf('heading', text, 'last');
+    expect(await readXlsx(await writeXlsx(workbook))).toEqual(workbook);
+    expect(await readOds(await writeOds(workbook))).toEqual(workbook);
+  });
+});

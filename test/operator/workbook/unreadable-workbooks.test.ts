@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
+import { writeArchive } from '../../../shared/publish/workbook/archive/write-archive.ts';
+import { readOds } from '../../../shared/publish/workbook/read-ods.ts';
+import { readXlsx } from '../../../shared/publish/workbook/read-xlsx.ts';
+import type { Workbook } from '../../../shared/publish/workbook/workbook.ts';
+import { writeXlsx } from '../../../shared/publish/workbook/write-xlsx.ts';
+import { makeOds, makeXlsx } from './make-workbook.ts';
+
+/** The message, or the problems with their places. */
+async function refusal(reading: Promise<unknown>): Promise<string> {
+  const error = await reading.then(
+    () => new Error('It is read.'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ClubFileError)) throw error;
+  const [problem] = error.problems;
+  return problem ? `${problem.place}: ${problem.detail}` : error.message;
+}
+
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const SHEET = '<row><c><v>1</v></c></row>';
+const xlsx = makeXlsx({ sheets: [SHEET] });
+
+/** With one byte of the sheet changed, which is stored without compression. */
+function withWrongByte(): Uint8Array {
+  const bytes = writeArchive(
+    new Map([['content.xml', '<office:body>a</office:body>']]),
+    'content.xml',
+  );
+  bytes[Buffer.from(bytes).indexOf('>a<') + 1] = 0x62;
+  return bytes;
+}
+
+/** With another size of a part than it has. */
+function withSize(workbook: Uint8Array, part: string, size: number): Uint8Array {
+  const bytes = Buffer.from(workbook);
+  const entry = bytes.indexOf(part, bytes.indexOf('PK\u0001\u0002')) - 46;
+  bytes.writeUInt32LE(size, entry + 24);
+  return bytes;
+}
+
+describe('a file that is not a workbook, or damaged', () => {
+  it.each([
+    [[], 'is empty'],
+    [[1, 2, 3], 'is not a workbook, or damaged: save it as .xlsx or .ods'],
+    [COMPOUND, 'is an old Excel workbook (.xls): save it as .xlsx'],
+    [
+      [...COMPOUND, ...Buffer.from('EncryptedPackage', 'utf16le')],
+      'is password-protected: save it without a password',
+    ],
+    [makeOds(''), 'is not an Excel workbook (.xlsx): save it as .xlsx'],
+    [xlsx.slice(0, -30), 'is damaged (End of central directory record signature not found'],
+    [randomBytes(33 * 1024 * 1024), 'is 34603008 bytes; the limit is 33554432'],
+  ])('is refused as .xlsx: %#', async (bytes, message) => {
+    expect(await refusal(readXlsx(Uint8Array.from(bytes)))).toContain(message);
+  });
+
+  it.each([
+    [xlsx, 'is not an OpenDocument spreadsheet (.ods): save it as .ods'],
+    [makeOds(''), 'has no sheets: save it as an OpenDocument spreadsheet (.ods)'],
+    [
+      makeOds('', {
+        manifest: '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>',
+      }),
+      'is password-protected: save it without a password',
+    ],
+    [makeOds('</a>'), 'is damaged (1:'],
+    [withWrongByte(), 'is damaged (the checksum of content.xml is wrong): save it again'],
+    [withSize(makeOds(''), 'content.xml', 1), 'is damaged (too many bytes in the stream'],
+  ])('is refused as .ods: %#', async (bytes, message) => {
+    expect(await refusal(readOds(bytes))).toContain(message);
+  });
+});
+
+const cell = '<table:table-cell office:value-type="string"><text:p>a</text:p></table:table-cell>';
+const repeated = (rows: string, columns: string): Uint8Array =>
+  makeOds(
+    `<table:table table:name="A"><table:table-row table:number-rows-repeated="${rows}">` +
+      cell.replace('cell ', `cell table:number-columns-repeated="${columns}" `) +
+      '</table:table-row></table:table>',
+  );
+
+describe('a workbook that would fill the memory', () => {
+  it('is refused before it is unpacked', async () => {
+    const bomb = withSize(xlsx, 'xl/sheets/1.xml', 300 * 1024 * 1024);
+    expect(await refusal(readXlsx(bomb))).toBe(
+      'unpacks to more than 268435456 bytes: delete the sheets that are not needed',
+    );
+  });
+
+  it('is refused for two sheets that are one part', async () => {
+    const settings = '<sheets><sheet name="A" x:id="r2"/><sheet name="B" x:id="r2"/></sheets>';
+    expect(await refusal(readXlsx(makeXlsx({ settings })))).toBe(
+      'is damaged (xl/sheets/1.xml is missing): save it again',
+    );
+  });
+
+  it('is refused for entities that expand', async () => {
+    const sheet = '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet>&b;</worksheet>';
+    expect(await refusal(readXlsx(makeXlsx({ sheets: [sheet] })))).toBe(
+      'is damaged (xl/sheets/1.xml has a DOCTYPE): save it again',
+    );
+  });
+
+  it.each([
+    ['1048576', '1', "A: has more than 50000 rows: delete what is not the club's"],
+    ['50000', '1000', "A: has more than 2000000 cells: delete what is not the club's"],
+    ['1', '16384', 'A!ALM1: is beyond column ALL: delete it'],
+    ['1', '9007199254740991', 'A!ALM1: is beyond column ALL: delete it'],
+    ['-1', '1', 'is damaged: rows are repeated -1 times'],
+  ])('is refused for %s rows of %s repeated cells', async (rows, columns, message) => {
+    expect(await refusal(readOds(repeated(rows, columns)))).toBe(message);
+  });
+
+  it.each([
+    ['<row r="1048577"><c><v>1</v></c></row>', 'is damaged: it has a row 1048577'],
+    ['<row><c r="ZZZ1"><v>1</v></c></row>', 'is damaged: it has a cell ZZZ1'],
+    ['<row><c r="XFD1"><v>1</v></c></row>', 'Sheet1!XFD1: is beyond column ALL: delete it'],
+    [
+      `<row><c r="B1" t="str"><v>${'x'.repeat(32_768)}</v></c></row>`,
+      'Sheet1!B1: has 32768 characters; the limit is 32767',
+    ],
+  ])('is refused for a cell out of bounds: %#', async (sheet, message) => {
+    expect(await refusal(readXlsx(makeXlsx({ sheets: [sheet] })))).toBe(message);
+  });
+
+  it('is refused for more than a hundred sheets', async () => {
+    const bytes = makeXlsx({ sheets: Array<string>(101).fill(SHEET) });
+    expect(await refusal(readXlsx(bytes))).toBe('has more than 100 sheets');
+  });
+});
+
+describe('a text that a workbook cannot hold', () => {
+  it.each([
+    ['a\u0001', 'has a control character'],
+    ['a\rb', 'has a control character'],
+    ['\ud83d', 'has half of a character'],
+    ['x'.repeat(32_768), 'has 32768 characters; a cell holds 32767'],
+  ])('is told with its cell: %#', async (text, detail) => {
+    const cells = [{ kind: 'empty' } as const, { kind: 'text', text } as const];
+    const workbook: Workbook = {
+      sheets: [{ name: 'Players', isCsv: false, rows: [{ number: 17, cells }] }],
+    };
+    expect(await refusal(writeXlsx(workbook))).toBe(`Players!B17: ${detail}`);
+  });
+});
