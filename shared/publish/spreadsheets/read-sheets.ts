@@ -48,17 +48,17 @@ export function readSheets(workbook: Workbook, { dates, today }: ReadingOptions)
     rows: assembled.rows,
     tables: new Map(tables.map(({ table }) => [table.name, table])),
   };
-  const { problems: invalid = [] } = validateClubFile(assembled.json);
   const all = [
     ...found.problems,
     ...tables.flatMap((table) => table.problems),
     ...problems,
     ...read.flatMap(([table, rows]) => [...noClub(table, rows), ...rows.problems]),
     ...assembled.problems,
-    ...invalid.flatMap((problem) => toFinding(problem, places)),
   ];
-  if (all.length > 0) throw failure(all);
-  // A problem without a place is one of a sheet that is missing, which `all` has.
+  const invalid = validate(assembled.json, all.length > 0);
+  const findings = [...all, ...invalid.flatMap((problem) => toFinding(problem, places))];
+  if (findings.length > 0) throw failure(findings);
+  // A problem without a place is one of a sheet that is missing, which `findings` has.
   if (invalid.length > 0) throw new Error(`Without a place: ${invalid.map(({ field }) => field)}`);
   return {
     file: assembled.json as WrittenClubFile,
@@ -69,6 +69,16 @@ export function readSheets(workbook: Workbook, { dates, today }: ReadingOptions)
     ]),
     locate: (problem) => locate(problem, places),
   };
+}
+
+/** Too many problems to collect are an error of their own, unless there are others to tell. */
+function validate(json: unknown, hasProblems: boolean): ClubFileProblem[] {
+  try {
+    return validateClubFile(json).problems ?? [];
+  } catch (error) {
+    if (error instanceof ClubFileError && hasProblems) return [];
+    throw error;
+  }
 }
 
 function orderOf(tables: Table[], dates: DateOrder | undefined) {

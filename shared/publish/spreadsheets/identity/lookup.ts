@@ -18,8 +18,11 @@ export interface Lookup {
   entries: Entry[];
 }
 
-/** Suggestions compare with every row, so that a workbook full of wrong names would take minutes. */
-const MAX_SUGGESTIONS = 20;
+/** With names of a sheet, for suggestions: a workbook full of wrong names would take minutes. */
+const MAX_COMPARISONS = 200_000;
+
+/** Every member with a name is compared with every player who has it. */
+const MAX_NAMESAKES = 200;
 
 /** `levels` give the names of a row: the first level at which a name is found decides. */
 export function createLookup(
@@ -27,14 +30,16 @@ export function createLookup(
   levels: ((values: Entry['values']) => unknown[])[],
 ): Lookup {
   const maps = levels.map((namesOf) => mapBy(entries ?? [], namesOf));
-  let suggestions = 0;
+  const names = new Set(
+    entries?.flatMap(({ values }) => (levels.at(1)?.(values) ?? []).map(String)),
+  );
+  let comparisons = 0;
   return {
     find: (name) =>
       maps.map((map) => map.get(foldName(name)) ?? []).find((found) => found.length > 0) ?? [],
     suggest: (name) => {
-      suggestions += 1;
-      const names = entries?.flatMap(({ values }) => levels.at(1)?.(values) ?? []) ?? [];
-      return suggestions > MAX_SUGGESTIONS ? '' : suggest(name, new Set(names.map(String)));
+      comparisons += names.size;
+      return comparisons > MAX_COMPARISONS ? '' : suggest(name, names);
     },
     isComplete: entries?.every(({ values }) => typeof values.id === 'number') ?? false,
     entries: entries ?? [],
@@ -49,8 +54,8 @@ function mapBy(entries: Entry[], namesOf: (values: Entry['values']) => unknown[]
     );
     for (const name of new Set(names.map(foldName))) {
       const same = map.get(name);
-      if (same) same.push(entry);
-      else map.set(name, [entry]);
+      if (!same) map.set(name, [entry]);
+      else if (same.length < MAX_NAMESAKES) same.push(entry);
     }
   }
   return map;
