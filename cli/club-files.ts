@@ -1,96 +1,66 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { getSystemErrorMessage } from 'node:util';
-import {
-  ClubFileError,
-  type ClubFileProblem,
-} from '../shared/publish/club-file/club-file-error.ts';
-import { checkFileSize, type PreparedClub } from '../shared/publish/prepare-club.ts';
-import { readClubFile } from '../shared/publish/read-club.ts';
-import { utcDate } from '../shared/utc-date.ts';
-import { CommandError } from './command-error.ts';
+import { type CheckedClub, type ReadOptions, readClub } from '../shared/publish/read-club.ts';
+import { type Failure, failureOf, InvalidClubsError, linesOf } from './club-file-problems.ts';
+import { type ClubPath, findClubs, readSource } from './club-sources.ts';
+import { describeFolder, describeSource } from './describe-form.ts';
 
-/** A valid club file, ready to be published. */
-export interface ReadClub extends PreparedClub {
+/** A valid club, ready to be published. */
+export interface ReadClub extends CheckedClub {
   path: string;
-  /** One line each. */
-  warnings: string[];
+  /** The warnings for people, many of one kind as one line. */
+  warningLines: string[];
+}
+
+export interface ReadClubsOptions extends ReadOptions {
+  /** Is told what each path is taken for; a club file needs no word. */
+  note?: (text: string) => void;
 }
 
 /**
- * Reads the given club files, and those in given folders.
- * @throws CommandError with the problems of all files: if any file is invalid, none is published
+ * Reads the given clubs, and those in given folders, whatever their forms.
+ * @throws InvalidClubsError with the problems of all clubs: if any is invalid, none is published
  */
-export function readClubs(paths: string[], now: Date): ReadClub[] {
-  const problems: string[] = [];
-  const attempt = <T>(path: string, read: (path: string) => T[]): T[] => {
+export async function readClubs(paths: string[], options: ReadClubsOptions): Promise<ReadClub[]> {
+  const failures: Failure[] = [];
+  const attempt = async <T>(path: string, read: () => T[] | Promise<T[]>): Promise<T[]> => {
     try {
-      return read(path);
+      return await read();
     } catch (error) {
-      for (const line of linesOf(path, error)) problems.push(line);
+      failures.push(failureOf(path, error));
       return [];
     }
   };
-  const clubs = paths
-    .flatMap((path) => attempt(path, filesAt))
-    .flatMap((path) => attempt(path, () => [readClub(path, now)]));
-  problems.push(...repeatedSlugs(clubs));
-  if (problems.length > 0) throw new CommandError(...limitLines(problems));
+  const found: ClubPath[] = [];
+  for (const path of paths) found.push(...(await attempt(path, () => clubsAt(path, options))));
+  const clubs: ReadClub[] = [];
+  for (const one of found) {
+    clubs.push(...(await attempt(one.path, async () => [await readOne(one, options)])));
+  }
+  failures.push(...repeatedSlugs(clubs));
+  if (failures.length > 0) throw new InvalidClubsError(failures);
   return clubs;
 }
 
-/** More lines than this do not help. */
-const MAX_LINES = 10_000;
-
-export function limitLines(lines: string[]): string[] {
-  const rest = lines.length - MAX_LINES;
-  return rest > 0 ? [...lines.slice(0, MAX_LINES), `and ${rest} more`] : lines;
+function clubsAt(path: string, { note }: ReadClubsOptions): ClubPath[] {
+  const found = findClubs(path);
+  const text = describeFolder(found);
+  if (text) note?.(`${path}: ${text}`);
+  return found.clubs;
 }
 
-function filesAt(path: string): string[] {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) throw new CommandError(`${path}: no such file or folder`);
-  if (!stats.isDirectory()) return [path];
-  const files = readdirSync(path).filter((name) => name.endsWith('.json'));
-  if (files.length === 0) throw new CommandError(`${path}: no club file (*.json) in this folder`);
-  return files.sort().map((name) => join(path, name));
+async function readOne(one: ClubPath, { note, ...options }: ReadClubsOptions): Promise<ReadClub> {
+  const source = readSource(one);
+  const text = describeSource(source);
+  if (text) note?.(`${one.path}: ${text}`);
+  const club = await readClub(source, options);
+  return { ...club, path: one.path, warningLines: linesOf(one.path, club.warnings) };
 }
 
-function readClub(path: string, now: Date): ReadClub {
-  const club = readClubFile(readFile(path), utcDate(now));
-  return { ...club, path, warnings: club.warnings.map((warning) => lineOf(path, warning)) };
-}
-
-/** Only regular files: the size of a pipe or device is unknown, and it may never end. */
-function readFile(path: string): Buffer {
-  const stats = statSync(path);
-  if (!stats.isFile()) throw new CommandError(`${path}: is not a file`);
-  checkFileSize(stats.size);
-  return readFileSync(path);
-}
-
-/** The lines for an error about a path; any other error is thrown. */
-function linesOf(path: string, error: unknown): string[] {
-  if (error instanceof CommandError) return error.lines;
-  if (error instanceof ClubFileError) {
-    const lines = error.problems.map((problem) => lineOf(path, problem));
-    return lines.length > 0 ? lines : [`${path}: ${error.message}`];
-  }
-  if (isSystemError(error)) return [`${path}: ${getSystemErrorMessage(error.errno)}`];
-  throw error;
-}
-
-const lineOf = (path: string, { line, field, detail }: ClubFileProblem): string =>
-  `${line ? `${path}:${line}` : path}: ${field}: ${detail}`;
-
-export const isSystemError = (error: unknown): error is { errno: number; path?: string } =>
-  error instanceof Error && 'errno' in error && typeof error.errno === 'number';
-
-function repeatedSlugs(clubs: ReadClub[]): string[] {
+function repeatedSlugs(clubs: ReadClub[]): Failure[] {
   const groups = Map.groupBy(clubs, ({ club }) => club.slug);
   return Array.from(groups)
     .filter(([, group]) => group.length > 1)
-    .map(
-      ([slug, group]) => `${slug} is the club of ${group.map(({ path }) => path).join(' and ')}`,
-    );
+    .map(([slug, group]) => {
+      const paths = group.map(({ path }) => path).join(' and ');
+      return { lines: [`${slug} is the club of ${paths}`], problems: [] };
+    });
 }

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isDate } from '../shared/utc-date.ts';
 import { targetOptions } from './targets/target.ts';
 
@@ -20,6 +20,35 @@ export const changing = (command: Command): Command =>
 
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');
+
+export interface DateOptions {
+  /** How ambiguous dates such as 03/04/2001 are written. */
+  dates?: 'dmy' | 'mdy';
+}
+
+export const datesOption = (): Option =>
+  new Option('--dates <order>', 'order of dates such as 03/04/2001 in a workbook').choices([
+    'dmy',
+    'mdy',
+  ]);
+
+/** A command that writes a club, in the form asked for. */
+export const withDestination = (command: Command): Command =>
+  command
+    .option('--out <file>', 'a new .json, .xlsx or .ods file; default: JSON to standard output')
+    .addOption(new Option('--xlsx <file>', 'a new Excel workbook').conflicts('out'))
+    .addOption(new Option('--ods <file>', 'a new OpenDocument workbook').conflicts(['out', 'xlsx']))
+    .addOption(
+      new Option('--csv <folder>', 'CSV files in this folder').conflicts(['out', 'xlsx', 'ods']),
+    )
+    .addOption(
+      new Option('--delimiter <sign>', 'between the columns of CSV files; default: ,').choices([
+        ',',
+        ';',
+        'tab',
+      ]),
+    )
+    .option('--overwrite', 'replace existing files');
 
 export const toNumber = (min: number, max?: number) => (text: string) => {
   const value = Number(text);

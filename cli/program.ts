@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { checkCommand } from './commands/check.ts';
 import { clubsCommand } from './commands/clubs.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -12,11 +12,21 @@ import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
 import { templateCommand } from './commands/template.ts';
 import { addLicenseCommands } from './license-program.ts';
-import { changing, describe, onTarget, toNumber, withJson } from './program-parts.ts';
+import {
+  changing,
+  datesOption,
+  describe,
+  onTarget,
+  toNumber,
+  withDestination,
+  withJson,
+} from './program-parts.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
-const FILES = ['<file...>', 'club files, or folders of them'] as const;
-const OVERWRITE = ['--overwrite', 'replace existing files'] as const;
+const FILES = [
+  '<path...>',
+  'club files, workbooks, folders of CSV files, or folders of these',
+] as const;
 
 /** The operator's command line. */
 export function createProgram(): Command {
@@ -31,20 +41,24 @@ export function createProgram(): Command {
 
   add('template', 'write an empty workbook to fill in', 'club.xlsx')
     .argument('<file.xlsx>', 'a new file')
-    .option(...OVERWRITE)
+    .option('--overwrite', 'replace existing files')
     .action(templateCommand);
-  add('convert', 'convert a folder of CSV files into a club file', 'my-club --out my-club.json')
-    .argument('<folder>', 'with club.csv, seasons.csv, teams.csv and so on')
-    .option('--out <file>', 'a new file; default: standard output')
-    .option('--template', 'write CSV files with headings only into the folder')
-    .option(...OVERWRITE)
+  withDestination(
+    add('convert', 'write a club in another form', 'club.xlsx --out club.json').argument(
+      '<path>',
+      'a club file, workbook or folder of CSV files',
+    ),
+  )
+    .addOption(datesOption())
     .action(convertCommand);
   withJson(add('check', 'validate club files; change nothing', 'club.json'))
     .argument(...FILES)
+    .addOption(datesOption())
     .action(checkCommand);
   changing(
     add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
       .argument(...FILES)
+      .addOption(datesOption())
       .option('--dry-run', 'show what would change; change nothing')
       .option('--keep <n>', 'how many revisions to keep, including the live one', toNumber(1), 10),
   ).action(publishCommand);
@@ -52,7 +66,8 @@ export function createProgram(): Command {
     onTarget(
       add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
         .argument(...CLUB)
-        .argument('<file>', 'the club file to compare'),
+        .argument('<path>', 'the club to compare: a club file, workbook or folder of CSV files')
+        .addOption(datesOption()),
     ),
   ).action(diffCommand);
   addRevisionCommands(add);
@@ -75,16 +90,15 @@ function addRevisionCommands(add: Add): void {
       .option('--to <revision>', 'default: the one that was live before'),
   ).action(rollbackCommand);
   onTarget(
-    add(
-      'export',
-      'export the club file exactly as it was published',
-      'fc-example --local --out club.json',
-    )
-      .argument(...CLUB)
-      .option('--revision <revision>', 'default: the live one')
-      .option('--out <file>', 'a new file; default: standard output')
-      .addOption(new Option('--csv <folder>', 'export CSV files into this folder').conflicts('out'))
-      .option(...OVERWRITE),
+    withDestination(
+      add(
+        'export',
+        'export a club exactly as it was published, or as a workbook or CSV files',
+        'fc-example --local --out club.xlsx',
+      )
+        .argument(...CLUB)
+        .option('--revision <revision>', 'default: the live one'),
+    ),
   ).action(exportCommand);
 }
 

@@ -2,7 +2,8 @@ import { fileEndpoint } from '../shared/serve/file-endpoint.ts';
 import { pathParameter } from '../shared/serve/http/parameters.ts';
 
 /**
- * GET /docs (the reference page), /docs/{file} (its scripts and styles) and /openapi.json. The files
+ * GET /docs (the reference page), /docs/{file} (its scripts and styles, and the JSON Schema of the
+ * club file) and /openapi.json. The files
  * are built by reference/page/write-reference.ts.
  */
 export const { handler, init } = fileEndpoint({

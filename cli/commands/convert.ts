@@ -1,38 +1,31 @@
-import { findWarnings } from '../../shared/publish/club-file/find-warnings.ts';
-import { formatClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
-import { clubFile } from '../../shared/publish/club-file/schema.ts';
+import { gunzipSync } from 'node:zlib';
 import { utcDate } from '../../shared/utc-date.ts';
-import { readSpreadsheets } from '../spreadsheets/read-spreadsheets.ts';
-import { writeTemplate } from '../spreadsheets/write-spreadsheets.ts';
+import { readClubs } from '../club-files.ts';
+import { CommandError } from '../command-error.ts';
+import type { DateOptions } from '../program-parts.ts';
 import { createOutput } from '../terminal/output.ts';
-import { type WriteOptions, writeFiles } from '../write-files.ts';
-
-interface Options extends WriteOptions {
-  out?: string;
-  template?: boolean;
-}
+import { type DestinationOptions, destinationOf, writeClub } from '../write-club.ts';
 
 const output = createOutput();
 
 /**
- * `club-data convert FOLDER`: converts the six CSV files into a club file, on standard output
- * unless `--out` names a file. `--template` writes the six files with headings only instead.
+ * `club-data convert PATH`: writes a club in another form; without a destination, its club file to
+ * standard output.
  * @throws CommandError
  */
-export function convertCommand(folder: string, { out, template, ...options }: Options): void {
-  if (template) {
-    for (const path of writeTemplate(folder, options)) output.note(`${path}: written`);
-    return;
+export async function convertCommand(
+  path: string,
+  options: DestinationOptions & DateOptions,
+): Promise<void> {
+  destinationOf(options); // refuses wrong options before anything is read
+  const read = { today: utcDate(new Date()), dates: options.dates, note: output.note };
+  const [club, ...others] = await readClubs([path], read);
+  if (!club || others.length > 0) {
+    throw new CommandError(`${path}: has ${others.length + 1} clubs; convert one after the other`);
   }
-  const { file: written, warnings, locate } = readSpreadsheets(folder);
-  const file = clubFile.parse(written);
-  for (const warning of [...warnings, ...findWarnings(file, utcDate(new Date())).map(locate)]) {
-    output.note(`warning: ${warning.place ?? warning.field}: ${warning.detail}`);
+  for (const warning of club.warningLines) output.note(`warning: ${warning}`);
+  const source = gunzipSync(club.source.gzip);
+  for (const written of await writeClub({ parse: () => club.file, source }, options)) {
+    output.note(`${written}: written`);
   }
-  if (out === undefined) {
-    process.stdout.write(formatClubFile(file));
-    return;
-  }
-  writeFiles(new Map([[out, formatClubFile(file)]]), options);
-  output.note(`${out}: written`);
 }

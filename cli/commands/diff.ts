@@ -7,9 +7,11 @@ import {
 } from '../../shared/publish/club-file/diff.ts';
 import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
 import { findLiveFile } from '../../shared/publish/live-file.ts';
-import { readClubs } from '../club-files.ts';
+import { utcDate } from '../../shared/utc-date.ts';
+import { type ReadClubsOptions, readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
+import type { DateOptions } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
@@ -17,11 +19,12 @@ import { createOutput, type OutputOptions } from '../terminal/output.ts';
 export async function diffCommand(
   slug: string,
   path: string,
-  options: TargetOptions & OutputOptions,
+  options: TargetOptions & OutputOptions & DateOptions,
 ): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
-  const after = readFileOf(slug, path);
+  const read = { today: utcDate(new Date()), dates: options.dates, note: output.note };
+  const after = await readFileOf(slug, path, read);
   const before = await findLiveFile(table, await getClub(table, slug));
   if (!before) {
     throw new CommandError(`${slug}: the file of its live revision is missing or no longer valid`);
@@ -32,8 +35,12 @@ export async function diffCommand(
   output.data(changes);
 }
 
-function readFileOf(slug: string, path: string): ClubFile {
-  const clubs = readClubs([path], new Date());
+async function readFileOf(
+  slug: string,
+  path: string,
+  options: ReadClubsOptions,
+): Promise<ClubFile> {
+  const clubs = await readClubs([path], options);
   const read = clubs.find(({ club }) => club.slug === slug);
   if (read) return read.file;
   const found = clubs.map(({ club }) => club.slug).join(', ');

@@ -3,31 +3,26 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub, getLiveSource } from '../live-club.ts';
-import { writeSpreadsheets } from '../spreadsheets/write-spreadsheets.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput } from '../terminal/output.ts';
-import { writeFiles } from '../write-files.ts';
+import { type DestinationOptions, destinationOf, writeClub } from '../write-club.ts';
 
-interface Options extends TargetOptions {
+interface Options extends TargetOptions, DestinationOptions {
   revision?: string;
-  out?: string;
-  csv?: string;
-  overwrite?: boolean;
 }
 
 const output = createOutput();
 
-/** `club-data export SLUG`: exports the club file exactly as it was published, or as CSV files. */
+/**
+ * `club-data export SLUG`: exports the club file exactly as it was published, or as a workbook or CSV
+ * files, which can be published again.
+ */
 export async function exportCommand(slug: string, options: Options): Promise<void> {
-  const { out, csv, overwrite = false } = options;
+  destinationOf(options); // refuses wrong options before anything is read
   const { table } = await openTarget(options);
   const source = await getSource(table, slug, options.revision);
-  if (csv !== undefined) {
-    for (const path of writeSpreadsheets(csv, parseClubFile(source), { overwrite })) {
-      output.note(`${path}: written`);
-    }
-  } else if (out !== undefined) writeFiles(new Map([[out, source]]), { overwrite });
-  else process.stdout.write(source);
+  const parse = () => parseClubFile(source);
+  for (const path of await writeClub({ parse, source }, options)) output.note(`${path}: written`);
 }
 
 async function getSource(table: Table, slug: string, revision: string | undefined) {

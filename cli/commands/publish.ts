@@ -2,13 +2,15 @@ import { countOf } from '../../shared/publish/describe-counts.ts';
 import { describeOutcome } from '../../shared/publish/describe-outcome.ts';
 import { type Outcome, publishClub } from '../../shared/publish/publish-club.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { utcDate } from '../../shared/utc-date.ts';
 import { type ReadClub, readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
+import type { DateOptions } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type Output, type OutputOptions } from '../terminal/output.ts';
 import { createProgress } from '../terminal/progress.ts';
 
-interface Options extends TargetOptions, OutputOptions {
+interface Options extends TargetOptions, OutputOptions, DateOptions {
   dryRun?: boolean;
   keep?: number;
 }
@@ -17,8 +19,10 @@ interface Options extends TargetOptions, OutputOptions {
 export async function publishCommand(paths: string[], options: Options): Promise<void> {
   const output = createOutput(options);
   const target = await openTarget(options);
-  const clubs = readClubs(paths, new Date());
-  for (const warning of clubs.flatMap((club) => club.warnings)) output.note(`warning: ${warning}`);
+  const read = { today: utcDate(new Date()), dates: options.dates, note: output.note };
+  const clubs = await readClubs(paths, read);
+  for (const warning of clubs.flatMap((club) => club.warningLines))
+    output.note(`warning: ${warning}`);
   if (!options.dryRun) await target.confirm(`publish ${nameAll(clubs)}`);
 
   const outcomes = await publishAll(target.table, clubs, options, output);

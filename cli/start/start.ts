@@ -5,9 +5,10 @@ import { Command } from 'commander';
 import { type LocalStack, startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 import { untilSignal } from '../../packages/local-runtime/src/until-signal.ts';
+import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../club-files.ts';
 import { CommandError } from '../command-error.ts';
-import { toNumber } from '../program-parts.ts';
+import { type DateOptions, datesOption, toNumber } from '../program-parts.ts';
 import { removeServiceFile } from '../targets/service-file.ts';
 import { openService } from './open-service.ts';
 
@@ -15,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../../examples/clubs', import.meta.url));
 const ASSEMBLY = '.local/cdk.out';
 
-interface StartOptions {
+interface StartOptions extends DateOptions {
   port: number;
   data?: string;
   keep?: string;
@@ -30,7 +31,9 @@ interface StartOptions {
 
 async function start(options: StartOptions): Promise<void> {
   const stopped = untilSignal();
-  const clubs = readClubs([options.data ?? SAMPLES], new Date());
+  const { dates, data = SAMPLES } = options;
+  const read = { today: utcDate(new Date()), dates, note: (text: string) => console.error(text) };
+  const clubs = await readClubs([data], read);
   await checkPort(options.port);
   if (options.edge) await checkPort(edgePortOf(options.port));
   const stack = await Promise.race([stopped, startStack(options, stopped)]);
@@ -111,7 +114,11 @@ export const createStartProgram = (): Command =>
       'Runs the stack that `cdk deploy` would create on this machine, with sample clubs.',
     )
     .option('--port <number>', 'the port of the API', toNumber(0, 65_534), 3000)
-    .option('--data <path>', 'a club file, or a folder of them, to publish instead of the samples')
+    .option(
+      '--data <path>',
+      'a club in any form, or a folder of them, to publish instead of the samples',
+    )
+    .addOption(datesOption())
     .option('--keep <folder>', 'keep the data in this folder')
     .option('--dynamodb <url>', 'use this DynamoDB, such as DynamoDB Local')
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')

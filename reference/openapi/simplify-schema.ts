@@ -13,7 +13,7 @@ export function simplifySchema({ jsonSchema }: { jsonSchema: Schema }): void {
 }
 
 /** Turns `anyOf` of a type and null into a list of types, which generates better code. */
-function joinNull(jsonSchema: Schema): void {
+export function joinNull(jsonSchema: Schema): void {
   const [schema, nullSchema, ...others] = jsonSchema.anyOf ?? [];
   if (!schema?.type || nullSchema?.type !== 'null' || others.length > 0) return;
   const { type, ...rest } = schema;

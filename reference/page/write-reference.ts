@@ -11,7 +11,7 @@ const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-di
 
 /**
  * Writes the files of the reference, gzipped: `docs.html` (the page), `docs/` (its assets, with a
- * content hash in their names) and `openapi.json`.
+ * content hash in their names), `openapi.json` and the JSON Schema of the club file.
  */
 export function writeReference(folder: string): void {
   mkdirSync(join(folder, 'docs'), { recursive: true });
@@ -27,7 +27,9 @@ export function writeReference(folder: string): void {
     page = page.replaceAll(`"${name}"`, `"docs/${hashed}"`);
   }
   write('docs.html', page);
-  write('openapi.json', JSON.stringify(JSON.parse(readText(pathOf('../openapi/openapi.json')))));
+  write('openapi.json', minify(readText(pathOf('../openapi/openapi.json'))));
+  const schema = readText(pathOf('../club-file/club-file.schema.json'));
+  write('docs/club-file.schema.json', minify(schema));
 }
 
 /** Names as in page.html, where writeReference adds the hashes. */
@@ -40,6 +42,8 @@ const assets = (): [name: string, content: string][] => [
   ['page.js', bundle('page.ts')],
   ['licenses.txt', licenses()],
 ];
+
+const minify = (json: string): string => JSON.stringify(JSON.parse(json));
 
 const readText = (path: string): string => readFileSync(path, 'utf8');
 

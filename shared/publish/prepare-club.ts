@@ -74,7 +74,7 @@ export function prepareParsed({ bytes, file }: ParsedBytes, today: string): Prep
  */
 export function checkFileSize(size: number): void {
   if (size <= FILE_LIMIT) return;
-  throw new ClubFileError(`The club file is ${size} bytes; the limit is ${FILE_LIMIT}.`);
+  throw new ClubFileError(`The file is ${size} bytes; the limit is ${FILE_LIMIT}.`);
 }
 
 function fingerprintOf(documents: PackedDocument[]): string {

@@ -1,21 +1,63 @@
-import type { ClubFileProblem } from './club-file/club-file-error.ts';
+import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
 import { findWarnings } from './club-file/find-warnings.ts';
 import { decodeText } from './club-file/json/decode-text.ts';
 import { findPlaces } from './club-file/json/line-numbers.ts';
-import { type PreparedClub, prepareClub } from './prepare-club.ts';
+import { formatClubFile, parseClubFile } from './club-file/parse-club-file.ts';
+import type { ClubFile } from './club-file/schema.ts';
+import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
+import { readWorkbook } from './forms/read-workbook.ts';
+import { checkFileSize, type PreparedClub, prepareParsed } from './prepare-club.ts';
+import { readSheets, type SheetClub } from './spreadsheets/read-sheets.ts';
 
 export interface CheckedClub extends PreparedClub {
-  /** What is valid but probably a mistake, each with its line. */
+  form: Form;
+  /** What is valid but probably a mistake, each with its line or cell. */
   warnings: ClubFileProblem[];
 }
 
+export interface ReadOptions {
+  /** YYYY-MM-DD, UTC. */
+  today: string;
+  /** How ambiguous dates of a workbook or CSV file are written. */
+  dates?: 'dmy' | 'mdy' | undefined;
+}
+
 /**
- * Validates a club file, renders it as of `today` (YYYY-MM-DD, UTC), and looks for probable mistakes.
- * @throws ClubFileError
+ * Validates a club, renders it, and looks for probable mistakes. What is published of a workbook is
+ * the club file made from it.
+ * @throws ClubFileError with all problems, each with its line or cell
  */
-export function readClubFile(bytes: Uint8Array, today: string): CheckedClub {
-  const prepared = prepareClub(bytes, today);
-  const warnings = findWarnings(prepared.file, today);
-  const located = warnings.length > 0 ? findPlaces(decodeText(bytes)).locate(warnings) : [];
-  return { ...prepared, warnings: located };
+export async function readClub(source: ClubSource, options: ReadOptions): Promise<CheckedClub> {
+  for (const bytes of source.files.values()) checkFileSize(bytes.length);
+  if (source.form !== 'json') {
+    const club = readSheets(await readWorkbook(source), options);
+    return { ...prepareSheets(club, options.today), form: source.form };
+  }
+  return readClubFile(onlyFileOf(source), options.today);
+}
+
+/** The warnings about its cells, then those about the club that they make. */
+function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'> {
+  const bytes = Buffer.from(formatClubFile(club.file));
+  const file = parseSheets(bytes, club);
+  const warnings = [...club.warnings, ...findWarnings(file, today).map(club.locate)];
+  return { ...prepareParsed({ bytes, file }, today), warnings };
+}
+
+/** Its author has never seen the club file, so a problem has no line in it. */
+function parseSheets(bytes: Uint8Array, { locate }: SheetClub): ClubFile {
+  try {
+    return parseClubFile(bytes);
+  } catch (error) {
+    if (!(error instanceof ClubFileError)) throw error;
+    const problems = error.problems.map(({ line, ...problem }) => locate(problem));
+    throw new ClubFileError(error.message, problems, { cause: error });
+  }
+}
+
+function readClubFile(bytes: Uint8Array, today: string): CheckedClub {
+  const file = parseClubFile(bytes);
+  const found = findWarnings(file, today);
+  const warnings = found.length > 0 ? findPlaces(decodeText(bytes)).locate(found) : [];
+  return { ...prepareParsed({ bytes, file }, today), form: 'json', warnings };
 }

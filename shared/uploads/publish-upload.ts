@@ -75,7 +75,7 @@ async function publishVersion(
 
 async function tryToPublish({ table, now }: UploadContext, key: string, upload: StoredObject) {
   try {
-    const { warnings, ...club } = readUpload(key, upload, utcDate(now()));
+    const { warnings, ...club } = await readUpload(key, upload, utcDate(now()));
     const outcome = await publishClub(table, club, { refuseRemovals: true });
     return reportOutcome(outcome, warnings);
   } catch (error) {
@@ -84,12 +84,12 @@ async function tryToPublish({ table, now }: UploadContext, key: string, upload: 
   }
 }
 
-function readUpload(key: string, { size, bytes }: StoredObject, today: string) {
+async function readUpload(key: string, { size, bytes }: StoredObject, today: string) {
   const name = parseUploadName(key);
   if (!name) throw new ClubFileError(`An upload is named ${UPLOAD_NAMES}.`);
   checkFileSize(size);
   if (!bytes) throw new Error(`${size} bytes were not read.`);
-  const club = name.read(bytes, today);
+  const club = await name.read(bytes, today);
   const { slug } = club.club;
   if (slug === name.slug) return club;
   const detail = `is "${slug}", but the name of the upload says "${name.slug}"`;

@@ -64,7 +64,7 @@ describe('club-data with wrong arguments', () => {
     [['license', 'isue'], "error: unknown command 'isue'"],
     [['clubs', '--jsn'], "error: unknown option '--jsn'"],
     [['clubs', '--yes'], "error: unknown option '--yes'"],
-    [['publish'], "error: missing required argument 'file'"],
+    [['publish'], "error: missing required argument 'path'"],
     [['license', 'list'], "error: missing required argument 'slug'"],
     [
       ['clubs', 'more', '--local'],

@@ -31,9 +31,9 @@ export function openUploadFolder() {
   return {
     pathOf,
     upload(key: string, content: unknown): void {
-      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      const isRaw = typeof content === 'string' || content instanceof Uint8Array;
       mkdirSync(dirname(pathOf(key)), { recursive: true });
-      writeFileSync(pathOf(key), text);
+      writeFileSync(pathOf(key), isRaw ? content : JSON.stringify(content));
     },
     /** What the function does at the event of an object; returns the reports that it writes. */
     async receive(key: string, on = table): Promise<Report[]> {

@@ -392,10 +392,10 @@ export interface components {
              */
             readonly photo_url: string | null;
             /**
-             * @description The role in the team.
+             * @description The role in the team. Null when it is unknown.
              * @example goalkeeper
              */
-            readonly position: string;
+            readonly position: string | null;
             /**
              * Format: int64
              * @description Members are in ascending order of it.

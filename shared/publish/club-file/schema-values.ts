@@ -3,7 +3,10 @@ import { isSlug } from '../../slug.ts';
 import { isDate } from '../../utc-date.ts';
 import { findTextFault, MAX_TEXT, MAX_URL } from './text-rules.ts';
 
-/** The kinds of value in a club file, each with the message for a wrong one. */
+/**
+ * The kinds of value in a club file, each with the message for a wrong one. `meta` has what the rule
+ * means in the JSON Schema (reference/club-file), as far as that can say it.
+ */
 
 export const id = z.int().min(1);
 
@@ -15,23 +18,40 @@ const line = <T extends z.ZodType<string, string>>(kind: T, max = MAX_TEXT) =>
     error: ({ input }) => findTextFault(String(input), max),
   });
 
-export const textOrEmpty = line(z.string());
+const TEXT = { maxLength: MAX_TEXT };
+
+export const textOrEmpty = line(z.string()).meta(TEXT);
 
 export const text = line(
   z.string().refine((value) => value.trim() !== '', { error: 'is blank', abort: true }),
-);
+).meta({ ...TEXT, pattern: '\\S' });
+
+/** An empty text is null, as a cell that its author left empty. */
+export const textOrNone = line(
+  z.string().refine((value) => value === '' || value.trim() !== '', {
+    error: 'is blank',
+    abort: true,
+  }),
+)
+  .meta(TEXT)
+  .transform((value) => value || null);
 
 export const slug = z
   .string()
-  .refine(isSlug, 'is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)');
+  .refine(isSlug, 'is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)')
+  .meta({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 63 });
 
 export const date = z
   .string()
-  .refine(isDate, { error: (issue) => `${quote(issue.input)} is not a date` });
+  .refine(isDate, { error: (issue) => `${quote(issue.input)} is not a date` })
+  .meta({ format: 'date' });
 
-export const dateTime = z.string().refine(isDateTime, {
-  error: (issue) => `${quote(issue.input)} is not a time (YYYY-MM-DD HH:MM:SS)`,
-});
+export const dateTime = z
+  .string()
+  .refine(isDateTime, {
+    error: (issue) => `${quote(issue.input)} is not a time (YYYY-MM-DD HH:MM:SS)`,
+  })
+  .meta({ pattern: '^\\d{4}-\\d\\d-\\d\\d ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$' });
 
 /** As long as RFC 5321, 4.5.3.1, allows: the pattern has the maxima of both parts. */
 export const email = line(
@@ -49,7 +69,7 @@ export const httpUrl = line(
     abort: true,
   }),
   MAX_URL,
-);
+).meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$', maxLength: MAX_URL });
 
 /** How much of a person is published: `limited` withholds contact data, date of birth and photo. */
 export const privacy = z.enum(['full', 'limited', 'hidden'], {

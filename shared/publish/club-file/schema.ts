@@ -11,6 +11,7 @@ import {
   sortOrder,
   text,
   textOrEmpty,
+  textOrNone,
 } from './schema-values.ts';
 
 const club = z.strictObject({
@@ -69,7 +70,7 @@ export const member = z
     id,
     ...names,
     ...details,
-    position: text,
+    position: optional(textOrNone),
     sort_order: sortOrder,
     ...photo,
   })
@@ -91,7 +92,7 @@ const team = z.strictObject({
   staff: z.array(member).default([]),
 });
 
-/** One club's file, in the API's own words. Unknown fields are errors: a typo must not lose data. */
+/** One club, in the API's own words. Unknown fields are errors: a typo must not lose data. */
 export const clubFile = z.strictObject({
   club,
   categories: z.array(category),
@@ -99,6 +100,9 @@ export const clubFile = z.strictObject({
   players: z.array(player),
   teams: z.array(team),
 });
+
+/** A club file may name its JSON Schema, for editors; nothing else reads it. */
+export const clubFileDocument = clubFile.extend({ $schema: z.string().optional() });
 
 /** The fields of a person that the privacy `limited` withholds. */
 export const privateFields: string[] = Object.entries(player.shape)

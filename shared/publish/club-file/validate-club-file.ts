@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { checkReferences } from './check-references.ts';
 import { ClubFileError, type ClubFileProblem, fieldPath } from './club-file-error.ts';
 import { outlineOf } from './outline.ts';
-import { type ClubFile, clubFile } from './schema.ts';
+import { type ClubFile, clubFileDocument } from './schema.ts';
 import { quote } from './schema-values.ts';
 
 type Validation =
@@ -19,13 +19,15 @@ export function validateClubFile(value: unknown): Validation {
     ...(parsed.error?.issues.flatMap(toProblems) ?? []),
     ...checkReferences(outlineOf(value)),
   ];
-  return parsed.success && problems.length === 0 ? { file: parsed.data } : { problems };
+  if (!parsed.success || problems.length > 0) return { problems };
+  const { $schema, ...file } = parsed.data;
+  return { file };
 }
 
 /** @throws ClubFileError when a list has so many problems that zod cannot collect them */
 function parse(value: unknown) {
   try {
-    return clubFile.safeParse(value, { reportInput: true });
+    return clubFileDocument.safeParse(value, { reportInput: true });
   } catch (cause) {
     // zod passes all problems of a list as arguments of one call, which exceed the stack's size.
     if (!(cause instanceof RangeError)) throw cause;

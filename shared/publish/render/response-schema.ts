@@ -92,7 +92,10 @@ const teamMember = z
       examples: [1028],
     }),
     ...person,
-    position: text.meta({ description: 'The role in the team.', examples: ['goalkeeper'] }),
+    position: text.nullable().meta({
+      description: 'The role in the team. Null when it is unknown.',
+      examples: ['goalkeeper'],
+    }),
     sort_order: sortOrder.meta({ description: 'Members are in ascending order of it.' }),
   })
   .meta({ id: 'TeamMember', description: 'Someone in a team, as a player or on its staff.' });

@@ -80,6 +80,18 @@ describe('GET /clubs/{club}/teams/{team}', () => {
     });
   });
 
+  it('answers null as the position of members whose position the club does not know', async () => {
+    const [team, ...others] = makeClubFile().teams;
+    if (!team) throw new Error('The club has a team.');
+    const positions = [undefined, null, '', 'winger'];
+    const players = positions.map((position, i) => ({ id: 11 + i, position, sort_order: i }));
+    const teams = [{ ...team, players }, ...others];
+    const club = await openClub(makeClubFile({ slug: freshSlug(), teams }));
+    const { body } = await call('GET', `${club.path}/teams/101`, { token: club.token });
+    const { data } = body as { data: { players: { position: unknown }[] } };
+    expect(data.players.map(({ position }) => position)).toEqual([null, null, null, 'winger']);
+  });
+
   it.each(['999', '0', 'team-101', '0101', '101%20', '%25'])(
     'does not find team %s',
     async (team) => {

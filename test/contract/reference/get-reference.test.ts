@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { createJsonSchema } from '../../../reference/club-file/json-schema.ts';
 import { fetchFile, openReference } from '../../support/api/fetch-file.ts';
 import { call } from '../../support/call.ts';
 
@@ -74,6 +75,16 @@ describe('GET /docs/{file}', () => {
       'docs/swagger-ui.js': 'text/javascript; charset=utf-8',
       'docs/page.js': 'text/javascript; charset=utf-8',
       'docs/licenses.txt': 'text/plain; charset=utf-8',
+    });
+  });
+
+  it('serves the JSON Schema of the club file, to be revalidated', async () => {
+    const { status, headers, text } = await fetchFile('/docs/club-file.schema.json');
+    expect([status, JSON.parse(text)]).toEqual([200, createJsonSchema()]);
+    expect(headers).toMatchObject({
+      ...OF_EVERY_ANSWER,
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
     });
   });
 

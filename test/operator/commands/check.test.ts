@@ -27,9 +27,17 @@ describe('club-data check', () => {
     expect(json).toEqual([
       {
         path: 'b.json',
+        form: 'json',
         club: 'b-club',
         counts: { seasons: 2, categories: 2, teams: 1, players: 1 },
-        warnings: [expect.stringContaining('players[0].height')],
+        warnings: [
+          {
+            line: 1,
+            field: 'players[0].height',
+            code: 'warning',
+            detail: '14 cm is an unusual height',
+          },
+        ],
       },
     ]);
   });

@@ -28,14 +28,14 @@ describe('club-data publish of files that cannot be read', () => {
       code: 1,
       lines: [
         'nowhere.json: no such file or folder',
-        'empty-folder: no club file (*.json) in this folder',
+        'empty-folder: no club in this folder: a club file (.json), a workbook (.xlsx or .ods) or a folder of CSV files',
         'loop.json: too many symbolic links encountered',
-        'cut.json:2: (file): is not JSON: it ends too early (column 4)',
+        'cut.json:2: is not JSON: it ends too early (column 4)',
         // The terminal must not act on it.
-        "control.json:1: (file): is not JSON: unexpected token '\\u001b' (column 1)",
+        "control.json:1: is not JSON: unexpected token '\\u001b' (column 1)",
         expect.stringMatching(/^bad\.json:\d{3}: motto: is not a field of the club file$/),
         'folder/folder.json: is not a file',
-        'large.json: The club file is 209715200 bytes; the limit is 33554432.',
+        'large.json: The file is 209715200 bytes; the limit is 33554432.',
       ],
     });
   });
@@ -48,10 +48,27 @@ describe('club-data publish of files that cannot be read', () => {
     });
   });
 
-  it('reports ten thousand problems, and how many more there are', async () => {
-    const file = { ...makeClubFile({ slug: freshSlug() }), players: Array(40_000).fill({}) };
-    const { code, lines } = await publish(write('endless.json', file));
+  it('reports thousands of equal problems in one line, with their number', async () => {
+    const file = {
+      ...makeClubFile({ slug: freshSlug(), teams: [] }),
+      players: Array(40_000).fill({}),
+    };
+    const missing = 'is missing, 40000 times: line 1, line 1, line 1 …';
+    expect(await publish(write('endless.json', file))).toEqual({
+      code: 1,
+      lines: ['id', 'first_name', 'last_name'].map(
+        (field) => `endless.json: players[].${field}: ${missing}`,
+      ),
+    });
+  });
+
+  it('reports ten thousand lines, and how many more there are', async () => {
+    const unknown = Array.from({ length: 12_000 }, (_, i) => [
+      `x${'y'.repeat(i % 7)}q${i.toString(36)}z`,
+      1,
+    ]);
+    const { code, lines } = await publish(write('endless.json', Object.fromEntries(unknown)));
     expect([code, lines.length]).toEqual([1, 10_001]);
-    expect(lines.at(-1)).toBe('and 110000 more');
+    expect(lines.at(-1)).toBe('and 2005 more');
   });
 });

@@ -17,7 +17,7 @@ describe('a problem of a CSV file has its line', () => {
   it.each<[Files, string]>([
     [
       { 'members.csv': undefined },
-      'members.csv: there is no such file in this folder: it needs at least team_id, role, position ' +
+      'members.csv: there is no such file in this folder: it needs at least team_id, role ' +
         'as headings, even if nothing is below',
     ],
     [
@@ -72,7 +72,6 @@ describe('all problems are reported at once', () => {
       'players.csv:3: column last_name: is missing',
       'members.csv:2: column team_id: 999 is not a team of teams.csv',
       'members.csv:2: column role: "owner" is not player or staff',
-      'members.csv:2: column position: is missing',
     ]);
   });
 

@@ -4,44 +4,14 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
-import type { ClubFile } from '../../../shared/publish/club-file/schema.ts';
-import { readSheets } from '../../../shared/publish/spreadsheets/read-sheets.ts';
 import { toWorkbook } from '../../../shared/publish/spreadsheets/to-workbook.ts';
-import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
-import { readOds } from '../../../shared/publish/workbook/read-ods.ts';
-import { readXlsx } from '../../../shared/publish/workbook/read-xlsx.ts';
-import type { Workbook } from '../../../shared/publish/workbook/workbook.ts';
-import { writeCsvFiles } from '../../../shared/publish/workbook/write-csv.ts';
-import { writeOds } from '../../../shared/publish/workbook/write-ods.ts';
-import { writeXlsx } from '../../../shared/publish/workbook/write-xlsx.ts';
 import { arbitraryClubFile } from '../../support/clubs/arbitrary-club.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
-import { TODAY } from '../../support/clubs/workbooks.ts';
+import { FORMS, throughCsv } from '../../support/clubs/through-workbook.ts';
 
 const samples = new URL('../../../examples/clubs/', import.meta.url);
 
 const SAMPLES = readdirSync(samples).filter((name) => name.endsWith('.json'));
-
-/** With the defaults of omitted fields. */
-function read(workbook: Workbook): ClubFile {
-  const { file, warnings } = readSheets(workbook, { today: TODAY });
-  expect(warnings).toEqual([]);
-  return parseClubFile(bytesOf(file));
-}
-
-const throughCsv = (file: ClubFile, change = (text: string) => text): ClubFile => {
-  const texts = Array.from(writeCsvFiles(toWorkbook(file, 'csv')));
-  return read(
-    readCsvFiles(new Map(texts.map(([name, text]) => [name, Buffer.from(change(text))]))),
-  );
-};
-
-const FORMS: [string, (file: ClubFile) => ClubFile | Promise<ClubFile>][] = [
-  ['a workbook', (file) => read(toWorkbook(file))],
-  ['CSV files', (file) => throughCsv(file)],
-  ['an .xlsx', async (file) => read(await readXlsx(await writeXlsx(toWorkbook(file))))],
-  ['an .ods', async (file) => read(await readOds(await writeOds(toWorkbook(file))))],
-];
 
 /** As a German Excel saves: semicolons, no byte order mark, German dates and booleans. */
 function asExcelSaves(text: string): string {

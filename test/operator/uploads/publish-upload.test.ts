@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
+import { writeWorkbook } from '../../../shared/publish/forms/write-club.ts';
 import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { findSource } from '../../../shared/table/sources.ts';
+import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { failingAt, interceptTable, stepOf } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../support/table.ts';
 import { openUploadFolder } from '../../support/upload-folder.ts';
@@ -77,6 +80,37 @@ describe('an uploaded club file', () => {
     expect(reportOf(key)).toMatchObject({
       status: 'published',
       warnings: [{ line: 1, field: 'players[0].height', code: 'warning' }],
+    });
+  });
+});
+
+describe.each(['xlsx', 'ods'] as const)('an uploaded workbook, %s,', (form) => {
+  it('is published, and its report has the cell of each warning', async () => {
+    const slug = freshSlug('workbook');
+    const key = `clubs/${slug}.${form}`;
+    const players = [{ id: 1, first_name: 'Ada', last_name: 'Berg', height: 14 }];
+    const bytes = bytesOf(makeClubFile({ slug, players, teams: [] }));
+    upload(key, await writeWorkbook(parseClubFile(bytes), form));
+    await receive(key);
+    const { revision } = (await live(slug)) ?? {};
+    expect(reportOf(key)).toMatchObject({
+      status: 'published',
+      summary: `${slug}: 2 seasons, 2 categories, 0 teams, 1 player (new), live as ${revision}`,
+      warnings: [{ field: 'players[0].height', place: expect.stringMatching(/^Players![A-Z]2$/) }],
+    });
+    // What export gives back.
+    const source = await findSource(table, slug, revision ?? '');
+    expect(parseClubFile(source ?? bytes)).toStrictEqual(parseClubFile(bytes));
+  });
+
+  it('is refused when it is none, and the report says what to do', async () => {
+    const key = `clubs/${freshSlug('broken')}.${form}`;
+    upload(key, '%PDF-1.7');
+    await receive(key);
+    expect(reportOf(key)).toMatchObject({
+      status: 'refused',
+      summary:
+        'The file is a PDF: get the workbook that it was made from, and save it as .xlsx or .ods.',
     });
   });
 });

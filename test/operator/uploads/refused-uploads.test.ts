@@ -66,7 +66,7 @@ describe('an upload is refused, and nothing changes,', () => {
   it('when it is too large, before any of it is read', async () => {
     truncateSync(pathOf(key), 2 ** 36); // a sparse file of 64 GB
     expect(await refusalOf()).toEqual({
-      summary: 'The club file is 68719476736 bytes; the limit is 33554432.',
+      summary: 'The file is 68719476736 bytes; the limit is 33554432.',
       problems: [],
       problem_count: 0,
     });
@@ -113,7 +113,9 @@ describe('an upload is refused, and nothing changes,', () => {
   ])('when it is %s', async (_what, nameOf) => {
     const name = nameOf(slug);
     upload(name, makeClubFile({ slug }));
-    expect((await refusalOf(name)).summary).toBe('An upload is named clubs/<slug>.json.');
+    expect((await refusalOf(name)).summary).toBe(
+      'An upload is named clubs/<slug>.json, clubs/<slug>.xlsx or clubs/<slug>.ods.',
+    );
   });
 });
 

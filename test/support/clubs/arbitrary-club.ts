@@ -111,10 +111,10 @@ const coach = fc.constantFrom(
 
 /** In short form, with overrides, or in full; anyone but a club player has a name. */
 function members(players: WrittenPlayer[]): fc.Arbitrary<WrittenMember[]> {
-  const seat = { position: text, sort_order: sortOrder };
+  const seat = { position: fc.oneof(text, fc.constantFrom(null, '')), sort_order: sortOrder };
   const inFull = fc.record(
     { id, ...names, ...details, ...seat },
-    { requiredKeys: ['id', 'first_name', 'last_name', 'position', 'sort_order'] },
+    { requiredKeys: ['id', 'first_name', 'last_name', 'sort_order'] },
   );
   const regular = fc.tuple(inFull, coach).map(([member, who]) => ({ ...member, ...who }));
   if (players.length === 0) return listOf(fc.oneof(inFull, regular));
@@ -127,7 +127,7 @@ function members(players: WrittenPlayer[]): fc.Arbitrary<WrittenMember[]> {
   const short = fc.record({ id: playerId, ...seat });
   const withOverrides = fc.record(
     { id: playerId, ...names, ...details, ...seat },
-    { requiredKeys: ['id', 'position', 'sort_order'] },
+    { requiredKeys: ['id', 'sort_order'] },
   );
   return listOf(
     fc.oneof<fc.Arbitrary<WrittenMember>[]>(short, withOverrides, namesake, copy, regular, inFull),

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { CommandError } from '../../../cli/command-error.ts';
 import { clubFile } from '../../../shared/publish/club-file/schema.ts';
 import { readSheets } from '../../../shared/publish/spreadsheets/read-sheets.ts';
 import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
@@ -51,14 +50,3 @@ export function readCsv(files: Files) {
 
 /** With the defaults of omitted fields. */
 export const readWith = (files: Files) => clubFile.parse(readCsv(files).file);
-
-/** The lines of the error that an action throws. */
-export function errorLinesOf(action: () => unknown): string[] {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof CommandError) return error.lines;
-    throw error;
-  }
-  throw new Error('It did not throw.');
-}

@@ -100,7 +100,11 @@ function readMembers(file: ClubFile, members: Member[]) {
     .map((member) => {
       const player = file.players.find((candidate) => isSamePerson(member, candidate));
       const { position, sort_order, ...own } = member;
-      return { ...readPerson({ ...player, ...own } as Player), position, sort_order };
+      return {
+        ...readPerson({ ...player, ...own } as Player),
+        position: position || null,
+        sort_order,
+      };
     })
     .sort((a, b) => compareSortOrder(a, b) || comparePerson(a, b) || compareId(a, b));
 }

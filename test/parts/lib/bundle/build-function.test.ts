@@ -20,7 +20,7 @@ const LIMITS: Record<string, number> = {
   authorize: 191_000,
   'check-health': 230_000,
   'verify-license': 201_500,
-  'publish-upload': 880_000,
+  'publish-upload': 1_060_000,
   'update-edge': 266_000,
   'rebuild-edge': 268_000,
 };

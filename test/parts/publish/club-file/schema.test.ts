@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import { clubFile } from '../../../../shared/publish/club-file/schema.ts';
+import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
 import { fileWith, problemsOf } from '../../../support/clubs/parse-problems.ts';
 
 const NOT_A_SLUG = 'is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)';
@@ -74,7 +76,7 @@ const INVALID: [field: string, value: unknown, detail: string][] = [
   ['teams[0].players[0].height', 301, '301 is more than 300'],
   ['teams[0].players[0].jersey_number', -1, '-1 is less than 0'],
   ['teams[0].players[0].photo_url', '1.jpg', '"1.jpg" is not an absolute http or https URL'],
-  ['teams[0].staff[0].position', '', 'is blank'],
+  ['teams[0].staff[0].position', ' ', 'is blank'],
 ];
 
 const WRONG_TYPE: [field: string, value: unknown, detail: string][] = [
@@ -141,8 +143,8 @@ describe('a required value', () => {
     ...['id', 'first_name', 'last_name'].map((key) => `players[0].${key}`),
     ...['id', 'name', 'short_name', 'slug', 'sort_order'].map((key) => `teams[0].${key}`),
     ...['season_id', 'category_id'].map((key) => `teams[0].${key}`),
-    ...['id', 'position', 'sort_order'].map((key) => `teams[0].players[0].${key}`),
-    ...['id', 'position', 'sort_order'].map((key) => `teams[0].staff[0].${key}`),
+    ...['id', 'sort_order'].map((key) => `teams[0].players[0].${key}`),
+    ...['id', 'sort_order'].map((key) => `teams[0].staff[0].${key}`),
   ])('is missing: %s', (field) => {
     expect(problemsOf(fileWith(field, undefined))).toEqual([
       { field, code: 'missing', detail: 'is missing' },
@@ -156,6 +158,8 @@ describe('an allowed value', () => {
   const nullable = [
     ...unknowable.flatMap((key) => [`players[0].${key}`, `teams[0].players[1].${key}`]),
     ...['registry_id', 'registered_at', 'registration_team'].map((key) => `players[0].${key}`),
+    'teams[0].players[1].position',
+    'teams[0].staff[0].position',
     'teams[0].finalized_at',
   ];
 
@@ -181,6 +185,21 @@ describe('an allowed value', () => {
     ['teams[0].finalized_at', '2026-01-01 00:00:00'],
   ])('is at the limit: %s %j', (field, value) => {
     expect(problemsOf(fileWith(field, value))).toEqual([]);
+  });
+});
+
+describe('$schema', () => {
+  it('may name a JSON Schema, and is no part of the club', () => {
+    const file = { $schema: './club-file.schema.json', ...makeClubFile() };
+    expect(problemsOf(file)).toEqual([]);
+    expect(parseClubFile(bytesOf(file))).toStrictEqual(parseClubFile(bytesOf(makeClubFile())));
+  });
+
+  it.each([5, null])('is a text: %j', (value) => {
+    const detail = `${value} is not a string`;
+    expect(problemsOf(fileWith('$schema', value))).toEqual([
+      { field: '$schema', code: 'wrong_type', detail },
+    ]);
   });
 });
 

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
+import {
+  ClubFileError,
+  type ClubFileProblem,
+} from '../shared/publish/club-file/club-file-error.ts';
+import { describeGroup, groupProblems } from '../shared/publish/club-file/group-problems.ts';
+import { CommandError } from './command-error.ts';
+
+/** A problem of one of several files. */
+export interface FileProblem extends ClubFileProblem {
+  path: string;
+}
+
+/** What is wrong with one path: lines for people, and the single problems of a club, if it is one. */
+export interface Failure {
+  lines: string[];
+  problems: FileProblem[];
+}
+
+/** Clubs that cannot be published. `problems` has what `lines` groups. */
+export class InvalidClubsError extends CommandError {
+  readonly problems: FileProblem[];
+
+  constructor(failures: Failure[]) {
+    super(...limitLines(failures.flatMap(({ lines }) => lines)));
+    this.problems = failures.flatMap(({ problems }) => problems);
+  }
+}
+
+/** More lines than this do not help. */
+const MAX_LINES = 10_000;
+
+export function limitLines(lines: string[]): string[] {
+  const rest = lines.length - MAX_LINES;
+  return rest > 0 ? [...lines.slice(0, MAX_LINES), `and ${rest} more`] : lines;
+}
+
+/** What an error says about a path; any error of another kind is thrown. */
+export function failureOf(path: string, error: unknown): Failure {
+  if (error instanceof ClubFileError) {
+    const lines = linesOf(path, error.problems);
+    const problems = error.problems.map((problem) => ({ path, ...problem }));
+    return { lines: lines.length > 0 ? lines : [`${path}: ${error.message}`], problems };
+  }
+  return { lines: linesOfError(path, error), problems: [] };
+}
+
+function linesOfError(path: string, error: unknown): string[] {
+  if (error instanceof CommandError) return error.lines;
+  if (isSystemError(error)) return [`${path}: ${getSystemErrorMessage(error.errno)}`];
+  throw error;
+}
+
+/** One line for each problem, or for many of one kind. */
+export const linesOf = (path: string, problems: readonly ClubFileProblem[]): string[] =>
+  groupProblems(problems).map((group) => {
+    const [place] = group.places;
+    if (group.count > 1 || place === undefined) return `${path}: ${describeGroup(group)}`;
+    return `${atPlace(path, place)}: ${describeGroup(group)}`;
+  });
+
+/** `club.json:12`, `club.xlsx: Players!C17`, or `my-club/players.csv:17` of a folder. */
+function atPlace(path: string, place: string): string {
+  const line = /^line (\d+)$/.exec(place)?.[1];
+  if (line) return `${path}:${line}`;
+  return /^[^/!]+\.csv\b/i.test(place) ? join(path, place) : `${path}: ${place}`;
+}
+
+export const isSystemError = (error: unknown): error is { errno: number; path?: string } =>
+  error instanceof Error && 'errno' in error && typeof error.errno === 'number';

@@ -1,0 +1,101 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isClubCsv, isCsv, isPassedOver } from '../shared/publish/forms/club-folder.ts';
+import { type ClubSource, FORMS_TAKEN } from '../shared/publish/forms/form.ts';
+import { hasClubName, tellForm } from '../shared/publish/forms/tell-form.ts';
+import { checkFileSize } from '../shared/publish/prepare-club.ts';
+import { CommandError } from './command-error.ts';
+
+/** One club at a path: a file, or a folder of CSV files. */
+export interface ClubPath {
+  path: string;
+  /** Names of the CSV files in it; undefined for one file. */
+  csvFiles?: string[];
+}
+
+export interface FoundClubs {
+  clubs: ClubPath[];
+  /** Names in a folder of clubs that are no club. */
+  passedOver: string[];
+}
+
+/**
+ * The clubs at a path: one file, one folder of CSV files, or a folder of several of these.
+ * @throws CommandError when there is none
+ */
+export function findClubs(path: string): FoundClubs {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) throw new CommandError(`${path}: no such file or folder`);
+  if (!stats.isDirectory()) return { clubs: [{ path }], passedOver: [] };
+  const entries = listFolder(path);
+  const csvFiles = csvFilesOf(entries);
+  return csvFiles
+    ? { clubs: [csvClub(path, entries)], passedOver: [] }
+    : findInFolder(path, entries);
+}
+
+function findInFolder(path: string, entries: Dirent[]): FoundClubs {
+  const passedOver: string[] = [];
+  const clubs = entries.flatMap((entry): ClubPath[] => {
+    const own = join(path, entry.name);
+    if (hasClubName(entry.name)) return [{ path: own }];
+    const inside = entry.isDirectory() ? listFolder(own) : [];
+    if (csvFilesOf(inside)) return [csvClub(own, inside)];
+    passedOver.push(entry.name);
+    return [];
+  });
+  if (clubs.length > 0) return { clubs, passedOver };
+  const [csv] = entries.filter(({ name }) => isCsv(name));
+  if (csv)
+    throw new CommandError(`${path}: none of its CSV files is named club.csv, players.csv …`);
+  throw new CommandError(`${path}: no club in this folder: ${FORMS_TAKEN}`);
+}
+
+const listFolder = (path: string): Dirent[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !isPassedOver(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Undefined for a folder that is not one of CSV files. */
+function csvFilesOf(entries: Dirent[]): string[] | undefined {
+  const names = entries.map(({ name }) => name);
+  return names.some(isClubCsv) ? names.filter(isCsv) : undefined;
+}
+
+/** @throws CommandError when the folder has a club in another form, too */
+function csvClub(path: string, entries: Dirent[]): ClubPath {
+  const other = entries.find(({ name }) => hasClubName(name));
+  if (!other) return { path, csvFiles: csvFilesOf(entries) };
+  throw new CommandError(
+    `${path}: has CSV files of a club, and ${other.name}: move one of them to another folder, or pass ${join(path, other.name)}`,
+  );
+}
+
+/**
+ * Reads the bytes of a club, none of them when a file is too large.
+ * @throws CommandError or ClubFileError
+ */
+export function readSource({ path, csvFiles }: ClubPath): ClubSource {
+  if (csvFiles) {
+    const files = csvFiles.map((name) => [name, readFile(join(path, name))] as const);
+    return { name: path, form: 'csv', files: new Map(files) };
+  }
+  if (isCsv(path)) throw new CommandError(`${path}: ${adviseFolder(path)}`);
+  const bytes = readFile(path);
+  return { name: path, form: tellForm(path, bytes), files: new Map([[basename(path), bytes]]) };
+}
+
+function adviseFolder(path: string): string {
+  const folder = dirname(path);
+  if (isClubCsv(basename(path)))
+    return `is one of the CSV files of a club: pass its folder, ${folder}`;
+  return 'is a CSV file: pass a folder with club.csv, players.csv and so on, or a workbook';
+}
+
+/** Only regular files: the size of a pipe or device is unknown, and it may never end. */
+function readFile(path: string): Buffer {
+  const stats = statSync(path);
+  if (!stats.isFile()) throw new CommandError(`${path}: is not a file`);
+  checkFileSize(stats.size);
+  return readFileSync(path);
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { ClubFile } from '../shared/publish/club-file/schema.ts';
+import type { Form } from '../shared/publish/forms/form.ts';
+import { formOfName } from '../shared/publish/forms/tell-form.ts';
+import { writeCsvFolder, writeWorkbook } from '../shared/publish/forms/write-club.ts';
+import { UsageError } from './command-error.ts';
+import { type WriteOptions, writeFiles } from './write-files.ts';
+
+/** Where a club is written, and in which form; without any, to standard output as JSON. */
+export interface DestinationOptions extends WriteOptions {
+  /** The extension tells the form. */
+  out?: string;
+  xlsx?: string;
+  ods?: string;
+  /** A folder. */
+  csv?: string;
+  delimiter?: ',' | ';' | 'tab';
+}
+
+interface WrittenClub {
+  /** Called unless the form is JSON. */
+  parse: () => ClubFile;
+  /** The club file as JSON, byte for byte. */
+  source: Uint8Array;
+}
+
+/**
+ * Writes a club in the form asked for.
+ * @returns the paths of the written files; none for standard output
+ * @throws CommandError when a file exists or cannot be written
+ */
+export async function writeClub(club: WrittenClub, options: DestinationOptions): Promise<string[]> {
+  const destination = destinationOf(options);
+  if (!destination) {
+    process.stdout.write(club.source);
+    return [];
+  }
+  const files = await filesFor(club, destination, options);
+  writeFiles(files, options);
+  return Array.from(files.keys());
+}
+
+interface Destination {
+  form: Form;
+  path: string;
+}
+
+/** @throws UsageError */
+export function destinationOf(options: DestinationOptions): Destination | undefined {
+  const { out, xlsx, ods, csv, delimiter } = options;
+  if (delimiter && !csv) throw new UsageError('--delimiter is for CSV files: it needs --csv');
+  if (out !== undefined) return { form: formOfName(out) ?? 'json', path: out };
+  if (xlsx !== undefined) return { form: 'xlsx', path: xlsx };
+  if (ods !== undefined) return { form: 'ods', path: ods };
+  return csv === undefined ? undefined : { form: 'csv', path: csv };
+}
+
+async function filesFor(
+  { parse, source }: WrittenClub,
+  { form, path }: Destination,
+  { delimiter }: DestinationOptions,
+): Promise<Map<string, string | Uint8Array>> {
+  if (form === 'json') return new Map([[path, source]]);
+  if (form !== 'csv') return new Map([[path, await writeWorkbook(parse(), form)]]);
+  const files = writeCsvFolder(parse(), delimiter === 'tab' ? '\t' : delimiter);
+  return new Map(Array.from(files, ([name, text]) => [join(path, name), text]));
+}

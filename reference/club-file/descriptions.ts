@@ -1,0 +1,103 @@
+import type {
+  clubFile,
+  clubFileDocument,
+  member,
+  player,
+} from '../../shared/publish/club-file/schema.ts';
+
+type Document = typeof clubFileDocument.shape;
+type Club = typeof clubFile.shape;
+/** One sentence or two for each field. */
+type Descriptions<T> = Record<keyof T, string>;
+
+const document: Descriptions<Document> = {
+  $schema: 'Path or URL of the JSON Schema of this file, for editors.',
+  club: 'The club itself.',
+  categories: 'The categories of teams, such as age groups.',
+  seasons: 'The seasons, past ones included.',
+  players: "The club's players, in teams or not.",
+  teams: 'The teams of all seasons, with their members.',
+};
+
+const club: Descriptions<Club['club']['shape']> = {
+  name: 'Name of the club.',
+  slug: 'Identifies the club in paths and licenses. Another slug is another club.',
+  domain: "Domain of the club's website, such as `fc.example`.",
+  privacy:
+    'How much is published about everyone without a `privacy` of their own; `full` if omitted.',
+  limited_below_age:
+    'In years: people who are younger on the day of publishing are `limited` at least.',
+};
+
+const category: Descriptions<Club['categories']['element']['shape']> = {
+  id: 'Unique among the categories.',
+  name: 'Such as `Women` or `U19`.',
+  sort_order: 'Lists are in ascending order of it, then by name.',
+};
+
+const season: Descriptions<Club['seasons']['element']['shape']> = {
+  id: 'Unique among the seasons.',
+  name: 'Such as `2026/27`.',
+  start_date: 'First day.',
+  end_date: 'Last day; not before the first.',
+  is_active: 'Whether it is being played. A warning tells of none or several.',
+};
+
+const person = {
+  first_name: 'Empty for a person who goes by a single name.',
+  last_name: 'The family name, or the single name.',
+  email: 'Not published of people who are `limited`.',
+  phone: 'In any form. Not published of people who are `limited`.',
+  date_of_birth: 'Not published of people who are `limited`.',
+  height: 'In whole centimetres.',
+  jersey_number: 'The number on the shirt.',
+  photo_url: 'An http or https URL. Not published of people who are `limited`.',
+  privacy: "How much is published about this person; the club's setting if omitted.",
+};
+
+const ofPlayer: Descriptions<typeof player.shape> = {
+  ...person,
+  id: 'Unique among the players, and the same for years.',
+  full_name: 'As it is to be shown; first and last name if omitted.',
+  can_play_multiple_teams: 'Whether the player may be in several teams at a time.',
+  registry_id: 'The id in the registry of a federation.',
+  registered_at: 'Day of the registration.',
+  registration_team: 'Name of the team of the registration.',
+  positions: 'Where the player can play, the most usual position first.',
+};
+
+const team: Descriptions<Club['teams']['element']['shape']> = {
+  id: 'Unique among the teams of all seasons.',
+  name: 'Such as `Women I`.',
+  short_name: 'For where there is little room.',
+  slug: 'For URLs of a site.',
+  sort_order: 'Lists are in ascending order of it, then by name.',
+  season_id: 'Id of one of the seasons.',
+  category_id: 'Id of one of the categories.',
+  finalized_at: 'When it was settled who is in the team.',
+  players: 'Its players.',
+  staff: 'Its coaches, physios and so on.',
+};
+
+const ofMember: Descriptions<typeof member.shape> = {
+  ...person,
+  id: "Unique in this list. The id of one of the club's players makes the member this player, unless the name differs: omitted fields are then the player's, and null means none.",
+  first_name: "Required unless the id is a player's. Empty for a single name.",
+  last_name: "Required unless the id is a player's.",
+  position:
+    'The role in the team, such as `winger` or `head coach`. Null or empty when it is unknown.',
+  sort_order: 'Members are in ascending order of it, then by name.',
+};
+
+/** Of each kind of object, by field. */
+export const descriptions = {
+  document,
+  club,
+  category,
+  season,
+  player: ofPlayer,
+  team,
+  member: ofMember,
+};
+
+export type ObjectName = keyof typeof descriptions;

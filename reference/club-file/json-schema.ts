@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { clubFileDocument } from '../../shared/publish/club-file/schema.ts';
+import { joinNull } from '../openapi/simplify-schema.ts';
+import { descriptions, type ObjectName } from './descriptions.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+type Properties = Record<string, JsonSchema>;
+
+/** The committed JSON Schema of a club file; it is served beside the reference page. */
+export const jsonSchemaFile = new URL('club-file.schema.json', import.meta.url);
+
+/**
+ * What a club file may contain, for editors (draft 7, which all of them know). The rules between
+ * fields, such as unique ids, are not in it: `club-data check` has them all.
+ */
+export function createJsonSchema(): JsonSchema {
+  const schema = z.toJSONSchema(clubFileDocument, {
+    target: 'draft-07',
+    io: 'input', // defaults make a field optional
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.isPrivate;
+      if (jsonSchema.format === 'email') delete jsonSchema.format; // letters outside ASCII are allowed
+      joinNull(jsonSchema as never);
+      if (jsonSchema.format === 'hostname') delete jsonSchema.pattern; // the format says it
+    },
+  });
+  for (const { name, schema: object } of objectsOf(schema)) describe(object, descriptions[name]);
+  const { $schema, ...rest } = schema;
+  return { $schema, title: 'Club file', description: DESCRIPTION, ...rest };
+}
+
+const DESCRIPTION = 'The data of one sports club, as club-data publishes it.';
+
+export const jsonSchemaText = (): string => `${JSON.stringify(createJsonSchema(), undefined, 2)}\n`;
+
+interface ObjectSchema {
+  /** Such as `teams[].players[]`; empty for the whole file. */
+  path: string;
+  name: ObjectName;
+  schema: JsonSchema;
+}
+
+/** The objects of a club file, in the order of its fields. */
+export function objectsOf(document: JsonSchema): ObjectSchema[] {
+  const itemOf = ({ properties }: JsonSchema, list: string) =>
+    ((properties as Properties)[list] as { items: JsonSchema }).items;
+  const team = itemOf(document, 'teams');
+  return [
+    { path: '', name: 'document', schema: document },
+    { path: 'club', name: 'club', schema: (document.properties as Properties).club as JsonSchema },
+    { path: 'categories[]', name: 'category', schema: itemOf(document, 'categories') },
+    { path: 'seasons[]', name: 'season', schema: itemOf(document, 'seasons') },
+    { path: 'players[]', name: 'player', schema: itemOf(document, 'players') },
+    { path: 'teams[]', name: 'team', schema: team },
+    { path: 'teams[].players[]', name: 'member', schema: itemOf(team, 'players') },
+    { path: 'teams[].staff[]', name: 'member', schema: itemOf(team, 'staff') },
+  ];
+}
+
+function describe({ properties }: JsonSchema, texts: Record<string, string>): void {
+  for (const [name, field] of Object.entries(properties as Properties)) {
+    Object.assign(field, { description: texts[name], ...field });
+  }
+}

@@ -1,0 +1,67 @@
+import { type ClubFileProblem, fieldPath } from './club-file-error.ts';
+
+/** One problem, or many of one kind. */
+export interface ProblemGroup {
+  /** Such as `players[3].height` or, of several, `players[].height`. */
+  field: string;
+  code: string;
+  /** Of the first. */
+  detail: string;
+  count: number;
+  /** Whether `detail` is the same for all. */
+  isSame: boolean;
+  /** Of the first three: `line 12` or `Players!C17`; empty where none is known. */
+  places: string[];
+}
+
+const THE_FILE = fieldPath([]);
+
+/** Up to as many are told one by one. */
+const SHOWN = 3;
+
+/**
+ * Makes one group of more than three problems that differ in their places and values alone, in the
+ * order of their first ones.
+ */
+export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGroup[] {
+  const groups = Map.groupBy(problems, kindOf);
+  return Array.from(groups.values()).flatMap((group) =>
+    group.length > SHOWN ? [toGroup(group)] : group.map((problem) => toGroup([problem])),
+  );
+}
+
+/** What equal problems have in common: no index, number or quoted value. */
+const kindOf = ({ field, code, detail }: ClubFileProblem): string =>
+  [withoutIndexes(field), code, detail.replace(/"(?:[^"\\]|\\.)*"?|-?\d[\d.]*|\[\d+\]/g, '…')].join(
+    '\n',
+  );
+
+const withoutIndexes = (field: string): string => field.replaceAll(/\[\d+\]/g, '[]');
+
+function toGroup(group: ClubFileProblem[]): ProblemGroup {
+  const [first] = group;
+  if (!first) throw new Error('A group has a problem.');
+  return {
+    field: group.length > 1 ? withoutIndexes(first.field) : first.field,
+    code: first.code,
+    detail: first.detail,
+    count: group.length,
+    isSame: group.every(({ detail }) => detail === first.detail),
+    places: group.slice(0, SHOWN).flatMap((problem) => placeOf(problem) ?? []),
+  };
+}
+
+const placeOf = ({ place, line }: ClubFileProblem): string | undefined =>
+  place ?? (line === undefined ? undefined : `line ${line}`);
+
+/**
+ * `players[3].height: 14 cm is an unusual height` or, of a group,
+ * `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`
+ */
+export function describeGroup({ field, detail, count, isSame, places }: ProblemGroup): string {
+  const subject = field === THE_FILE ? '' : `${field}: `;
+  if (count === 1) return `${subject}${detail}`;
+  const often = isSame ? `${count} times` : `and ${count - 1} like it`;
+  const where = places.length > 0 ? `: ${places.join(', ')} …` : '';
+  return `${subject}${detail}, ${often}${where}`;
+}

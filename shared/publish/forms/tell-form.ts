@@ -1,0 +1,65 @@
+import { extname } from 'node:path';
+import { FORMS_TAKEN, type Form } from './form.ts';
+import { sniff } from './sniff.ts';
+import { unreadableFile } from './unreadable-file.ts';
+
+/** The form of one file. */
+export type FileForm = Exclude<Form, 'csv'>;
+
+const FORM_BY_EXTENSION: Record<string, FileForm> = {
+  '.json': 'json',
+  '.xlsx': 'xlsx',
+  '.xlsm': 'xlsx',
+  '.ods': 'ods',
+};
+
+/** Whether a file of a folder is taken for a club, by its name alone. */
+export const hasClubName = (name: string): boolean => formOfName(name) !== undefined;
+
+/** What the extension of a name says. */
+export const formOfName = (name: string): FileForm | undefined =>
+  FORM_BY_EXTENSION[extname(name).toLowerCase()];
+
+/**
+ * What a file is, by its content where that tells, otherwise by its name: a workbook stays one under
+ * any name.
+ * @throws ClubFileError for what no club is written as, with what to do instead
+ */
+export function tellForm(name: string, bytes: Uint8Array): FileForm {
+  const content = sniff(bytes);
+  if (content === 'json' || content === 'xlsx' || content === 'ods') return content;
+  const advice = content ? ADVICE[content] : ADVICE_BY_EXTENSION[extname(name).toLowerCase()];
+  const form = content ? undefined : formOfName(name);
+  if (form === 'json') return form; // whoever parses it says what is wrong with it
+  throw unreadableFile(advice ?? adviceFor(form));
+}
+
+const adviceFor = (form: FileForm | undefined): string =>
+  form
+    ? `is not a workbook, although its name ends in .${form}: save it again as .xlsx or .ods`
+    : `is not ${FORMS_TAKEN}`;
+
+const SAVE = 'save it as .xlsx or .ods';
+
+/** By what the content is. */
+const ADVICE = {
+  encrypted: `has a password: ${SAVE} without one`,
+  xls: `is a workbook in the format of Excel 97 (.xls): ${SAVE}`,
+  xlsb: `is a binary workbook (.xlsb): ${SAVE}`,
+  zip: `is a zip archive, not ${FORMS_TAKEN}: unpack it, and pass what is in it`,
+  pdf: `is a PDF: get the workbook that it was made from, and ${SAVE}`,
+  document: `is a text document: copy its tables into a workbook, and ${SAVE}`,
+  numbers: 'is a file of Numbers: export it as Excel (.xlsx)',
+} as const;
+
+/** For what the content does not tell. */
+const ADVICE_BY_EXTENSION: Record<string, string> = {
+  '.xls': ADVICE.xls,
+  '.xlsb': ADVICE.xlsb,
+  '.numbers': ADVICE.numbers,
+  '.pdf': ADVICE.pdf,
+  '.doc': ADVICE.document,
+  '.docx': ADVICE.document,
+  '.odt': ADVICE.document,
+  '.fods': `is a flat workbook (.fods): ${SAVE}`,
+};

@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
+import { findClub } from '../../../shared/table/clubs.ts';
+import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
+import { FORMS, writeForm } from '../../support/clubs/write-form.ts';
+import { ABOUT_TO, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { freshSlug, publishClub, table } from '../../support/table.ts';
+
+const { clubData, path } = openWorkspace();
+
+const CSV = 'club.csv, seasons.csv, categories.csv, teams.csv, players.csv, members.csv'
+  .split(', ')
+  .sort()
+  .join(', ');
+const TAKEN_FOR = {
+  json: undefined,
+  xlsx: 'taken for a workbook (xlsx)',
+  ods: 'taken for a workbook (ods)',
+  csv: `taken for a folder of CSV files: ${CSV}`,
+};
+const COUNTS = '2 seasons, 2 categories, 3 teams, 4 players';
+
+describe.each(FORMS)('a club as %s', (form) => {
+  const slug = freshSlug(form);
+  const name = form === 'csv' ? 'my-club' : `my-club.${form}`;
+  const taken = TAKEN_FOR[form] === undefined ? [] : [`${name}: ${TAKEN_FOR[form]}`];
+  beforeAll(() => writeForm(path(name), makeClubFile({ slug }), form));
+
+  it('is checked, and the command says what it was taken for', async () => {
+    expect(await clubData('check', name)).toEqual({
+      code: 0,
+      stdout: `${name}: ${slug} is fine: ${COUNTS} in 17 documents\n`,
+      stderr: taken.map((line) => `${line}\n`).join(''),
+    });
+    const { stdout } = await clubData('check', name, '--json');
+    expect(JSON.parse(stdout)).toMatchObject([{ path: name, form, club: slug, warnings: [] }]);
+  });
+
+  it('is published, and the same club when it is published again', async () => {
+    const published = await clubData('publish', name, ...TARGET);
+    expect(published.stdout).toMatch(`${slug}: ${COUNTS} (new), live as `);
+    expect(published.stderr.split('\n')).toEqual(expect.arrayContaining(taken));
+    expect(published.stderr).toContain(ABOUT_TO);
+    const again = await clubData('publish', name, ...TARGET);
+    expect(again.stdout).toMatch(`${slug}: unchanged`);
+  });
+
+  it('is compared with the live club, from which it does not differ', async () => {
+    await publishClub(makeClubFile({ slug }));
+    const { code, stdout } = await clubData('diff', slug, name, ...TARGET);
+    expect([code, stdout]).toEqual([0, `${slug}: nothing changed\n`]);
+  });
+
+  it('is converted into the next form, which holds the same club', async () => {
+    const next = FORMS[(FORMS.indexOf(form) + 1) % FORMS.length];
+    const out = next === 'csv' ? `of-${form}` : `of-${form}.${next}`;
+    const to = next === 'csv' ? '--csv' : '--out';
+    const { code, stderr } = await clubData('convert', name, to, out);
+    expect([code, stderr]).toEqual([0, expect.stringContaining(`${out}`)]);
+    const { stdout } = await clubData('convert', out);
+    expect(parseClubFile(Buffer.from(stdout))).toStrictEqual(
+      parseClubFile(bytesOf(makeClubFile({ slug }))),
+    );
+  });
+});
+
+describe('a folder of clubs in several forms', () => {
+  it('is published as a whole, passing over what is no club', async () => {
+    const slugs = FORMS.map((form) => freshSlug(form));
+    const folder = path('clubs');
+    mkdirSync(folder);
+    for (const [i, form] of FORMS.entries()) {
+      const name = form === 'csv' ? 'in-csv' : `in-${form}.${form}`;
+      await writeForm(join(folder, name), makeClubFile({ slug: slugs[i] ?? '' }), form);
+    }
+    for (const name of ['~$in-xlsx.xlsx', '.~lock.in-ods.ods#', '.hidden.json', 'notes.txt']) {
+      writeFileSync(join(folder, name), 'no club');
+    }
+    const { code, stderr } = await clubData('publish', 'clubs', ...TARGET);
+    expect(code).toBe(0);
+    expect(stderr.split('\n')).toEqual(
+      expect.arrayContaining([
+        'clubs: passed over notes.txt',
+        `clubs/in-csv: ${TAKEN_FOR.csv}`,
+        `clubs/in-xlsx.xlsx: ${TAKEN_FOR.xlsx}`,
+        `clubs/in-ods.ods: ${TAKEN_FOR.ods}`,
+      ]),
+    );
+    for (const slug of slugs) {
+      expect(await findClub(table, slug, { consistent: true })).toMatchObject({ slug });
+    }
+  });
+});
+
+describe('a workbook under another name', () => {
+  it('is taken for what it is', async () => {
+    const slug = freshSlug();
+    await writeForm(path('renamed.json'), makeClubFile({ slug }), 'xlsx');
+    const { code, stderr } = await clubData('check', 'renamed.json');
+    expect([code, stderr]).toEqual([0, 'renamed.json: taken for a workbook (xlsx)\n']);
+  });
+});

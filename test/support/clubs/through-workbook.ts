@@ -1,0 +1,37 @@
+import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
+import type { ClubFile } from '../../../shared/publish/club-file/schema.ts';
+import { readSheets } from '../../../shared/publish/spreadsheets/read-sheets.ts';
+import { toWorkbook } from '../../../shared/publish/spreadsheets/to-workbook.ts';
+import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
+import { readOds } from '../../../shared/publish/workbook/read-ods.ts';
+import { readXlsx } from '../../../shared/publish/workbook/read-xlsx.ts';
+import type { Workbook } from '../../../shared/publish/workbook/workbook.ts';
+import { writeCsvFiles } from '../../../shared/publish/workbook/write-csv.ts';
+import { writeOds } from '../../../shared/publish/workbook/write-ods.ts';
+import { writeXlsx } from '../../../shared/publish/workbook/write-xlsx.ts';
+import { bytesOf } from './club-file.ts';
+import { TODAY } from './workbooks.ts';
+
+type Through = (file: ClubFile) => ClubFile | Promise<ClubFile>;
+
+/** Writes a club in each form, and reads it again. */
+export const FORMS: [string, Through][] = [
+  ['a workbook', (file) => read(toWorkbook(file))],
+  ['CSV files', (file) => throughCsv(file)],
+  ['an .xlsx', async (file) => read(await readXlsx(await writeXlsx(toWorkbook(file))))],
+  ['an .ods', async (file) => read(await readOds(await writeOds(toWorkbook(file))))],
+];
+
+/** `change` is what a program does to each file in between. */
+export function throughCsv(file: ClubFile, change = (text: string) => text): ClubFile {
+  const texts = Array.from(writeCsvFiles(toWorkbook(file, 'csv')));
+  const files = texts.map(([name, text]) => [name, Buffer.from(change(text))] as const);
+  return read(readCsvFiles(new Map(files)));
+}
+
+/** With the defaults of omitted fields. */
+function read(workbook: Workbook): ClubFile {
+  const { file, warnings } = readSheets(workbook, { today: TODAY });
+  if (warnings.length > 0) throw new Error(warnings.map(({ detail }) => detail).join());
+  return parseClubFile(bytesOf(file));
+}
