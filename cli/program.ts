@@ -53,7 +53,7 @@ export function createProgram(): Command {
 
   add('template', 'write an empty workbook to fill in', 'club.xlsx')
     .argument('<file.xlsx>', 'a new file')
-    .option(...OVERWRITE)
+    .option('--overwrite', 'replace existing files')
     .action(templateCommand);
   withDestination(
     add('convert', 'write a club in another form', 'club.xlsx --out club.json').argument(

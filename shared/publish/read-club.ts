@@ -40,8 +40,9 @@ export async function readClub(source: ClubSource, options: ReadOptions): Promis
 function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'> {
   const bytes = Buffer.from(formatClubFile(club.file));
   const file = parseSheets(bytes, club);
-  const warnings = [...club.warnings, ...findWarnings(file, today).map(club.locate)];
-  return { ...prepareParsed({ bytes, file }, today), warnings };
+  const locate = (problems: ClubFileProblem[]) => problems.map(club.locate);
+  const warnings = [...club.warnings, ...locate(findWarnings(file, today))];
+  return { ...prepareParsed({ bytes, file }, today), warnings, locate };
 }
 
 /** Its author has never seen the club file, so a problem has no line in it. */
