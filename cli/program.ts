@@ -33,7 +33,6 @@ const FILES = [
   '<path...>',
   'club files, workbooks, folders of CSV files, or folders of these',
 ] as const;
-const OVERWRITE = ['--overwrite', 'replace existing files'] as const;
 
 const STATUS =
   'Checks whether the service answers, and which clubs and licenses need attention. Exits with 0 ' +
