@@ -4,10 +4,10 @@ import {
   resumeCommand,
   revokeCommand,
   suspendCommand,
-} from './commands/license-change.ts';
-import { issueCommand } from './commands/license-issue.ts';
-import { listCommand } from './commands/license-list.ts';
-import { rotateCommand } from './commands/license-rotate.ts';
+} from './commands/license/change.ts';
+import { issueCommand } from './commands/license/issue.ts';
+import { listCommand } from './commands/license/list.ts';
+import { rotateCommand } from './commands/license/rotate.ts';
 import { changing, describe, onTarget, toDate, toNumber, withJson } from './program-parts.ts';
 
 const EXPIRES = ['--expires <date>', 'its last day (YYYY-MM-DD), to 24:00 UTC', toDate] as const;

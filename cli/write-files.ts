@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { isSystemError } from './club-file-problems.ts';
+import { isSystemError } from './clubs/club-problems.ts';
 import { CommandError } from './command-error.ts';
 
 export interface WriteOptions {

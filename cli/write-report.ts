@@ -3,8 +3,8 @@ import type { PublishPlan } from '../shared/publish/plan-publish.ts';
 import { refusalsOf } from '../shared/publish/publish-club.ts';
 import type { ClubReport } from '../shared/publish/report/club-report.ts';
 import { renderReport } from '../shared/publish/report/render-report.ts';
-import { type Failure, InvalidClubsError } from './club-file-problems.ts';
-import type { ReadClub } from './club-files.ts';
+import { type Failure, InvalidClubsError } from './clubs/club-problems.ts';
+import type { ReadClub } from './clubs/read-clubs.ts';
 import { checkWritable, writeFiles } from './write-files.ts';
 
 /** Of `check`, `diff` and `publish --dry-run`. */

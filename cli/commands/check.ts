@@ -1,7 +1,7 @@
 import { countOf, describeCounts } from '../../shared/publish/describe-counts.ts';
 import { describeAgeLimits } from '../../shared/publish/people/age-limits.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { readClubs } from '../club-files.ts';
+import { readClubs } from '../clubs/read-clubs.ts';
 import type { DateOptions } from '../program-parts.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { type ReportOptions, readForReport, reportOf, writeReport } from '../write-report.ts';

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { utcDate } from '../../shared/utc-date.ts';
-import { readClubs } from '../club-files.ts';
+import { readClubs } from '../clubs/read-clubs.ts';
+import { type DestinationOptions, destinationOf, writeClub } from '../clubs/write-club.ts';
 import { CommandError } from '../command-error.ts';
 import type { DateOptions } from '../program-parts.ts';
 import { createOutput } from '../terminal/output.ts';
-import { type DestinationOptions, destinationOf, writeClub } from '../write-club.ts';
 
 const output = createOutput();
 

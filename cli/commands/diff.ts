@@ -3,7 +3,7 @@ import { findChanges } from '../../shared/publish/changes/find-changes.ts';
 import { summarizeChanges, toDiff } from '../../shared/publish/changes/summarize-changes.ts';
 import { findLiveFile } from '../../shared/publish/live-file.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { type ReadClub, type ReadClubsOptions, readClubs } from '../club-files.ts';
+import { type ReadClub, type ReadClubsOptions, readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
 import type { DateOptions } from '../program-parts.ts';

@@ -1,11 +1,11 @@
 import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';
+import { type DestinationOptions, destinationOf, writeClub } from '../clubs/write-club.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub, getLiveSource } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput } from '../terminal/output.ts';
-import { type DestinationOptions, destinationOf, writeClub } from '../write-club.ts';
 
 interface Options extends TargetOptions, DestinationOptions {
   revision?: string;

@@ -11,8 +11,8 @@ import {
 } from '../../shared/publish/publish-club.ts';
 import { LiveRevisionChanged } from '../../shared/publish/revisions/publish.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { linesOf as linesOfProblems } from '../club-file-problems.ts';
-import { type ReadClub, readClubs } from '../club-files.ts';
+import { linesOf as linesOfProblems } from '../clubs/club-problems.ts';
+import { type ReadClub, readClubs } from '../clubs/read-clubs.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 import { nextSteps } from '../next-step.ts';
 import type { DateOptions } from '../program-parts.ts';

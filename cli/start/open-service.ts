@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { countOf } from '../../shared/publish/describe-counts.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
-import type { ReadClub } from '../club-files.ts';
+import type { ReadClub } from '../clubs/read-clubs.ts';
 import { type LocalService, writeServiceFile } from '../targets/service-file.ts';
 import { seedClub } from './seed.ts';
 

@@ -4,8 +4,8 @@ import { publishClub } from '../../shared/publish/publish-club.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
-import type { ReadClub } from '../club-files.ts';
-import { newLicense } from '../commands/license-issue.ts';
+import type { ReadClub } from '../clubs/read-clubs.ts';
+import { newLicense } from '../commands/license/issue.ts';
 
 /** A local license never expires in practice. */
 const EXPIRES_ON = '2099-12-31';

@@ -6,7 +6,7 @@ import { type LocalStack, startLocalStack } from '../../packages/local-runtime/s
 import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 import { untilSignal } from '../../packages/local-runtime/src/until-signal.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { readClubs } from '../club-files.ts';
+import { readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
 import { type DateOptions, datesOption, toNumber } from '../program-parts.ts';
 import { removeServiceFile } from '../targets/service-file.ts';

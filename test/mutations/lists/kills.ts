@@ -66,7 +66,7 @@ export const killsMutations: Mutation[] = [
   },
   {
     protection: 'A rotated key is shown before the old one stops working.',
-    file: 'cli/commands/license-rotate.ts',
+    file: 'cli/commands/license/rotate.ts',
     find: '  await recordLicense(table, slug, license);\n',
     replace: `  await recordLicense(table, slug, license);
   if (grace === 0) await removeLicense(table, slug, old.licenseId);\n`,

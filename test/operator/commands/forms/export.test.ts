@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
-import { freshSlug, publishClub } from '../../support/table.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { failure, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
+import { freshSlug, publishClub } from '../../../support/table.ts';
 
 const { clubData, write, path } = openWorkspace();
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findClub } from '../../../shared/table/clubs.ts';
-import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
-import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
-import { freshSlug, publishClub, table } from '../../support/table.ts';
+import { findClub } from '../../../../shared/table/clubs.ts';
+import { makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
+import { openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
+import { freshSlug, publishClub, table } from '../../../support/table.ts';
 
 const { clubData, write } = openWorkspace();
 

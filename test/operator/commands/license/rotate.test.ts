@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import { listLicenses } from '../../../shared/table/licenses.ts';
-import { utcDate } from '../../../shared/utc-date.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { licenseIdOf } from '../../../../shared/license/license-key.ts';
+import { listLicenses } from '../../../../shared/table/licenses.ts';
+import { utcDate } from '../../../../shared/utc-date.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import {
   ABOUT_TO,
   failure,
   getLater,
   openWorkspace,
   TARGET,
-} from '../../support/programs/club-data.ts';
+} from '../../../support/programs/club-data.ts';
 import {
   freshSlug,
   issueLicense,
@@ -17,7 +17,7 @@ import {
   table,
   updateLicense,
   verify,
-} from '../../support/table.ts';
+} from '../../../support/table.ts';
 
 const { clubData } = openWorkspace();
 const rotate = (...args: string[]) => clubData('license', 'rotate', ...args, ...TARGET);

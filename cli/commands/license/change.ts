@@ -1,11 +1,11 @@
-import { isExpired, type License } from '../../shared/license/license.ts';
-import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { recordExpiry, recordStatus, removeLicense } from '../../shared/table/licenses.ts';
-import { CommandError } from '../command-error.ts';
-import { getLicense, shortId } from '../licenses.ts';
-import { openTarget, type TargetOptions } from '../targets/target.ts';
-import { createOutput, type OutputOptions } from '../terminal/output.ts';
-import { checkExpires } from './license-issue.ts';
+import { isExpired, type License } from '../../../shared/license/license.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { recordExpiry, recordStatus, removeLicense } from '../../../shared/table/licenses.ts';
+import { CommandError } from '../../command-error.ts';
+import { getLicense, shortId } from '../../licenses.ts';
+import { openTarget, type TargetOptions } from '../../targets/target.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+import { checkExpires } from './issue.ts';
 
 type Options = TargetOptions & OutputOptions;
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { nobodyReads, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
-import { freshSlug } from '../../support/table.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { nobodyReads, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
+import { freshSlug } from '../../../support/table.ts';
 
 const { clubData, path, write } = openWorkspace();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { ABOUT_TO, failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
-import { freshSlug, publishClub, verify } from '../../support/table.ts';
+import { licenseIdOf } from '../../../../shared/license/license-key.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { ABOUT_TO, failure, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
+import { freshSlug, publishClub, verify } from '../../../support/table.ts';
 
 const { clubData } = openWorkspace();
 const issue = (slug: string, ...args: string[]) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readXlsx } from '../../../shared/publish/workbook/read-xlsx.ts';
-import { failure, openWorkspace } from '../../support/programs/club-data.ts';
+import { readXlsx } from '../../../../shared/publish/workbook/read-xlsx.ts';
+import { failure, openWorkspace } from '../../../support/programs/club-data.ts';
 
 const { clubData, path } = openWorkspace();
 

@@ -1,9 +1,9 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { writeForm } from '../../support/clubs/write-form.ts';
-import { failure, openWorkspace } from '../../support/programs/club-data.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { writeForm } from '../../../support/clubs/write-form.ts';
+import { failure, openWorkspace } from '../../../support/programs/club-data.ts';
 
 const { clubData, path } = openWorkspace();
 

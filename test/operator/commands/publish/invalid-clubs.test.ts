@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { queryAll } from '../../../shared/table/dynamodb/query.ts';
-import { clubKey } from '../../../shared/table/keys.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
-import { freshSlug, publishClub, table } from '../../support/table.ts';
+import { queryAll } from '../../../../shared/table/dynamodb/query.ts';
+import { clubKey } from '../../../../shared/table/keys.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { failure, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
+import { freshSlug, publishClub, table } from '../../../support/table.ts';
 
 const { clubData, write } = openWorkspace();
 const itemsOf = (slug: string) => queryAll(table, { pk: clubKey(slug).pk });

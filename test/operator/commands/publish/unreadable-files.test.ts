@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
-import { freshSlug } from '../../support/table.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
+import { freshSlug } from '../../../support/table.ts';
 
 const { clubData, write, path } = openWorkspace();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import { listLicenses, recordLicense } from '../../../shared/table/licenses.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { ABOUT_TO, getLater, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { licenseIdOf } from '../../../../shared/license/license-key.ts';
+import { listLicenses, recordLicense } from '../../../../shared/table/licenses.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { ABOUT_TO, getLater, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
 import {
   freshSlug,
   issueLicense,
@@ -10,7 +10,7 @@ import {
   table,
   updateLicense,
   verify,
-} from '../../support/table.ts';
+} from '../../../support/table.ts';
 
 const { clubData } = openWorkspace();
 const license = (verb: string, ...args: string[]) => clubData('license', verb, ...args, ...TARGET);

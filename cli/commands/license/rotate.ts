@@ -1,12 +1,12 @@
-import { isExpired, type License } from '../../shared/license/license.ts';
-import { createLicenseKey } from '../../shared/license/license-key.ts';
-import { recordExpiry, recordLicense, removeLicense } from '../../shared/table/licenses.ts';
-import { utcDate } from '../../shared/utc-date.ts';
-import { CommandError } from '../command-error.ts';
-import { getLicense, shortId } from '../licenses.ts';
-import { openTarget, type TargetOptions } from '../targets/target.ts';
-import { createOutput, type OutputOptions } from '../terminal/output.ts';
-import { newLicense } from './license-issue.ts';
+import { isExpired, type License } from '../../../shared/license/license.ts';
+import { createLicenseKey } from '../../../shared/license/license-key.ts';
+import { recordExpiry, recordLicense, removeLicense } from '../../../shared/table/licenses.ts';
+import { utcDate } from '../../../shared/utc-date.ts';
+import { CommandError } from '../../command-error.ts';
+import { getLicense, shortId } from '../../licenses.ts';
+import { openTarget, type TargetOptions } from '../../targets/target.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+import { newLicense } from './issue.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   /** For how many days after today the old key keeps working. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findClub } from '../../../shared/table/clubs.ts';
-import { listRevisions } from '../../../shared/table/revisions.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { findClub } from '../../../../shared/table/clubs.ts';
+import { listRevisions } from '../../../../shared/table/revisions.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import {
   ABOUT_TO,
   hasTerminal,
@@ -10,8 +10,8 @@ import {
   openWorkspace,
   runAtTerminal,
   TARGET,
-} from '../../support/programs/club-data.ts';
-import { freshSlug, table } from '../../support/table.ts';
+} from '../../../support/programs/club-data.ts';
+import { freshSlug, table } from '../../../support/table.ts';
 
 const { clubData, write, path } = openWorkspace();
 const revisionOf = async (slug: string) =>

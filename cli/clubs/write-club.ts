@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { ClubFile } from '../shared/publish/club-file/schema.ts';
-import type { Form } from '../shared/publish/forms/form.ts';
-import { formOfName } from '../shared/publish/forms/tell-form.ts';
-import { writeCsvFolder, writeWorkbook } from '../shared/publish/forms/write-club.ts';
-import { UsageError } from './command-error.ts';
-import { type WriteOptions, writeFiles } from './write-files.ts';
+import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
+import type { Form } from '../../shared/publish/forms/form.ts';
+import { formOfName } from '../../shared/publish/forms/tell-form.ts';
+import { writeCsvFolder, writeWorkbook } from '../../shared/publish/forms/write-club.ts';
+import { UsageError } from '../command-error.ts';
+import { type WriteOptions, writeFiles } from '../write-files.ts';
 
 /** Where a club is written, and in which form; without any, to standard output as JSON. */
 export interface DestinationOptions extends WriteOptions {

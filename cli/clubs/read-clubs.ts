@@ -1,8 +1,8 @@
-import { type CheckedClub, type ReadOptions, readClub } from '../shared/publish/read-club.ts';
-import { type Failure, failureOf, InvalidClubsError, linesOf } from './club-file-problems.ts';
+import { type CheckedClub, type ReadOptions, readClub } from '../../shared/publish/read-club.ts';
+import { clearActivity, showActivity } from '../terminal/activity.ts';
+import { type Failure, failureOf, InvalidClubsError, linesOf } from './club-problems.ts';
 import { type ClubPath, findClubs, readSource } from './club-sources.ts';
 import { describeFolder, describeSource } from './describe-form.ts';
-import { clearActivity, showActivity } from './terminal/activity.ts';
 
 /** A valid club, ready to be published. */
 export interface ReadClub extends CheckedClub {

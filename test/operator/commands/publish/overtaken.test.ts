@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
-import { findClub } from '../../../shared/table/clubs.ts';
-import { listRevisions } from '../../../shared/table/revisions.ts';
-import { findSource } from '../../../shared/table/sources.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { startHoldingProxy } from '../../support/dynamodb/holding-proxy.ts';
-import { contentsOf } from '../../support/dynamodb/stored-items.ts';
-import { nobodyReads, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
-import { freshSlug, table } from '../../support/table.ts';
+import { findClub } from '../../../../shared/table/clubs.ts';
+import { listRevisions } from '../../../../shared/table/revisions.ts';
+import { findSource } from '../../../../shared/table/sources.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { startHoldingProxy } from '../../../support/dynamodb/holding-proxy.ts';
+import { contentsOf } from '../../../support/dynamodb/stored-items.ts';
+import { nobodyReads, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
+import { freshSlug, table } from '../../../support/table.ts';
 
 const { clubData, start, write } = openWorkspace();
 const { tableName, dynamodb = '' } = inject('target');

@@ -1,8 +1,8 @@
-import { listLicenses } from '../../shared/table/licenses.ts';
-import { tabulateLicenses } from '../licenses.ts';
-import { getClub } from '../live-club.ts';
-import { openTarget, type TargetOptions } from '../targets/target.ts';
-import { createOutput, type OutputOptions } from '../terminal/output.ts';
+import { listLicenses } from '../../../shared/table/licenses.ts';
+import { tabulateLicenses } from '../../licenses.ts';
+import { getClub } from '../../live-club.ts';
+import { openTarget, type TargetOptions } from '../../targets/target.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 /** `club-data license list SLUG` */
 export async function listCommand(

@@ -1,10 +1,10 @@
-import { isExpired, type License } from '../../shared/license/license.ts';
-import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
-import { recordLicense } from '../../shared/table/licenses.ts';
-import { CommandError } from '../command-error.ts';
-import { getClub } from '../live-club.ts';
-import { openTarget, type TargetOptions } from '../targets/target.ts';
-import { createOutput, type OutputOptions } from '../terminal/output.ts';
+import { isExpired, type License } from '../../../shared/license/license.ts';
+import { createLicenseKey, licenseIdOf } from '../../../shared/license/license-key.ts';
+import { recordLicense } from '../../../shared/table/licenses.ts';
+import { CommandError } from '../../command-error.ts';
+import { getClub } from '../../live-club.ts';
+import { openTarget, type TargetOptions } from '../../targets/target.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   expires: string;
