@@ -20,12 +20,22 @@ export class InvalidClubsError extends ClubFilesError {
   readonly failures: Failure[];
 
   constructor(failures: Failure[]) {
-    super(
-      limitLines(failures.flatMap(({ lines }) => lines)),
-      failures.flatMap(({ problems }) => problems),
-    );
+    super(limitLines(failures.flatMap(({ lines }) => lines)), failures.flatMap(problemsOf));
     this.failures = failures;
   }
+}
+
+/** Of scripts: a path that is no club is a problem, too. */
+function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
+  if (problems.length > 0) return problems;
+  const code = path === undefined ? 'repeated' : 'unreadable';
+  const start = `${path}: `;
+  return lines.map((line) => ({
+    ...(path !== undefined && { path }),
+    field: '(file)',
+    code,
+    detail: line.startsWith(start) ? line.slice(start.length) : line,
+  }));
 }
 
 /** More lines than this do not help. */

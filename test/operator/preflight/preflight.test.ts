@@ -46,6 +46,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 const preflight = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   runProgram('preflight', args, '.', {
     AWS_ENDPOINT_URL_DYNAMODB: undefined, // that of the tests' table
+    AWS_ENDPOINT_URL_STS: undefined, // that nothing answers at
     AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     AWS_REGION: 'eu-central-1',
     ...env,
