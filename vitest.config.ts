@@ -41,7 +41,11 @@ export default defineConfig({
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),
       project('world-cup', ['test/world-cup'], localStack),
-      project('browser', ['test/browser'], { ...localStack, testTimeout: 60_000 }),
+      // Each file has a browser of its own.
+      project('browser', ['test/browser'], {
+        ...localStack,
+        ...{ testTimeout: 60_000, isolate: true },
+      }),
       project('load', ['test/load']),
       project('tools', ['test/tools'], { testTimeout: 300_000 }),
       project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
