@@ -27,7 +27,7 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
 }
 
 /** Ids that are made of names and dates of birth change with these. */
-const keepingOf = (id: number): string => `(added with another id: to keep it, write ${id})`;
+const keepingOf = (id: number): string => `(added with another id: to keep it, write id ${id})`;
 
 function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const named = playersOf(before);

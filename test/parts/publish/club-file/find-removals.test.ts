@@ -50,7 +50,7 @@ describe('what a publish removes', () => {
     const [player] = after.teams[0]?.players ?? [];
     Object.assign(player ?? {}, { id: 99 });
     expect(findRemovals(small, after).map(({ detail }) => detail)).toEqual([
-      '1 of 3 would be removed: Ada Berg 0 (added with another id: to keep it, write 1)',
+      '1 of 3 would be removed: Ada Berg 0 (added with another id: to keep it, write id 1)',
     ]);
   });
 
