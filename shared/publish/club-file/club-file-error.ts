@@ -8,6 +8,8 @@ export interface ClubFileProblem {
   line?: number | undefined;
   /** Where its author finds it in a spreadsheet: `Players!C17`, or `players.csv:17: column height`. */
   place?: string | undefined;
+  /** Of its column, as the author of a spreadsheet wrote it, where `place` is a cell. */
+  heading?: string | undefined;
 }
 
 export const warning = (field: string, detail: string): ClubFileProblem => ({

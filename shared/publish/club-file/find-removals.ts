@@ -20,10 +20,14 @@ export function findRemovals(before: ClubFile, after: ClubFile): ClubFileProblem
 function missing(field: string, before: Names, after: Names): ClubFileProblem[] {
   const gone = Array.from(before).filter(([id]) => !after.has(id));
   if (gone.length <= before.size * MAX_SHARE) return [];
-  const names = gone.map(([, name]) => name);
+  const added = new Set(Array.from(after).flatMap(([id, name]) => (before.has(id) ? [] : [name])));
+  const names = gone.map(([id, name]) => (added.has(name) ? `${name} ${keepingOf(id)}` : name));
   const detail = `${gone.length} of ${before.size} would be removed: ${nameSome(names)}`;
   return [removal(field, detail)];
 }
+
+/** Ids that are made of names and dates of birth change with these. */
+const keepingOf = (id: number): string => `(added with another id: to keep it, write id ${id})`;
 
 function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const named = playersOf(before);

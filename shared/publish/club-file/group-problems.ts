@@ -10,6 +10,8 @@ export interface ProblemGroup {
   count: number;
   /** Whether `detail` is the same for all. */
   isSame: boolean;
+  /** Of the column in a workbook, where it is known. */
+  heading?: string | undefined;
   /** Of the first three: `line 12` or `Players!C17`; empty where none is known. */
   places: string[];
 }
@@ -44,6 +46,7 @@ function toGroup(group: ClubFileProblem[]): ProblemGroup {
   return {
     field: group.length > 1 ? withoutIndexes(first.field) : first.field,
     code: first.code,
+    heading: first.heading,
     detail: first.detail,
     count: group.length,
     isSame: group.every(({ detail }) => detail === first.detail),
@@ -57,7 +60,7 @@ const placeOf = ({ place, line }: ClubFileProblem): string | undefined =>
 /**
  * `players[3].height: 14 cm is an unusual height` or, of a group,
  * `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`. The author of a workbook
- * knows columns, not paths: `last_name: is missing, 104 times: Players!C2, Players!C3, Players!C4 …`
+ * knows headings, not paths: `Last name: is missing, 104 times: Players!C2, Players!C3, Players!C4 …`
  */
 export function describeGroup(group: ProblemGroup): string {
   const { detail, count, isSame, places } = group;
@@ -67,10 +70,11 @@ export function describeGroup(group: ProblemGroup): string {
   return `${subjectOf(group)}${detail}, ${often}${where ? `: ${where} …` : ''}`;
 }
 
-function subjectOf({ field, count, places: [place] }: ProblemGroup): string {
+function subjectOf({ field, heading, count, places: [place] }: ProblemGroup): string {
   if (field === THE_FILE) return '';
   if (place === undefined || /^line \d+$/.test(place)) return `${field}: `;
   if (count === 1 && COLUMN.test(place)) return '';
+  if (heading !== undefined) return `${heading}: `;
   const [, column] = /\.(\w+)$/.exec(field) ?? [];
   return column === undefined ? '' : `${column}: `;
 }

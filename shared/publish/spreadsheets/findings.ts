@@ -1,5 +1,5 @@
 import type { ClubFileProblem } from '../club-file/club-file-error.ts';
-import { bySpot, formatSpot, type Spot } from './places/spot.ts';
+import { bySpot, placeOf, type Spot } from './places/spot.ts';
 import { spotIn, type TableRow } from './table.ts';
 
 /** A problem or a warning, where its author finds it. */
@@ -27,5 +27,5 @@ export const toProblems = (findings: Finding[]): ClubFileProblem[] =>
     .toSorted((a, b) => bySpot(a.spot, b.spot))
     .map(({ spot, code, detail, cell }) => ({
       field: cell ? `${cell.row.path ?? spot.sheet}.${cell.column}` : spot.sheet,
-      ...{ code, detail, place: formatSpot(spot) },
+      ...{ code, detail, ...placeOf(spot) },
     }));

@@ -64,6 +64,7 @@ export function readSheets(workbook: Workbook, { dates, today }: ReadingOptions)
     file: assembled.json as WrittenClubFile,
     warnings: toProblems([
       ...found.warnings,
+      ...tables.flatMap(({ warnings }) => warnings),
       ...read.flatMap(([, { warnings }]) => warnings),
       ...assembled.warnings,
     ]),

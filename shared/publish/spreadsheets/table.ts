@@ -41,7 +41,8 @@ export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const spot = spotOf(table, number);
   if (name === undefined) return spot;
   const { index, text } = table.headings.get(name) ?? nameOf(table, name) ?? {};
-  return { ...spot, index, heading: text ?? headingOf(table, name) };
+  const heading = text ?? (findColumn(table.name, name) && headingOf(table, name));
+  return { ...spot, index, heading };
 }
 
 /** Where the sheet has no ids, a problem of one is told at the name that it is made of. */

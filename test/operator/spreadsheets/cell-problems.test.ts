@@ -42,7 +42,7 @@ describe('a problem of a cell has its line and column', () => {
     ],
     [
       { 'seasons.csv': `${SEASONS}1,A,2026-07-01,2027-06-30,x\n` },
-      'seasons.csv:2: column is_active: "x" is not true or false',
+      'seasons.csv:2: column is_active: "x" is not yes or no',
     ],
     [
       { 'seasons.csv': `${SEASONS}1,A,01.07.2026,30.06.2026,1\n` },

@@ -137,8 +137,10 @@ describe('a cell', () => {
     expect(words.map((word) => read(text(word), 'flag'))).toEqual(words.map(() => ({ value })));
   });
 
-  it.each(['x', '2', 'on', 'maybe'])('is passed on to validation: %j', (content) => {
-    expect(read(text(content), 'flag')).toEqual({ value: content });
+  it.each(['x', '2', 'on', 'maybe'])('is not yes or no: %j', (content) => {
+    expect(read(text(content), 'flag')).toEqual({
+      problem: `${JSON.stringify(content)} is not yes or no`,
+    });
   });
 });
 

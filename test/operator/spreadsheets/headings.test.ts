@@ -59,6 +59,17 @@ describe('the headings of a sheet', () => {
     expect(playersOf(rows)).toMatchObject([{ id: 11 }]);
   });
 
+  it('may have an example that someone has typed over, which is told', () => {
+    const rows = [
+      ['Id', 'First name', 'Last name'],
+      ['example', 'Anna', 'Öberg'],
+      ['example', 'Bea', 'Adler'],
+    ];
+    expect(warningsOf({ Players: rows, ...NO_MEMBERS })).toEqual([
+      'Players!A3: says "example", so this row is not published: if it is no example, empty this cell',
+    ]);
+  });
+
   it.each([
     [
       ['Last name', 'Jersy number'],

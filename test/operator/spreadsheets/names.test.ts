@@ -115,7 +115,7 @@ describe('a member', () => {
       { id: 12, position: 'winger', sort_order: 1 },
     ]);
     expect(problemsOf(membersWith(MEMBERS, [102, 'player', 'Anna', 'Öberg', 'winger']))).toEqual([
-      'Members!D2: "Anna Öberg" is more than one player: Players!C2, Players!C3; write the id, or the date of birth',
+      'Members!D2: "Anna Öberg" is more than one player: Players!C2, Players!C3; write the date of birth into this row, or the id',
     ]);
   });
 
@@ -136,6 +136,13 @@ describe('a member', () => {
     expect(problemsOf(sheets)).toEqual([
       'Members!C2: "Öberg, Ana" is not a player of Players; did you mean "Öberg, Anna"?',
       'Members!C3: is missing: write the id or name of a player, or first and last name',
+    ]);
+  });
+
+  it('is not found as a player when they are staff, who have columns of their own', () => {
+    const rows = [102, 'staff', 'Clara Coach', 'head coach'];
+    expect(problemsOf(membersWith(['Team', 'Role', 'Player', 'Position'], rows))).toEqual([
+      'Members!C2: "Clara Coach" is not a player of Players; write staff into First name and Last name',
     ]);
   });
 
@@ -167,6 +174,17 @@ describe('a member', () => {
     expect(warningsOf(sheets)).toEqual([
       'Members!D2: Zora Kim is none of the players, and is published as a member of this team alone',
       'Members!D3: Didda is none of the players, and is published as a member of this team alone; did you mean "Dida"?',
+    ]);
+  });
+
+  it('is in a team once, however they are named', () => {
+    const headings = ['Team', 'Role', 'Player', 'Position'];
+    const rows = [
+      [102, 'player', 'Dida', 'keeper'],
+      [102, 'player', 'dida', 'winger'],
+    ];
+    expect(problemsOf(membersWith(headings, ...rows))).toEqual([
+      'Members!C3: is in this team already, in Members!C2',
     ]);
   });
 

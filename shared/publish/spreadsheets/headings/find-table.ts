@@ -1,3 +1,4 @@
+import { EXAMPLE_ROWS } from '../../workbook/template/example-rows.ts';
 import type { Cell, Row, Sheet } from '../../workbook/workbook.ts';
 import type { SheetName } from '../columns.ts';
 import type { Finding } from '../findings.ts';
@@ -12,6 +13,7 @@ const ROWS_ABOVE = 20;
 export interface FoundTable {
   table: Table;
   problems: Finding[];
+  warnings: Finding[];
 }
 
 /** The headings of a sheet and the rows below them. */
@@ -24,12 +26,16 @@ export function findTable(name: SheetName, sheet: Sheet): FoundTable {
     const column = findColumnOf(name, text);
     if (column && !headings.has(column.name)) headings.set(column.name, { column, index, text });
   }
-  const rows = filled.slice(at + 1).filter((candidate) => !isExample(candidate));
+  const below = filled.slice(at + 1);
+  const rows = below.filter((candidate) => !isExample(candidate));
   const headed = new Set(textsOf(row).map(([index]) => index));
   const table = { name, sheet, headings, headingRow: row.number, headed, rows };
-  if (filled.length > 0) return { table, problems: findHeadingProblems(table, textsOf(row)) };
+  const warnings = below.filter(isExample).flatMap((example) => findOverwritten(table, example));
+  if (filled.length > 0) {
+    return { table, warnings, problems: findHeadingProblems(table, textsOf(row)) };
+  }
   const detail = 'is empty: its first row has the headings';
-  return { table, problems: [{ spot: spotOf(table, 1), code: 'missing', detail }] };
+  return { table, warnings, problems: [{ spot: spotOf(table, 1), code: 'missing', detail }] };
 }
 
 /** The row with the most headings that are known. */
@@ -52,4 +58,17 @@ const textsOf = ({ cells }: Row): [index: number, text: string][] =>
 function isExample(row: Row): boolean {
   const [first] = textsOf(row);
   return first !== undefined && isExampleText(first[1]);
+}
+
+/** An example that someone has typed over, but for its first cell, would be lost without a word. */
+function findOverwritten(table: Table, { number, cells }: Row): Finding[] {
+  const ours = new Set(Object.values(EXAMPLE_ROWS[table.name]));
+  const index = cells.findIndex(isFilled);
+  const isOurs = cells.every(
+    (cell) => cell.kind !== 'text' || !isFilled(cell) || ours.has(cell.text),
+  );
+  if (isOurs || table.sheet.isCsv) return [];
+  const detail =
+    'says "example", so this row is not published: if it is no example, empty this cell';
+  return [{ spot: { ...spotOf(table, number), index }, code: 'warning', detail }];
 }

@@ -14,7 +14,10 @@ export interface ResolvedPerson {
   warning?: Finding;
 }
 
-const REMEDY = 'write the id, or the date of birth';
+const REMEDY = 'write the date of birth into this row, or the id';
+
+/** Staff are looked for among the players by those who write them into the same column. */
+const STAFF_REMEDY = '; write staff into First name and Last name';
 
 /**
  * A member is the player whose id or name the row has, and inherits what it leaves empty. Without
@@ -44,6 +47,7 @@ function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedP
   const { entry, problems } = resolveReference({
     ...{ row, column: 'id', lookup: players, what: 'player', remedy: REMEDY },
     sheet: titleOf('players'),
+    unknown: row.values.role === 'staff' ? STAFF_REMEDY : '',
     isMeant: ({ values }) => isBornAs(row.values, values),
   });
   if (!entry) return { values: withoutId(row.values), problems };

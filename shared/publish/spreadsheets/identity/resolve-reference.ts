@@ -13,6 +13,8 @@ export interface Reference {
   sheet: string;
   /** What else tells rows of one name apart. */
   remedy: string;
+  /** What else to write where no row has the name. */
+  unknown?: string;
   isMeant?: (entry: Entry) => boolean;
 }
 
@@ -47,7 +49,7 @@ export function severalOf(
   return `${JSON.stringify(given)} is more than one ${what}: ${places.join(', ')}${more}; ${remedy}`;
 }
 
-function noneOf(given: string, { what, sheet, lookup }: Reference): string {
+function noneOf(given: string, { what, sheet, lookup, unknown = '' }: Reference): string {
   const shown = /^\d+$/.test(given) ? given : JSON.stringify(given);
-  return `${shown} is not a ${what} of ${sheet}${lookup.suggest(given)}`;
+  return `${shown} is not a ${what} of ${sheet}${lookup.suggest(given) || unknown}`;
 }

@@ -1,7 +1,7 @@
 import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
 import type { SheetName } from '../columns.ts';
 import { spotIn, spotOf, spotOfName, type Table, type TableRow } from '../table.ts';
-import { formatRow, formatSpot, type Spot } from './spot.ts';
+import { formatRow, placeOf, type Spot } from './spot.ts';
 
 /** Where the parts of a club file are in the workbook that it was read from. */
 export interface Places {
@@ -28,7 +28,7 @@ export function findCell(field: string, { rows }: Places): CellPlace | undefined
 export function locate(problem: ClubFileProblem, places: Places): ClubFileProblem {
   const spot = findSpot(problem.field, places);
   if (!spot) return problem;
-  return { ...problem, detail: describe(problem, places), place: formatSpot(spot) };
+  return { ...problem, detail: describe(problem, places), ...placeOf(spot) };
 }
 
 export function findSpot(field: string, places: Places): Spot | undefined {
@@ -62,12 +62,18 @@ function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): 
   const [path = ''] = LAST_PATH.exec(detail) ?? [];
   const [own, other] = [findCell(field, places)?.row, findCell(path, places)?.row];
   if (!own || !other) return detail;
-  if (own.values.id !== undefined) return detail.replace(path, formatRow(spotIn(other, 'id')));
+  if (isId(own.values.id)) return detail.replace(path, formatRow(spotIn(other, 'id')));
   const { name } = own.table;
+  if (name === 'members') return `is in this team already, in ${formatRow(spotOfPerson(other))}`;
   const place = formatRow(spotOfName(other));
-  if (name === 'members') return `is in this team already, in ${place}`;
   return `is the same as ${place}, by ${KEYS[name]}: ${REMEDIES[name] ?? 'write an id in each'}`;
 }
+
+/** Members may have a name where others have an id. */
+const isId = (id: unknown): boolean => /^\d+$/.test(String(id));
+
+const spotOfPerson = (row: TableRow): Spot =>
+  row.values.id === undefined ? spotOfName(row) : spotIn(row, 'id');
 
 /** What an id is made of. */
 const KEYS: Partial<Record<SheetName, string>> = {

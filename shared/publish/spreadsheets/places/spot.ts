@@ -23,6 +23,12 @@ export function formatSpot({ title, isCsv, row, index, heading }: Spot): string 
   return heading ? `${place}: column ${heading}` : place;
 }
 
+/** The place of a problem; the heading of a cell is told apart from it. */
+export function placeOf(spot: Spot): { place: string; heading?: string } {
+  const isCell = !spot.isCsv && spot.index !== undefined && spot.heading !== undefined;
+  return { place: formatSpot(spot), ...(isCell ? { heading: spot.heading } : {}) };
+}
+
 /** Without the column, for `11 is already the id of players.csv:2`. */
 export const formatRow = (spot: Spot): string =>
   formatSpot(spot.isCsv ? { ...spot, heading: undefined } : spot);

@@ -28,7 +28,9 @@ const inCentimetres = (height: number): number =>
 
 export function readFlag(cell: FilledCell): Reading {
   if (cell.kind === 'boolean') return { value: cell.value };
-  return { value: findFlag(cell.text) ?? cell.text.trim() };
+  const value = findFlag(cell.text);
+  if (value !== undefined) return { value };
+  return { problem: `${JSON.stringify(cell.text.trim())} is not yes or no` };
 }
 
 const readNumber = (value: number): Reading =>

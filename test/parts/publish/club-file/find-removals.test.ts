@@ -45,6 +45,15 @@ describe('what a publish removes', () => {
     ]);
   });
 
+  it('tells the id of a player who is removed and added', () => {
+    const [small, after] = [club(1, 3), club(1, 3)];
+    const [player] = after.teams[0]?.players ?? [];
+    Object.assign(player ?? {}, { id: 99 });
+    expect(findRemovals(small, after).map(({ detail }) => detail)).toEqual([
+      '1 of 3 would be removed: Ada Berg 0 (added with another id: to keep it, write id 1)',
+    ]);
+  });
+
   it('is too much when a team that had players has none, though they stay in the club', () => {
     const teams = before.teams.map((team) => ({ ...team, players: [] }));
     const after = { ...before, teams, players: club(1, 20).teams[0]?.players as never };

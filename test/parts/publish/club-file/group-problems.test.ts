@@ -41,6 +41,14 @@ describe('problems of one kind', () => {
     ]);
   });
 
+  it('have the heading of their column where it is known', () => {
+    const problems = many(4, () => 'is missing').map((one) => ({ ...one, heading: 'Grösse' }));
+    expect(linesOf(problems)).toEqual([
+      'Grösse: is missing, 4 times: Players!C2, Players!C3, Players!C4 …',
+    ]);
+    expect(linesOf(problems.slice(0, 1))).toEqual(['Grösse: is missing']);
+  });
+
   it.each([
     ['numbers', (i: number) => `${i} is less than 1`, '0 is less than 1'],
     ['quoted values', (i: number) => `"a \\"${'b'.repeat(i)}" is wrong`, '"a \\"" is wrong'],
