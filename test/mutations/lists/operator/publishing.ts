@@ -24,6 +24,13 @@ export const publishingMutations: Mutation[] = [
     ...operator('commands/publish/overtaken'),
   },
   {
+    protection: 'A club that was planned as new is not published over one that exists by then.',
+    file: 'shared/table/clubs.ts',
+    find: "expected === null ? 'attribute_not_exists(revision)'",
+    replace: 'expected === null ? undefined',
+    ...operator('commands/publish/overtaken'),
+  },
+  {
     protection:
       'A club file with a person who is forgotten while it is published does not go live.',
     file: 'shared/publish/revisions/publish.ts',
