@@ -1,30 +1,38 @@
-import { accessMutations } from './lists/access.ts';
-import { deploymentMutations } from './lists/deployment.ts';
-import { dynamodbMutations } from './lists/dynamodb.ts';
-import { edgeMutations } from './lists/edge.ts';
-import { edgeCacheMutations } from './lists/edge-cache.ts';
-import { edgeTemplateMutations } from './lists/edge-template.ts';
-import { edgeUpdatesMutations } from './lists/edge-updates.ts';
-import { emulatorMutations } from './lists/emulator.ts';
-import { httpMutations } from './lists/http.ts';
-import { inputMutations } from './lists/input.ts';
-import { killsMutations } from './lists/kills.ts';
-import { licensesMutations } from './lists/licenses.ts';
-import { loadMutations } from './lists/load.ts';
-import { observabilityMutations } from './lists/observability.ts';
-import { operationsMutations } from './lists/operations.ts';
-import { protectionMutations } from './lists/protection.ts';
-import { releasesMutations } from './lists/releases.ts';
-import { suitesMutations } from './lists/suites.ts';
-import { toolingMutations } from './lists/tooling.ts';
-import { uploadsMutations } from './lists/uploads.ts';
+import { deploymentMutations } from './lists/deployment/deployment.ts';
+import { protectionMutations } from './lists/deployment/protection.ts';
+import { releasesMutations } from './lists/deployment/releases.ts';
+import { behindTheEdgeMutations } from './lists/edge/behind-the-edge.ts';
+import { edgeCacheMutations } from './lists/edge/cache.ts';
+import { edgeTemplateMutations } from './lists/edge/template.ts';
+import { edgeUpdatesMutations } from './lists/edge/updates.ts';
+import { viewerFunctionMutations } from './lists/edge/viewer-function.ts';
+import { commandsMutations } from './lists/operator/commands.ts';
+import { inputMutations } from './lists/operator/input.ts';
+import { operationsMutations } from './lists/operator/operations.ts';
+import { publishingMutations } from './lists/operator/publishing.ts';
+import { reportsMutations } from './lists/operator/reports.ts';
+import { spreadsheetsMutations } from './lists/operator/spreadsheets.ts';
+import { uploadsMutations } from './lists/operator/uploads.ts';
+import { workbooksMutations } from './lists/operator/workbooks.ts';
+import { accessMutations } from './lists/service/access.ts';
+import { dynamodbMutations } from './lists/service/dynamodb.ts';
+import { httpMutations } from './lists/service/http.ts';
+import { licensesMutations } from './lists/service/licenses.ts';
+import { loadMutations } from './lists/service/load.ts';
+import { observabilityMutations } from './lists/service/observability.ts';
+import { throttlesMutations } from './lists/service/throttles.ts';
+import { emulatorMutations } from './lists/tools/emulator.ts';
+import { killsMutations } from './lists/tools/kills.ts';
+import { suitesMutations } from './lists/tools/suites.ts';
+import { toolingMutations } from './lists/tools/tooling.ts';
 import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
   access: accessMutations,
+  commands: commandsMutations,
   deployment: deploymentMutations,
   dynamodb: dynamodbMutations,
-  edge: edgeMutations,
+  edge: [...viewerFunctionMutations, ...behindTheEdgeMutations],
   'edge-cache': edgeCacheMutations,
   'edge-template': edgeTemplateMutations,
   'edge-updates': edgeUpdatesMutations,
@@ -33,14 +41,18 @@ const lists: Record<string, Mutation[]> = {
   input: inputMutations,
   kills: killsMutations,
   licenses: licensesMutations,
-  load: loadMutations,
+  load: [...loadMutations, ...throttlesMutations],
   observability: observabilityMutations,
-  protection: protectionMutations,
   operations: operationsMutations,
+  protection: protectionMutations,
+  publishing: publishingMutations,
   releases: releasesMutations,
+  reports: reportsMutations,
+  spreadsheets: spreadsheetsMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
   uploads: uploadsMutations,
+  workbooks: workbooksMutations,
 };
 
 /** All protections that are taken out, with the area that they are listed in. */

@@ -58,4 +58,28 @@ describe('two publishers of one club at once', () => {
       }
     },
   );
+
+  it('publish nothing over a revision that became live after the changes were shown', async () => {
+    const slug = freshSlug();
+    for (const name of ['First', 'Early', 'Late']) write(`${name}.json`, named(slug, name));
+    await clubData('publish', 'First.json', ...TARGET);
+    const proxy = await startHoldingProxy(dynamodb, 'UpdateItem');
+    const early = start(
+      'publish',
+      'Early.json',
+      '--table',
+      tableName,
+      '--endpoint',
+      proxy.endpoint,
+    );
+    await proxy.reached;
+    const late = await clubData('publish', 'Late.json', ...TARGET);
+    proxy.release();
+    const outcome = await early.outcome;
+    proxy.stop();
+
+    expect([late.code, outcome.code]).toEqual([0, 1]);
+    expect(outcome.stderr).toContain(`${slug}: overtaken by a later publish or rollback`);
+    expect((await findClub(table, slug, { consistent: true }))?.name).toBe('Late');
+  });
 });

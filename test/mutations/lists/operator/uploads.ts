@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const UPLOADS = { project: 'operator', test: 'test/operator/uploads/publish-upload.test.ts' };
 const REFUSED = { project: 'operator', test: 'test/operator/uploads/refused-uploads.test.ts' };
@@ -39,8 +39,8 @@ export const uploadsMutations: Mutation[] = [
   {
     protection: 'An upload that removes too much is refused.',
     file: PUBLISH_UPLOAD,
-    find: '{ refuseRemovals: true }',
-    replace: '{}',
+    find: '{ origin: originOf(key, upload) }',
+    replace: '{ origin: originOf(key, upload), allowRemovals: true }',
     ...REFUSED,
   },
   {
@@ -67,22 +67,23 @@ export const uploadsMutations: Mutation[] = [
   {
     protection: 'A team that had players and has none removes too much.',
     file: 'shared/publish/club-file/find-removals.ts',
-    find: 'if (size === 0 || players.length > 0) return [];',
-    replace: 'if (size >= 0) return [];',
+    find: 'if (members.length === 0 || players.length > 0) return [];',
+    replace: 'if (members) return [];',
     ...REMOVALS,
   },
   {
     protection: 'A report does not invoke the function.',
     file: STACK_FILE,
-    find: 'Match.anythingButSuffix(REPORT_ENDING)',
+    find: 'Match.anythingButSuffix(...REPORT_ENDINGS)',
     replace: "Match.prefix('clubs/')",
     ...STACK,
   },
   {
     protection: 'The function can write nothing but reports.',
     file: STACK_FILE,
-    find: 'REPORT_ENDING}`',
-    replace: "''}`",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's text
+    find: 'this.bucket.arnForObjects(`clubs/*${ending}`)',
+    replace: "this.bucket.arnForObjects('clubs/*')",
     ...STACK,
   },
   {
@@ -105,5 +106,17 @@ export const uploadsMutations: Mutation[] = [
     find: 'if (!(await isAllowed(accessKey, action, ',
     replace: 'if (!key && !(await isAllowed(accessKey, action, ',
     ...BUCKETS,
+  },
+  {
+    protection: 'An upload that is marked as done has a report page of the same version.',
+    file: PUBLISH_UPLOAD,
+    find:
+      '    await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));\n' +
+      '    await putJson(bucket, reportKey(key), toJson(report));\n',
+    replace:
+      '    await putJson(bucket, reportKey(key), toJson(report));\n' +
+      '    await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));\n',
+    project: 'operator',
+    test: 'test/operator/uploads/report-pages.test.ts',
   },
 ];

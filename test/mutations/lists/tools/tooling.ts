@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const BROWSERS = { project: 'runtime', test: 'packages/local-runtime/test/browsers.test.ts' };
 const SUPPLY = { project: 'parts', test: 'test/parts/supply-chain/supply-chain.test.ts' };

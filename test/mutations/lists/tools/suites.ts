@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const abuse = (name: string) => ({ project: 'abuse', test: `test/abuse/${name}.test.ts` });
 const faults = (name: string) => ({ project: 'faults', test: `test/faults/${name}.test.ts` });
@@ -123,7 +123,7 @@ export const suitesMutations: Mutation[] = [
     file: 'shared/publish/club-file/json/parse-json.ts',
     find: 'const { message } = cause as SyntaxError;',
     replace: 'const { message } = cause as SyntaxError;\n    if (message) throw cause;',
-    ...operator('commands/bad-club-files'),
+    ...operator('commands/forms/bad-club-files'),
   },
   {
     protection: 'A license has 1,000 tokens at most.',

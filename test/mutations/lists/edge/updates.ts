@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const edge = (test: string) => ({ project: 'parts', test: `test/parts/edge/${test}.test.ts` });
 const runtime = (test: string) => ({

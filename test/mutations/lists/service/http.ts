@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const ACCEPT_ENCODING = 'shared/serve/http/accept-encoding.ts';
 

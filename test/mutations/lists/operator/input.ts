@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const TEXTS = { project: 'parts', test: 'test/parts/publish/club-file/texts.test.ts' };
 const JSON_TEXTS = {
@@ -7,13 +7,17 @@ const JSON_TEXTS = {
 };
 const CELLS = { project: 'operator', test: 'test/operator/spreadsheets/cells.test.ts' };
 const CSV = { project: 'operator', test: 'test/operator/spreadsheets/file-problems.test.ts' };
-const CONVERT = { project: 'operator', test: 'test/operator/spreadsheets/convert.test.ts' };
+const CONVERT = { project: 'operator', test: 'test/operator/commands/forms/convert.test.ts' };
+const FORMS = {
+  project: 'operator',
+  test: 'test/operator/commands/forms/unreadable-forms.test.ts',
+};
 const OUTPUT = { project: 'operator', test: 'test/operator/terminal/output.test.ts' };
 
 const TEXT_RULES = 'shared/publish/club-file/text-rules.ts';
 const PARSE_JSON = 'shared/publish/club-file/json/parse-json.ts';
-const PARSE_CSV = 'cli/spreadsheets/parse-csv.ts';
-const GUARD = 'cli/spreadsheets/guard.ts';
+const PARSE_CSV = 'shared/publish/workbook/csv/parse-csv.ts';
+const GUARD = 'shared/publish/workbook/csv/guard.ts';
 const ESCAPE = 'cli/terminal/escape-controls.ts';
 
 /** Club files, spreadsheets and the terminal. */
@@ -63,8 +67,8 @@ export const inputMutations: Mutation[] = [
   {
     protection: 'The rules of texts hold for first names, which may be empty.',
     file: 'shared/publish/club-file/schema-values.ts',
-    find: 'export const textOrEmpty = line(z.string());',
-    replace: 'export const textOrEmpty = z.string();',
+    find: 'textOrEmpty = line(z.string())',
+    replace: 'textOrEmpty = z.string()',
     ...TEXTS,
   },
   {
@@ -146,9 +150,47 @@ export const inputMutations: Mutation[] = [
   },
   {
     protection: 'Controls do not reach the terminal in JSON output.',
-    file: 'cli/terminal/output.ts',
-    find: 'escapeControlsInLines(JSON.stringify(toSnakeCase(value), undefined, 2))',
-    replace: 'JSON.stringify(toSnakeCase(value), undefined, 2)',
+    file: 'cli/terminal/json.ts',
+    find: 'escapeControlsInLines(JSON.stringify(value, undefined, 2))',
+    replace: 'JSON.stringify(value, undefined, 2)',
     ...OUTPUT,
+  },
+  {
+    protection: 'A workbook has no more values than a club file may have.',
+    file: 'shared/publish/forms/check-cells.ts',
+    find: 'total <= MAX_VALUES',
+    replace: 'total >= 0',
+    ...FORMS,
+  },
+  {
+    protection: 'A folder that has a club in two forms is not read by guess.',
+    file: 'cli/clubs/club-sources.ts',
+    find: 'if (!other) return',
+    replace: 'if (!other || path) return',
+    ...FORMS,
+  },
+  {
+    protection: 'The lock file of an open workbook is not taken for a club.',
+    file: 'shared/publish/forms/club-folder.ts',
+    find: '(\\.|~\\$)',
+    replace: '(\\.)',
+    project: 'operator',
+    test: 'test/operator/commands/forms/any-form.test.ts',
+  },
+  {
+    protection: 'A hundred equal problems are one line.',
+    file: 'shared/publish/club-file/group-problems.ts',
+    find: 'group.length > SHOWN ?',
+    replace: 'group.length > 1e9 ?',
+    project: 'parts',
+    test: 'test/parts/publish/club-file/group-problems.test.ts',
+  },
+  {
+    protection: 'An unknown position is null in the responses, as every unknown value is.',
+    file: 'shared/publish/club-file/schema-values.ts',
+    find: 'value || null',
+    replace: 'value',
+    project: 'contract',
+    test: 'test/contract/clubs/get-team.test.ts',
   },
 ];

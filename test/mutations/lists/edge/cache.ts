@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const cache = { project: 'edge', test: 'test/edge/cache.test.ts' };
 const through = { project: 'edge', test: 'test/edge/through.test.ts' };

@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const parts = (test: string) => ({ project: 'parts', test: `test/parts/lib/${test}.test.ts` });
 

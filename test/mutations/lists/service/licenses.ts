@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const LICENSE = { project: 'parts', test: 'test/parts/license/license.test.ts' };
 const TOKEN = {

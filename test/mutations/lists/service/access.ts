@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const contract = (test: string) => ({ project: 'contract', test: `test/contract/${test}.test.ts` });
 const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.test.ts` });

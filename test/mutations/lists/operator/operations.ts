@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const operator = (test: string) => ({ project: 'operator', test: `test/operator/${test}.test.ts` });
 

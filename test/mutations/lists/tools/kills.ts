@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const FORGET_TEST = { project: 'operator', test: 'test/operator/revisions/forget.test.ts' };
 const FULL_DISK_TEST = { project: 'kills', test: 'test/kills/full-disk.test.ts' };

@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const HTTP_HANDLER = {
   file: 'shared/table/dynamodb/http-handler.ts',

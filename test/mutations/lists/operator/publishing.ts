@@ -1,0 +1,82 @@
+import type { Mutation } from '../../mutation.ts';
+
+const operator = (test: string) => ({ project: 'operator', test: `test/operator/${test}.test.ts` });
+const FIND_FORGOTTEN = {
+  file: 'shared/publish/people/find-forgotten.ts',
+  project: 'parts',
+  test: 'test/parts/publish/people/find-forgotten.test.ts',
+};
+
+/** No accident goes live, and a forgotten person does not come back. */
+export const publishingMutations: Mutation[] = [
+  {
+    protection: 'A publish that removes too much is refused until that is allowed.',
+    file: 'shared/publish/publish-club.ts',
+    find: '...(allowRemovals ? [] : removals)',
+    replace: '',
+    ...operator('commands/publish/removals'),
+  },
+  {
+    protection: 'What was agreed to is published, or nothing: not over what became live meanwhile.',
+    file: 'shared/table/clubs.ts',
+    find: "'revision = :expected'",
+    replace: "'revision <= :expected OR revision > :expected'",
+    ...operator('commands/publish/overtaken'),
+  },
+  {
+    protection: 'A club that was planned as new is not published over one that exists by then.',
+    file: 'shared/table/clubs.ts',
+    find: "expected === null ? 'attribute_not_exists(revision)'",
+    replace: 'expected === null ? undefined',
+    ...operator('commands/publish/overtaken'),
+  },
+  {
+    protection:
+      'A club file with a person who is forgotten while it is published does not go live.',
+    file: 'shared/publish/revisions/publish.ts',
+    find: 'await checkForgotten(table, prepared.file, claim.live);',
+    replace: '',
+    ...operator('revisions/forget'),
+  },
+  {
+    protection: 'Forgetting a person does not undo a publish that has become live meanwhile.',
+    file: 'shared/publish/revisions/forget.ts',
+    find: 'expected: club.revision',
+    replace: '',
+    ...operator('revisions/forget'),
+  },
+  {
+    ...FIND_FORGOTTEN,
+    protection:
+      'A person whose forgetting was interrupted counts as forgotten, although still live.',
+    find: '.filter((person) => !ids.has(idOf(person)))',
+    replace: '',
+  },
+  {
+    ...FIND_FORGOTTEN,
+    protection: 'Forgetting a person does not lock out somebody else with the same id.',
+    find: '.filter(({ isIdShared }) => !isIdShared)',
+    replace: '',
+  },
+  {
+    protection: 'A rollback does not bring back a forgotten person.',
+    file: 'shared/publish/revisions/roll-back.ts',
+    find: 'if (file) await checkForgotten',
+    replace: 'if (!file) await checkForgotten',
+    ...operator('commands/rollback'),
+  },
+  {
+    protection: 'A removed club leaves nothing of the people whom it has forgotten.',
+    file: 'shared/publish/revisions/remove-club.ts',
+    find: 'await removeAllForgotten(table, slug);',
+    replace: '',
+    ...operator('revisions/remove-club'),
+  },
+  {
+    protection: 'A part of a name forgets nobody.',
+    file: 'cli/find-person.ts',
+    find: 'matches.filter(({ isWhole }) => isWhole)',
+    replace: 'matches',
+    ...operator('commands/forget'),
+  },
+];

@@ -1,0 +1,68 @@
+import type { Mutation } from '../../mutation.ts';
+
+const spreadsheets = (test: string) => ({
+  project: 'operator',
+  test: `test/operator/spreadsheets/${test}.test.ts`,
+});
+const LEFT_OUT = spreadsheets('left-out');
+
+/** What the cells of a club's sheets mean: nothing is guessed, and what is made stays the same. */
+export const spreadsheetsMutations: Mutation[] = [
+  {
+    protection:
+      'An id that is made for a row is the same in the next publish, and in the next version.',
+    file: 'shared/publish/spreadsheets/identity/make-id.ts',
+    find: 'readUIntBE(0, 5)',
+    replace: 'readUIntBE(1, 5)',
+    ...LEFT_OUT,
+  },
+  {
+    protection: 'Teams with the same name do not share a slug.',
+    file: 'shared/publish/spreadsheets/identity/make-slugs.ts',
+    find: 'uses.get(made) === 1',
+    replace: 'uses.has(made)',
+    ...LEFT_OUT,
+  },
+  {
+    protection: 'A season that is said to be active is not joined by the one of today.',
+    file: 'shared/publish/spreadsheets/identity/complete-rows.ts',
+    find: '!isSaid && isRunning',
+    replace: 'isRunning',
+    ...LEFT_OUT,
+  },
+  {
+    protection: 'Dates that contradict one another about day and month are a problem, not a guess.',
+    file: 'shared/publish/spreadsheets/values/decide-order.ts',
+    find: 'if (dayFirst && monthFirst)',
+    replace: 'if (dayFirst && monthFirst && !dayFirst)',
+    ...spreadsheets('dates'),
+  },
+  {
+    protection: 'A year of two digits is a problem, not a guess of the century.',
+    file: 'shared/publish/spreadsheets/values/read-date.ts',
+    find: "parsed.kind === 'shortYear'",
+    replace: "parsed.kind === 'shortYear' && !text",
+    ...spreadsheets('dates'),
+  },
+  {
+    protection: 'A name is not taken for a player who has it and was born on another day.',
+    file: 'shared/publish/spreadsheets/identity/resolve-person.ts',
+    find: 'one === other',
+    replace: 'one !== undefined',
+    ...spreadsheets('names'),
+  },
+  {
+    protection: 'Of two sheets with the same meaning, none is silently left out.',
+    file: 'shared/publish/spreadsheets/headings/find-sheets.ts',
+    find: 'return second ?',
+    replace: 'return second && !first ?',
+    ...spreadsheets('headings'),
+  },
+  {
+    protection: 'A person who is named Example comes back from an export.',
+    file: 'shared/publish/spreadsheets/values/quoted-text.ts',
+    find: ' || isExampleText(text) || isErrorText(text)',
+    replace: ' || isErrorText(text)',
+    ...spreadsheets('round-trip'),
+  },
+];
