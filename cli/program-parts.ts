@@ -32,9 +32,9 @@ export const datesOption = (): Option =>
   ]);
 
 /** A command that can write what it finds as a page. */
-export const withReport = (command: Command): Command =>
+export const withReport = (command: Command, when = ''): Command =>
   command
-    .option('--report <file>', 'write a web page for those who need no terminal')
+    .option('--report <file>', `${when}write the findings as a web page (.html), to send on`)
     .option('--overwrite', 'replace an existing report');
 
 /** A command that writes a club, in the form asked for. */

@@ -50,6 +50,20 @@ export function createProgram(): Command {
   const add = (name: string, summary: string, example: string) =>
     describe(program.command(name).description(summary), `${name} ${example}`);
 
+  addFormCommands(add);
+  addPublishCommands(add);
+  addRevisionCommands(add);
+  addClubCommands(add);
+  addLicenseCommands(program);
+  add('completion', 'print a script that completes commands in a shell', 'bash')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action(completionCommand);
+  return program;
+}
+
+type Add = (name: string, summary: string, example: string) => Command;
+
+function addFormCommands(add: Add): void {
   add('template', 'write an empty workbook to fill in', 'club.xlsx')
     .argument('<file.xlsx>', 'a new file')
     .option('--overwrite', 'replace existing files')
@@ -62,6 +76,9 @@ export function createProgram(): Command {
   )
     .addOption(datesOption())
     .action(convertCommand);
+}
+
+function addPublishCommands(add: Add): void {
   withReport(withJson(add('check', 'validate club files; change nothing', 'club.json')))
     .argument(...FILES)
     .addOption(datesOption())
@@ -85,6 +102,7 @@ export function createProgram(): Command {
           10,
         ),
     ),
+    'with --dry-run: ',
   ).action(publishCommand);
   withReport(
     withJson(
@@ -96,16 +114,7 @@ export function createProgram(): Command {
       ),
     ),
   ).action(diffCommand);
-  addRevisionCommands(add);
-  addClubCommands(add);
-  addLicenseCommands(program);
-  add('completion', 'print a script that completes commands in a shell', 'bash')
-    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
-    .action(completionCommand);
-  return program;
 }
-
-type Add = (name: string, summary: string, example: string) => Command;
 
 function addRevisionCommands(add: Add): void {
   withJson(

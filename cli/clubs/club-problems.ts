@@ -58,7 +58,8 @@ export function failureOf(path: string, error: unknown): Failure {
 
 function linesOfError(path: string, error: unknown): string[] {
   if (error instanceof CommandError) return error.lines;
-  if (isSystemError(error)) return [`${path}: ${getSystemErrorMessage(error.errno)}`];
+  // In a folder, a single file or folder may be what cannot be read.
+  if (isSystemError(error)) return [`${error.path ?? path}: ${getSystemErrorMessage(error.errno)}`];
   throw error;
 }
 

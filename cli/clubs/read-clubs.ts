@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type CheckedClub, type ReadOptions, readClub } from '../../shared/publish/read-club.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { type Failure, failureOf, InvalidClubsError, linesOf } from './club-problems.ts';
@@ -54,6 +55,7 @@ async function readOne(one: ClubPath, { note, ...options }: ReadClubsOptions): P
   const text = describeSource(source);
   if (text) note?.(`${one.path}: ${text}`);
   showActivity(`Checking ${one.path}`);
+  await turn(); // a Ctrl+C waits for it
   const club = await readClub(source, options);
   return { ...club, path: one.path, warningLines: linesOf(one.path, club.warnings) };
 }
@@ -64,6 +66,6 @@ function repeatedSlugs(clubs: ReadClub[]): Failure[] {
     .filter(([, group]) => group.length > 1)
     .map(([slug, group]) => {
       const paths = group.map(({ path }) => path).join(' and ');
-      return { lines: [`${slug} is the club of ${paths}`], problems: [] };
+      return { lines: [`${paths}: are the same club, ${slug}; pass one of them`], problems: [] };
     });
 }

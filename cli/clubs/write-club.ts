@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
 import type { Form } from '../../shared/publish/forms/form.ts';
-import { formOfName } from '../../shared/publish/forms/tell-form.ts';
+import type { FileForm } from '../../shared/publish/forms/tell-form.ts';
 import { writeCsvFolder, writeWorkbook } from '../../shared/publish/forms/write-club.ts';
 import { UsageError } from '../command-error.ts';
 import { type WriteOptions, writeFiles } from '../write-files.ts';
@@ -49,10 +49,18 @@ interface Destination {
 export function destinationOf(options: DestinationOptions): Destination | undefined {
   const { out, xlsx, ods, csv, delimiter } = options;
   if (delimiter && !csv) throw new UsageError('--delimiter is for CSV files: it needs --csv');
-  if (out !== undefined) return { form: formOfName(out) ?? 'json', path: out };
-  if (xlsx !== undefined) return { form: 'xlsx', path: xlsx };
-  if (ods !== undefined) return { form: 'ods', path: ods };
+  if (out !== undefined) return namedAs(['json', 'xlsx', 'ods'], '--out', out);
+  if (xlsx !== undefined) return namedAs(['xlsx'], '--xlsx', xlsx);
+  if (ods !== undefined) return namedAs(['ods'], '--ods', ods);
   return csv === undefined ? undefined : { form: 'csv', path: csv };
+}
+
+/** Programs do not open a workbook under another extension, .xlsm for example. @throws UsageError */
+function namedAs(forms: FileForm[], option: string, path: string): Destination {
+  const form = forms.find((one) => path.toLowerCase().endsWith(`.${one}`));
+  if (form) return { form, path };
+  const endings = forms.map((one) => `.${one}`).join(' or ');
+  throw new UsageError(`${option}: the name ${path} must end in ${endings}`);
 }
 
 async function filesFor(

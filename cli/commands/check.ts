@@ -26,8 +26,9 @@ export async function checkCommand(paths: string[], options: Options): Promise<v
     for (const warning of warningLines) output.note(`warning: ${warning}`);
     const size = `${describeCounts(counts)} in ${countOf(documents.length, 'document')}`;
     output.line(`${path}: ${club.slug} is fine: ${size}`);
-    const limits = today ? describeAgeLimits(file, { now, today }) : [];
-    for (const line of limits) output.line(line);
+    if (!today) continue;
+    const [limits = '', ...people] = describeAgeLimits(file, { now, today });
+    for (const line of [`${path}: ${limits}`, ...people]) output.line(line);
   }
   output.data(
     clubs.map(({ path, form, club, counts, warnings }) => ({

@@ -6,6 +6,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
 import { newLicense } from '../commands/license/issue.ts';
+import { findPublisher, originOf } from '../targets/find-publisher.ts';
 
 /** A local license never expires in practice. */
 const EXPIRES_ON = '2099-12-31';
@@ -18,7 +19,10 @@ export async function seedClub(
 ): Promise<string> {
   const { slug } = club.club;
   const exists = onlyMissing && (await findClub(table, slug)) !== undefined;
-  if (!exists) await publishClub(table, club, { allowRemovals: true });
+  if (!exists) {
+    const origin = originOf(await findPublisher({ isLocal: true }), club.path);
+    await publishClub(table, club, { allowRemovals: true, origin });
+  }
   const key = localLicenseKey(slug);
   if (!(await findLicense(table, slug, licenseIdOf(key)))) {
     const license = newLicense(key, { expiresOn: EXPIRES_ON, label: 'local', now: new Date() });

@@ -7,7 +7,7 @@ export const checkSeason: ClubCheck = ({ slug, club, activeSeasons }, now) => {
   const today = utcDate(now);
   const what = { club: slug, remedy: `publish ${slug}.json` };
   const [last] = activeSeasons.toSorted((a, b) => b.end_date.localeCompare(a.end_date));
-  if (!last) return [{ code: 'no_active_season', ...what, detail: 'has no active season' }];
+  if (!last) return [{ code: 'no_active_season', ...what, detail: NO_ACTIVE_SEASON }];
   const { name, start_date, end_date } = last;
   if (end_date < today) {
     const detail = `its active season ${name} ended on ${end_date}`;
@@ -18,3 +18,6 @@ export const checkSeason: ClubCheck = ({ slug, club, activeSeasons }, now) => {
   const detail = `its season ${name} began on ${start_date}; it was last published on ${publishedOn}`;
   return [{ code: 'not_published_this_season', ...what, detail }];
 };
+
+const NO_ACTIVE_SEASON =
+  'has no active season: set is_active of the current one in its file, and publish it';

@@ -1,6 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandError } from '../command-error.ts';
 
+/** The answer was Ctrl+C. */
+class InterruptedError extends CommandError {
+  override readonly exitCode = 130;
+}
+
 /** Asks at the terminal. @throws CommandError when there is no terminal, or no answer */
 export async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
@@ -11,6 +16,11 @@ export async function ask(question: string): Promise<string> {
   const closed = new Promise<undefined>((resolve) =>
     terminal.once('close', () => resolve(undefined)),
   );
+  let isInterrupted = false;
+  terminal.once('SIGINT', () => {
+    isInterrupted = true;
+    terminal.close();
+  });
   try {
     const answer = await Promise.race([terminal.question(question), closed]);
     if (answer !== undefined) return answer.trim();
@@ -18,5 +28,6 @@ export async function ask(question: string): Promise<string> {
     terminal.close();
   }
   console.error(); // ends the line of the question
-  throw new CommandError('Nothing was changed.');
+  const Refusal = isInterrupted ? InterruptedError : CommandError;
+  throw new Refusal('Nothing was changed.');
 }

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createProgram } from '../../cli/program.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import {
+  ABOUT_TO,
   hasTerminal,
+  nobodyReads,
   openWorkspace,
   runAtTerminal,
   TARGET,
@@ -147,6 +149,11 @@ describe('club-data that fails', () => {
     const program = start('publish', 'long.json', ...TARGET);
     program.child.stdout?.destroy();
     const { code, stderr } = await program.outcome;
-    expect([code, stderr.split('\n').length]).toEqual([0, 4]);
+    expect([code, stderr]).toEqual([
+      0,
+      `${slug}: new: 2 seasons, 2 categories, 3 teams, 4 players\n` +
+        `${ABOUT_TO} publish ${slug}.\n` +
+        `Readers see it within seconds.\n${nobodyReads(slug)}`,
+    ]);
   });
 });

@@ -40,10 +40,10 @@ export const revokeCommand = change({
 /** `club-data license extend SLUG [LICENSE] --expires DATE` */
 export const extendCommand = change<Options & { expires: string }>({
   verb: 'extend',
-  describe: ({ expiresOn }, { expires }) =>
-    expires < expiresOn
-      ? { verb: 'shorten', detail: `: its last day ${expiresOn} → ${expires}` }
-      : { verb: 'extend', detail: '' },
+  describe: ({ expiresOn }, { expires }) => ({
+    verb: expires < expiresOn ? 'shorten' : 'extend',
+    detail: `: its last day ${expiresOn} → ${expires}`,
+  }),
   check: ({ expires }) => checkExpires(expires, new Date()),
   apply: (table, slug, { licenseId }, { expires }) =>
     recordExpiry(table, slug, { licenseId, expiresOn: expires }),

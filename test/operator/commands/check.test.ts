@@ -42,6 +42,25 @@ describe('club-data check', () => {
     ]);
   });
 
+  it('names the file of each limit by age, for the day asked for', async () => {
+    const { club, ...rest } = makeClubFile({ slug: 'limited' });
+    const player = { id: 1, first_name: 'Ada', last_name: 'Young', date_of_birth: '2012-06-01' };
+    const limited = { ...club, limited_below_age: 99 };
+    write('limited.json', { ...rest, club: limited, players: [player], teams: [] });
+    write('free.json', makeClubFile({ slug: 'free' }));
+    const day = ['--today', '2200-01-01'];
+    const { stdout } = await clubData('check', 'limited.json', 'free.json', ...day);
+    const now = new Date().toISOString().slice(0, 10);
+    expect(stdout.split('\n')).toEqual([
+      'limited.json: limited is fine: 2 seasons, 2 categories, 0 teams, 1 player in 7 documents',
+      `limited.json: published on 2200-01-01 instead of ${now}, 1 person changes by age (limited below 99):`,
+      '  ~ 1 Ada Young: limited → full (187 years old on 2200-01-01)',
+      'free.json: free is fine: 2 seasons, 2 categories, 3 teams, 4 players in 17 documents',
+      'free.json: no limit by age (club.limited_below_age is not set)',
+      '',
+    ]);
+  });
+
   it('says in a line that a file has more problems than can be listed', async () => {
     const member = { x: 1, height: 'tall', first_name: 5, jersey_number: 'z', position: 5 };
     const players = Array.from({ length: 49_000 }, () => member);

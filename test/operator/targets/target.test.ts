@@ -95,16 +95,25 @@ describe('the target of a command', () => {
     expect(await listRevisions(table, slug)).toEqual([]);
   });
 
+  it.runIf(hasTerminal).each([
+    ['no', 'n\n', 1],
+    ['nothing', '\n', 1],
+    ['Ctrl+C', '\u0003', 130],
+    ['Ctrl+D', '\u0004', 1],
+  ])('is not changed when the answer at the terminal is %s', async (_, answer, exitCode) => {
+    const slug = freshSlug();
+    write('typed.json', makeClubFile({ slug }));
+    const args = ['publish', path('typed.json'), ...ON_AWS];
+    const { code, screen } = await runAtTerminal(args, 'Continue? (y/N)', answer);
+    expect(code).toBe(exitCode);
+    expect(screen).toContain('Nothing was changed.');
+    expect(await listRevisions(table, slug)).toEqual([]);
+  });
+
   it.runIf(hasTerminal)('is changed when the answer at the terminal is yes', async () => {
     const slug = freshSlug();
     write('typed.json', makeClubFile({ slug }));
     const args = ['publish', path('typed.json'), ...ON_AWS];
-    for (const answer of ['n\n', '\n', '\u0003', '\u0004']) {
-      const { code, screen } = await runAtTerminal(args, 'Continue? (y/N)', answer);
-      expect(code).toBe(1);
-      expect(screen).toContain('Nothing was changed.');
-    }
-    expect(await listRevisions(table, slug)).toEqual([]);
     expect((await runAtTerminal(args, 'Continue? (y/N)', 'Y\n')).code).toBe(0);
     expect(await listRevisions(table, slug)).toHaveLength(1);
     expect((await clubData('history', slug, ...TARGET)).stdout).toContain('live');

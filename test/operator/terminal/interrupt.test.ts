@@ -1,8 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { makeLargeClub } from '../../support/clubs/large-club.ts';
 import { type DynamodbProxy, startDynamodbProxy } from '../../support/dynamodb/dynamodb-proxy.ts';
 import { startHoldingProxy } from '../../support/dynamodb/holding-proxy.ts';
 import { hasTerminal, openWorkspace, runAtTerminal } from '../../support/programs/club-data.ts';
@@ -111,6 +113,19 @@ describe('Ctrl+C', () => {
       code: 130,
       stdout: '',
       stderr: 'Stopped: nothing was changed.\n',
+    });
+  });
+
+  it('ends a command that reads many files, between two of them', async () => {
+    mkdirSync(path('many'));
+    write('many/notes.txt', '');
+    for (let i = 0; i < 40; i += 1) write(`many/${i}.json`, makeLargeClub(`club-${i}`, 500));
+    const program = start('check', 'many');
+    program.child.stderr?.once('data', () => program.child.kill('SIGINT'));
+    expect(await program.outcome).toEqual({
+      code: 130,
+      stdout: '',
+      stderr: 'many: passed over notes.txt\nStopped: nothing was changed.\n',
     });
   });
 

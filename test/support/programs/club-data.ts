@@ -57,6 +57,7 @@ export async function runAtTerminal(
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm', ...env },
   });
+  child.stdin.on('error', () => {}); // the program may end before it is answered
   let screen = '';
   let isAnswered = false;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

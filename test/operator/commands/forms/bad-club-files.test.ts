@@ -127,7 +127,7 @@ describe('a path that leads nowhere', () => {
     symlinkSync('club.csv', join(folder, 'club.csv'));
     const loop = join(folder, 'loop');
     symlinkSync('loop', loop);
-    writeFileSync(join(folder, 'file'), '');
+    writeFileSync(join(folder, 'file'), 'x');
     for (const path of [folder, loop, join(folder, 'file'), join(folder, 'file', 'x')]) {
       expect(await refusal(path)).toEqual([expect.stringMatching(/: (too many|no such|is not a)/)]);
     }

@@ -44,6 +44,19 @@ describe('club-data convert', () => {
     expect(() => readFileSync(path('elsewhere.xlsx'))).toThrow('ENOENT');
   });
 
+  it.each([
+    ['--out', 'club.pdf', '.json or .xlsx or .ods'],
+    ['--out', 'club.xlsm', '.json or .xlsx or .ods'],
+    ['--xlsx', 'club.docx', '.xlsx'],
+    ['--ods', 'club', '.ods'],
+  ])('writes no file whose name tells another form: %s %s', async (option, name, endings) => {
+    write('club.json', makeClubFile());
+    expect(await clubData('convert', 'club.json', option, name)).toEqual(
+      failure(`${option}: the name ${name} must end in ${endings}\n`, 2),
+    );
+    expect(() => readFileSync(path(name))).toThrow('ENOENT');
+  });
+
   it('separates the columns of CSV files as asked for', async () => {
     write('club.json', makeClubFile());
     for (const [delimiter, sign] of [

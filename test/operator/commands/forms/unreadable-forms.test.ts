@@ -48,6 +48,7 @@ describe('club-data check of a file that is no club', () => {
     ],
     ['flat.fods', '<?xml version="1.0"?>', `is a flat workbook (.fods): ${SAVE}`],
     ['photo.jpg', '\xff\xd8', `is not ${TAKEN}`],
+    ['empty.xlsx', '', 'is empty: copy it or save it again'],
     [
       'cut.xlsx',
       'PK',

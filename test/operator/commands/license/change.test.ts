@@ -49,7 +49,8 @@ describe('club-data license suspend, resume, extend and revoke', () => {
 
     expect(outputOf(await license('extend', slug, short(key), '--expires', '2095-12-31'))).toEqual([
       0,
-      `${which} works through 2095-12-31 (24:00 UTC): its key now, its tokens within 60 seconds\n${about('extend')}`,
+      `${which} works through 2095-12-31 (24:00 UTC): its key now, its tokens within 60 seconds\n` +
+        `${ABOUT_TO} extend license ${short(key)} of ${slug}: its last day 2091-01-01 → 2095-12-31.\n`,
     ]);
     expect((await listLicenses(table, slug))[0]?.expiresOn).toBe('2095-12-31');
     expect((await license('extend', slug, '--expires', '2020-12-31')).stderr).toBe(

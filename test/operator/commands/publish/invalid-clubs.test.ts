@@ -49,7 +49,7 @@ describe('club-data publish of invalid clubs', () => {
     const slug = freshSlug();
     const files = ['a.json', 'b.json'].map((name) => write(name, makeClubFile({ slug })));
     expect(await clubData('publish', ...files, ...TARGET)).toEqual(
-      failure(`${slug} is the club of a.json and b.json\n`),
+      failure(`a.json and b.json: are the same club, ${slug}; pass one of them\n`),
     );
   });
 });

@@ -57,6 +57,34 @@ describe('a publish that removes more than a tenth of the players, or empties a 
     );
   });
 
+  it('is refused with its problems as JSON', async () => {
+    const { code, stdout } = await clubData('publish', 'fewer.json', '--json', ...TARGET);
+    expect([code, JSON.parse(stdout)]).toEqual([
+      1,
+      {
+        error: {
+          message: '2 problems; nothing was changed',
+          problems: [
+            {
+              path: 'fewer.json',
+              line: 1,
+              field: 'players',
+              code: 'removes_too_much',
+              detail: '3 of 20 would be removed: Ada Berg 18, Ada Berg 19, Ada Berg 20',
+            },
+            {
+              path: 'fewer.json',
+              line: 1,
+              field: 'teams[0].players',
+              code: 'removes_too_much',
+              detail: 'all 2 players of team 1 U12 would be removed: Ada Berg 1, Ada Berg 2',
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
   it('publishes none of several clubs', async () => {
     const other = freshSlug('other');
     write('other.json', makeClubFile({ slug: other }));

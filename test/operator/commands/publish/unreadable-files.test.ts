@@ -40,6 +40,15 @@ describe('club-data publish of files that cannot be read', () => {
     });
   });
 
+  it.skipIf(process.getuid?.() === 0)('names a folder within the given one', async () => {
+    mkdirSync(path('clubs/secret'), { recursive: true });
+    chmodSync(path('clubs/secret'), 0);
+    expect(await publish('clubs')).toEqual({
+      code: 1,
+      lines: ['clubs/secret: permission denied'],
+    });
+  });
+
   it.skipIf(process.getuid?.() === 0)('reports one without permission to read it', async () => {
     chmodSync(path(write('secret.json', makeClubFile())), 0);
     expect(await publish('secret.json')).toEqual({
