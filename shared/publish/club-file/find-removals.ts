@@ -1,4 +1,4 @@
-import { fullNameOf } from '../people/plain-name.ts';
+import { fullNameOf, wordsOf } from '../people/plain-name.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
 import type { ClubFile } from './schema.ts';
 
@@ -7,7 +7,8 @@ const MAX_SHARE = 0.1;
 
 /**
  * What looks like an accident: more than a tenth of the players or teams is gone, or a team that
- * had players has none.
+ * had players has none. A player whose id is another person's now is gone, too, as after sorting a
+ * column without the others.
  */
 export function findRemovals(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   return [
@@ -18,10 +19,11 @@ export function findRemovals(before: ClubFile, after: ClubFile): ClubFileProblem
 }
 
 function missing(field: string, before: Names, after: Names): ClubFileProblem[] {
-  const gone = Array.from(before).filter(([id]) => !after.has(id));
+  const gone = Array.from(before).filter(([id, one]) => isGone(one, after.get(id)));
   if (gone.length <= before.size * MAX_SHARE) return [];
-  const added = new Set(Array.from(after).flatMap(([id, name]) => (before.has(id) ? [] : [name])));
-  const names = gone.map(([id, name]) => (added.has(name) ? `${name} ${keepingOf(id)}` : name));
+  const added = Array.from(after).flatMap(([id, { name }]) => (before.has(id) ? [] : [name]));
+  const again = new Set(added);
+  const names = gone.map(([id, { name }]) => (again.has(name) ? `${name} ${keepingOf(id)}` : name));
   const detail = `${gone.length} of ${before.size} would be removed: ${nameSome(names)}`;
   return [removal(field, detail)];
 }
@@ -35,7 +37,7 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   return after.teams.flatMap(({ id, name, players }, i) => {
     const members = squads.get(id)?.players ?? [];
     if (members.length === 0 || players.length > 0) return [];
-    const names = nameSome(members.map((member) => named.get(member.id) ?? ''));
+    const names = nameSome(members.map((member) => named.get(member.id)?.name ?? ''));
     const detail = `all ${members.length} players of team ${id} ${name} would be removed: ${names}`;
     return [removal(`teams[${i}].players`, detail)];
   });
@@ -55,16 +57,30 @@ function nameSome(names: string[]): string {
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
 
-type Names = ReadonlyMap<number, string>;
+interface One {
+  name: string;
+  /** Of a person. */
+  born?: string | null | undefined;
+}
+
+type Names = ReadonlyMap<number, One>;
+
+/** People who change their name keep a part of it, or their date of birth. */
+function isGone(before: One, after: One | undefined): boolean {
+  if (!after) return true;
+  if (before.born && before.born === after.born) return false;
+  return new Set(wordsOf(before.name)).isDisjointFrom(new Set(wordsOf(after.name)));
+}
 
 /** Also those who are in teams only. */
 function playersOf({ players, teams }: ClubFile): Names {
-  const names = new Map<number, string>();
+  const names = new Map<number, One>();
   for (const person of [...players, ...teams.flatMap((team) => team.players)]) {
-    if (!names.get(person.id)) names.set(person.id, fullNameOf(person));
+    const born = person.date_of_birth;
+    if (!names.get(person.id)?.name) names.set(person.id, { name: fullNameOf(person), born });
   }
   return names;
 }
 
 const teamsOf = ({ teams }: ClubFile): Names =>
-  new Map(teams.map(({ id, name }) => [id, `${id} ${name}`]));
+  new Map(teams.map(({ id, name }) => [id, { name: `${id} ${name}` }]));

@@ -1,7 +1,7 @@
 import type { Forgotten } from '../../table/forgotten.ts';
 import type { ClubFileProblem } from '../club-file/club-file-error.ts';
 import type { ClubFile } from '../club-file/schema.ts';
-import { hashIdentity, identitiesOf, identityText } from './hash-identity.ts';
+import { hashIdentity, type Identity, identitiesOf, identityText } from './hash-identity.ts';
 import { listPeople, type Person } from './list-people.ts';
 import { listPlaces } from './list-places.ts';
 import { fullNameOf } from './plain-name.ts';
@@ -57,7 +57,7 @@ async function findByHash(
   person: Person,
   { live, salts, byHash }: Index,
 ): Promise<Forgotten | undefined> {
-  for (const identity of identitiesOf(person.entries)) {
+  for (const identity of withoutDates(identitiesOf(person.entries))) {
     if (live.has(identityText(identity))) continue;
     for (const salt of salts) {
       const match = byHash.get(await hashIdentity(identity, salt));
@@ -66,6 +66,12 @@ async function findByHash(
   }
   return undefined;
 }
+
+/** The date of birth of a forgotten person may have been unknown, and be known by now. */
+const withoutDates = (identities: Identity[]): Identity[] => [
+  ...identities,
+  ...identities.flatMap(({ name, born }) => (born === '' ? [] : [{ name, born: '' }])),
+];
 
 const identityTextsOf = ({ entries }: Person): string[] => identitiesOf(entries).map(identityText);
 

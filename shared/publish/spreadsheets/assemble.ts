@@ -31,11 +31,6 @@ type Team = Values & { players: unknown[]; staff: unknown[] };
 
 /** Builds a club file from the rows of the sheets: with the ids that they leave out, and for the names that they have. */
 export function assemble(read: Rows, today: string): Assembled {
-  const rows = new Map<string, TableRow>();
-  const listOf = (name: string, entries: Entry[] | undefined) =>
-    entries?.map(({ row, values }, i) => place(rows, `${name}[${i}]`, row) && values);
-  const [club] = read.club ?? [];
-  if (club) place(rows, 'club', club);
   const seasons = read.seasons && completeSeasons(read.seasons, today);
   const categories = read.categories && completeCategories(read.categories);
   const players = read.players && completePlayers(read.players);
@@ -45,21 +40,41 @@ export function assemble(read: Rows, today: string): Assembled {
     players: createLookup(players, PLAYER_NAMES),
     titleOf: (name: SheetName) => read[name]?.[0]?.table.sheet.name ?? name,
   };
-  const resolved = resolveTeams(read.teams ?? [], lookups);
-  const teams = createLookup(read.teams && resolved.entries, TEAM_NAMES);
-  const { members, problems, warnings } = resolveMembers(read.members ?? [], { ...lookups, teams });
+  const { entries, problems } = resolveTeams(read.teams ?? [], lookups);
+  const teams = createLookup(read.teams && entries, TEAM_NAMES);
+  const resolved = resolveMembers(read.members ?? [], { ...lookups, teams });
+  const { members } = resolved;
+  return {
+    ...build({ club: read.club?.[0], categories, seasons, players, teams: entries, members }),
+    problems: [...checkClub(read.club), ...problems, ...resolved.problems],
+    warnings: [...activeSeason(seasons, today), ...resolved.warnings],
+  };
+}
+
+interface Parts {
+  club: TableRow | undefined;
+  categories: Entry[] | undefined;
+  seasons: Entry[] | undefined;
+  players: Entry[] | undefined;
+  teams: Entry[];
+  members: ResolvedMember[];
+}
+
+function build({ club, members, ...parts }: Parts): Pick<Assembled, 'json' | 'rows'> {
+  const rows = new Map<string, TableRow>();
+  if (club) place(rows, 'club', club);
+  const listOf = (name: keyof typeof parts) => {
+    for (const [i, { row }] of parts[name]?.entries() ?? []) place(rows, `${name}[${i}]`, row);
+    return parts[name]?.map(({ values }) => values);
+  };
   const json = {
     club: club?.values,
-    categories: listOf('categories', categories),
-    seasons: listOf('seasons', seasons),
-    players: listOf('players', players),
-    teams: addMembers(listOf('teams', resolved.entries) ?? [], members, rows),
+    categories: listOf('categories'),
+    seasons: listOf('seasons'),
+    players: listOf('players'),
+    teams: addMembers(listOf('teams') ?? [], members, rows),
   };
-  return {
-    ...{ json, rows },
-    problems: [...checkClub(read.club), ...resolved.problems, ...problems],
-    warnings: [...activeSeason(seasons, today), ...warnings],
-  };
+  return { json, rows };
 }
 
 const NAMES = [({ id }: Values) => [id], ({ name }: Values) => [name]];
@@ -71,10 +86,9 @@ const TEAM_NAMES = [
   ({ short_name }: Values) => [short_name],
 ];
 
-function place(rows: Assembled['rows'], path: string, row: TableRow): true {
+function place(rows: Assembled['rows'], path: string, row: TableRow): void {
   rows.set(path, row);
   row.path = path;
-  return true;
 }
 
 function checkClub(rows: TableRow[] | undefined): Finding[] {

@@ -52,7 +52,7 @@ export const COLUMN_TEXTS = {
     id: ['Id', `${MADE_ID} name, season and category.`],
     name: ['Name', 'Name of the team, such as Women I.'],
     short_name: ['Short name', 'For tables, such as W1; left out, the name.'],
-    slug: ['Slug', 'Name in web addresses; left out, it is made from the name and the year.'],
+    slug: ['Slug', 'Name in web addresses; left out, it is made from name, category and season.'],
     sort_order: sortOrder,
     season_id: ['Season', 'Name or id of a season of the sheet Seasons.'],
     category_id: ['Category', 'Name or id of a category of the sheet Categories.'],

@@ -1,5 +1,6 @@
+import { quote } from '../club-file/schema-values.ts';
 import { EMPTY_CELL, type Row } from '../workbook/workbook.ts';
-import { type Finding, report, warnOf } from './findings.ts';
+import { addFindings, type Finding, report, warnOf } from './findings.ts';
 import { isFilled } from './headings/find-table.ts';
 import { spotOf, type Table, type TableRow } from './table.ts';
 import type { DateOrder } from './values/parse-date.ts';
@@ -13,13 +14,14 @@ export interface ReadTable {
 
 /** Reads the values of a table's rows. */
 export function readRows(table: Table, dates: DateOrder | undefined): ReadTable {
-  const problems = table.rows.flatMap((row) => strayCells(table, row));
-  const read = table.rows.map((row) => readRow(table, row, dates));
-  return {
-    rows: read.map(({ row }) => row),
-    problems: [...problems, ...read.flatMap((row) => row.problems)],
-    warnings: read.flatMap(({ warnings }) => warnings),
-  };
+  const read: ReadTable = { rows: [], problems: [], warnings: [] };
+  for (const given of table.rows) {
+    const { row, problems, warnings } = readRow(table, given, dates);
+    read.rows.push(row);
+    addFindings(read.problems, [...strayCells(table, given), ...problems]);
+    addFindings(read.warnings, warnings);
+  }
+  return read;
 }
 
 function readRow(table: Table, { number, cells }: Row, dates: DateOrder | undefined) {
@@ -42,7 +44,7 @@ function readRow(table: Table, { number, cells }: Row, dates: DateOrder | undefi
 function strayCells(table: Table, { number, cells }: Row): Finding[] {
   return cells.flatMap((cell, index) => {
     if (cell.kind === 'empty' || !isFilled(cell) || table.headed.has(index)) return [];
-    const detail = `${JSON.stringify(cell.text)} is in no column: write a heading above it, or empty the cell`;
+    const detail = `${quote(cell.text)} is in no column: write a heading above it, or empty the cell`;
     return [{ spot: { ...spotOf(table, number), index }, code: 'invalid', detail }];
   });
 }

@@ -3,7 +3,9 @@ import {
   MAX_CELLS,
   MAX_COLUMNS,
   MAX_ROWS,
+  MAX_SHEET_NAME,
   MAX_SHEETS,
+  MAX_TEXTS,
   unreadable,
 } from './limits.ts';
 import { columnLetters } from './places.ts';
@@ -21,10 +23,11 @@ export function createRowCollector(): RowCollector {
   const workbook: Workbook = { sheets: [] };
   let sheet: Sheet = { name: '', isCsv: false, rows: [] };
   let count = 0;
+  let length = 0;
   return {
     workbook,
     startSheet(name) {
-      sheet = { name, isCsv: false, rows: [] };
+      sheet = { name: name.slice(0, MAX_SHEET_NAME), isCsv: false, rows: [] };
       workbook.sheets.push(sheet);
       if (workbook.sheets.length > MAX_SHEETS) {
         throw unreadable(`has more than ${MAX_SHEETS} sheets`);
@@ -35,12 +38,17 @@ export function createRowCollector(): RowCollector {
       if (cells.length === 0) return;
       checkCells(sheet, number, cells);
       count += cells.length * times;
+      length += lengthOf(cells) * times;
       if (sheet.rows.length + times > MAX_ROWS) throw tooMuch(sheet, `${MAX_ROWS} rows`);
       if (count > MAX_CELLS) throw tooMuch(sheet, `${MAX_CELLS} cells`);
+      if (length > MAX_TEXTS) throw tooMuch(sheet, `${MAX_TEXTS} characters`);
       for (let i = 0; i < times; i++) sheet.rows.push({ number: number + i, cells });
     },
   };
 }
+
+const lengthOf = (cells: Cell[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.kind === 'empty' ? 0 : cell.text.length), 0);
 
 function checkCells({ name }: Sheet, row: number, cells: Cell[]): void {
   if (cells.length > MAX_COLUMNS) {

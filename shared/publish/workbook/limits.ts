@@ -17,6 +17,21 @@ export const MAX_COLUMNS = 1_000;
 /** Of all sheets, empty cells before a value included: 50,000 rows of forty columns. */
 export const MAX_CELLS = 2_000_000;
 
+/** In UTF-16 code units, of all cells: cells can share a long text, and each is read. */
+export const MAX_TEXTS = 32 * 1024 * 1024;
+
+/** Elements within one another; a worksheet has some ten. Each is in memory until it ends. */
+export const MAX_DEPTH = 100;
+
+/** Of one element; a sheet's first one has some forty. */
+export const MAX_ATTRIBUTES = 1_000;
+
+/** Texts, styles or sheets that a part lists: as many as a club may have values. */
+export const MAX_ENTRIES = 300_000;
+
+/** In UTF-16 code units, of a sheet: Excel allows 31. */
+export const MAX_SHEET_NAME = 200;
+
 /** In UTF-16 code units, of one cell: Excel's limit. */
 export const MAX_CELL_LENGTH = 32_767;
 
@@ -27,4 +42,10 @@ export const MAX_CELL_LENGTH = 32_767;
 export function unreadable(detail: string, place?: string, cause?: unknown): ClubFileError {
   const problem = { field: '(file)', code: 'malformed', detail, place };
   return new ClubFileError(detail, place === undefined ? [] : [problem], { cause });
+}
+
+/** Adds to a list that no spreadsheet program makes so long. */
+export function addEntry<T>(list: T[], entry: T): void {
+  if (list.length === MAX_ENTRIES) throw unreadable('is damaged: it has too many parts');
+  list.push(entry);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Files, readCsv } from '../../support/clubs/csv-folder.ts';
-import { problemLines } from '../../support/clubs/workbooks.ts';
+import { problemLines, problemsOf, readWorkbook } from '../../support/clubs/workbooks.ts';
 
 const linesOf = (files: Files) => problemLines(() => readCsv(files));
 
@@ -8,6 +8,23 @@ const PLAYERS = 'id,first_name,last_name,date_of_birth,height\n';
 const MEMBERS = 'team_id,role,id,first_name,last_name,position,sort_order\n';
 const TEAMS = 'id,name,short_name,slug,sort_order,season_id,category_id,finalized_at\n';
 const SEASONS = 'id,name,start_date,end_date,is_active\n';
+
+it('more problems than anyone reads are not collected', () => {
+  const rows = Array.from({ length: 10_001 }, () => ['Anna', 'tall']);
+  const Players = [['Last name', 'Height'], ...rows];
+  const read = () => readWorkbook({ Players, Members: [['Team', 'Role']] });
+  expect(read).toThrow('The workbook has more than 10000 problems.');
+  const problems = problemLines(read);
+  expect(problems).toHaveLength(10_000);
+  expect(problems.at(-1)).toBe('Players!B10001: "tall" is not a height: write 172 or 1.72');
+});
+
+it('a long text is quoted in part', () => {
+  const Players = [['Last name'], ['Anna', 'x'.repeat(32_767)]];
+  expect(problemsOf({ Players, Members: [['Team', 'Role']] })).toEqual([
+    `Players!B2: "${'x'.repeat(59)} is in no column: write a heading above it, or empty the cell`,
+  ]);
+});
 
 describe('a problem of a cell has its line and column', () => {
   it.each<[Files, string]>([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateIn, parseDate } from '../../../shared/publish/spreadsheets/values/parse-date.ts';
+import { parseTime } from '../../../shared/publish/spreadsheets/values/parse-time.ts';
 import { date, problemsOf, readWorkbook, type Sheets } from '../../support/clubs/workbooks.ts';
 
 const players = (...dates: (string | number | ReturnType<typeof date>)[]): Sheets => ({
@@ -140,4 +141,10 @@ describe('dates with slashes', () => {
     expect(file.teams[0]?.finalized_at).toBe('2026-07-15 18:30:00');
     expect(file.players[0]?.date_of_birth).toBe('2001-03-04');
   });
+});
+
+it('a long text is no date, and takes no time', () => {
+  const blanks = ' '.repeat(1_000_000);
+  expect(parseDate(`1${blanks}1`)).toBeUndefined();
+  expect(parseTime(`1${blanks}1`)).toBeUndefined();
 });

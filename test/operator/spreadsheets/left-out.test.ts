@@ -118,7 +118,7 @@ describe('the slug of a team', () => {
       ({ slug }) => slug,
     );
 
-  it('has its name and the year of its season', () => {
+  it('has its name and the year of its season, and its category', () => {
     expect(
       slugsOf([
         TEAMS,
@@ -127,18 +127,28 @@ describe('the slug of a team', () => {
         ['Mädchen Ærø/Łódź', '2026/27', 'Women'],
         ['Women 2026', '2026/27', 'Women'],
       ]),
-    ).toEqual(['women-i-2026', 'women-i-2025', 'madchen-aero-lodz-2026', 'women-2026']);
+    ).toEqual(['women-i-2026', 'women-i-2025', 'madchen-aero-lodz-women-2026', 'women-2026']);
   });
 
-  it('has the category, too, where two teams of a season have one name', () => {
-    expect(
-      slugsOf([
-        TEAMS,
-        ['I', '2026/27', 'Women'],
-        ['I', '2026/27', 'Men'],
-        ['II', '2026/27', 'Men'],
-      ]),
-    ).toEqual(['i-women-2026', 'i-men-2026', 'ii-2026']);
+  it('stays when other teams and seasons are added', () => {
+    const team = ['I', 'Spring 2026', 'Women'];
+    const others = [
+      ['I', 'Spring 2026', 'Men'],
+      ['I', 'Autumn 2026', 'Women'],
+      ['II', 'Spring 2026', 'Women'],
+    ];
+    const Seasons = [
+      ['Name', 'Start', 'End'],
+      ['Spring 2026', date('2026-01-01'), date('2026-06-30')],
+      ['Autumn 2026', date('2026-07-01'), date('2026-12-31')],
+    ];
+    expect(slugsOf([TEAMS, team], { Seasons })).toEqual(['i-women-spring-2026']);
+    expect(slugsOf([TEAMS, ...others, team], { Seasons })).toEqual([
+      'i-men-spring-2026',
+      'i-women-autumn-2026',
+      'ii-women-spring-2026',
+      'i-women-spring-2026',
+    ]);
   });
 
   it('is made of the id for a name without Latin letters', () => {
@@ -147,13 +157,15 @@ describe('the slug of a team', () => {
   });
 
   it('is never that of another team', () => {
-    expect(
-      slugsOf([
+    const { teams } = fileOf({
+      Teams: [
         [...TEAMS, 'Slug'],
         ['Women I', '2026/27', 'Women'],
         ['Ladies', '2026/27', 'Women', 'women-i-2026'],
-      ]),
-    ).toEqual(['women-i-women-2026', 'women-i-2026']);
+      ],
+      ...NO_MEMBERS,
+    });
+    expect(teams.map(({ slug }) => slug)).toEqual([`team-${teams[0]?.id}`, 'women-i-2026']);
   });
 
   it('is short enough', () => {

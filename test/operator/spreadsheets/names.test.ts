@@ -165,6 +165,17 @@ describe('a member', () => {
     expect(warningsOf(sheets)).toEqual([]);
   });
 
+  it('on the staff with the name of a player is told, unless the row says who it is', () => {
+    const sheets = membersWith(
+      [...MEMBERS, 'Date of birth', 'Id'],
+      [102, 'staff', '', 'Dida', 'coach'],
+      [103, 'staff', '', 'Dida', 'coach', '', 13],
+    );
+    expect(warningsOf(sheets)).toEqual([
+      'Members!D2: Dida is taken for the player in Players!C4; for somebody else, write another id',
+    ]);
+  });
+
   it('that plays without being one of the players is told', () => {
     const sheets = membersWith(
       MEMBERS,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
+import { guard, unguard } from '../../../shared/publish/workbook/csv/guard.ts';
 import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
 
 const read = (content: string | Uint8Array) =>
@@ -72,4 +73,9 @@ describe('a CSV file', () => {
       },
     ]);
   });
+});
+
+it('a run of line breaks takes no time', () => {
+  const text = '\n'.repeat(1_000_000);
+  expect([guard(text), unguard(text)]).toEqual([text, text]);
 });

@@ -126,6 +126,37 @@ describe('a workbook that would fill the memory', () => {
     expect(await refusal(readXlsx(makeXlsx({ sheets: [sheet] })))).toBe(message);
   });
 
+  it.each([
+    ['<a>'.repeat(100_000), 'is damaged (xl/sheets/1.xml is no spreadsheet): save it again'],
+    [
+      `<row ${Array.from({ length: 1_001 }, (_, i) => `a${i}="" `).join('')}>`,
+      'is damaged (xl/sheets/1.xml is no spreadsheet): save it again',
+    ],
+  ])('is refused for elements that no program writes: %#', async (sheet, message) => {
+    expect(await refusal(readXlsx(makeXlsx({ sheets: [sheet] })))).toBe(message);
+  });
+
+  it('is refused for cells that share long texts', async () => {
+    const texts = `<si><t>${'x'.repeat(32_767)}</t></si>`;
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(1_000)}</row>`;
+    expect(await refusal(readXlsx(makeXlsx({ texts, sheets: [row + row] })))).toBe(
+      "Sheet1: has more than 33554432 characters: delete what is not the club's",
+    );
+  });
+
+  it('is refused for a row of many repeated cells', async () => {
+    const many = cell.replace('cell ', 'cell table:number-columns-repeated="1000" ').repeat(10_000);
+    const row = `<table:table-row>${many}</table:table-row>`;
+    const body = `<table:table table:name="A">${row}</table:table>`;
+    expect(await refusal(readOds(makeOds(body)))).toBe('A!BXX1: is beyond column ALL: delete it');
+  });
+
+  it('is refused for a cell of many blanks', async () => {
+    const blanks = '<text:s text:c="32767"/>'.repeat(2);
+    const body = `<table:table><table:table-row>${cell.replace('>a<', `>${blanks}<`)}</table:table-row></table:table>`;
+    expect(await refusal(readOds(makeOds(body)))).toBe('is damaged: a cell has 65534 blanks');
+  });
+
   it('is refused for more than a hundred sheets', async () => {
     const bytes = makeXlsx({ sheets: Array<string>(101).fill(SHEET) });
     expect(await refusal(readXlsx(bytes))).toBe('has more than 100 sheets');

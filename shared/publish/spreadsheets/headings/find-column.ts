@@ -2,8 +2,12 @@ import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts'
 import { foldHeading } from './fold-heading.ts';
 import { HEADINGS, TITLES } from './synonyms.ts';
 
+/** A longer text is no heading; each of the first rows is looked at. */
+const MAX_LENGTH = 100;
+
 /** The column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. */
 export function findColumnOf(sheet: SheetName, heading: string): Column | undefined {
+  if (heading.length > MAX_LENGTH) return undefined;
   const columns = COLUMNS[sheet];
   return columns.get(foldHeading(heading)) ?? columns.get(foldHeading(withoutBrackets(heading)));
 }

@@ -1,3 +1,4 @@
+import { quote } from '../../club-file/schema-values.ts';
 import { sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { headingOf, spotOf, type Table } from '../table.ts';
@@ -33,8 +34,7 @@ function problemOf(table: Table, index: number, text: string) {
   const column = findColumnOf(table.name, text);
   if (!column) return unknown(table, text);
   const { index: first, text: other } = table.headings.get(column.name) ?? {};
-  if (first !== index)
-    return `${JSON.stringify(text)} has the meaning of ${other}: keep one of them`;
+  if (first !== index) return `${quote(text)} has the meaning of ${other}: keep one of them`;
   return isFullName(table, text)
     ? 'has names in one column: write first and last name in two'
     : undefined;
@@ -49,7 +49,7 @@ const isFullName = ({ headings }: Table, text: string): boolean =>
 function unknown({ name, sheet }: Table, text: string): string {
   const known = sheets[name].columns.map((column) => headingOf({ name, sheet }, column.name));
   const similar = findSimilar(text, known);
-  const what = `${JSON.stringify(text)} is not a column of this ${sheet.isCsv ? 'file' : 'sheet'}`;
+  const what = `${quote(text)} is not a column of this ${sheet.isCsv ? 'file' : 'sheet'}`;
   return similar === undefined
     ? `${what}, which are: ${known.join(', ')}`
     : `${what}; did you mean ${JSON.stringify(similar)}?`;

@@ -4,40 +4,40 @@ export interface SluggedTeam {
   id: unknown;
   name: unknown;
   slug?: unknown;
-  /** In which its season starts. */
-  year: string;
   category: string;
+  /** What tells its season from others: `2026`, `Spring 2026`. */
+  season: string;
 }
 
 /**
- * The slugs of teams. A team without one has its name and year (`women-i-2026`), so that the next
- * season's team of this name does not change it; where several teams would share it, the category,
- * too; and where that does not help, the id.
+ * The slugs of teams. A team without one has its name, category and season, as far as the name does
+ * not have them: `women-i-2026`, `u19-girls-2026`. No other row changes it, so that it stays when
+ * teams and seasons are added; only where it is not the team's alone, it is made of the id.
  */
 export function makeSlugs(teams: SluggedTeam[]): unknown[] {
-  const own = teams.map(({ slug }) => slug);
-  const short = teams.map((team) => slugOf(team, []));
-  const long = teams.map((team) => slugOf(team, [team.category]));
-  const uses = countOf([
-    ...own,
-    ...teams.flatMap((_, i) => new Set([short[i], long[i]]).values().toArray()),
-  ]);
+  const slugs = teams.map((team) => team.slug ?? slugOf(team));
+  const uses = Map.groupBy(slugs, (slug) => slug);
   return teams.map(({ id, slug }, i) => {
     if (slug !== undefined) return slug;
-    const free = [short[i], long[i]].find((made) => made !== undefined && uses.get(made) === 1);
-    return free ?? makeSlug('team', String(id));
+    const made = slugs[i];
+    const isFree = made !== undefined && uses.get(made)?.length === 1;
+    return isFree ? made : makeSlug('team', String(id));
   });
 }
 
-function slugOf({ name, year }: SluggedTeam, more: string[]): string | undefined {
-  const base = makeSlug(String(name ?? ''), ...more);
-  if (base === undefined || makeSlug(String(name ?? '')) === undefined) return undefined;
-  const isDated = year === '' || base.split('-').includes(year);
-  return isDated ? base : makeSlug(base.slice(0, 58), year);
+const MAX_LENGTH = 63;
+const MAX_SEASON = 24;
+
+function slugOf({ name, category, season }: SluggedTeam): string | undefined {
+  const base = makeSlug(String(name ?? ''));
+  if (base === undefined) return undefined;
+  const whole = `${base}${partOf(base, makeSlug(category))}`;
+  const end = partOf(whole, makeSlug(season)?.slice(0, MAX_SEASON));
+  return makeSlug(whole.slice(0, MAX_LENGTH - end.length) + end);
 }
 
-function countOf(slugs: unknown[]): Map<unknown, number> {
-  const counts = new Map<unknown, number>();
-  for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  return counts;
+/** What is added to a slug: nothing where it has all these words. */
+function partOf(slug: string, part = ''): string {
+  const isKnown = new Set(part.split('-')).isSubsetOf(new Set(slug.split('-')));
+  return part === '' || isKnown ? '' : `-${part}`;
 }

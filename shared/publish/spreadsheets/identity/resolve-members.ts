@@ -1,5 +1,6 @@
+import { quote } from '../../club-file/schema-values.ts';
 import { LIST_BY_ROLE } from '../columns.ts';
-import { type Finding, report } from '../findings.ts';
+import { addFindings, type Finding, report } from '../findings.ts';
 import type { TableRow } from '../table.ts';
 import type { Entry, Lookup } from './lookup.ts';
 import { resolvePerson } from './resolve-person.ts';
@@ -22,8 +23,9 @@ export function resolveMembers(rows: TableRow[], lookups: Lookups & { teams: Loo
     const team = resolveTeam(row, lookups);
     const list = LIST_BY_ROLE.get(row.values.role);
     const person = resolvePerson(row, lookups);
-    problems.push(...team.problems, ...(list ? [] : roleProblem(row)), ...person.problems);
-    if (person.warning) warnings.push(person.warning);
+    const found = [...team.problems, ...(list ? [] : roleProblem(row)), ...person.problems];
+    addFindings(problems, found);
+    addFindings(warnings, person.warning ? [person.warning] : []);
     const { team_id, role, ...values } = person.values;
     return { row, values, team: team.entry, list };
   });
@@ -60,7 +62,6 @@ function roleProblem(row: TableRow): Finding[] {
   const { role } = row.values;
   if (row.reported.has('role') || !row.table.headings.has('role')) return [];
   if (role === undefined) return [report(row, 'role', 'is missing')];
-  const detail =
-    role === null ? 'cannot be none (-)' : `${JSON.stringify(role)} is not player or staff`;
+  const detail = role === null ? 'cannot be none (-)' : `${quote(role)} is not player or staff`;
   return [report(row, 'role', detail)];
 }

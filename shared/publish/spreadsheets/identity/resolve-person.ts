@@ -1,6 +1,8 @@
 import { type Finding, report, warnOf } from '../findings.ts';
 import { foldName } from '../headings/fold-heading.ts';
-import type { TableRow } from '../table.ts';
+import { formatRow } from '../places/spot.ts';
+import { spotOfName, type TableRow } from '../table.ts';
+import type { Entry } from './lookup.ts';
 import { makeId } from './make-id.ts';
 import { resolveReference, severalOf } from './resolve-reference.ts';
 import type { Lookups } from './resolve-teams.ts';
@@ -66,13 +68,23 @@ function resolveByName(row: TableRow, values: Values, { players }: Lookups): Res
     const detail = severalOf(name, found, { what: 'player', remedy: REMEDY });
     return { values, problems: [report(row, 'last_name', detail)] };
   }
-  if (entry) return { values: asPlayer(values, entry.values), problems: [] };
+  if (entry) return sameAs(entry, row, name);
   const id = makeId('member', first_name, last_name, date_of_birth);
   const isUsual = values.role !== 'player' || players.entries.length === 0;
   const own = { values: { ...values, first_name, id }, problems: [] };
   if (isUsual) return own;
   const detail = strangerOf(name, players.suggest(name));
   return { ...own, warning: warnOf(row, 'last_name', detail) };
+}
+
+/** A coach may share the name with a player, often of one family, and would get the player's details. */
+function sameAs(entry: Entry, row: TableRow, name: string): ResolvedPerson {
+  const { id: _, ...values } = row.values;
+  const same = { values: asPlayer(values, entry.values), problems: [] };
+  const { date_of_birth: born } = values;
+  if (values.role !== 'staff' || typeof born === 'string') return same;
+  const detail = `${name} is taken for the player in ${formatRow(spotOfName(entry.row))}; for somebody else, write another id`;
+  return { ...same, warning: warnOf(row, 'last_name', detail) };
 }
 
 const strangerOf = (name: string, suggestion: string): string =>

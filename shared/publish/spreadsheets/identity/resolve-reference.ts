@@ -1,3 +1,4 @@
+import { quote } from '../../club-file/schema-values.ts';
 import { type Finding, report } from '../findings.ts';
 import { formatRow } from '../places/spot.ts';
 import { spotOfName, type TableRow } from '../table.ts';
@@ -46,10 +47,10 @@ export function severalOf(
 ): string {
   const places = entries.slice(0, 3).map(({ row }) => formatRow(spotOfName(row)));
   const more = entries.length > 3 ? ` and ${entries.length - 3} more` : '';
-  return `${JSON.stringify(given)} is more than one ${what}: ${places.join(', ')}${more}; ${remedy}`;
+  return `${quote(given)} is more than one ${what}: ${places.join(', ')}${more}; ${remedy}`;
 }
 
 function noneOf(given: string, { what, sheet, lookup, unknown = '' }: Reference): string {
-  const shown = /^\d+$/.test(given) ? given : JSON.stringify(given);
+  const shown = /^\d+$/.test(given) ? given : quote(given);
   return `${shown} is not a ${what} of ${sheet}${lookup.suggest(given) || unknown}`;
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../findings.ts';
+import { addFindings, type Finding } from '../findings.ts';
 import type { TableRow } from '../table.ts';
 import { complete, idFrom, inOrder } from './complete-rows.ts';
 import type { Entry, Lookup } from './lookup.ts';
@@ -19,7 +19,7 @@ export function resolveTeams(rows: TableRow[], lookups: Lookups) {
   const teams = rows.map((row, i) => {
     const resolve = (reference: Omit<Reference, 'row' | 'sheet' | 'remedy'>, sheet: string) => {
       const found = resolveReference({ row, sheet, remedy: 'write the id', ...reference });
-      problems.push(...found.problems);
+      addFindings(problems, found.problems);
       return found.entry;
     };
     const season = resolve(seasonOf(lookups, 'season_id'), lookups.titleOf('seasons'));
@@ -61,6 +61,12 @@ const noneIn = ({ values }: TableRow, column: string) =>
 
 const sluggedTeam = ({ values, season, category }: Entry & Parents) => ({
   ...{ id: values.id, name: values.name, slug: values.slug },
-  year: String(season?.values.start_date ?? '').slice(0, 4),
   category: String(category?.values.name ?? ''),
+  season: nameOfSeason(season?.values ?? {}),
 });
+
+/** Of a season such as 2026/27 the year in which it starts, which is shorter. */
+function nameOfSeason({ name, start_date = '' }: Entry['values']): string {
+  const year = String(start_date).slice(0, 4);
+  return /\p{L}/u.test(String(name ?? '')) ? String(name) : year;
+}

@@ -12,8 +12,12 @@ export type ParsedDate =
   /** A year of two digits. */
   | { kind: 'shortYear' };
 
+/** Longer texts are no dates, and take long to search. */
+export const MAX_LENGTH = 60;
+
 /** Undefined when the text is no date, or none of the calendar. */
 export function parseDate(text: string): ParsedDate | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
   const given = text
     .normalize('NFKC')
     .trim()

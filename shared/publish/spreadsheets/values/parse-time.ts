@@ -1,3 +1,5 @@
+import { MAX_LENGTH } from './parse-date.ts';
+
 /** A date and a time, as HH:MM:SS. */
 export interface DateAndTime {
   day: string;
@@ -9,6 +11,7 @@ const DATE_TIME = /^(\S.*?)[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\
 
 /** Splits 15.07.2026 18:30 and 7/15/2026 6:30 PM; the day is not yet read. */
 export function parseTime(text: string): DateAndTime | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
   const match = DATE_TIME.exec(text.normalize('NFKC').trim());
   if (!match) return undefined;
   const [, day = '', hours = '', minutes = '', seconds = '00', half] = match;

@@ -1,4 +1,4 @@
-import { isDateTime } from '../../club-file/schema-values.ts';
+import { isDateTime, quote } from '../../club-file/schema-values.ts';
 import { type DateOrder, dateIn, type ParsedDate, parseDate } from './parse-date.ts';
 import { parseTime } from './parse-time.ts';
 import type { FilledCell, Reading } from './reading.ts';
@@ -28,12 +28,12 @@ function readParsed(
 ): Reading {
   if (parsed.kind === 'shortYear') {
     const detail = 'has a year of two digits, which may be of two centuries: write four';
-    return { problem: `${JSON.stringify(text)} ${detail}` };
+    return { problem: `${quote(text)} ${detail}` };
   }
   if (parsed.kind === 'ordered' && order === undefined) return { isReported: true };
   const date = dateIn(parsed, order);
   if (date !== undefined) return { value: date };
-  return { problem: `${JSON.stringify(text)} is not a date, read as ${ORDERS[order ?? 'dmy']}` };
+  return { problem: `${quote(text)} is not a date, read as ${ORDERS[order ?? 'dmy']}` };
 }
 
 const ORDERS = { dmy: 'day/month/year', mdy: 'month/day/year' };

@@ -1,3 +1,4 @@
+import { quote } from '../../club-file/schema-values.ts';
 import type { FilledCell, Reading } from './reading.ts';
 import { findFlag } from './words.ts';
 
@@ -14,7 +15,7 @@ export function readHeight(cell: FilledCell): Reading {
   const given = cell.text.normalize('NFKC').trim();
   const [, number, unit] = HEIGHT.exec(given.replace(METRES_WITHIN, '$1.$2 m')) ?? [];
   if (number === undefined) {
-    return { problem: `${JSON.stringify(given)} is not a height: write 172 or 1.72` };
+    return { problem: `${quote(given)} is not a height: write 172 or 1.72` };
   }
   const value = Number(number.replace(',', '.'));
   return readNumber(unit?.toLowerCase() === 'cm' ? value : inCentimetres(value));

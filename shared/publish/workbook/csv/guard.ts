@@ -4,7 +4,9 @@
  * `2011/12`). It also distinguishes the text `-` from the cell `-`.
  */
 export const guard = (text: string): string =>
-  isAltered(text) ? `'${text}` : text.replace(FORMULA, "$1'$2");
+  isAltered(text)
+    ? `'${text}`
+    : text.replace(FORMULA, (_, start, sign) => `${start}${sign && "'"}${sign}`);
 
 /** The inverse; a text without the apostrophe stays as it is. */
 export const unguard = (cell: string): string =>
@@ -16,9 +18,10 @@ export const unguard = (cell: string): string =>
  */
 const START = /((?:^|[;；\t\r\n])[\s"]*)/;
 /** With leading apostrophes, so that guard and unguard are exact inverses; also in full width. */
-const SIGN = /('*[=+\-@＝＋－＠])/;
-const FORMULA = new RegExp(START.source + SIGN.source, 'g');
-const GUARDED_FORMULA = new RegExp(`${START.source}'${SIGN.source}`, 'g');
+const SIGN = /'*[=+\-@＝＋－＠]/;
+/** Or nothing, so that a long run of blanks and line breaks is passed over once. */
+const FORMULA = new RegExp(`${START.source}(${SIGN.source}|)`, 'g');
+const GUARDED_FORMULA = new RegExp(`${START.source}(?:'(${SIGN.source})|)`, 'g');
 
 function isAltered(text: string): boolean {
   const bare = text.replace(/^'+/, '');

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { MAX_COLUMNS, MAX_ROWS } from '../limits.ts';
+import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '../limits.ts';
 import { DELIMITERS, findDelimiter, SEPARATOR_LINE } from './find-delimiter.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -20,6 +20,9 @@ export function parseCsv(text: string): CsvRow[] {
   const keep = ({ record: cells, raw }: RawRecord): undefined => {
     if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
     if (rows.length > MAX_ROWS) throw new Unreadable(`has more than ${MAX_ROWS} rows`, line);
+    if (cells.some((cell) => cell.length > MAX_CELL_LENGTH)) {
+      throw new Unreadable(`has a cell of more than ${MAX_CELL_LENGTH} characters`, line);
+    }
     if (cells.length > MAX_COLUMNS) {
       throw new Unreadable(`has more than ${MAX_COLUMNS} columns in this row`, line);
     }

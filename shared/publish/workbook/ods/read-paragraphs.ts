@@ -14,10 +14,12 @@ export function readParagraphs() {
   const lines: string[] = [];
   let isOpen = false;
   let aside = 0;
+  let blanks = 0;
   const add = (text: string) => lines.push((lines.pop() ?? '') + text);
   return {
     start() {
       lines.length = 0;
+      blanks = 0;
     },
     open(name: string, attributes: Record<string, string>) {
       if (ASIDE.has(name)) aside++;
@@ -26,7 +28,12 @@ export function readParagraphs() {
         lines.push('');
         isOpen = true;
       }
-      if (name === 's') add(' '.repeat(blanks(attributes['text:c'])));
+      if (name === 's') {
+        const count = countOf(attributes['text:c']);
+        blanks += count;
+        if (blanks > MAX_BLANKS) throw unreadable(`is damaged: a cell has ${blanks} blanks`);
+        add(' '.repeat(count));
+      }
       if (name === 'tab') add('\t');
       if (name === 'line-break') add('\n');
     },
@@ -44,7 +51,7 @@ export function readParagraphs() {
   };
 }
 
-function blanks(given = '1'): number {
+function countOf(given = '1'): number {
   const count = Number(given);
   if (Number.isInteger(count) && count >= 0 && count <= MAX_BLANKS) return count;
   throw unreadable(`is damaged: a cell has ${given} blanks`);

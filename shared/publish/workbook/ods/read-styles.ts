@@ -1,3 +1,5 @@
+import { MAX_ENTRIES, unreadable } from '../limits.ts';
+
 type Attributes = Record<string, string>;
 
 /** Finds the styles that show a number with leading zeros, such as 7 as 007. */
@@ -9,6 +11,7 @@ export function readStyles() {
     open(name: string, attributes: Attributes) {
       const own = attributes['style:name'] ?? '';
       if (name === 'number-style') dataStyle = own;
+      if (dataStyles.size + digits.size > MAX_ENTRIES) throw unreadable('has too many styles');
       if (name === 'number' && dataStyle !== '') digits.set(dataStyle, leadingDigits(attributes));
       if (name === 'style') dataStyles.set(own, attributes['style:data-style-name'] ?? '');
     },

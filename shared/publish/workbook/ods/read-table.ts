@@ -27,6 +27,7 @@ export function readTable(rows: RowCollector) {
       number = 1;
     },
     addColumn(attributes: Attributes) {
+      if ((columns.at(-1)?.until ?? 0) > MAX_COLUMNS) return;
       const until = (columns.at(-1)?.until ?? 0) + repeated(attributes, 'columns');
       columns.push({ until, style: attributes['table:default-cell-style-name'] ?? '' });
     },
@@ -47,6 +48,7 @@ export function readTable(rows: RowCollector) {
         empty += count;
         return;
       }
+      if (cells.length > MAX_COLUMNS) return; // enough to be refused
       cells.push(...copies(EMPTY_CELL, empty), ...copies(cell, count));
       empty = 0;
     },

@@ -19,8 +19,12 @@ const BUILT_IN = new Map<number, NumberFormat>([
   ),
 ]);
 
+/** Excel's limit. */
+const MAX_CODE = 255;
+
 export function toNumberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return BUILT_IN.get(id) ?? PLAIN;
+  if (code.length > MAX_CODE) return PLAIN;
   if (/^"([^"]+)";"\1";"[^"]+"$/.test(code)) return { kind: 'boolean' };
   const [section = ''] = code.replace(LITERAL, '').split(';');
   if (/^0{2,}$/.test(section)) return { kind: 'padded', digits: section.length };

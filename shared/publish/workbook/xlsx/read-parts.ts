@@ -1,5 +1,6 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { parseXml } from '../archive/parse-xml.ts';
+import { addEntry, MAX_ENTRIES } from '../limits.ts';
 import { unescapeText } from './escape-text.ts';
 import { type NumberFormat, PLAIN, toNumberFormat } from './number-format.ts';
 
@@ -18,7 +19,7 @@ export async function readSheetList(archive: Archive, path: string) {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
       const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
-      sheets.push({ name: attributes.name ?? '', id });
+      addEntry(sheets, { name: attributes.name ?? '', id });
     },
   });
   return { sheets, is1904 };
@@ -37,7 +38,7 @@ export async function readSharedStrings(archive: Archive, path: string | undefin
     text: reader.text,
     close(name) {
       reader.close(name);
-      if (name === 'si') texts.push(reader.end());
+      if (name === 'si') addEntry(texts, reader.end());
     },
   });
   return texts;
@@ -75,11 +76,11 @@ export async function readFormats(archive: Archive, path: string | undefined) {
   let isOfCells = false;
   await parseXml(archive, path, {
     open(name, { numFmtId = '', formatCode = '' }) {
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
+      if (name === 'numFmt' && codes.size < MAX_ENTRIES) codes.set(Number(numFmtId), formatCode);
       if (name === 'cellXfs') isOfCells = true;
       if (name === 'xf' && isOfCells) {
         const id = Number(numFmtId);
-        formats.push(id === 0 ? PLAIN : toNumberFormat(id, codes.get(id)));
+        addEntry(formats, id === 0 ? PLAIN : toNumberFormat(id, codes.get(id)));
       }
     },
     close(name) {

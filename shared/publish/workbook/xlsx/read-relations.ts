@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Archive } from '../archive/open-archive.ts';
 import { parseXml } from '../archive/parse-xml.ts';
+import { addEntry } from '../limits.ts';
 
 /** A reference from one part of the workbook to another. */
 export interface Relation {
@@ -20,7 +21,7 @@ export async function readRelations(archive: Archive, part: string): Promise<Rel
     open(name, { Id = '', Type = '', Target = '' }) {
       if (name !== 'Relationship') return;
       const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
-      relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), path: target });
+      addEntry(relations, { id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), path: target });
     },
   });
   return relations;

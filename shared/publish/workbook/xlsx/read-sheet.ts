@@ -32,17 +32,21 @@ export async function readSheet(archive: Archive, path: string, target: Target):
 /** Rows and cells may leave out their place: then they follow the one before. */
 function readRow({ rows, context }: Target) {
   let number = 0;
+  let last = 0;
   let cells: Cell[] = [];
   return {
     start(given: string | undefined) {
       number = given === undefined ? number + 1 : toRowNumber(given);
       cells = [];
+      last = 0;
     },
     add(place: string, raw: RawCell) {
-      const column = columnNumber(place) ?? cells.length + 1;
-      if (column > LAST_COLUMN) throw unreadable(`is damaged: it has a cell ${place}`);
-      while (cells.length < column - 1) cells.push(EMPTY_CELL);
-      cells[column - 1] = toCell(raw, context);
+      last = columnNumber(place) ?? last + 1;
+      if (last > LAST_COLUMN) throw unreadable(`is damaged: it has a cell ${place}`);
+      const cell = toCell(raw, context);
+      if (cell.kind === 'empty') return; // a million rows may have one in the last column
+      while (cells.length < last - 1) cells.push(EMPTY_CELL);
+      cells[last - 1] = cell;
     },
     end: () => rows.addRow(number, cells),
   };

@@ -54,6 +54,31 @@ describe('what a publish removes', () => {
     ]);
   });
 
+  it('is too much when more than a tenth of the ids are those of other people', () => {
+    const names = ['Ada Berg', 'Bea Lund', 'Cleo Ek', 'Dora Holm', 'Eva Ray'];
+    const clubOf = (...people: string[]) =>
+      parseClubFile(
+        bytesOf(
+          makeClubFile({
+            players: people.map((name, i) => {
+              const [first_name = '', last_name = ''] = name.split(' ');
+              return { id: i + 1, first_name, last_name };
+            }),
+            teams: [],
+          }),
+        ),
+      );
+    const renamed = ['Ada Lund', 'Béa Lund', 'Cleo Ek', 'Dora Holm', 'Eva Ray'];
+    expect(findRemovals(clubOf(...names), clubOf(...renamed))).toEqual([]);
+    expect(findRemovals(clubOf(...names), clubOf(...names.toReversed()))).toEqual([
+      {
+        field: 'players',
+        code: 'removes_too_much',
+        detail: '4 of 5 would be removed: Ada Berg, Bea Lund, Dora Holm and 1 more',
+      },
+    ]);
+  });
+
   it('is too much when a team that had players has none, though they stay in the club', () => {
     const teams = before.teams.map((team) => ({ ...team, players: [] }));
     const after = { ...before, teams, players: club(1, 20).teams[0]?.players as never };

@@ -40,6 +40,12 @@ describe('a forgotten person is found', () => {
     },
   );
 
+  it('by the name, where the date of birth was unknown', async () => {
+    const hashes = [await hashIdentity({ ...MARIE, born: '' }, SALT)];
+    const after = clubOf([person(77, 'Marie-Claire/Müßig', '2010-02-03')]);
+    expect(await fieldsIn(after, { hashes })).toEqual(['players[0]']);
+  });
+
   it('by the id, in every entry, and on the staff', async () => {
     const staff = [{ ...person(5, 'Ida/Other'), position: 'coach', sort_order: 1 }];
     expect(await fieldsIn(clubOf([person(1, 'A/B')], staff))).toEqual(['teams[0].staff[0]']);

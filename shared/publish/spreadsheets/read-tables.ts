@@ -1,0 +1,58 @@
+import type { Workbook } from '../workbook/workbook.ts';
+import type { Rows } from './assemble.ts';
+import type { SheetName } from './columns.ts';
+import type { Finding } from './findings.ts';
+import { findSheets } from './headings/find-sheets.ts';
+import { findTable } from './headings/find-table.ts';
+import { type ReadTable, readRows } from './read-rows.ts';
+import { spotOf, type Table } from './table.ts';
+import { decideOrder } from './values/decide-order.ts';
+import { findOrderedDates } from './values/find-ordered-dates.ts';
+import type { DateOrder } from './values/parse-date.ts';
+
+/** The sheets of a workbook, each cell as a value. */
+export interface ReadTables {
+  tables: Map<SheetName, Table>;
+  rows: Rows;
+  problems: Finding[];
+  warnings: Finding[];
+}
+
+/** @param dates the order of day and month; undefined to find it in the dates themselves */
+export function readTables(workbook: Workbook, dates: DateOrder | undefined): ReadTables {
+  const found = findSheets(workbook);
+  const headed = Array.from(found.sheets, ([name, sheet]) => findTable(name, sheet));
+  const tables = headed.map(({ table }) => table);
+  const { order, problems } = orderOf(tables, dates);
+  const read = tables.map((table) => [table, readRows(table, order)] as const);
+  return {
+    tables: new Map(tables.map((table) => [table.name, table])),
+    rows: rowsOf(read),
+    problems: [
+      ...[...found.problems, ...headed.flatMap((table) => table.problems), ...problems],
+      ...read.flatMap(([table, rows]) => [...noClub(table, rows), ...rows.problems]),
+    ],
+    warnings: [
+      ...[...found.warnings, ...headed.flatMap((table) => table.warnings)],
+      ...read.flatMap(([, { warnings }]) => warnings),
+    ],
+  };
+}
+
+function orderOf(tables: Table[], dates: DateOrder | undefined) {
+  if (dates !== undefined) return { order: dates, problems: [] };
+  return decideOrder(tables.flatMap(findOrderedDates));
+}
+
+/** A sheet without headings has no rows to speak of. */
+const rowsOf = (read: (readonly [Table, ReadTable])[]): Rows =>
+  Object.fromEntries(
+    read
+      .filter(([{ headings }]) => headings.size > 0)
+      .map(([{ name }, { rows }]) => [name, rows] as const),
+  );
+
+function noClub(table: Table, { rows }: ReadTable): Finding[] {
+  if (table.name !== 'club' || table.headings.size === 0 || rows.length > 0) return [];
+  return [{ spot: spotOf(table), code: 'missing', detail: 'has no row under its headings' }];
+}
