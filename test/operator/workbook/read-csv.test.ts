@@ -8,6 +8,15 @@ const read = (content: string | Uint8Array) =>
     ({ number, cells }) => [number, ...cells.map((cell) => ('text' in cell ? cell.text : null))],
   );
 
+const problemsOf = (files: Map<string, Uint8Array>) => {
+  try {
+    return readCsvFiles(files);
+  } catch (error) {
+    if (error instanceof ClubFileError) return error.problems;
+    throw error;
+  }
+};
+
 const ROWS = [
   [1, 'id', 'name'],
   [2, '11', 'Öberg'],
@@ -54,15 +63,7 @@ describe('a CSV file', () => {
       ['club.csv', Buffer.from('name\n"FC Example\n')],
       ['players.csv', Buffer.from('id,name\n11,M\xfcller\n', 'latin1')],
     ]);
-    const problemsOf = () => {
-      try {
-        return readCsvFiles(files);
-      } catch (error) {
-        if (error instanceof ClubFileError) return error.problems;
-        throw error;
-      }
-    };
-    expect(problemsOf()).toEqual([
+    expect(problemsOf(files)).toEqual([
       {
         ...{ field: '(file)', code: 'malformed', line: 2, place: 'club.csv:2' },
         detail: 'a quotation mark is opened in this row and never closed',
@@ -71,6 +72,16 @@ describe('a CSV file', () => {
         ...{ field: '(file)', code: 'malformed', line: 2, place: 'players.csv:2' },
         detail: 'is not UTF-8 but perhaps Windows-1252: save it as "CSV UTF-8"',
       },
+    ]);
+  });
+
+  it.each([
+    [50_001, 'has more than 50000 rows', '1\n'.repeat(60_000)],
+    [1, 'has more than 1000 columns in this row', 'id,'.repeat(2_000_000)],
+  ])('is refused before it takes gigabytes: line %i %s', (line, detail, content) => {
+    const place = `players.csv:${line}`;
+    expect(problemsOf(new Map([['players.csv', Buffer.from(content)]]))).toEqual([
+      { field: '(file)', code: 'malformed', line, place, detail },
     ]);
   });
 });

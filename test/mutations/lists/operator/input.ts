@@ -5,8 +5,8 @@ const JSON_TEXTS = {
   project: 'parts',
   test: 'test/parts/publish/club-file/json/parse-json.test.ts',
 };
-const CELLS = { project: 'operator', test: 'test/operator/spreadsheets/cells.test.ts' };
-const CSV = { project: 'operator', test: 'test/operator/spreadsheets/file-problems.test.ts' };
+const CELLS = { project: 'operator', test: 'test/operator/workbook/guard.test.ts' };
+const CSV = { project: 'operator', test: 'test/operator/workbook/read-csv.test.ts' };
 const CONVERT = { project: 'operator', test: 'test/operator/commands/forms/convert.test.ts' };
 const FORMS = {
   project: 'operator',
