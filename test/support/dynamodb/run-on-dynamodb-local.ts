@@ -26,7 +26,9 @@ async function runTests(): Promise<number> {
   try {
     const DYNAMODB_URL = `http://127.0.0.1:${port}`;
     await untilAnswering(DYNAMODB_URL);
-    const args = ['run', ...SUITES.map((name) => `--project=${name}`), ...FOLDERS];
+    // It takes several times as long as the embedded DynamoDB.
+    const suites = SUITES.map((name) => `--project=${name}`);
+    const args = ['run', '--testTimeout=60000', ...suites, ...FOLDERS];
     const env = { ...process.env, DYNAMODB_URL };
     return spawnSync('vitest', args, { stdio: 'inherit', env }).status ?? 1;
   } finally {

@@ -19,7 +19,7 @@ export const spreadsheetsMutations: Mutation[] = [
   {
     protection: 'Teams with the same name do not share a slug.',
     file: 'shared/publish/spreadsheets/identity/make-slugs.ts',
-    find: 'uses.get(made) === 1',
+    find: 'uses.get(made)?.length === 1',
     replace: 'uses.has(made)',
     ...LEFT_OUT,
   },

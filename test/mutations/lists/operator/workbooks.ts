@@ -33,8 +33,8 @@ export const workbooksMutations: Mutation[] = [
   {
     protection: 'A workbook with entities, which can expand without end, is refused.',
     file: 'shared/publish/workbook/archive/parse-xml.ts',
-    find: 'throw unreadable(',
-    replace: 'void unreadable(',
+    find: 'throw unreadable(`is damaged ($' + '{path} has a DOCTYPE)',
+    replace: 'void unreadable(`is damaged ($' + '{path} has a DOCTYPE)',
     ...UNREADABLE,
   },
   {
