@@ -32,21 +32,20 @@ const describeList = (what: string, { added, removed, changed }: ListChanges): s
 function cut(lines: string[]): string[] {
   const rest = lines.length - MAX_LINES;
   if (rest <= 0) return lines;
-  return [...lines.slice(0, MAX_LINES), `    and ${rest} more (see --json or --report)`];
+  return [...lines.slice(0, MAX_LINES), `    and ${rest} more (diff --json lists all)`];
 }
 
 const labelOf = ({ id, name }: Named): string => `${id} ${name}`.trim();
 
-/** Such as `squad 101 Women I: + 3, - 1: + Ada Berg, Bea Nilsson, Cleo Adler; - Dida`. */
+/** Such as `squad 101 Women I: + Ada Berg, Bea Nilsson, Cleo Adler; - Dida`. */
 function describeSquad({ team, players, staff }: SquadChanges): string {
   const all = (['added', 'removed', 'changed'] as const).map((what) => ({
     sign: SIGNS[what],
     members: [...players[what], ...staff[what]].map(labelOfMember),
   }));
   const some = all.filter(({ members }) => members.length > 0);
-  const counts = some.map(({ sign, members }) => `${sign} ${members.length}`).join(', ');
   const names = some.map(({ sign, members }) => `${sign} ${cutNames(members)}`).join('; ');
-  return `  ~ squad ${labelOf(team)}: ${counts}: ${names}`;
+  return `  ~ squad ${labelOf(team)}: ${names}`;
 }
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;

@@ -42,7 +42,7 @@ describe('a publish that removes more than a tenth of the players, or empties a 
         '  - player 18 Ada Berg 18',
         '  - player 19 Ada Berg 19',
         '  - player 20 Ada Berg 20',
-        '  ~ squad 1 U12: - 2: - Ada Berg 1, Ada Berg 2',
+        '  ~ squad 1 U12: - Ada Berg 1, Ada Berg 2',
         ...REFUSAL,
       ],
     ]);

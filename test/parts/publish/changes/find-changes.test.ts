@@ -86,7 +86,7 @@ describe('what a publish changes', () => {
       '  + player 3 Cleo',
       '  - player 2 Bea Berg',
       '  ~ player 1 Ada Example: height 172 → 174; phone (none) → +49',
-      '  ~ squad 7 U12: + 2, - 1, ~ 1: + Cleo, Dora Dahl; - Bea Berg; ~ Ada Example (jersey number (none) → 7)',
+      '  ~ squad 7 U12: + Cleo, Dora Dahl; - Bea Berg; ~ Ada Example (jersey number (none) → 7)',
     ]);
   });
 
@@ -126,8 +126,8 @@ describe('the lines of changes', () => {
     );
     expect(lines.slice(19)).toEqual([
       '  + player 20 Ada Berg 19',
-      '    and 83 more (see --json or --report)',
-      '  ~ squad 7 U12: + 103: + Ada Berg 0, Ada Berg 1, Ada Berg 2, Ada Berg 3, Ada Berg 4, Ada Berg 5 and 97 more',
+      '    and 83 more (diff --json lists all)',
+      '  ~ squad 7 U12: + Ada Berg 0, Ada Berg 1, Ada Berg 2, Ada Berg 3, Ada Berg 4, Ada Berg 5 and 97 more',
     ]);
   });
 
