@@ -14,9 +14,10 @@ export const unguard = (cell: string): string =>
 
 /**
  * Where a cell may start: a program that separates by semicolons does not see the quotation marks
- * around a text in a line of commas. https://owasp.org/www-community/attacks/CSV_Injection
+ * around a text in a line of commas. The start of the text comes last: it would also match before a
+ * separator, and pass it over. https://owasp.org/www-community/attacks/CSV_Injection
  */
-const START = /((?:^|[;；\t\r\n])[\s"]*)/;
+const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
 /** With leading apostrophes, so that guard and unguard are exact inverses; also in full width. */
 const SIGN = /'*[=+\-@＝＋－＠]/;
 /** Or nothing, so that a long run of blanks and line breaks is passed over once. */

@@ -116,7 +116,7 @@ export const inputMutations: Mutation[] = [
   {
     protection: 'No cell starts a formula behind a semicolon, tab or line break.',
     file: GUARD,
-    find: '(?:^|[;；\\t\\r\\n])',
+    find: '(?:[;；\\t\\r\\n]|^)',
     replace: '(?:^)',
     ...CELLS,
   },
