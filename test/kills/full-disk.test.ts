@@ -43,7 +43,7 @@ describe('npm start --keep on a full disk', () => {
       file.players.push({ id, first_name: '', last_name: randomText() });
     }
     writeFileSync(join(cwd, `${version}.json`), JSON.stringify(file));
-    return clubData('publish', `${version}.json`);
+    return clubData('publish', `${version}.json`, '--allow-removals'); // every name is another
   };
 
   it('ends with the reason, and keeps every publish that it acknowledged', async () => {
