@@ -70,7 +70,8 @@ describe('club-data --json that fails', () => {
 describe.runIf(hasTerminal)('at a terminal', () => {
   const RED = '\u001b[31m';
   const YELLOW = '\u001b[33m';
-  const colors = { NO_COLOR: undefined, FORCE_COLOR: undefined };
+  // Node.js prints no colors where CI is set, even at a terminal.
+  const colors = { NO_COLOR: undefined, FORCE_COLOR: undefined, CI: undefined };
 
   it('the place of an error is red, and the word warning yellow', async () => {
     write(
