@@ -50,7 +50,7 @@ export default defineConfig({
       project('tools', ['test/tools'], { testTimeout: 300_000 }),
       project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
       project('edge', ['test/edge'], { testTimeout: 120_000, fileParallelism: false }),
-      project('bench', ['bench/test']),
+      project('bench', ['bench/test'], { testTimeout: 120_000 }),
     ],
   },
 });
