@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ViewerRequest } from '../../../packages/local-runtime/src/cloudfront/viewer-event.ts';
 import { parseEdgeCredential } from '../../../shared/edge/edge-credential.ts';
-import { licenseEntry } from '../../../shared/edge/edge-entries.ts';
+import { clubEntry, licenseEntry } from '../../../shared/edge/edge-entries.ts';
 import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import {
   decisionOf,
@@ -59,6 +60,31 @@ describe('a signed token at the edge', () => {
     expect(three).not.toBe(one);
   });
 
+  it('of a public license gets the public credential, and shares copies with such tokens alone', async () => {
+    const [second, third] = ['1', '2'].map((digit) => digit.repeat(32)) as [string, string];
+    for (const id of [second, third]) edge.writeClub('fc-example', id, { view: 'public' });
+    const ask = (id: string) => edge.ask({ token: signedToken('fc-example', id, { at }) });
+    const sent = [await ask(LICENSE), await ask(second), await ask(third)];
+    const entry = JSON.parse(edge.entries.get('club:fc-example') ?? '{}');
+    expect(sent.map(decisionOf)).toEqual([
+      `Bearer ${entry.full}`,
+      `Bearer ${entry.public}`,
+      `Bearer ${entry.public}`,
+    ]);
+    expect(sent.map((each) => (each as ViewerRequest).querystring.copy?.value)).toEqual([
+      `full.${REVISION}`,
+      `public.${REVISION}`,
+      `public.${REVISION}`,
+    ]);
+  });
+
+  it('is passed on when the store has no credential of its view', async () => {
+    const { key, value } = clubEntry(SECRET, { slug: 'fc-example', revision: REVISION });
+    edge.writeClub('fc-example', LICENSE, { view: 'public' });
+    edge.write({ key, value: JSON.stringify({ full: JSON.parse(value).full }) });
+    expect(await decide(token)).toBe(`Bearer ${token}`);
+  });
+
   it('signed in one of the 12 months before is accepted, and passed on after them', async () => {
     const year = signedToken('fc-example', LICENSE, { at: new Date('2025-11-01T00:00:00Z') });
     const older = signedToken('fc-example', LICENSE, { at: new Date('2025-10-31T23:59:59Z') });
@@ -91,7 +117,12 @@ describe('a signed token at the edge', () => {
 
   it('is refused when its license is one of another club, though the signature is right', async () => {
     edge.write(
-      licenseEntry('sk-other', { licenseId: LICENSE, status: 'active', expiresOn: '2099-12-31' }),
+      licenseEntry('sk-other', {
+        licenseId: LICENSE,
+        status: 'active',
+        expiresOn: '2099-12-31',
+        view: 'full',
+      }),
     );
     expect(await decide(token)).toBe('401 token_invalid');
   });

@@ -1,5 +1,7 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { License } from '../../../shared/license/license.ts';
+import { licenseKey } from '../../../shared/table/keys.ts';
 import {
   findLicense,
   listLicenses,
@@ -17,6 +19,7 @@ const NOW = new Date('2026-08-01T12:00:00.000Z');
 const makeLicense = (changes: Partial<License> = {}): License => ({
   licenseId: ID,
   status: 'active',
+  view: 'full',
   expiresOn: '2027-06-30',
   createdAt: '2026-01-01T00:00:00.000Z',
   ...changes,
@@ -48,7 +51,7 @@ describe('a license', () => {
     const slug = freshSlug();
     await recordLicense(table, slug, makeLicense({ label: 'web' }));
     for (const status of ['suspended', 'active'] as const) {
-      expect(await recordStatus(table, slug, { licenseId: ID, status })).toBe(true);
+      expect(await recordStatus(table, slug, { licenseId: ID, status, view: 'full' })).toBe(true);
       expect(await find(slug)).toEqual(makeLicense({ label: 'web', status }));
     }
     expect(await recordVerification(table, { slug, licenseId: ID, now: NOW })).toBe(1);
@@ -58,9 +61,45 @@ describe('a license', () => {
 
   it('is not created by a change of its status or its last verification', async () => {
     const slug = freshSlug();
-    expect(await recordStatus(table, slug, { licenseId: ID, status: 'active' })).toBe(false);
+    expect(await recordStatus(table, slug, { licenseId: ID, status: 'active', view: 'full' })).toBe(
+      false,
+    );
     expect(await recordVerification(table, { slug, licenseId: ID, now: NOW })).toBeUndefined();
     expect(await find(slug)).toBeUndefined();
+  });
+});
+
+describe('a public license', () => {
+  const stored = async (slug: string) => {
+    const Key = licenseKey(slug, ID);
+    return (await table.send(new GetCommand({ TableName: table.name, Key }))).Item;
+  };
+
+  it('stays public through every change', async () => {
+    const slug = freshSlug();
+    await recordLicense(table, slug, makeLicense({ view: 'public' }));
+    expect(await find(slug)).toEqual(makeLicense({ view: 'public' }));
+    for (const status of ['suspended', 'active'] as const) {
+      await recordStatus(table, slug, { licenseId: ID, status, view: 'public' });
+      expect(await find(slug)).toEqual(makeLicense({ view: 'public', status }));
+    }
+  });
+
+  it('is active for no version of the service that knows no views', async () => {
+    const slug = freshSlug();
+    await recordLicense(table, slug, makeLicense({ view: 'public' }));
+    expect((await stored(slug))?.status).not.toBe('active');
+    await recordStatus(table, slug, { licenseId: ID, status: 'suspended', view: 'public' });
+    await recordStatus(table, slug, { licenseId: ID, status: 'active', view: 'public' });
+    expect((await stored(slug))?.status).not.toBe('active');
+  });
+
+  it('cannot be read with an unknown view; without one, as before there were views, it is full', async () => {
+    const slug = freshSlug();
+    await recordLicense(table, slug, makeLicense({ view: 'other' as never }));
+    await expect(find(slug)).rejects.toMatchObject({ code: 'unavailable' });
+    await recordLicense(table, slug, makeLicense({ view: undefined as never }));
+    expect(await find(slug)).toEqual(makeLicense());
   });
 });
 
