@@ -6,7 +6,23 @@ const http = require('node:http');
 const { gunzipSync } = require('node:zlib');
 
 /** @param emit takes an event's name and its values, as RCTDeviceEventEmitter does */
-exports.createNetworking = (emit) => {
+exports.createNativeModules = (emit) => {
+  const blobs = new Map();
+  return {
+    Networking: createNetworking(emit, blobs),
+    BlobModule: {
+      getConstants: () => ({ BLOB_URI_SCHEME: 'content', BLOB_URI_HOST: 'blobs' }),
+      createFromParts: (_, id) => void blobs.set(id, Buffer.alloc(0)),
+      release: (id) => void blobs.delete(id),
+      addNetworkingHandler() {},
+    },
+    FileReaderModule: {
+      readAsText: async ({ blobId }, encoding) => blobs.get(blobId).toString(encoding),
+    },
+  };
+};
+
+function createNetworking(emit, blobs) {
   const requests = new Map();
 
   const sendRequest = (...[method, url, id, headers, body, responseType]) => {
@@ -23,8 +39,9 @@ exports.createNetworking = (emit) => {
       const chunks = await response.toArray().catch(() => undefined);
       if (!chunks) return complete('The connection was lost.');
       const bytes = unpack(response, Buffer.concat(chunks));
-      const encoding = responseType === 'text' ? 'utf8' : responseType; // or base64
-      emit('didReceiveNetworkData', [id, bytes.toString(encoding)]);
+      const blob = { blobId: `response-${id}`, offset: 0, size: bytes.length };
+      if (responseType === 'blob') blobs.set(blob.blobId, bytes);
+      emit('didReceiveNetworkData', [id, responseType === 'blob' ? blob : bytes.toString()]);
       complete(null);
     });
     request.end(body?.string);
@@ -35,8 +52,8 @@ exports.createNetworking = (emit) => {
     requests.delete(id);
   };
 
-  return { sendRequest, abortRequest, addListener() {}, removeListeners() {}, clearCookies() {} };
-};
+  return { sendRequest, abortRequest, addListener() {}, removeListeners() {} };
+}
 
 const unpack = ({ headers }, body) =>
   headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;

@@ -1,7 +1,7 @@
 /** Runs a bundle of Metro's in a context that has JavaScript and timers, and nothing of Node.js. */
 const { readFileSync } = require('node:fs');
 const vm = require('node:vm');
-const { createNetworking } = require('./native-networking.cjs');
+const { createNativeModules } = require('./native-networking.cjs');
 
 const [, , bundle, settings] = process.argv;
 const emit = (name, values) => context.__rctDeviceEventEmitter.emit(name, values);
@@ -11,7 +11,7 @@ const PlatformConstants = {
 const context = vm.createContext({
   ...{ console, setTimeout, clearTimeout, setInterval, clearInterval, queueMicrotask },
   performance: { now: () => performance.now() },
-  nativeModuleProxy: { Networking: createNetworking(emit), PlatformConstants },
+  nativeModuleProxy: { ...createNativeModules(emit), PlatformConstants },
   phone: {
     settings: JSON.parse(settings),
     report(text) {

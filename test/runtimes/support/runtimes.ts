@@ -20,6 +20,7 @@ export const runtimes: Record<string, Runtime> = {
   Deno: program(findBinary('@deno', 'deno'), 'run', '--allow-all', '--no-lock'),
   Bun: program(findBinary('@oven', 'bin/bun')),
   'Cloudflare Workers': runWorker,
-  'React Native 0.88': runPhone({ isBefore88: false }),
-  'React Native with the AbortController of 0.87 and before': runPhone({ isBefore88: true }),
+  'React Native 0.88': runPhone({ exports: true, isBefore88: false }),
+  // Its AbortController is another, and Metro may find packages by `main`.
+  'React Native 0.87 and before': runPhone({ exports: false, isBefore88: true }),
 };
