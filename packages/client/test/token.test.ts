@@ -5,7 +5,7 @@ import { removeTokens } from '../../../shared/table/tokens.ts';
 import { table, updateLicense } from '../../../test/support/table.ts';
 import { ClubDataError } from '../src/club-data-error.ts';
 import type { TokenSource } from '../src/options.ts';
-import { verifyLicense } from '../src/verify-license.ts';
+import { verifyLicense } from '../src/token/verify-license.ts';
 import { after, answer, cut, gate, problem } from './support/faults.ts';
 import { openClient } from './support/open-client.ts';
 import { rejection } from './support/rejection.ts';
@@ -183,6 +183,22 @@ describe('a client without a license key', () => {
     expect(await rejection(club.listSeasons())).toMatchObject(expected);
     expect(await rejection(club.listSeasons())).toMatchObject({ code: 'token_invalid' });
     expect(proxy.log()).toEqual(['/seasons 401']);
+  });
+
+  it.each([
+    ['nothing', undefined, 'a value of type undefined'],
+    ['an empty text', '', 'an empty string'],
+    ['an object', { token: 'cdt.a' }, 'a value of type object'],
+  ])('reports a token source that returns %s', async (_, token, what) => {
+    const { club, proxy } = await openClient({
+      licenseKey: undefined,
+      token: async () => token as string,
+    });
+    expect(await rejection(club.listSeasons())).toMatchObject({
+      code: 'no_token',
+      detail: `The token function returned ${what}, not a token.`,
+    });
+    expect(proxy.log()).toEqual([]);
   });
 
   it('rethrows a ClubDataError of its token source', async () => {
