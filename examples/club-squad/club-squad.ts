@@ -7,8 +7,8 @@ import {
 import { createElement } from './create-element.ts';
 import { readLabels } from './labels.ts';
 import { removeBrokenPhotos } from './member-card.ts';
-import { createMessage, createSkeleton, createSquad } from './squad.ts';
 import styles from './squad.css';
+import { createMessage, createSkeleton, createSquad } from './squad.ts';
 import { updateChildren } from './update-children.ts';
 
 /**
@@ -67,9 +67,13 @@ class ClubSquad extends HTMLElement {
     }
     this.#render(createSkeleton(this.#labels));
     const { getTeam } = createClubData({ baseUrl, club, token });
-    this.#stop = watch(({ signal }) => getTeam(team, { signal }), (data) => this.#show(data), {
-      onError: (error) => this.#fail(error),
-    });
+    this.#stop = watch(
+      ({ signal }) => getTeam(team, { signal }),
+      (data) => this.#show(data),
+      {
+        onError: (error) => this.#fail(error),
+      },
+    );
   }
 
   #show(team: Team): void {

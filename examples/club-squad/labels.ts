@@ -17,7 +17,10 @@ export function readLabels(json: string | null): Labels {
   if (!json) return LABELS;
   try {
     const given = Object.entries(JSON.parse(json) as object);
-    return { ...LABELS, ...Object.fromEntries(given.filter(([, text]) => typeof text === 'string')) };
+    return {
+      ...LABELS,
+      ...Object.fromEntries(given.filter(([, text]) => typeof text === 'string')),
+    };
   } catch {
     return LABELS;
   }

@@ -22,10 +22,9 @@ export function startApp(config: SiteConfig): void {
   const saved = openSavedAnswers(config.club);
   const contact = openContact(saved, () => showContact(contact));
   const { base_url: baseUrl, club, token } = config;
-  const { fetch } = contact;
   const context: ViewContext = {
-    club: createClubData({ ...PATIENCE, baseUrl, club, token, fetch, storage: saved }),
-    store: createStore(() => render()),
+    club: createClubData({ ...PATIENCE, baseUrl, club, token, storage: saved }),
+    store: createStore({ onChange: () => render(), onContact: contact.note }),
     query: '',
   };
 
@@ -37,7 +36,8 @@ export function startApp(config: SiteConfig): void {
     const fragment = document.createDocumentFragment();
     fragment.append(...view.content.filter((node) => node !== false));
     updateChildren(main, fragment);
-    for (const select of main.querySelectorAll('select')) select.value = select.dataset.chosen ?? '';
+    for (const select of main.querySelectorAll('select'))
+      select.value = select.dataset.chosen ?? '';
     main.setAttribute('aria-busy', `${view.isLoading === true}`);
     document.title = `${view.title} · ${config.name}`;
     markCurrent(route);

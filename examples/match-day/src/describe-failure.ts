@@ -15,3 +15,7 @@ export function describeFailure(error: unknown): Failure {
 /** What was read with this token is to be shown no longer. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ClubDataError && (error.status === 401 || error.status === 403);
+
+/** Whether the service has answered, if only to refuse. */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof ClubDataError && (isRefusal(error) || error.status === 404);

@@ -1,6 +1,6 @@
 import { startApp } from './app.ts';
-import { elementOf } from './element-of.ts';
 import { applyColor, ConfigError, loadConfig, type SiteConfig } from './config.ts';
+import { elementOf } from './element-of.ts';
 import { startWorker } from './start-worker.ts';
 import { TEXTS } from './texts.ts';
 import { failureView } from './views/view.ts';
@@ -31,5 +31,7 @@ function showName({ name, club, clubs = [] }: SiteConfig): void {
 
 function showFailure({ message }: ConfigError): void {
   const { title } = TEXTS.failures.config;
-  elementOf('main').replaceChildren(...failureView({ title, text: message }).content.filter((node) => node !== false));
+  elementOf('main').replaceChildren(
+    ...failureView({ title, text: message }).content.filter((node) => node !== false),
+  );
 }

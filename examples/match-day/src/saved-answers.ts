@@ -16,8 +16,7 @@ export function openSavedAnswers(club: string): SavedAnswers {
     removeItem: (key) => void attempt((storage) => storage.removeItem(prefix + key)),
     clear: () =>
       void attempt((storage) => {
-        for (const key of Object.keys(storage))
-          if (key.startsWith(prefix)) storage.removeItem(key);
+        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
       }),
   };
 }

@@ -25,7 +25,8 @@ export function readSeason(
       ? {}
       : store.read(`teams/${seasonId}`, (options) => club.listTeams({ seasonId, ...options }));
   const without = viewWithout([seasons, categories, teams]);
-  if (without || !season || !seasons.data || !categories.data || !teams.data) return without as View;
+  if (without || !season || !seasons.data || !categories.data || !teams.data)
+    return without as View;
   return { season, seasons: seasons.data, categories: categories.data, teams: teams.data };
 }
 
