@@ -4,8 +4,8 @@
  */
 export function drawPortrait(id: number): string {
   const pick = createPicker(id);
-  const skin = pick(SKINS);
-  const hair = pick(HAIRS);
+  const { skin, hairs } = pick(COMPLEXIONS);
+  const hair = pick(hairs);
   const shirt = pick(SHIRTS);
   const [front, back] = pick(HAIRCUTS);
   return [
@@ -37,8 +37,17 @@ function createPicker(seed: number): <T>(choices: readonly T[]) => T {
   };
 }
 
-const SKINS = ['#f6d3b8', '#eebf99', '#d9a179', '#b97a50', '#8d5637', '#653b26'];
-const HAIRS = ['#191513', '#33231b', '#5a3a22', '#83552c', '#b98b4a', '#8f3b21', '#77716c'];
+const DARK_HAIRS = ['#191513', '#241a15', '#33231b'];
+const BROWN_HAIRS = [...DARK_HAIRS, '#4a2f1e', '#5a3a22'];
+const FAIR_HAIRS = ['#33231b', '#5a3a22', '#83552c', '#b98b4a', '#8f3b21'];
+const COMPLEXIONS = [
+  { skin: '#f6d3b8', hairs: FAIR_HAIRS },
+  { skin: '#eebf99', hairs: FAIR_HAIRS },
+  { skin: '#d9a179', hairs: BROWN_HAIRS },
+  { skin: '#b97a50', hairs: BROWN_HAIRS },
+  { skin: '#8d5637', hairs: DARK_HAIRS },
+  { skin: '#653b26', hairs: DARK_HAIRS },
+];
 const SHIRTS = ['#1f5f4a', '#27496d', '#7a2b35', '#3b3f46', '#c08a1d'];
 const GROUNDS = ['#dfe9e3', '#e4e6ee', '#eee7dc', '#e8dfe2', '#dbe7ec'];
 

@@ -27,7 +27,7 @@ export function showTeams(context: ViewContext, wanted: number | undefined): Vie
         createElement('h1', {}, TEXTS.teams),
         createSeasonSelect(read),
       ),
-      ...sections,
+      createElement('div', { class: 'categories' }, ...sections),
       teams.length === 0 && messageOf(TEXTS.noTeams),
     ],
   };
