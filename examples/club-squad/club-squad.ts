@@ -78,7 +78,7 @@ class ClubSquad extends HTMLElement {
 
   #show(team: Team): void {
     this.#shown = team;
-    const level = Number(this.#read('heading-level') || 3);
+    const level = Number(this.#read('heading-level') || 2);
     this.#render(createSquad(team, { labels: this.#labels, level }));
   }
 

@@ -52,7 +52,7 @@ function createHeading(
   attributes: Record<string, string>,
   text: string,
 ): HTMLHeadingElement {
-  const known = Math.min(6, Math.max(1, Math.trunc(level) || 3));
+  const known = Math.min(6, Math.max(1, Math.trunc(level) || 2));
   return createElement(`h${known as 1 | 2 | 3 | 4 | 5 | 6}`, attributes, text);
 }
 

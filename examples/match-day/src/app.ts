@@ -57,10 +57,7 @@ export function startApp(config: SiteConfig): void {
     render();
     if (!isFilter) moveToTop(main);
   });
-  elementOf('skip').addEventListener('click', (event) => {
-    event.preventDefault();
-    moveToTop(main);
-  });
+  elementOf('skip').addEventListener('click', () => moveToTop(main));
   render();
   showContact(contact);
 }
