@@ -54,7 +54,7 @@ export async function openFile(path: string, options: BrowserContextOptions): Pr
   return { page, faults };
 }
 
-async function openBlankPage(options: BrowserContextOptions): Promise<Page> {
+export async function openBlankPage(options: BrowserContextOptions): Promise<Page> {
   browser ??= await chromium.launch({ executablePath: PATH, args: ARGS });
   const context = await browser.newContext(options);
   onTestFinished(() => context.close());
@@ -62,7 +62,7 @@ async function openBlankPage(options: BrowserContextOptions): Promise<Page> {
 }
 
 /** A violation of the Content-Security-Policy is an error in the console. */
-function listFaults(page: Page, origin: string): string[] {
+export function listFaults(page: Page, origin: string): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {

@@ -1,0 +1,115 @@
+import { describe, expect, inject, it } from 'vitest';
+import { makeClubFile, makeTeam } from '../support/clubs/club-file.ts';
+import { verify } from '../support/table.ts';
+import { missing, openBlankPage } from './chromium.ts';
+import { DESK, type SiteOfClub, startSiteOfClub } from './match-day-site.ts';
+
+const { apiUrl = '' } = inject('target');
+const PAGE = 'http://other.example/article.html';
+
+interface Article {
+  squads: string;
+  /** Attributes and styles of the page around them. */
+  head?: string;
+}
+
+/** A page of another host with squads in it; the script comes from the site. */
+async function openArticle({ site }: SiteOfClub, { squads, head = '' }: Article) {
+  const page = await openBlankPage(DESK);
+  const script = `<script type="module" src="${site.url}club-squad.js"></script>`;
+  const body = `<!doctype html><html lang="en"><title>Article</title>${head}${script}${squads}`;
+  await page.route(PAGE, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(PAGE);
+  return page;
+}
+
+async function elementFor(club: SiteOfClub, team: number, more = ''): Promise<string> {
+  const token = await verify(club.slug, club.publicKey);
+  return `<club-squad base-url="${apiUrl}" club="${club.slug}" token="${token}" team="${team}" ${more}></club-squad>`;
+}
+
+describe.skipIf(missing)('<club-squad> in the page of another host', () => {
+  it('shows two squads, follows what is published, and leaves nothing global', async () => {
+    const club = await startSiteOfClub();
+    const squads = (await elementFor(club, 101)) + (await elementFor(club, 102));
+    const page = await openArticle(club, { squads });
+    await page.getByText('The squad has not been announced yet.').waitFor();
+    expect(await page.getByRole('heading').allInnerTexts()).toEqual([
+      'Women I',
+      'Players',
+      'Staff',
+      'Men I',
+    ]);
+    expect(await page.locator('.member .name').allInnerTexts()).toEqual([
+      '7\nAnna Öberg',
+      '1\nBea Nilsson',
+      'Clara Coach',
+      'Cleo Adler',
+    ]);
+    const { teams = [] } = makeClubFile();
+    const [women, ...others] = teams;
+    await club.publish({ teams: [{ ...makeTeam(101), ...women, name: 'Women II' }, ...others] });
+    await page.getByRole('heading', { name: 'Women II' }).waitFor();
+    const blank = await openBlankPage(DESK);
+    const globals = 'Object.keys(window)';
+    expect(await page.evaluate(globals)).toEqual(await blank.evaluate(globals));
+  });
+
+  it('asks for nothing any more once it is removed, and follows its attributes', async () => {
+    const club = await startSiteOfClub();
+    const page = await openArticle(club, { squads: await elementFor(club, 101) });
+    await page.getByRole('heading', { name: 'Women I' }).waitFor();
+    await page.evaluate(`document.querySelector('club-squad').setAttribute('team', '102')`);
+    await page.getByRole('heading', { name: 'Men I', exact: true }).waitFor();
+    const requests: string[] = [];
+    await page.evaluate(`window.squad = document.querySelector('club-squad'); squad.remove()`);
+    page.on('request', (request) => requests.push(request.url()));
+    await new Promise((resolve) => setTimeout(resolve, 6_000)); // longer than between two polls
+    expect(requests).toEqual([]);
+    await page.evaluate('document.body.append(squad)');
+    await page.getByRole('heading', { name: 'Men I', exact: true }).waitFor();
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['an unknown team', { team: '999' }, 'This team is not there any more.'],
+    [
+      'a refused token',
+      { token: 'cdt.none' },
+      'The squad cannot be shown: the token of this page is not valid any more.',
+    ],
+    ['no token', { token: '' }, 'The squad needs the attributes base-url, club, token and team.'],
+    [
+      'a service that is not there',
+      { 'base-url': 'http://127.0.0.1:9/api/v1' },
+      'Loading the squad …',
+    ],
+    ['its own words', { team: '102', labels: '{"empty":"Kommt bald."}' }, 'Kommt bald.'],
+  ])('says what it shows instead of a squad: %s', async (_, attributes, text) => {
+    const club = await startSiteOfClub();
+    const page = await openArticle(club, { squads: await elementFor(club, 101) });
+    await page.evaluate(`for (const [name, value] of Object.entries(${JSON.stringify(attributes)}))
+      document.querySelector('club-squad').setAttribute(name, value)`);
+    await page.getByText(text, { exact: true }).waitFor();
+  });
+
+  it("takes the page's font and colour, and lets it style the parts", async () => {
+    const club = await startSiteOfClub();
+    const head = `<style>
+      body { font-family: serif; background: #000; color: rgb(250, 240, 230) }
+      club-squad { --club-squad-accent: rgb(1, 2, 3) }
+      club-squad::part(position) { font-style: italic }
+      p, h2 { color: red } .member { display: none }</style>`;
+    const page = await openArticle(club, { head, squads: await elementFor(club, 101) });
+    const styleOf = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    expect(await styleOf('.member .name', 'color')).toBe('rgb(250, 240, 230)');
+    expect(await styleOf('.member .name', 'font-family')).toBe('serif');
+    expect(await styleOf('.number', 'background-color')).toBe('rgb(1, 2, 3)');
+    expect(await styleOf('.position', 'font-style')).toBe('italic');
+    expect(await styleOf('.title', 'color')).toBe('rgb(250, 240, 230)');
+  });
+});

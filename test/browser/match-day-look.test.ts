@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { makeTeam } from '../support/clubs/club-file.ts';
+import { missing, openBlankPage } from './chromium.ts';
+import { DESK, PHONE, startSiteOfClub, visit } from './match-day-site.ts';
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');
+
+interface Violations {
+  violations: { id: string }[];
+}
+
+const VIEWS = [
+  ['', 'Teams'],
+  ['#/seasons/2/teams/101', 'Women I'],
+  ['#/seasons/2/players', 'Players'],
+  ['embed.html', 'The squads for the new season'],
+] as const;
+
+describe.skipIf(missing)('the look of the match-day site', () => {
+  it.each(VIEWS)('has no fault that axe finds, in light and dark: %s', async (hash, heading) => {
+    const { site } = await startSiteOfClub();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const options of [DESK, PHONE]) {
+        const page = await visit(site.url + hash, heading, {
+          ...options,
+          colorScheme,
+          bypassCSP: true,
+        });
+        await page.evaluate(AXE);
+        const { violations } = await page.evaluate<Violations>('axe.run()');
+        expect(violations.map(({ id }) => id)).toEqual([]);
+        expect(await page.evaluate(FIND_FAINT_TEXTS)).toEqual([]);
+      }
+    }
+  });
+
+  it.each(VIEWS)('fits on a phone without scrolling sideways: %s', async (hash, heading) => {
+    const { site, publish } = await startSiteOfClub();
+    const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+    await publish({
+      players: [{ id: 11, first_name: long, last_name: long, jersey_number: 9999 }],
+      teams: [
+        {
+          ...makeTeam(101, { name: 'Women I', short_name: 'WWWWWWWW', category_id: 2 }),
+          players: [{ id: 11, sort_order: 1 }],
+        },
+      ],
+    });
+    const page = await visit(site.url + hash, heading, PHONE);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+
+  it('moves nothing while it loads', async () => {
+    const { site } = await startSiteOfClub();
+    const page = await openBlankPage(PHONE);
+    await page.addInitScript(`
+      window.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput } of list.getEntries())
+          if (!hadRecentInput) window.shifts += value;
+      }).observe({ type: 'layout-shift', buffered: true });`);
+    await page.goto(`${site.url}#/seasons/2/teams/101`);
+    await page.locator('.member img').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.shifts')).toBe(0);
+  });
+});

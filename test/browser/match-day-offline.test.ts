@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { missing } from './chromium.ts';
+import { PHONE, type SiteOfClub, startSiteOfClub, visit } from './match-day-site.ts';
+
+/** Visits a squad for the first time, and waits until its site, photos and data are kept. */
+async function visitOnce({ site }: SiteOfClub): Promise<Page> {
+  const page = await visit(`${site.url}#/seasons/2/teams/101`, 'Women I', PHONE);
+  await page.locator('#checked', { hasText: 'Last checked' }).waitFor();
+  await expect
+    .poll(() =>
+      page.evaluate(`caches.open('photos')
+    .then((cache) => cache.keys()).then((keys) => keys.length)`),
+    )
+    .toBe(1);
+  return page;
+}
+
+/** Takes the network from the page, and stops the site's server. */
+async function cut(page: Page, { site }: SiteOfClub): Promise<void> {
+  site.stop();
+  await page.context().setOffline(true);
+}
+
+const photoWidth = (page: Page) =>
+  page.evaluate(`document.querySelector('.member img')?.naturalWidth ?? 0`);
+
+describe.skipIf(missing)('the match-day site without a network', () => {
+  it('shows all that it has shown, photos too, and how old it is, also after a reload', async () => {
+    const club = await startSiteOfClub();
+    const page = await visitOnce(club);
+    await cut(page, club);
+    await page.reload();
+    await page.getByText('You are offline. Data from').waitFor();
+    expect(await page.locator('.member .name').allInnerTexts()).toEqual([
+      '7\nAnna Öberg',
+      '1\nBea Nilsson',
+      'Clara Coach',
+      'Cleo Adler',
+    ]);
+    await expect.poll(() => photoWidth(page)).toBe(240);
+    await page.getByRole('link', { name: 'All teams' }).click();
+    await page.getByRole('link', { name: 'Men I', exact: true }).waitFor();
+  });
+
+  it('says so while it is open, and follows the data again when the network is back', async () => {
+    const club = await startSiteOfClub();
+    const page = await visitOnce(club);
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. Data from').waitFor();
+    await club.publish({ teams: [] });
+    await page.context().setOffline(false);
+    await page.getByText('This is not there any more').waitFor();
+    expect(await page.locator('#connection').isVisible()).toBe(false);
+  });
+
+  it('says in a view that was never read that nothing is saved', async () => {
+    const club = await startSiteOfClub();
+    const page = await visitOnce(club);
+    await cut(page, club);
+    await page.getByRole('link', { name: 'Players' }).click();
+    await page.getByRole('heading', { name: 'Nothing to show yet' }).waitFor();
+  });
+});

@@ -1,0 +1,65 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+import { type LocalSite, startSite } from '../../cli/start/site/start-site.ts';
+import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
+import { makeClubFile, type WrittenClubFile } from '../support/clubs/club-file.ts';
+import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
+import { openBlankPage } from './chromium.ts';
+
+const { apiUrl = '' } = inject('target');
+
+export const DESK: BrowserContextOptions = { viewport: { width: 1400, height: 900 } };
+export const PHONE: BrowserContextOptions = {
+  ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+
+/** A club on a match-day site of its own. */
+export interface SiteOfClub {
+  site: LocalSite;
+  slug: string;
+  publicKey: string;
+  /** Publishes the club with other lists. */
+  publish(replaced: Partial<WrittenClubFile>): Promise<unknown>;
+}
+
+/** Publishes the small club, with a photo that can be loaded, and starts a site for it. */
+export async function startSiteOfClub(): Promise<SiteOfClub> {
+  const slug = freshSlug('site');
+  const site = await startSite(0, console.error);
+  onTestFinished(() => site.stop());
+  const publish = (replaced: Partial<WrittenClubFile>) =>
+    publishClub(withPhotos(makeClubFile({ slug, ...replaced }), site.url));
+  await publish({});
+  const publicKey = await openSite(site, slug);
+  return { site, slug, publicKey, publish };
+}
+
+/** Shows a published club on a site. @returns its public license key */
+export async function openSite(site: LocalSite, slug: string): Promise<string> {
+  const publicKey = await issueLicense(slug, { view: 'public' });
+  const licenses = { club: slug, license_key: '', public_license_key: publicKey };
+  const clubs = [{ slug, name: 'FC Example', teams: [101, 102], licenses }];
+  site.open({ baseUrl: apiUrl, first: slug, clubs });
+  return publicKey;
+}
+
+/** The club file with photos that the site draws. */
+const withPhotos = (file: WrittenClubFile, siteUrl: string): { club: ClubFile['club'] } =>
+  JSON.parse(
+    JSON.stringify(file).replaceAll(
+      /https:\/\/fc\.example\/photos\/(\d+)\.jpg/g,
+      `${siteUrl}photos/$1.svg`,
+    ),
+  );
+
+/** Opens a page of the site, and waits for its heading. */
+export async function visit(
+  url: string,
+  heading: string,
+  options: BrowserContextOptions = DESK,
+): Promise<Page> {
+  const page = await openBlankPage(options);
+  await page.goto(url);
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  return page;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { startSite } from '../../cli/start/site/start-site.ts';
+import { makeTeam } from '../support/clubs/club-file.ts';
+import { publishHostileClub } from '../support/clubs/hostile-club.ts';
+import { freshSlug, updateLicense, verify } from '../support/table.ts';
+import { listFaults, missing, openBlankPage } from './chromium.ts';
+import { DESK, openSite, startSiteOfClub, visit } from './match-day-site.ts';
+
+const { apiUrl = '' } = inject('target');
+
+describe.skipIf(missing)('the match-day site', () => {
+  it('shows the teams of the active season by category, and those of another season', async () => {
+    const { site } = await startSiteOfClub();
+    const page = await visit(site.url, 'Teams');
+    expect(await page.locator('h2, h3').allInnerTexts()).toEqual([
+      'Men',
+      'Men I',
+      'Women',
+      'Women I',
+    ]);
+    expect(await page.locator('.team', { hasText: 'Women I' }).innerText()).toContain(
+      '2 players · 2 staff',
+    );
+    await page.getByLabel('Season').selectOption('2025/26');
+    await page.locator('.team', { hasText: '0 players' }).waitFor();
+    expect(await page.locator('h2, h3').allInnerTexts()).toEqual(['Women', 'Women I']);
+    expect(page.url()).toBe(`${site.url}#/seasons/1/`);
+  });
+
+  it('shows a squad: numbers, names and positions, photos or initials, and the staff', async () => {
+    const { site } = await startSiteOfClub();
+    const page = await visit(site.url, 'Teams');
+    const faults = listFaults(page, '');
+    await page.getByRole('link', { name: 'Women I' }).click();
+    await page.getByRole('heading', { name: '2 players' }).waitFor();
+    const members = await page.locator('.member').allInnerTexts();
+    expect(members.map((text) => text.split(/\n+/))).toEqual([
+      ['AÖ', '7', 'Anna Öberg', 'winger'],
+      ['BN', '1', 'Bea Nilsson', 'keeper'],
+      ['CC', 'Clara Coach', 'head coach'],
+      ['CA', 'Cleo Adler', 'physio'],
+    ]);
+    expect(await page.title()).toBe('Women I, 2026/27 · FC Example');
+    const shown = `[...document.querySelectorAll('.member img')].map((photo) => photo.naturalWidth)`;
+    await expect.poll(() => page.evaluate(shown)).toEqual([240]);
+    const hosts = [site.url, apiUrl];
+    expect(faults.filter((url) => !hosts.some((host) => url.startsWith(host)))).toEqual([]);
+  });
+
+  it('finds players by the beginnings of their names, and by team', async () => {
+    const { site } = await startSiteOfClub();
+    const page = await visit(`${site.url}#/players`, 'Players');
+    const names = () => page.locator('.player .name span:last-child').allInnerTexts();
+    await expect.poll(names).toEqual(['Cleo Adler', 'Dida', 'Bea Nilsson', 'Anna-Maria Öberg']);
+    await page.getByLabel('Search by name').fill('obe an');
+    await expect.poll(names).toEqual(['Anna-Maria Öberg']);
+    await page.getByLabel('Search by name').fill('');
+    await page.getByLabel('Team').selectOption('Women: Women I');
+    await expect.poll(names).toEqual(['Bea Nilsson', 'Anna-Maria Öberg']);
+    await page.getByLabel('Search by name').fill('x');
+    expect(await page.getByText('No player matches.').isVisible()).toBe(true);
+  });
+
+  it('shows what is published while it is open, and keeps what has the focus', async () => {
+    const { site, publish } = await startSiteOfClub();
+    const page = await visit(`${site.url}#/seasons/2`, 'Teams');
+    await page.getByRole('link', { name: 'Men I', exact: true }).focus();
+    await publish({
+      teams: [makeTeam(104, { name: 'Newcomers' }), makeTeam(102, { name: 'Men I' })],
+    });
+    await page.getByRole('link', { name: 'Newcomers' }).waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Men I');
+  });
+
+  it('shows HTML in names as text', async () => {
+    const html = `<img src=x onerror="document.title='run'">`;
+    const slug = freshSlug('hostile');
+    await publishHostileClub(slug, html);
+    const site = await startSite(0, console.error);
+    onTestFinished(() => site.stop());
+    await openSite(site, slug);
+    for (const hash of ['', '#/players', '#/seasons/2/teams/101', 'embed.html']) {
+      const page = await openBlankPage(DESK);
+      await page.goto(site.url + hash);
+      await page
+        .locator(':not(option)')
+        .getByText(html)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      expect(await page.locator('img[src="x"]').count()).toBe(0);
+      expect(await page.title()).not.toBe('run');
+    }
+  });
+
+  it('says so when its license is suspended, and shows nothing that it had saved', async () => {
+    const { site, slug, publicKey } = await startSiteOfClub();
+    const page = await visit(site.url, 'Teams');
+    const saved = 'Object.keys(localStorage).filter((key) => key.includes("teams")).length';
+    await expect.poll(() => page.evaluate(saved)).not.toBe(0);
+    const token = await verify(slug, publicKey);
+    await updateLicense(slug, publicKey, { view: 'public', status: 'suspended' });
+    const config = { name: 'FC Example', base_url: apiUrl, club: slug, token };
+    await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+    await page.reload();
+    await page.getByText('Its license has expired or was withdrawn.').waitFor();
+    expect(await page.locator('.team').count()).toBe(0);
+    expect(await page.evaluate(saved)).toBe(0);
+  });
+
+  it('says what is wrong with its config.json', async () => {
+    const { site } = await startSiteOfClub();
+    const page = await openBlankPage(DESK);
+    await page.route('**/config.json', (route) => route.fulfill({ json: { name: 'FC' } }));
+    await page.goto(site.url);
+    await page.getByText('config.json has no "base_url".').waitFor();
+  });
+
+  it('is used with the keyboard alone', async () => {
+    const { site } = await startSiteOfClub();
+    const page = await visit(site.url, 'Teams');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab'); // the season
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Men I' }).waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('main');
+  });
+});
