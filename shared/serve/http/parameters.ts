@@ -13,11 +13,11 @@ export function pathParameter(event: APIGatewayProxyEvent, name: string): string
   }
 }
 
-/** @throws Problem `absent` when the parameter is not an id in decimal digits */
+/** @throws Problem `absent` when the parameter is not an integer */
 export function pathId(event: APIGatewayProxyEvent, name: string, absent: ProblemCode): number {
-  const text = pathParameter(event, name);
-  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) throw new Problem(absent);
-  return Number(text);
+  const id = parseInteger(pathParameter(event, name));
+  if (id === undefined) throw new Problem(absent);
+  return id;
 }
 
 /**
@@ -30,12 +30,23 @@ export function queryIds<K extends string>(
 ): Record<K, number | undefined> {
   const texts = names.map((name) => [name, event.queryStringParameters?.[name]] as const);
   const errors = texts
-    .filter(([, text]) => text !== undefined && !/^-?\d+$/.test(text))
-    .map(([name]) => invalid(name, 'is not an integer'));
+    .filter(([, text]) => text !== undefined && parseInteger(text) === undefined)
+    .map(([name]) => invalid(name, NOT_AN_INTEGER));
   if (errors.length > 0) throw new Problem('validation_failed', { errors });
-  const ids = texts.map(([name, text]) => [name, text === undefined ? undefined : Number(text)]);
+  const ids = texts.map(([name, text]) => [name, parseInteger(text)]);
   return Object.fromEntries(ids);
 }
+
+/**
+ * An integer that is spelled as in JSON, so that an id has one spelling: no leading zeros, sign `+`,
+ * blanks, fraction or exponent. Undefined for anything else, and where a number is not exact.
+ */
+function parseInteger(text?: string): number | undefined {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && String(value) === text ? value : undefined;
+}
+
+const NOT_AN_INTEGER = `is not an integer without leading zeros, up to ${Number.MAX_SAFE_INTEGER}`;
 
 /** False when it was not sent. @throws Problem validation_failed when it is no boolean */
 export function queryFlag(event: APIGatewayProxyEvent, name: string): boolean {
