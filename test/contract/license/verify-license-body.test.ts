@@ -18,14 +18,14 @@ describe('POST /license/verify', () => {
   });
 
   it.each([
-    '"__proto__": 1',
-    '"__proto__": {"license_key": "x", "polluted": true}',
-    '"constructor": {"prototype": {"polluted": true}}',
-    '"x": {"__proto__": {"__proto__": null}}',
-    '"toString": null, "": "", "x": 1e999',
-    `"x": ${'['.repeat(3_500)}${']'.repeat(3_500)}`,
-    '"license_key": "CDL", "club_slug": 5', // the last of equal names counts
-  ])('ignores other fields of JSON: %s', async (others) => {
+    ['__proto__', '"__proto__": 1'],
+    ['__proto__ with fields', '"__proto__": {"license_key": "x", "polluted": true}'],
+    ['__proto__ within a field', '"x": {"__proto__": {"__proto__": null}}'],
+    ['constructor', '"constructor": {"prototype": {"polluted": true}}'],
+    ['names that objects inherit, none, and no number', '"toString": null, "": "", "x": 1e999'],
+    ['3,500 lists in one another', `"x": ${'['.repeat(3_500)}${']'.repeat(3_500)}`],
+    ['all but the last of equal names', '"license_key": "CDL", "club_slug": 5'],
+  ])('ignores other fields of JSON: %s', async (_name, others) => {
     expect((await send(`{${others}, ${fields}}`)).status).toBe(200);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
