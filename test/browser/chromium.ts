@@ -54,7 +54,6 @@ export async function openFile(path: string, options: BrowserContextOptions): Pr
   return { page, faults };
 }
 
-/** A page of a browser that remembers nothing. */
 export async function openBlankPage(options: BrowserContextOptions): Promise<Page> {
   browser ??= await chromium.launch({ executablePath: PATH, args: ARGS });
   const context = await browser.newContext(options);
