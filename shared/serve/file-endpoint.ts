@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json', // always UTF-8, without a charset parameter (RFC 8259, 11)
 };
@@ -78,7 +79,7 @@ const isVersioned = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
 /** API Gateway routes `/docs/` like `/docs`, but relative links work at only one of them. */
 function redirect(event: APIGatewayProxyEvent, name: string): APIGatewayProxyResult {
-  const location = `../${basename(event.resource.endsWith('}') ? name : event.resource)}`;
+  const location = `../${basename(event.resource.endsWith('}') ? name : event.resource, '.html')}`;
   const headers = { ...headersOf(event, 'no-cache'), Location: location };
   return { statusCode: 308, headers, body: '' };
 }
