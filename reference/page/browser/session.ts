@@ -3,8 +3,8 @@ export interface Session {
   token: string;
   club: string;
   clubName: string;
-  /** What the license shows; absent for a token whose verification the page has not seen. */
-  view?: string;
+  /** What the license shows, as its verification said; undefined for a token that was typed in. */
+  view: string | undefined;
 }
 
 type Listener = (session: Session | undefined) => void;

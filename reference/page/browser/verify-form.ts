@@ -16,7 +16,12 @@ export function handleVerification(): void {
   const token = find('#token-value', HTMLInputElement);
   onSubmit('#use-token', async () => {
     const { value: slug } = find('#token-club', HTMLInputElement);
-    changeSession({ token: token.value.trim(), club: slug.trim(), clubName: slug.trim() });
+    changeSession({
+      token: token.value.trim(),
+      club: slug.trim(),
+      clubName: slug.trim(),
+      view: undefined,
+    });
     token.value = '';
   });
   find('#forget', HTMLButtonElement).addEventListener('click', () => changeSession(undefined));
@@ -56,7 +61,7 @@ function showSession(session: Session | undefined): void {
 }
 
 function describe({ clubName, view }: Session): string {
-  if (view === undefined) return `${clubName}: the page uses its token.`;
+  if (view === undefined) return `${clubName}: all calls below send this token.`;
   return view === 'public'
     ? `${clubName}: verified. The token is public: email, phone, date_of_birth and registry_id are null.`
     : `${clubName}: verified. The token is ${view}: it reads private data. Keep it on a server.`;

@@ -63,7 +63,8 @@ function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
       const head = cells.map((cell) => `<th scope="col">${cell}</th>`).join('');
       const body = rows.map((row) => {
         const columns = row.map(({ tokens }) => this.parser.parseInline(tokens));
-        return `<tr${rowId(row[0]?.text)}>${columns.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+        const id = header[0]?.text === 'code' ? rowId(row[0]?.text) : '';
+        return `<tr${id}>${columns.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
       });
       return `<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>\n`;
     },
@@ -71,7 +72,7 @@ function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
   return new Marked({ renderer });
 }
 
-/** Rows that begin with a word in code, such as an error code, can be linked to. */
+/** Rows of error codes can be linked to. */
 function rowId(first = ''): string {
   const [, word] = first.match(/^`(\w+)`$/) ?? [];
   return word === undefined ? '' : ` id="${word}"`;

@@ -53,8 +53,8 @@ ${errors.body}
 }
 
 const renderTop = ({ title, version }: OpenApi['info'], { icon }: Assets): Html =>
-  html`<a class="brand" href="#main"><img src="${icon}" alt="" width="24" height="24"> ${title} <small>${version}</small></a>
+  html`<a class="brand" href="#main" aria-label="${title} ${version}: top of the page"><img src="${icon}" alt="" width="24" height="24"> <span>${title}</span> <small>${version}</small></a>
 <button type="button" id="menu" class="needs-script" aria-expanded="false" aria-controls="contents">Contents</button>
-<search class="needs-script"><label><span>Search</span> <input type="search" id="search" placeholder="Search: call, field, error" autocomplete="off" spellcheck="false" aria-controls="found"></label>
+<search class="needs-script"><label><span>Search</span> <input type="search" id="search" placeholder="Search (press /)" autocomplete="off" spellcheck="false" aria-controls="found"></label>
 <p id="found-count" role="status"></p>
 <ul id="found" hidden></ul></search>`;
