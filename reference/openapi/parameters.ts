@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { id, slug } from '../../shared/publish/render/response-schema-values.ts';
 import * as examples from './examples.ts';
 
-/** The service accepts any integer; one that is not an id matches nothing. */
-const filterId = z.int().meta({ format: 'int64' });
-
 const club = slug.max(63).meta({
   description: "The club's slug, as its verification answered it.",
   examples: [examples.ids.club],
@@ -31,12 +28,12 @@ export const all = z.boolean().optional().meta({
     'With `true`, all seasons; otherwise the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case.',
 });
 
-export const seasonFilter = filterId.optional().meta({
+export const seasonFilter = id.optional().meta({
   description: 'Only the teams of this season. None for an id that is not of the club.',
   examples: [examples.ids.season],
 });
 
-export const categoryFilter = filterId.optional().meta({
+export const categoryFilter = id.optional().meta({
   description: 'Only the teams of this category. None for an id that is not of the club.',
   examples: [examples.ids.category],
 });

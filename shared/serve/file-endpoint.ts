@@ -3,7 +3,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { CORS_HEADERS } from '../cors.ts';
 import { Problem } from '../problem.ts';
-import { openFiles } from './bundled-files.ts';
+import { isVersioned, openFiles } from './bundled-files.ts';
 import { acceptedEncodings } from './http/accept-encoding.ts';
 import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { problemDetails } from './http/problem-details.ts';
@@ -73,9 +73,6 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
     init: async () => {}, // files are read on first use
   };
 }
-
-/** Whether the name holds a content hash, such as `page.1b2c3d4e.css`. */
-const isVersioned = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
 /** API Gateway routes `/docs/` like `/docs`, but relative links work at only one of them. */
 function redirect(event: APIGatewayProxyEvent, name: string): APIGatewayProxyResult {

@@ -16,7 +16,7 @@ const operations = readdirSync('functions').map((file) => file.replace('.ts', ''
 
 /** The largest app.cjs of each function, in bytes: a larger one starts later. */
 const LIMITS: Record<string, number> = {
-  'get-reference': 10_600,
+  'get-reference': 10_800,
   authorize: 191_000,
   'check-health': 230_000,
   'verify-license': 201_500,
