@@ -1,9 +1,13 @@
 import { posix } from 'node:path';
+import { isSource } from './example-sources.ts';
+import { headingId } from './render/markdown.ts';
+
+export const EXAMPLES = 'examples/README.md';
 
 /** The project's documents that are served at `docs/<name>`, for readers of the API. */
 export const documents = [
   { name: 'errors', path: 'docs/errors.md' },
-  { name: 'examples', path: 'examples/README.md' },
+  { name: 'examples', path: EXAMPLES },
   { name: 'client', path: 'packages/client/README.md' },
   { name: 'versioning', path: 'docs/versioning.md' },
   { name: 'changelog', path: 'CHANGELOG.md' },
@@ -24,5 +28,6 @@ export const linkFrom =
     const hash = anchor === undefined ? '' : `#${anchor}`;
     if (target === OPENAPI) return prefix === '' ? '../openapi.json' : 'openapi.json';
     const found = documents.find((document) => document.path === target);
-    return found && `${prefix}${found.name}${hash}`;
+    if (found) return `${prefix}${found.name}${hash}`;
+    return path === EXAMPLES && isSource(file) ? `#${headingId(file)}` : undefined;
   };

@@ -1,7 +1,7 @@
 /** The parts of an OpenAPI document that the reference shows. */
 export interface OpenApi {
   info: { title: string; version: string; summary: string; description: string };
-  servers?: { url: string }[];
+  servers: [{ url: string }];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OperationObject>>;
 }

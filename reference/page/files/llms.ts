@@ -39,9 +39,21 @@ const sectionOf = (tag: string, calls: Call[], baseUrl: string): string =>
     ...calls.filter((call) => call.tag === tag).map((call) => lineOf(call, baseUrl)),
   ].join('\n');
 
-function lineOf({ id, method, path, summary, parameters, success }: Call, baseUrl: string): string {
+function lineOf(call: Call, baseUrl: string): string {
+  const { id, method, path, summary } = call;
+  return `- [${method} ${path}](${baseUrl}/docs#${id}): ${[summary, ...queryOf(call), ...fieldsOf(call)].join('. ')}`;
+}
+
+function queryOf({ parameters }: Call): string[] {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const names = query.map(({ name, type }) => `\`${name}\` (${type})`);
-  const takes = names.length === 0 ? '' : ` Optional: ${names.join(', ')}.`;
-  return `- [${method} ${path}](${baseUrl}/docs#${id}): ${summary}. ${success.description}${takes}`;
+  return names.length === 0 ? [] : [`Optional: ${names.join(', ')}`];
+}
+
+/** The fields of the response, or of its `data`; those of objects in them are left to openapi.json. */
+function fieldsOf({ success: { fields } }: Call): string[] {
+  const data = fields.find(({ path }) => path[0] === 'data');
+  const depth = data ? 2 : 1;
+  const names = fields.filter(({ path }) => path.length === depth).map(({ path }) => path.at(-1));
+  return [`Answers ${data ? `\`data\`, ${data.type}: ` : ''}${names.join(', ')}`];
 }

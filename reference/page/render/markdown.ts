@@ -32,7 +32,7 @@ export function renderMarkdown(text: string, options: Options = {}): Markdown {
     title: title?.text ?? '',
     headings: headings
       .filter(({ depth }) => depth === 2)
-      .map((heading) => ({ id: idOf(heading.text), text: heading.text.replaceAll('`', '') })),
+      .map((heading) => ({ id: headingId(heading.text), text: heading.text.replaceAll('`', '') })),
   };
 }
 
@@ -49,7 +49,7 @@ function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
     html: ({ text }) => escapeText(text),
     heading({ tokens, depth, text }) {
       const level = depth + shift;
-      const id = idOf(text);
+      const id = headingId(text);
       return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
     },
     link({ href, tokens }) {
@@ -57,7 +57,10 @@ function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
       const target = linkTo(href);
       return target === undefined ? text : `<a href="${escapeText(target)}">${text}</a>`;
     },
-    code: ({ text }) => `<pre tabindex="0"><code>${highlight(text)}</code></pre>\n`,
+    code({ text, lang }) {
+      const code = lang === 'sh' ? escapeText(text) : highlight(text); // its quotes nest
+      return `<pre tabindex="0"><code>${code}</code></pre>\n`;
+    },
     table({ header, rows }) {
       const cells = header.map(({ tokens }) => this.parser.parseInline(tokens));
       const head = cells.map((cell) => `<th scope="col">${cell}</th>`).join('');
@@ -79,7 +82,7 @@ function rowId(first = ''): string {
 }
 
 /** As GitHub does, so that links within a document work in both places. */
-const idOf = (heading: string): string =>
+export const headingId = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\w\s-]/g, '')
