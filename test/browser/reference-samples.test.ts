@@ -75,7 +75,7 @@ describe.skipIf(missing)('the samples of the reference page', () => {
   it('are in the language chosen last, at every call, and copied as shown', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page } = await openReferencePage({ permissions });
-    await callOf(page, 'list-teams').getByText('PHP').click();
+    await callOf(page, 'list-teams').getByLabel('PHP', { exact: true }).check();
     const call = callOf(page, 'list-players');
     expect(await call.locator('.sample pre').filter({ visible: true }).count()).toBe(1);
     await call.locator('.sample').getByRole('button', { name: 'Copy' }).click();

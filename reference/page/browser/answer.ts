@@ -42,6 +42,12 @@ function place(section: HTMLElement, ...nodes: Node[]): void {
   find('.example', HTMLElement, section).hidden = true;
 }
 
+/** Shows the example again. */
+export function clearAnswer(section: HTMLElement): void {
+  find('.answer', HTMLElement, section).replaceChildren();
+  find('.example', HTMLElement, section).hidden = false;
+}
+
 interface Shown {
   code: HTMLElement;
   more: HTMLButtonElement;

@@ -2,16 +2,12 @@ import { find, findAll } from './dom.ts';
 
 /** Marks the current section in the contents; opens and closes them on a phone. */
 export function handleContents(): void {
-  const links = findAll('.contents a[href^="#"]:not(#session)', HTMLAnchorElement);
-  const marked = links
-    .map((link) => ({ link, target: document.getElementById(link.hash.slice(1)) }))
-    .filter(({ target }) => target !== null);
+  const entries = listEntries();
   let isScheduled = false;
   const mark = () => {
     isScheduled = false;
-    const passed = marked.filter(({ target }) => (target?.getBoundingClientRect().top ?? 0) < 120);
-    const current = passed.at(-1) ?? marked[0];
-    for (const { link } of marked) link.removeAttribute('aria-current');
+    const current = findCurrent(entries);
+    for (const { link } of entries) link.removeAttribute('aria-current');
     current?.link.setAttribute('aria-current', 'location');
   };
   const schedule = () => {
@@ -21,6 +17,27 @@ export function handleContents(): void {
   addEventListener('scroll', schedule, { passive: true });
   mark();
   handleMenu();
+}
+
+interface Entry {
+  link: HTMLAnchorElement;
+  target: HTMLElement;
+}
+
+const listEntries = (): Entry[] =>
+  findAll('.contents a[href^="#"]:not(#session)', HTMLAnchorElement).flatMap((link) => {
+    const target = document.getElementById(link.hash.slice(1));
+    return target ? [{ link, target }] : [];
+  });
+
+/** The last section that begins near the top of the window; at the end of the page, the one that was chosen. */
+function findCurrent(entries: Entry[]): Entry | undefined {
+  const topOf = ({ target }: Entry) => target.getBoundingClientRect().top;
+  const { scrollHeight } = document.documentElement;
+  const isAtEnd = scrollY + innerHeight > scrollHeight - 2;
+  const chosen = entries.find(({ link }) => link.hash === location.hash);
+  if (isAtEnd && chosen && topOf(chosen) > 0) return chosen;
+  return entries.findLast((entry) => topOf(entry) < 120) ?? entries[0];
 }
 
 function handleMenu(): void {

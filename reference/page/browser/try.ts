@@ -1,6 +1,7 @@
-import { showAnswer, showFailure } from './answer.ts';
+import { clearAnswer, showAnswer, showFailure } from './answer.ts';
 import { type CallForm, requestOf } from './call-forms.ts';
 import { find } from './dom.ts';
+import { onSession } from './session.ts';
 import { applyVerification } from './verification.ts';
 
 const TIMEOUT = 30_000;
@@ -16,6 +17,9 @@ export function handleTry(forms: CallForm[]): void {
       button.disabled = false;
     });
   }
+  onSession((session) => {
+    if (!session) for (const { section } of forms) clearAnswer(section);
+  });
 }
 
 async function send(form: CallForm): Promise<void> {
