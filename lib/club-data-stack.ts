@@ -37,10 +37,12 @@ export class ClubDataStack extends Stack {
     }
     const edge =
       secrets && new Edge(this, 'Edge', { api, table, settings, secrets, firewall, monitoring });
+    const baseUrl = edge?.baseUrl ?? api.baseUrl; // as clients use it
+    api.nameBaseUrl(baseUrl);
     const { healthCheck: check } = settings;
     if (check) {
       const { alarm } = new HealthCheck(this, 'HealthCheck', {
-        baseUrl: edge?.baseUrl ?? api.baseUrl, // as clients use it
+        baseUrl,
         check,
         settings,
       });

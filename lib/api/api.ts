@@ -86,11 +86,14 @@ export class ClubApi extends Construct {
     this.restApi.node.tryRemoveChild('Endpoint');
     const { domain } = settings;
     if (domain) addDomain(this.restApi, domain, STAGE);
-    this.baseUrl = domain
-      ? `https://${domain.name}/${STAGE}/${VERSION}`
-      : this.restApi.urlForPath(`/${VERSION}`);
     const { region, urlSuffix } = Stack.of(this);
     this.host = domain?.name ?? `${this.restApi.restApiId}.execute-api.${region}.${urlSuffix}`;
+    this.baseUrl = `https://${this.host}/${STAGE}/${VERSION}`;
+  }
+
+  /** Tells the reference the base URL that clients use, which the files that it serves name. */
+  nameBaseUrl(baseUrl: string): void {
+    this.functionOf('get-reference')?.addEnvironment('BASE_URL', baseUrl);
   }
 
   private addRoute(resource: IResource, route: Route, options: MethodOptions): void {

@@ -47,8 +47,9 @@ export class Edge extends Construct {
     const [originSecret] = secrets.origin;
     const origin = { api, originSecret };
     const distribution = addDistribution(this, { settings, ...origin, onRequest, onResponse });
-    // The firewall knows a new secret before CloudFront sends it.
-    if (props.firewall) distribution.node.addDependency(props.firewall);
+    // The firewall knows a new secret before CloudFront sends it. Only its rules: the association
+    // waits for the API's stage, and so for the function that names the distribution's URL.
+    if (props.firewall) distribution.node.addDependency(props.firewall.acl);
     this.addEnvironment(props);
     this.addUpdates(props, store);
     this.addGraphs(props, distribution, onRequest);

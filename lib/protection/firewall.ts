@@ -17,11 +17,13 @@ export interface FirewallProps extends FirewallLimits {
  * brute-forcing of license keys. API Gateway turns a block into a 429 (lib/api/gateway-responses.ts).
  */
 export class Firewall extends Construct {
+  readonly acl: CfnWebACL;
+
   constructor(scope: Construct, id: string, props: FirewallProps) {
     super(scope, id);
     const { stage, logRetentionDays, edge } = props;
     const { stackName } = Stack.of(this); // WAF metric names are shared by all stages of an account
-    const acl = new CfnWebACL(this, 'WebAcl', {
+    this.acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       visibilityConfig: visibility(stackName),
@@ -30,10 +32,10 @@ export class Firewall extends Construct {
         dataProtections: secrets(edge ? [ORIGIN_SECRET_HEADER] : []),
       },
     });
-    addFirewallLog(this, acl, logRetentionDays);
+    addFirewallLog(this, this.acl, logRetentionDays);
     new CfnWebACLAssociation(this, 'Association', {
       resourceArn: stage.stageArn,
-      webAclArn: acl.attrArn,
+      webAclArn: this.acl.attrArn,
     });
   }
 }

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { BASE_URL_PLACEHOLDER } from '../../shared/base-url.ts';
+
+export { BASE_URL_PLACEHOLDER };
 
 const { license } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -37,11 +40,10 @@ server.
   contact: { name: 'Whoever gave you your license key' },
 };
 
-/**
- * Relative to the document's URL, `<base URL>/openapi.json`, because the base URL ends in /v1 behind
- * any domain. "." would resolve to a URL with a trailing slash, to which tools append `/clubs`.
- */
-export const servers = [{ url: '../v1', description: 'The service that serves this document.' }];
+/** Replaced by the service's own base URL when the document is served (functions/get-reference.ts). */
+export const servers = [
+  { url: BASE_URL_PLACEHOLDER, description: 'The service that serves this document.' },
+];
 
 export const tags = {
   Licenses: 'From a license key to a bearer token.',

@@ -49,7 +49,7 @@ function pathsOf(served: Route[]): ZodOpenApiPathsObject {
     const described =
       route.method === 'POST'
         ? { post: describePost(route, operation) }
-        : { get: describeGet(route, operation), head: describeHead(route, operation) };
+        : { get: describeGet(route, operation) };
     paths[route.path] = { ...paths[route.path], ...described };
   }
   return paths;
@@ -62,10 +62,7 @@ const describePost = (route: Route, operation: Operation): ZodOpenApiOperationOb
   };
   return {
     ...describe(route, operation),
-    requestBody: {
-      required: true,
-      content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
-    },
+    requestBody: { required: true, content: { 'application/json': content } },
     responses: responsesOf(operation),
   };
 };
@@ -74,16 +71,6 @@ const describeGet = (route: Route, operation: Operation): ZodOpenApiOperationObj
   ...describe(route, operation),
   requestParams: parametersOf(route, operation),
   responses: responsesOf(operation),
-});
-
-/** Every path with GET also has HEAD (lib/api/api.ts). */
-const describeHead = (route: Route, operation: Operation): ZodOpenApiOperationObject => ({
-  ...describe(route, operation),
-  operationId: `${route.operation}-head`,
-  summary: `${operation.summary}: the headers`,
-  description: 'The status and the headers of GET, without its body.',
-  requestParams: parametersOf(route, operation),
-  responses: responsesOf(operation, true),
 });
 
 const describe = ({ operation: name, access }: Route, operation: Operation) => ({

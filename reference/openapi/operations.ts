@@ -57,7 +57,7 @@ export const operations: Record<string, Operation> = {
 page, and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
 request.
 
-The body is JSON or a form, of at most 8 KB. Checked in this order: the request (400, 413, 415, 422), the form of the
+The body is JSON of at most 8 KB; a form with the same fields (\`application/x-www-form-urlencoded\`) works as well. Checked in this order: the request (400, 413, 415, 422), the form of the
 slug (404) and of the key (401), whether the club exists (404), whether the key is one of its (401), whether the license
 is suspended or has ended (403).`,
     problems: [

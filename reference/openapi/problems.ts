@@ -27,7 +27,10 @@ const fieldProblem = z
   .meta({ id: 'FieldProblem' });
 
 const members = {
-  type: z.literal('about:blank').meta({ description: 'The `code` says what happened.' }),
+  type: z.string().meta({
+    description: '`about:blank`: the `code` says what happened.',
+    examples: ['about:blank'],
+  }),
   title: z.string().min(1).meta({ description: "The status's name." }),
   status: z.int().min(400).max(599).meta({ description: 'The HTTP status.' }),
   detail: z.string().min(1).meta({
@@ -52,9 +55,13 @@ export const problem = z
 
 export const verificationProblem = z
   .object({
-    valid: z.literal(false).optional().meta({
-      description: 'Left out when nothing of the request was looked at, as in a 429.',
-    }),
+    valid: z
+      .boolean()
+      .optional()
+      .meta({
+        description: 'False; left out when nothing of the request was looked at, as in a 429.',
+        examples: [false],
+      }),
     ...members,
   })
   .meta({ id: 'VerificationProblem', description: 'Problem details (RFC 9457).' });

@@ -10,12 +10,12 @@ import { verification } from './verification.ts';
 
 type Responses = ZodOpenApiResponsesObject;
 
-/** Every response of an operation, for HEAD without a body. */
-export function responsesOf(operation: Operation, isHead = false): Responses {
+/** Every response of an operation. */
+export function responsesOf(operation: Operation): Responses {
   const success = operation.isVerification
     ? { 200: verified }
-    : { 200: documentResponse(operation, isHead), 304: notModified };
-  return { ...success, ...problemsOf(operation, isHead) };
+    : { 200: documentResponse(operation), 304: notModified };
+  return { ...success, ...problemsOf(operation) };
 }
 
 const verified: ZodOpenApiResponseObject = {
@@ -31,24 +31,19 @@ const notModified: ZodOpenApiResponseObject = {
   headers: documentHeaders,
 };
 
-function documentResponse(
-  { data, success, example }: Operation,
-  isHead: boolean,
-): ZodOpenApiResponseObject {
-  return {
-    description: isHead ? 'What GET answers, without the body.' : success,
-    headers: documentHeaders.extend({ 'Content-Encoding': contentEncoding }),
-    ...(isHead ? {} : { content: { 'application/json': { schema: z.object({ data }), example } } }),
-  };
-}
+const documentResponse = ({ data, success, example }: Operation): ZodOpenApiResponseObject => ({
+  description: success,
+  headers: documentHeaders.extend({ 'Content-Encoding': contentEncoding }),
+  content: { 'application/json': { schema: z.object({ data }), example } },
+});
 
-function problemsOf(operation: Operation, isHead: boolean): Responses {
+function problemsOf(operation: Operation): Responses {
   const byStatus = Map.groupBy(operation.problems, (code) => problems[code].status);
   const statuses = [...byStatus.keys()].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
       const codes = byStatus.get(status) ?? [];
-      return [status, problemResponse(operation, { status, codes, isHead })];
+      return [status, problemResponse(operation, { status, codes })];
     }),
   );
 }
@@ -56,7 +51,6 @@ function problemsOf(operation: Operation, isHead: boolean): Responses {
 interface ProblemResponse {
   status: number;
   codes: ProblemCode[];
-  isHead: boolean;
 }
 
 /** Responses that several operations have in common, by component name. */
@@ -70,20 +64,18 @@ function problemResponse(operation: Operation, response: ProblemResponse) {
   return known;
 }
 
-function sharedId(operation: Operation, { status, codes, isHead }: ProblemResponse) {
-  if (operation.isVerification || (status === 422 && !isHead)) return undefined;
+function sharedId(operation: Operation, { status, codes }: ProblemResponse) {
+  if (operation.isVerification || status === 422) return undefined;
   const title = status === 404 ? String(codes[0]) : String(STATUS_CODES[status]);
-  const name = title.replaceAll(/(?:^|[\s_])(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return `${name}${isHead ? 'OfHead' : ''}`;
+  return title.replaceAll(/(?:^|[\s_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function describeProblem(
   { isVerification, fieldErrors }: Operation,
-  { status, codes, isHead }: ProblemResponse,
+  { status, codes }: ProblemResponse,
 ): ZodOpenApiResponseObject {
   const description = codes.map((code) => `\`${code}\`: ${problems[code].detail}`).join('\n\n');
   const headers = problemHeaders(status, !isVerification);
-  if (isHead) return { description, headers };
   const values = codes.map((code) => {
     const valid = isVerification && !byGateway.has(code) ? { valid: false as const } : {};
     const value = problemExample(code, { ...valid, errors: fieldErrors });

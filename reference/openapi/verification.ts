@@ -22,7 +22,8 @@ export const verificationRequest = z
 
 export const verification = z
   .object({
-    valid: z.literal(true),
+    // Code generators fail on a boolean with one value.
+    valid: z.boolean().meta({ description: 'True.', examples: [true] }),
     bearer_token: text.meta({
       description:
         'For the `Authorization` header. It is opaque: nothing of it may be read, and its length may change.',

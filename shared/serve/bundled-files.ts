@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { BASE_URL_PLACEHOLDER } from '../base-url.ts';
 import { etagOf } from '../etag.ts';
-import { codeFolder } from './environment.ts';
+import { baseUrl, codeFolder } from './environment.ts';
 
-/** A text file, compressed at build time and sent as it is. */
+/** A text file, compressed when it is built. */
 export interface BundledFile {
   /** As base64. */
   gzip: string;
@@ -14,8 +15,9 @@ export interface BundledFile {
 }
 
 /**
- * The files beside this function's code, in `files/<name>.gz`. Each is read on first use and cached.
- * Only listed names are served, so no path traversal is possible.
+ * The files beside this function's code, in `files/<name>.gz`, with the service's base URL in place of
+ * the placeholder. Each is read on first use and cached. Only listed names are served, so no path
+ * traversal is possible.
  */
 export function openFiles(): (name: string) => BundledFile | undefined {
   const folder = join(codeFolder(), 'files');
@@ -25,17 +27,27 @@ export function openFiles(): (name: string) => BundledFile | undefined {
 
   return (name) => {
     if (!listed.has(`${name}.gz`)) return undefined;
-    const file = cached.get(name) ?? readFile(join(folder, `${name}.gz`));
+    const file = cached.get(name) ?? readFile(folder, name);
     cached.set(name, file);
     return file;
   };
 }
 
-function readFile(path: string): BundledFile {
-  const bytes = readFileSync(path);
+/** Whether the name holds a content hash, such as `page.1b2c3d4e.css`. Its content never changes. */
+export const isVersioned = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
+
+function readFile(folder: string, name: string): BundledFile {
+  const stored = readFileSync(join(folder, `${name}.gz`));
+  const bytes = isVersioned(name) ? stored : withBaseUrl(stored);
   return {
     gzip: bytes.toString('base64'),
     etag: etagOf(bytes),
     text: () => gunzipSync(bytes).toString(),
   };
+}
+
+function withBaseUrl(stored: Buffer): Buffer {
+  const text = gunzipSync(stored).toString();
+  if (!text.includes(BASE_URL_PLACEHOLDER)) return stored;
+  return gzipSync(text.replaceAll(BASE_URL_PLACEHOLDER, baseUrl()), { level: 9 });
 }

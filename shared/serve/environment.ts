@@ -16,9 +16,12 @@ export const region = (): string => read('AWS_REGION');
 /** The URL of DynamoDB, from the stack or a local runtime. */
 export const dynamodbEndpoint = (): string => read('AWS_ENDPOINT_URL_DYNAMODB');
 
+/** The base URL that clients use, from the stack. */
+export const baseUrl = (): string => read('BASE_URL');
+
 /** What the health check checks, from the stack. */
 export const healthCheckTarget = () => ({
-  baseUrl: read('BASE_URL'),
+  baseUrl: baseUrl(),
   club: read('CLUB'),
   licenseKeyParameter: read('LICENSE_KEY_PARAMETER'),
 });

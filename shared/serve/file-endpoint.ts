@@ -3,7 +3,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { CORS_HEADERS } from '../cors.ts';
 import { Problem } from '../problem.ts';
-import { openFiles } from './bundled-files.ts';
+import { isVersioned, openFiles } from './bundled-files.ts';
 import { acceptedEncodings } from './http/accept-encoding.ts';
 import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { problemDetails } from './http/problem-details.ts';
@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json', // always UTF-8, without a charset parameter (RFC 8259, 11)
 };
@@ -73,12 +74,9 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
   };
 }
 
-/** Whether the name holds a content hash, such as `page.1b2c3d4e.css`. */
-const isVersioned = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
-
 /** API Gateway routes `/docs/` like `/docs`, but relative links work at only one of them. */
 function redirect(event: APIGatewayProxyEvent, name: string): APIGatewayProxyResult {
-  const location = `../${basename(event.resource.endsWith('}') ? name : event.resource)}`;
+  const location = `../${basename(event.resource.endsWith('}') ? name : event.resource, '.html')}`;
   const headers = { ...headersOf(event, 'no-cache'), Location: location };
   return { statusCode: 308, headers, body: '' };
 }

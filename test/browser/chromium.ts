@@ -36,13 +36,18 @@ export interface OpenedPage {
 /** Opens the reference page, of a browser that remembers nothing, and waits until it is shown. */
 export async function openReferencePage(
   options: BrowserContextOptions = {},
-  { address = `${apiUrl}/docs`, prepare = async (_: Page): Promise<unknown> => undefined } = {},
+  {
+    address = `${apiUrl}/docs`,
+    prepare = async (_: Page): Promise<unknown> => undefined,
+    /** Whether the page runs no script. */
+    isStatic = false,
+  } = {},
 ): Promise<OpenedPage> {
   const page = await openBlankPage(options);
   const faults = listFaults(page, new URL(address).origin);
   await prepare(page);
   await page.goto(address);
-  await page.locator('.opblock').first().waitFor();
+  if (!isStatic) await page.locator('html:not(.static)').waitFor(); // its script has run
   return { page, faults };
 }
 

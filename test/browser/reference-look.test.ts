@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
 import { missing, openReferencePage } from './chromium.ts';
-import {
-  type Credentials,
-  execute,
-  openCall,
-  openSchemas,
-  verifyByForm,
-} from './reference-actions.ts';
+import { type Credentials, callOf, execute, verifyByForm } from './reference-actions.ts';
 
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const DESK = { viewport: { width: 1400, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 describe.skipIf(missing)('the look of the reference page', () => {
+  const { apiUrl = '' } = inject('target');
   let credentials: Credentials;
 
   beforeAll(async () => {
@@ -23,41 +20,67 @@ describe.skipIf(missing)('the look of the reference page', () => {
     credentials = { club: slug, key: await issueLicense(slug) };
   });
 
-  /** The page with an answer, an error and the schemas opened. */
+  /** The page with an answer, a refused answer, and what a search found. */
   async function openWhole(options: BrowserContextOptions): Promise<Page> {
     const { page } = await openReferencePage(options);
+    await execute(callOf(page, 'list-players'));
     await verifyByForm(page, credentials);
-    await execute(await openCall(page, 'list-teams'));
-    await openCall(page, 'verify-license');
-    await openSchemas(page);
+    await execute(callOf(page, 'list-teams'));
+    await callOf(page, 'list-teams').locator('.answer summary').click();
     await verifyByForm(page, { ...credentials, key: 'none' });
+    await page.getByLabel('Search').fill('team');
     return page;
   }
 
+  const findViolations = async (page: Page) => {
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run()');
+    return [...violations, ...(await page.evaluate<string[]>(FIND_FAINT_TEXTS))];
+  };
+
   it.each([
-    ['light', 'rgb(255, 255, 255)'],
-    ['dark', 'rgb(28, 32, 34)'],
-  ] as const)('can be read by %s', async (colorScheme, ground) => {
-    const page = await openWhole({ colorScheme });
+    ['light', DESK, 'rgb(255, 255, 255)'],
+    ['dark', DESK, 'rgb(20, 24, 26)'],
+    ['light', PHONE, 'rgb(255, 255, 255)'],
+    ['dark', PHONE, 'rgb(20, 24, 26)'],
+  ] as const)('has no fault that axe finds, by %s', async (colorScheme, device, ground) => {
+    const page = await openWhole({ ...device, colorScheme });
     const painted = 'getComputedStyle(document.documentElement).backgroundColor';
     expect(await page.evaluate(painted)).toBe(ground);
-    expect(await page.evaluate(FIND_FAINT_TEXTS)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
-  it('follows a change between light and dark', async () => {
-    const { page } = await openReferencePage({ colorScheme: 'light' });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.locator('html.dark-mode').waitFor();
-  });
+  it.each(['errors', 'examples', 'client', 'versioning', 'changelog'])(
+    'has no fault on the page beside it: %s',
+    async (name) => {
+      for (const device of [DESK, PHONE]) {
+        const address = `${apiUrl}/docs/${name}`;
+        const { page, faults } = await openReferencePage(device, { address, isStatic: true });
+        expect(await findViolations(page)).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(
+          device.viewport.width,
+        );
+        expect(faults).toEqual([]);
+      }
+    },
+  );
 
   it('fits on a phone: nothing but code is wider, and that scrolls by itself', async () => {
     const page = await openWhole(PHONE);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     const wider = await page.evaluate(`[...document.querySelectorAll('body *')]
-      .filter((each) => each.getBoundingClientRect().right > 360 && !each.closest('pre'))
+      .filter((each) => each.getBoundingClientRect().right > 390 && !each.closest('pre'))
       .map((each) => each.localName + '.' + each.className)`);
     expect(wider).toEqual([]);
-    const [description] = await page.locator('td.parameters-col_description').all();
-    expect((await description?.boundingBox())?.width).toBeGreaterThan(280);
+  });
+
+  it('prints the text, the samples and the examples in black, without controls', async () => {
+    const page = await openWhole({ ...DESK, colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const controls = page.locator('input, button, nav').filter({ visible: true });
+    expect(await controls.count()).toBe(0);
+    const painted = 'getComputedStyle(document.documentElement).backgroundColor';
+    expect(await page.evaluate(painted)).toBe('rgb(255, 255, 255)');
+    expect(await page.evaluate(FIND_FAINT_TEXTS)).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
 import { missing, openReferencePage } from './chromium.ts';
 import {
   type Credentials,
-  clubField,
+  callOf,
   execute,
-  openCall,
-  openSchemas,
+  fieldOf,
   outcomeOf,
+  sampleOf,
   verifyByForm,
 } from './reference-actions.ts';
 
@@ -25,8 +25,7 @@ describe.skipIf(missing)('the reference page', () => {
 
   it('lists the calls, without an error, a violation of its policy, or another host', async () => {
     const { page, faults } = await openReferencePage();
-    const calls = await page.locator('.opblock-summary-path').allInnerTexts();
-    expect(calls.map((path) => path.replaceAll(/[\u200B\s]/g, ''))).toEqual([
+    expect(await page.locator('.call .route code').allInnerTexts()).toEqual([
       '/license/verify',
       '/clubs/{club}/seasons',
       '/clubs/{club}/seasons/{season}',
@@ -42,118 +41,92 @@ describe.skipIf(missing)('the reference page', () => {
   it('verifies a license key, and reads with the token that it got', async () => {
     const { page, faults } = await openReferencePage();
     expect(await verifyByForm(page, credentials)).toMatch('FC Example: verified.');
-    const call = await openCall(page, 'list-teams');
-    expect(await clubField(call).inputValue()).toBe(credentials.club);
+    const call = callOf(page, 'list-teams');
+    expect(await fieldOf(call, 'club').inputValue()).toBe(credentials.club);
     const { status, body } = await execute(call);
     expect(status).toBe('200');
     expect(JSON.parse(body).data).toHaveLength(3);
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['full', 'The token is full: it reads private data. Keep it on a server.'],
+    ['public', 'The token is public: email, phone, date_of_birth and registry_id are null.'],
+  ] as const)('shows what a token of a %s license reads', async (view, text) => {
+    const { page } = await openReferencePage();
+    const key = await issueLicense(credentials.club, { view });
+    expect(await verifyByForm(page, { ...credentials, key })).toBe(`FC Example: verified. ${text}`);
+    expect(await page.locator('#session').innerText()).toBe(`Token: FC Example, ${view}`);
+  });
+
+  it('fills in a season and a team of the club, so that each call succeeds', async () => {
+    const { page } = await openReferencePage();
+    await verifyByForm(page, credentials);
+    const team = callOf(page, 'get-team');
+    await expect.poll(() => fieldOf(team, 'team').inputValue()).toBe('101');
+    for (const operation of ['get-season', 'get-team']) {
+      expect((await execute(callOf(page, operation))).status).toBe('200');
+    }
+  });
+
   it('leaves the key and the token nowhere', async () => {
     const { page } = await openReferencePage();
     await verifyByForm(page, credentials);
-    await execute(await openCall(page, 'list-teams'));
+    await execute(callOf(page, 'list-teams'));
     expect(await page.getByLabel('License key').inputValue()).toBe('');
-    expect(page.url()).toBe(`${apiUrl}/docs#/Teams/list-teams`);
+    expect(page.url()).toBe(`${apiUrl}/docs`);
     expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
     await page.reload();
-    const call = page.locator('.opblock.is-open');
-    await clubField(call).fill(credentials.club);
-    const { status, body } = await execute(call);
+    const { status, body } = await execute(callOf(page, 'list-teams'));
     expect([status, JSON.parse(body).code]).toEqual(['401', 'token_missing']);
   });
 
-  it('stores no token that is typed in', async () => {
-    const { page } = await openReferencePage();
-    await page.locator('.btn.authorize').click();
-    await page.locator('.modal-ux input').fill('cdt.some.token');
-    await page.locator('.modal-ux .btn.authorize').click();
-    await page.locator('.btn.authorize.locked').waitFor();
-    expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
-  });
-
-  it('says of no license that it is verified once its token is dropped', async () => {
+  it('discards the token when told, with the answers that it read', async () => {
     const { page } = await openReferencePage();
     await verifyByForm(page, credentials);
-    await page.locator('.btn.authorize.locked').click();
-    await page.locator('.modal-ux').getByText('Logout').click();
-    await page.locator('.btn.authorize.unlocked').waitFor();
+    const call = callOf(page, 'list-teams');
+    await execute(call);
+    await page.getByRole('button', { name: 'Discard the token' }).click();
     expect(await page.locator('#outcome').innerText()).toBe('');
+    expect(await sampleOf(call, 'curl')).toMatch('Bearer cdt.…');
+    expect(await call.locator('.answer').innerText()).toBe('');
+    expect(await call.locator('.example').isVisible()).toBe(true);
+    expect((await execute(call)).status).toBe('401');
+  });
+
+  it('uses a token that is typed in', async () => {
+    const { page } = await openReferencePage();
+    await page.getByText('Use a token that you have').click();
+    await page.getByLabel('Club of the token').fill(credentials.club);
+    await page.getByLabel('Token', { exact: true }).fill('cdt.some.token');
+    await page.getByRole('button', { name: 'Use' }).click();
+    expect(await outcomeOf(page)).toBe(`${credentials.club}: all calls below send this token.`);
+    const { body } = await execute(callOf(page, 'list-teams'));
+    expect(JSON.parse(body).code).toBe('token_invalid');
   });
 
   it('takes over the token of a verification that is tried among the calls', async () => {
     const { page } = await openReferencePage();
-    const teams = await openCall(page, 'list-teams');
-    await clubField(teams).fill('another-club');
-    const verification = await openCall(page, 'verify-license');
-    const { club, key } = credentials;
-    const body = JSON.stringify({ license_key: key, club_slug: club });
-    await verification.locator('textarea').fill(body);
+    const verification = callOf(page, 'verify-license');
+    await fieldOf(verification, 'license_key').fill(credentials.key);
+    await fieldOf(verification, 'club_slug').fill(credentials.club);
     expect((await execute(verification)).status).toBe('200');
     expect(await outcomeOf(page)).toMatch('FC Example: verified.');
-    expect(await clubField(teams).inputValue()).toBe(club);
-    expect((await execute(teams)).status).toBe('200');
+    expect(await sampleOf(verification, 'curl')).not.toContain(credentials.key);
+    expect((await execute(callOf(page, 'list-teams'))).status).toBe('200');
   });
 
-  it('says what is wrong with a license key', async () => {
+  it('shows why a license key is refused', async () => {
     const { page } = await openReferencePage();
-    const said = await verifyByForm(page, { ...credentials, key: 'CDL-NONE' });
-    expect(said).toBe('The license key is not one of this club. (401 invalid_license_key)');
+    const shown = await verifyByForm(page, { ...credentials, key: 'CDL-NONE' });
+    expect(shown).toBe('The license key is not one of this club. (401 invalid_license_key)');
   });
 
-  it.each([
-    ['verify-license', ['200', '401', '422']],
-    ['list-teams', ['200', '401', '422']],
-    ['get-team', ['200', '401']],
-  ])('shows whole, of the answers of %s, those that are met first', async (operation, shown) => {
-    const { page } = await openReferencePage();
-    const call = await openCall(page, operation);
-    const whole = call.locator('.responses-table .response', { has: page.locator('.example') });
-    expect(await whole.locator('.response-col_status').allInnerTexts()).toEqual(shown);
-  });
-
-  it('shows of the fields of a schema the limits that say something', async () => {
-    const { page } = await openReferencePage();
-    const member = await openSchemas(page, 'TeamMember');
-    const limits = await member.locator('.json-schema-2020-12__constraint').allInnerTexts();
-    expect(limits.filter((limit) => !limit.startsWith('matches '))).toEqual([
-      '≥ 1',
-      'int64',
-      'date',
-      '[1, 300]',
-      '[0, 9999]',
-      'int64',
-    ]);
-    expect(limits.filter((limit) => limit.length > 40)).toEqual([]);
-  });
-
-  it('opens the call that a link leads to', async () => {
+  it('opens the call that a link of the earlier page leads to', async () => {
     const address = `${apiUrl}/docs#/Players/list-players`;
     const { page } = await openReferencePage({}, { address });
-    await page.locator('#operations-Players-list-players.is-open').waitFor();
-  });
-
-  it('can be used with the keyboard alone', async () => {
-    const { page } = await openReferencePage();
-    const { keyboard } = page;
-    await page.getByRole('link', { name: 'openapi.json' }).focus();
-    await keyboard.press('Tab');
-    await keyboard.type(credentials.club);
-    await keyboard.press('Tab');
-    await keyboard.type(credentials.key);
-    await keyboard.press('Enter');
-    expect(await outcomeOf(page)).toMatch('FC Example: verified.');
-    const call = page.locator('#operations-Players-list-players');
-    await call.locator('.opblock-summary-control').focus();
-    await keyboard.press('Enter');
-    const answered = call.locator('.live-responses-table tbody').getByText('200', { exact: true });
-    // The component may draw a call anew just after it was opened, and drop what is focused.
-    for (let tries = 0; tries < 5 && !(await answered.isVisible()); tries += 1) {
-      await call.getByRole('button', { name: 'Execute' }).press('Enter');
-      await answered.waitFor({ timeout: 5_000 }).catch(() => undefined);
-    }
-    expect(await answered.isVisible()).toBe(true);
+    await expect.poll(() => page.url()).toBe(`${apiUrl}/docs#list-players`);
+    expect(await page.locator('section:target h3').innerText()).toBe('List the players');
   });
 
   it('works behind a domain of its own, without the prefix of the stage', async () => {
@@ -171,7 +144,9 @@ describe.skipIf(missing)('the reference page', () => {
       },
     );
     await verifyByForm(page, credentials);
-    expect((await execute(await openCall(page, 'list-seasons'))).status).toBe('200');
+    const call = callOf(page, 'list-seasons');
+    expect((await execute(call)).status).toBe('200');
+    expect(await sampleOf(call, 'curl')).toMatch(`${domain}/v1/clubs/${credentials.club}/seasons`);
     expect(faults).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ const { apiUrl, tableName, dynamodb } = inject('target');
 if (!dynamodb && !apiUrl) throw new Error('Tests need a local DynamoDB, and none is set up.');
 
 process.env.TABLE_NAME = tableName;
+process.env.BASE_URL = 'http://api.test/api/v1'; // in process; call-in-process.ts has the same
 process.env.METRICS_NAMESPACE = 'ClubData-test';
 process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE = '512';
 if (dynamodb) {

@@ -16,7 +16,7 @@ export interface paths {
          *     page, and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
          *     request.
          *
-         *     The body is JSON or a form, of at most 8 KB. Checked in this order: the request (400, 413, 415, 422), the form of the
+         *     The body is JSON of at most 8 KB; a form with the same fields (`application/x-www-form-urlencoded`) works as well. Checked in this order: the request (400, 413, 415, 422), the form of the
          *     slug (404) and of the key (401), whether the club exists (404), whether the key is one of its (401), whether the license
          *     is suspended or has ended (403).
          */
@@ -169,8 +169,11 @@ export interface components {
         };
         /** @description A verified license. */
         readonly Verification: {
-            /** @constant */
-            readonly valid: true;
+            /**
+             * @description True.
+             * @example true
+             */
+            readonly valid: boolean;
             /** @description For the `Authorization` header. It is opaque: nothing of it may be read, and its length may change. */
             readonly bearer_token: string;
             readonly club: {
@@ -197,15 +200,15 @@ export interface components {
         /** @description Problem details (RFC 9457). */
         readonly VerificationProblem: {
             /**
-             * @description Left out when nothing of the request was looked at, as in a 429.
-             * @constant
+             * @description False; left out when nothing of the request was looked at, as in a 429.
+             * @example false
              */
-            readonly valid?: false;
+            readonly valid?: boolean;
             /**
-             * @description The `code` says what happened.
-             * @constant
+             * @description `about:blank`: the `code` says what happened.
+             * @example about:blank
              */
-            readonly type: "about:blank";
+            readonly type: string;
             /** @description The status's name. */
             readonly title: string;
             /** @description The HTTP status. */
@@ -255,10 +258,10 @@ export interface components {
         /** @description Problem details (RFC 9457). */
         readonly Problem: {
             /**
-             * @description The `code` says what happened.
-             * @constant
+             * @description `about:blank`: the `code` says what happened.
+             * @example about:blank
              */
-            readonly type: "about:blank";
+            readonly type: string;
             /** @description The status's name. */
             readonly title: string;
             /** @description The HTTP status. */
@@ -717,13 +720,6 @@ export interface operations {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["VerificationRequest"];
-                /**
-                 * @example {
-                 *       "license_key": "CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X",
-                 *       "club_slug": "sk-kesselhafen"
-                 *     }
-                 */
-                readonly "application/x-www-form-urlencoded": components["schemas"]["VerificationRequest"];
             };
         };
         readonly responses: {

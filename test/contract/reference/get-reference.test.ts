@@ -5,7 +5,7 @@ import { fetchFile, openReference } from '../../support/api/fetch-file.ts';
 import { call } from '../../support/call.ts';
 
 const links = await openReference();
-const parts = links.filter((link) => link.startsWith('docs/'));
+const parts = links.filter((link) => /^docs.+\.[0-9a-f]{8}\.\w+$/.test(link));
 
 const OF_EVERY_ANSWER = {
   'access-control-allow-origin': '*',
@@ -15,7 +15,7 @@ const OF_EVERY_ANSWER = {
 };
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 describe('GET /docs', () => {
@@ -36,11 +36,6 @@ describe('GET /docs', () => {
     expect(headers.etag).toMatch(/^W\/"[\w-]{16}"$/);
   });
 
-  it('has no absolute paths, so that it works behind any prefix', () => {
-    const others = links.filter((link) => !parts.includes(link));
-    expect(others).toEqual(['openapi.json', 'https://github.com/swagger-api/swagger-ui']);
-  });
-
   it('has one URL, so that its relative links work', async () => {
     const { status, headers } = await fetchFile('/docs/');
     expect([status, headers.location]).toEqual([308, '../docs']);
@@ -51,6 +46,13 @@ describe('GET /docs', () => {
     const headers = { Authorization: 'Bearer nonsense' };
     expect((await fetchFile('/docs', { headers })).status).toBe(200);
   });
+});
+
+it('loads at most 50 kB, compressed', async () => {
+  const sizes = await Promise.all(
+    ['docs', ...new Set(parts)].map(async (part) => (await fetchFile(`/${part}`)).bytes.length),
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(50_000);
 });
 
 describe('GET /docs/{file}', () => {
@@ -69,12 +71,8 @@ describe('GET /docs/{file}', () => {
     }
     expect(types).toEqual({
       'docs/icon.svg': 'image/svg+xml; charset=utf-8',
-      'docs/swagger-ui.css': 'text/css; charset=utf-8',
-      'docs/component.css': 'text/css; charset=utf-8',
       'docs/page.css': 'text/css; charset=utf-8',
-      'docs/swagger-ui.js': 'text/javascript; charset=utf-8',
       'docs/page.js': 'text/javascript; charset=utf-8',
-      'docs/licenses.txt': 'text/plain; charset=utf-8',
     });
   });
 
@@ -86,11 +84,6 @@ describe('GET /docs/{file}', () => {
       'content-type': 'application/json',
       'cache-control': 'no-cache',
     });
-  });
-
-  it('has an entry in the licenses for the component', async () => {
-    const licenses = parts.find((part) => part.includes('licenses'));
-    expect((await fetchFile(`/${licenses}`)).text).toMatch(/SmartBear[\s\S]*Apache License/);
   });
 
   it.each([
@@ -136,9 +129,8 @@ describe('GET /openapi.json', () => {
   it('is the OpenAPI document, for any tool on any page', async () => {
     const { status, headers, text } = await fetchFile('/openapi.json');
     expect(status).toBe(200);
-    expect(JSON.parse(text)).toEqual(
-      JSON.parse(readFileSync('reference/openapi/openapi.json', 'utf8')),
-    );
+    const committed = JSON.parse(readFileSync('reference/openapi/openapi.json', 'utf8'));
+    expect(JSON.parse(text)).toEqual({ ...committed, servers: JSON.parse(text).servers });
     expect(headers).toMatchObject({
       ...OF_EVERY_ANSWER,
       'content-type': 'application/json',

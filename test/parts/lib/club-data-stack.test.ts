@@ -68,15 +68,11 @@ describe('the stack', () => {
 
   it('outputs the base URL, the name of the table and the version, and exports none', () => {
     const api = { Ref: 'ApiRestApiE35FEAFE' };
-    const stage = { Ref: 'ApiRestApiDeploymentStageapi1820DBC7' };
     const [region, suffix] = [{ Ref: 'AWS::Region' }, { Ref: 'AWS::URLSuffix' }];
     const { BaseUrl, TableName, Version, ...others } = template.findOutputs('*');
     expect(BaseUrl).toEqual({
       Value: {
-        'Fn::Join': [
-          '',
-          ['https://', api, '.execute-api.', region, '.', suffix, '/', stage, '/v1'],
-        ],
+        'Fn::Join': ['', ['https://', api, '.execute-api.', region, '.', suffix, '/api/v1']],
       },
     });
     expect(TableName).toEqual({ Value: { Ref: 'ClubTable08760E73' } });

@@ -45,7 +45,7 @@ describe('the functions', () => {
   });
 
   it.each(byOperation)(
-    'have the name of the table, except the reference: %s',
+    'have the name of the table, the reference the base URL: %s',
     (operation, found) => {
       const endpoint = [
         'https://dynamodb.',
@@ -58,9 +58,10 @@ describe('the functions', () => {
         METRICS_NAMESPACE: 'ClubData-prod',
         AWS_ENDPOINT_URL_DYNAMODB: { 'Fn::Join': ['', endpoint] },
       };
-      expect(found.Environment).toEqual(
-        operation === 'get-reference' ? undefined : { Variables: variables },
-      );
+      const ofReference = { BASE_URL: template.findOutputs('BaseUrl').BaseUrl?.Value };
+      expect(found.Environment).toEqual({
+        Variables: operation === 'get-reference' ? ofReference : variables,
+      });
     },
   );
 

@@ -21,7 +21,7 @@ export function findViolations(
   if (!operation && isReference(path) && answer.status < 400) return [];
   if (!operation) return undescribed(method, answer);
   const response = operation.responses[answer.status];
-  if (!response) return [`${operation.operationId} answers no ${answer.status}`];
+  if (!response) return [`${method} ${operation.operationId} answers no ${answer.status}`];
   return [
     ...findHeaderViolations(response, answer.headers),
     ...(method === 'HEAD'

@@ -28,16 +28,17 @@ export interface Operation {
 /** The committed document. */
 export const openApi: Document = JSON.parse(readFileSync(openApiFile, 'utf8'));
 
-/** Every operation by its path and upper-case method; references are resolved, except to schemas. */
+/**
+ * Every operation by its path and upper-case method; references are resolved, except to schemas. HEAD
+ * is that of GET: the document says so in its text, for generators would make methods of it.
+ */
 export const operations: Record<string, Record<string, Operation>> = Object.fromEntries(
-  Object.entries(openApi.paths ?? {}).map(([path, item]) => [
+  Object.entries(openApi.paths ?? {}).map(([path, { get, post }]) => [
     path,
-    Object.fromEntries(
-      Object.entries(item).map(([method, operation]) => [
-        method.toUpperCase(),
-        resolve(operation) as Operation,
-      ]),
-    ),
+    {
+      ...(get && { GET: resolve(get) as Operation, HEAD: resolve(get) as Operation }),
+      ...(post && { POST: resolve(post) as Operation }),
+    },
   ]),
 );
 

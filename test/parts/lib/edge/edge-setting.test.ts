@@ -53,11 +53,21 @@ describe('the edge', () => {
     for (const name of names) expect(name).toMatch(/^ClubData-prod-eu-west-1-[a-z-]+$/);
   });
 
-  it('is what the health check asks', () => {
-    const urls = [...propertiesOf(template, 'AWS::Lambda::Function').values()].flatMap(
+  const baseUrlsOf = (each: Template) =>
+    [...propertiesOf(each, 'AWS::Lambda::Function').values()].flatMap(
       ({ Environment }) => Environment?.Variables.BASE_URL ?? [],
     );
-    expect(urls).toEqual(['https://data.example.com/v1']);
+
+  it('is what the health check asks, and what the reference names', () => {
+    const url = 'https://data.example.com/v1';
+    expect(baseUrlsOf(template)).toEqual([url, url]);
+  });
+
+  it("is named by CloudFront's host without a domain", () => {
+    const own = synthesize('prod', { region, edge: true });
+    const { id } = onlyOne(own, 'AWS::CloudFront::Distribution');
+    const host = { 'Fn::GetAtt': [id, 'DomainName'] };
+    expect(baseUrlsOf(own)).toEqual([{ 'Fn::Join': ['', ['https://', host, '/v1']] }]);
   });
 
   it('has a row of the dashboard, from the only region that has its metrics', () => {

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import type { Assets } from './render/layout.ts';
+
+export type HashedAssets = Record<keyof Assets, { name: string; content: string }>;
+
+/** What the pages load. */
+export const listAssets = (): HashedAssets => ({
+  icon: withHash('icon.svg', readFileSync(pathOf('icon.svg'), 'utf8')),
+  style: withHash('page.css', bundle('styles/page.css')),
+  script: withHash('page.js', bundle('browser/page.ts')),
+});
+
+/** `prefix` is the way from the page to `docs/`. */
+export const linksTo = ({ icon, style, script }: HashedAssets, prefix: string): Assets => ({
+  icon: prefix + icon.name,
+  style: prefix + style.name,
+  script: prefix + script.name,
+});
+
+function bundle(name: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [pathOf(name)],
+    bundle: true,
+    format: 'iife',
+    target: ['es2022', 'chrome111', 'firefox121', 'safari16.4'],
+    minify: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+function withHash(name: string, content: string) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return { name: name.replace('.', `.${hash}.`), content };
+}
+
+const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));

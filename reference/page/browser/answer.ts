@@ -1,0 +1,93 @@
+import { highlight } from '../samples/highlight.ts';
+import { copyText } from './copy.ts';
+import { create, createButton, find } from './dom.ts';
+
+/** Lines of a body that are drawn at once: a large answer would freeze the page. */
+const LINES = 300;
+
+interface Answer {
+  response: Response;
+  text: string;
+  /** In milliseconds. */
+  time: number;
+}
+
+/** Shows an answer in the place of the call's example. */
+export function showAnswer(section: HTMLElement, { response, text, time }: Answer): void {
+  const lines = format(text).split('\n');
+  const code = create('code', '');
+  const body = create('pre', '', code);
+  body.tabIndex = 0;
+  body.setAttribute('aria-label', 'Response body');
+  const more = createButton('', () => showLines(lines, { code, more }));
+  showLines(lines, { code, more });
+  const status = create('strong', response.ok || response.status === 304 ? 'is-ok' : 'is-error');
+  status.textContent = `${response.status}`;
+  place(
+    section,
+    create('h4', '', 'Response'),
+    create('p', 'outcome', status, ` ${Math.round(time)} ms, ${sizeOf(text)}`),
+    headersOf(response),
+    ...(text === '' ? [] : [copyOf(lines), body, more]),
+  );
+}
+
+export function showFailure(section: HTMLElement): void {
+  const text = 'The service did not respond. Check your connection and try again.';
+  place(section, create('h4', '', 'Response'), create('p', 'outcome is-error', text));
+}
+
+function place(section: HTMLElement, ...nodes: Node[]): void {
+  find('.answer', HTMLElement, section).replaceChildren(...nodes);
+  find('.example', HTMLElement, section).hidden = true;
+}
+
+/** Shows the example again. */
+export function clearAnswer(section: HTMLElement): void {
+  find('.answer', HTMLElement, section).replaceChildren();
+  find('.example', HTMLElement, section).hidden = false;
+}
+
+interface Shown {
+  code: HTMLElement;
+  more: HTMLButtonElement;
+}
+
+/** Shows the next lines; of a large body, the others stay text in memory. */
+function showLines(lines: string[], { code, more }: Shown): void {
+  const shown = Number(code.dataset.lines ?? 0);
+  const next = lines.slice(shown, shown + LINES);
+  const part = create('span', '');
+  part.innerHTML = highlight(`${shown > 0 ? '\n' : ''}${next.join('\n')}`); // escaped by highlight
+  code.append(part);
+  code.dataset.lines = String(shown + next.length);
+  const rest = lines.length - shown - next.length;
+  more.hidden = rest === 0;
+  more.textContent = `Show ${Math.min(rest, LINES)} more of ${rest} lines`;
+}
+
+function headersOf({ headers }: Response): HTMLElement {
+  const list = [...headers].map(([name, value]) => `${name}: ${value}`);
+  const summary = create('summary', '', `${list.length} headers`);
+  return create('details', '', summary, create('pre', 'wrap', list.join('\n')));
+}
+
+const copyOf = (lines: string[]): HTMLElement => {
+  const button = createButton('Copy', (self) => copyText(self, lines.join('\n')));
+  button.className = 'copy';
+  return button;
+};
+
+function format(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function sizeOf(text: string): string {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,60 @@
+import { createRequest, type SampleRequest, type Values } from '../samples/request.ts';
+import { baseUrl } from './base-url.ts';
+import { findAll } from './dom.ts';
+import { currentSession } from './session.ts';
+
+type Input = HTMLInputElement | HTMLSelectElement;
+
+/** The form of one call, beside its samples. */
+export interface CallForm {
+  form: HTMLFormElement;
+  section: HTMLElement;
+  inputs: Input[];
+}
+
+export const callForms = (): CallForm[] =>
+  findAll('form.try', HTMLFormElement).map((form) => ({
+    form,
+    section: form.closest('section') ?? form,
+    inputs: inputsOf(form),
+  }));
+
+const inputsOf = (form: HTMLFormElement): Input[] => [
+  ...findAll('input', HTMLInputElement, form),
+  ...findAll('select', HTMLSelectElement, form),
+];
+
+/** The request that the form describes now. */
+export const requestOf = (form: CallForm, token = currentSession()?.token): SampleRequest =>
+  createRequest(
+    targetOf(form, token),
+    valuesOf(form, ({ value }) => value.trim()),
+  );
+
+/** The same for the samples: with a placeholder for a token, and without a license key. */
+export const sampleOf = (form: CallForm): SampleRequest =>
+  createRequest(
+    targetOf(form, currentSession()?.token ?? 'cdt.…'),
+    valuesOf(form, (input) => ('secret' in input.dataset ? 'CDL-…' : input.value.trim())),
+  );
+
+function targetOf({ form: { dataset } }: CallForm, token: string | undefined) {
+  const { operation = '', method = '', path: template = '' } = dataset;
+  return { operation, method, template, baseUrl, token: 'token' in dataset ? token : undefined };
+}
+
+function valuesOf({ inputs }: CallForm, read: (input: Input) => string): Values {
+  const values: Values = { path: {}, query: {}, header: {}, body: {} };
+  for (const input of inputs) {
+    const { in: place, name = '' } = input.dataset;
+    values[place as keyof Values][name] = read(input);
+  }
+  return values;
+}
+
+/** Fills in a parameter of every call that has it. */
+export function fillParameter(forms: CallForm[], name: string, value: string): void {
+  for (const { inputs } of forms) {
+    for (const input of inputs) if (input.dataset.name === name) input.value = value;
+  }
+}

@@ -1,0 +1,39 @@
+import { baseUrl } from './base-url.ts';
+import { type CallForm, fillParameter } from './call-forms.ts';
+import { showSamples } from './samples.ts';
+import { onSession, type Session } from './session.ts';
+
+/** After a verification, fills in the reader's club, and a season and a team that it has. */
+export function fillParameters(forms: CallForm[]): void {
+  onSession((session) => {
+    if (session) void fill(forms, session);
+  });
+}
+
+async function fill(forms: CallForm[], session: Session): Promise<void> {
+  fillParameter(forms, 'club', session.club);
+  fillParameter(forms, 'club_slug', session.club);
+  forms.forEach(showSamples);
+  const [season] = await read<{ id: number }[]>(session, 'seasons?all=true', []);
+  if (!season) return;
+  fillParameter(forms, 'season', String(season.id));
+  const { teams } = await read<Teams>(session, `seasons/${season.id}`, { teams: [] });
+  if (teams[0]) fillParameter(forms, 'team', String(teams[0].id));
+  forms.forEach(showSamples);
+}
+
+interface Teams {
+  teams: { id: number }[];
+}
+
+/** Answers `otherwise` when the read fails: the fields then keep their examples. */
+async function read<T>({ token, club }: Session, path: string, otherwise: T): Promise<T> {
+  try {
+    const response = await fetch(`${baseUrl}/clubs/${encodeURIComponent(club)}/${path}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return response.ok ? (await response.json()).data : otherwise;
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,79 @@
+/** The parts of an OpenAPI document that the reference shows. */
+export interface OpenApi {
+  info: { title: string; version: string; summary: string; description: string };
+  servers: [{ url: string }];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, OperationObject>>;
+}
+
+export interface OperationObject {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  /** Empty for an operation that requires no token. */
+  security?: object[];
+  parameters?: Referable<ParameterObject>[];
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, Referable<ResponseObject>>;
+}
+
+export interface ParameterObject {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required?: boolean;
+  description?: string;
+  schema: Referable<Schema>;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, Referable<{ description?: string }>>;
+  content?: Record<string, MediaType>;
+}
+
+export interface MediaType {
+  schema?: Referable<Schema>;
+  example?: unknown;
+  examples?: Record<string, { summary?: string; value: unknown }>;
+}
+
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  examples?: unknown[];
+  const?: unknown;
+  enum?: unknown[];
+  'x-extensible-enum'?: string[];
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Referable<Schema>>;
+  required?: string[];
+  items?: Referable<Schema>;
+  anyOf?: Referable<Schema>[];
+  oneOf?: Referable<Schema>[];
+}
+
+export type Referable<T> = T | { $ref: string };
+
+/** What a value is, or what its `$ref` refers to. */
+export function resolve<T>(document: OpenApi, value: Referable<T>): T {
+  if (!isReference(value)) return value;
+  const found = value.$ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>(
+      (parent, key) => (parent as Record<string, unknown> | undefined)?.[key],
+      document,
+    );
+  if (found === undefined) throw new Error(`The OpenAPI document has no ${value.$ref}.`);
+  return found as T;
+}
+
+/** `Team` for a reference to `#/components/schemas/Team`. */
+export const nameOf = (value: Referable<unknown>): string | undefined =>
+  isReference(value) ? value.$ref.split('/').at(-1) : undefined;
+
+const isReference = (value: unknown): value is { $ref: string } =>
+  typeof value === 'object' && value !== null && '$ref' in value;

@@ -1,0 +1,127 @@
+import {
+  type MediaType,
+  type OpenApi,
+  type OperationObject,
+  type ResponseObject,
+  resolve,
+} from './open-api.ts';
+import { type Field, readField, readFields } from './read-fields.ts';
+
+/** One operation of the API, as the reference shows it. */
+export interface Call {
+  /** The operation id, which is also the anchor on the page. */
+  id: string;
+  method: string;
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  requiresToken: boolean;
+  parameters: Parameter[];
+  success: Success;
+  problems: CallProblem[];
+}
+
+export interface Parameter extends Field {
+  in: 'path' | 'query' | 'header' | 'body';
+  name: string;
+}
+
+interface Success {
+  status: string;
+  description: string;
+  headers: { name: string; description: string }[];
+  fields: Field[];
+  example: unknown;
+}
+
+/** An error code that a call can respond with. */
+export interface CallProblem {
+  status: string;
+  code: string;
+  detail: string;
+  example: unknown;
+}
+
+/** HEAD responds like GET and is left out. */
+const SHOWN_METHODS = ['get', 'post'];
+
+/** Reads the operations in the order of the document. */
+export function readCalls(document: OpenApi): Call[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => SHOWN_METHODS.includes(method))
+      .map(([method, operation]) => readCall(document, operation, { path, method })),
+  );
+}
+
+function readCall(
+  document: OpenApi,
+  operation: OperationObject,
+  { path, method }: { path: string; method: string },
+): Call {
+  const { operationId: id, summary, description, tags } = operation;
+  return {
+    ...{ id, summary, description, path },
+    method: method.toUpperCase(),
+    tag: tags[0] ?? '',
+    requiresToken: operation.security?.length !== 0,
+    parameters: [...readParameters(document, operation), ...readBody(document, operation)],
+    success: readSuccess(document, operation),
+    problems: readProblems(document, operation),
+  };
+}
+
+const readParameters = (document: OpenApi, { parameters = [] }: OperationObject): Parameter[] =>
+  parameters.map((each) => {
+    const parameter = resolve(document, each);
+    const { name, description = '', required } = parameter;
+    const field = readField(document, parameter.schema, [name]);
+    return { ...field, name, in: parameter.in, description, isOptional: required !== true };
+  });
+
+function readBody(document: OpenApi, { requestBody }: OperationObject): Parameter[] {
+  const schema = requestBody?.content['application/json']?.schema;
+  if (!schema) return [];
+  return readFields(document, schema).map((field) => ({
+    ...field,
+    name: field.path.join('.'),
+    in: 'body',
+  }));
+}
+
+function readSuccess(document: OpenApi, { responses }: OperationObject): Success {
+  const [status, found] = Object.entries(responses).find(([each]) => each.startsWith('2')) ?? [];
+  if (!status || !found) throw new Error('An operation has no successful response.');
+  const { description, headers = {}, content } = resolve(document, found);
+  const media = content?.['application/json'];
+  return {
+    ...{ status, description },
+    headers: Object.entries(headers).map(([name, header]) => ({
+      name,
+      description: resolve(document, header).description ?? '',
+    })),
+    fields: media?.schema ? readFields(document, media.schema) : [],
+    example: media ? exampleOf(media) : undefined,
+  };
+}
+
+function readProblems(document: OpenApi, { responses }: OperationObject): CallProblem[] {
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, response]) =>
+      problemBodies(resolve(document, response)).map((example) => ({
+        ...{ status, code: example.code, detail: example.detail, example },
+      })),
+    );
+}
+
+const problemBodies = ({ content }: ResponseObject) => {
+  const media = content?.['application/problem+json'];
+  const examples = Object.values(media?.examples ?? {}).map(({ value }) => value);
+  const bodies = examples.length > 0 ? examples : [media?.example];
+  return bodies.filter((body) => body !== undefined) as { code: string; detail: string }[];
+};
+
+const exampleOf = ({ example, examples = {} }: MediaType): unknown =>
+  example ?? Object.values(examples)[0]?.value;

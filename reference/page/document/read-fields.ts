@@ -1,0 +1,112 @@
+import { nameOf, type OpenApi, type Referable, resolve, type Schema } from './open-api.ts';
+
+/** One row of a list of fields. */
+export interface Field {
+  /** From the outermost object: `['players', 'email']`. */
+  path: string[];
+  /** `string (date)`, `list of Team`, … */
+  type: string;
+  isNullable: boolean;
+  isOptional: boolean;
+  description: string;
+  example?: unknown;
+  /** The values that it can have, or the range of a number. */
+  limits: string;
+  /** The path of the field with the same schema that is listed before. */
+  sameAs?: string[];
+}
+
+interface Place {
+  path: string[];
+  /** Schemas that are listed already, and where. */
+  listed: Map<string, string[]>;
+}
+
+/** Lists the fields of a schema, and below each those of its objects; each named schema once. */
+export function readFields(
+  document: OpenApi,
+  schema: Referable<Schema>,
+  { path, listed }: Place = { path: [], listed: new Map() },
+): Field[] {
+  const { properties = {}, required = [] } = resolve(document, schema);
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const place = { path: [...path, name], listed };
+    const field = readField(document, property, place.path);
+    field.isOptional = !required.includes(name);
+    const inner = innerObject(document, property);
+    if (!inner) return [field];
+    const id = nameOf(inner);
+    const sameAs = id === undefined ? undefined : listed.get(id);
+    if (sameAs) return [{ ...field, sameAs }];
+    if (id !== undefined) listed.set(id, place.path);
+    return [field, ...readFields(document, inner, place)];
+  });
+}
+
+/** The one row of a schema, without those of its objects. */
+export function readField(document: OpenApi, schema: Referable<Schema>, path: string[]): Field {
+  const { types, isNullable } = typesOf(document, schema);
+  const own = resolve(document, schema);
+  return {
+    path,
+    type: typeName(document, schema, types),
+    isNullable,
+    isOptional: false,
+    description: own.description ?? '',
+    example: own.examples?.[0],
+    limits: limitsOf(own),
+  };
+}
+
+/** The object that a schema is, lists, or is unless it is null. */
+function innerObject(document: OpenApi, schema: Referable<Schema>): Referable<Schema> | undefined {
+  const resolved = resolve(document, schema);
+  if (resolved.items) return innerObject(document, resolved.items);
+  if (resolved.properties) return schema;
+  for (const each of alternatives(resolved)) {
+    const inner = innerObject(document, each);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+const alternatives = ({ anyOf = [], oneOf = [] }: Schema): Referable<Schema>[] => [
+  ...anyOf,
+  ...oneOf,
+];
+
+function typesOf(document: OpenApi, schema: Referable<Schema>) {
+  const resolved = resolve(document, schema);
+  const all = [resolved, ...alternatives(resolved).map((each) => resolve(document, each))]
+    .flatMap(({ type = [] }) => type)
+    .filter((type, index, types) => types.indexOf(type) === index);
+  return { types: all.filter((type) => type !== 'null'), isNullable: all.includes('null') };
+}
+
+function typeName(document: OpenApi, schema: Referable<Schema>, types: string[]): string {
+  const resolved = resolve(document, schema);
+  if (resolved.items) {
+    const item = resolved.items;
+    const name = nameOf(item) ?? typeName(document, item, typesOf(document, item).types);
+    return `list of ${name}`;
+  }
+  const inner = innerObject(document, schema);
+  if (inner) return nameOf(inner) ?? 'object';
+  const { format } = resolved;
+  return format && SHOWN_FORMATS.includes(format) ? `${types} (${format})` : `${types}`;
+}
+
+/** Others, such as int64, are for generated clients. */
+const SHOWN_FORMATS = ['date', 'date-time', 'hostname'];
+
+function limitsOf({ const: constant, enum: values, minimum, maximum, ...rest }: Schema): string {
+  const listed = constant === undefined ? values : [constant];
+  if (listed) return listed.map((value) => JSON.stringify(value)).join(', ');
+  const codes = rest['x-extensible-enum'];
+  if (codes && codes.length <= 6) return codes.join(', ');
+  // The limits of ids and of every other integer say nothing to a reader.
+  const isTrivial = [minimum, maximum].some((limit) => !limit || Math.abs(limit) > 1e6);
+  const isRange = maximum !== undefined && Math.abs(maximum) <= 1e6;
+  if (isTrivial && !isRange) return '';
+  return `${minimum ?? 0} to ${maximum}`;
+}

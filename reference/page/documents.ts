@@ -1,0 +1,33 @@
+import { posix } from 'node:path';
+import { isSource } from './example-sources.ts';
+import { headingId } from './render/markdown.ts';
+
+export const EXAMPLES = 'examples/README.md';
+
+/** The project's documents that are served at `docs/<name>`, for readers of the API. */
+export const documents = [
+  { name: 'errors', path: 'docs/errors.md' },
+  { name: 'examples', path: EXAMPLES },
+  { name: 'client', path: 'packages/client/README.md' },
+  { name: 'versioning', path: 'docs/versioning.md' },
+  { name: 'changelog', path: 'CHANGELOG.md' },
+];
+
+const OPENAPI = 'reference/openapi/openapi.json';
+
+/**
+ * Where the links of a document lead on the served pages: undefined for files of the project that
+ * are not served. `prefix` is the way from the page to `docs/`.
+ */
+export const linkFrom =
+  (path: string, prefix: string) =>
+  (href: string): string | undefined => {
+    if (/^(https?:|#)/.test(href)) return href;
+    const [file = '', anchor] = href.split('#');
+    const target = posix.join(posix.dirname(path), file);
+    const hash = anchor === undefined ? '' : `#${anchor}`;
+    if (target === OPENAPI) return prefix === '' ? '../openapi.json' : 'openapi.json';
+    const found = documents.find((document) => document.path === target);
+    if (found) return `${prefix}${found.name}${hash}`;
+    return path === EXAMPLES && isSource(file) ? `#${headingId(file)}` : undefined;
+  };

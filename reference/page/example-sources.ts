@@ -1,0 +1,18 @@
+/**
+ * Adds the source of each example that the document links to, as a section of its own: the examples
+ * are not served as files.
+ */
+export function withSources(text: string, read: (path: string) => string): string {
+  const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, path = '']) => path);
+  const paths = new Set(links.filter(isSource));
+  return [text, ...[...paths].map((path) => `## ${path}\n\n${fenced(path, read(path))}`)].join(
+    '\n',
+  );
+}
+
+/** Whether a link of the document leads to the source of an example. */
+export const isSource = (path: string): boolean => /^\w[\w./-]*\.(sh|php|py|js|ts|tsx)$/.test(path);
+
+/** Longer than any fence in the source. */
+const fenced = (path: string, source: string): string =>
+  `\`\`\`\`\`${path.split('.').at(-1)}\n${source.trimEnd()}\n\`\`\`\`\`\n`;

@@ -1,0 +1,52 @@
+import type { Call, CallProblem } from '../document/read-calls.ts';
+import { highlight } from '../samples/highlight.ts';
+import { renderFields, renderParameters } from './fields.ts';
+import { type Html, html, raw } from './html.ts';
+import { renderDescription } from './markdown.ts';
+import { renderSamples } from './samples.ts';
+import { renderTryForm } from './try-form.ts';
+
+/** One operation: what it is on the left; how to call it, and what comes back, on the right. */
+export const renderCall = (call: Call, baseUrl: string): Html =>
+  html`<section class="call" id="${call.id}" aria-labelledby="${call.id}-title">
+<div class="text">
+<h3 id="${call.id}-title"><a href="#${call.id}">${call.summary}</a></h3>
+<p class="route">${renderMethod(call.method)} <code>${call.path}</code>${!call.requiresToken && html` <span class="note">needs no token</span>`}</p>
+${renderDescription(call.description)}
+${renderParameters(call)}
+<h4>Response: ${call.success.status}</h4>
+<p>${raw(renderDescription(call.success.description).markup.replace(/<\/?p>/g, ''))}</p>
+${renderFields(call.id, call.success.fields)}
+${call.success.headers.length > 0 && renderHeaders(call)}
+${renderErrors(call.problems)}
+</div>
+<div class="panel">
+${renderSamples(call, baseUrl)}
+${renderTryForm(call)}
+<div class="answer" aria-live="polite"></div>
+<div class="example"><h4>Example response</h4>
+<pre tabindex="0" aria-label="Example response"><code>${raw(highlight(JSON.stringify(call.success.example, null, 2)))}</code></pre></div>
+</div>
+</section>
+`;
+
+export const renderMethod = (method: string): Html =>
+  html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+
+const renderHeaders = ({ success }: Call): Html =>
+  html`<p class="headers">Headers: ${success.headers.map(
+    ({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`,
+  )}</p>`;
+
+/** A line for each status; each code links to what it means and what to do. */
+function renderErrors(problems: CallProblem[]): Html {
+  const byStatus = Object.entries(Object.groupBy(problems, ({ status }) => status));
+  return html`<h4>Errors</h4>
+<dl class="errors">
+${byStatus.map(
+  ([status, each = []]) =>
+    html`<div><dt>${status}</dt><dd>${each.map(({ code, detail }) => html`<a href="#${code}" title="${detail}"><code>${code}</code></a> `)}</dd></div>
+`,
+)}
+</dl>`;
+}

@@ -1,0 +1,57 @@
+import type { Call } from '../document/read-calls.ts';
+import { renderMethod } from './call.ts';
+import { type Html, html } from './html.ts';
+import type { Heading } from './markdown.ts';
+
+/** Served beside the page. */
+export const served = [
+  { href: 'docs/errors', name: 'Errors' },
+  { href: 'docs/examples', name: 'Examples' },
+  { href: 'docs/client', name: 'JavaScript client' },
+  { href: 'docs/versioning', name: 'Versioning' },
+  { href: 'docs/changelog', name: 'Changelog' },
+  { href: 'openapi.json', name: 'OpenAPI document' },
+  { href: 'docs/club-data.postman_collection.json', name: 'Postman collection' },
+  { href: 'docs/llms.txt', name: 'llms.txt' },
+];
+
+interface Contents {
+  calls: Call[];
+  tags: { name: string }[];
+  errors: Heading[];
+}
+
+export const renderContents = ({ calls, tags, errors }: Contents): Html =>
+  html`<p class="session needs-script"><a href="#token" id="session">No token yet</a></p>
+<ul>
+<li><a href="#token">Get a token</a></li>
+<li><a href="#basics">Basics</a></li>
+</ul>
+${tags.map(
+  ({ name }) => html`<h2>${name}</h2>
+<ul>
+${calls
+  .filter(({ tag }) => tag === name)
+  .map(
+    ({ id, method, summary }) =>
+      html`<li><a href="#${id}">${summary} ${renderMethod(method)}</a></li>
+`,
+  )}</ul>
+`,
+)}<h2>Errors</h2>
+<ul>
+<li><a href="#errors">Format</a></li>
+${errors.map(
+  ({ id, text }) => html`<li><a href="#${id}">${text}</a></li>
+`,
+)}</ul>
+<h2>More</h2>
+${renderServed('')}`;
+
+/** Links to what is served beside the page, for a page in the folder that `prefix` leads out of. */
+export const renderServed = (prefix: string): Html =>
+  html`<ul>
+${served.map(
+  ({ href, name }) => html`<li><a href="${prefix}${href}">${name}</a></li>
+`,
+)}</ul>`;

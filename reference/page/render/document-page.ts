@@ -1,0 +1,36 @@
+import { renderServed } from './contents.ts';
+import { html } from './html.ts';
+import { type Assets, renderPage } from './layout.ts';
+import { renderMarkdown } from './markdown.ts';
+
+interface Source {
+  text: string;
+  /** Of docs/ itself, where these pages are. */
+  assets: Assets;
+  linkTo: (href: string) => string | undefined;
+}
+
+/** One of the project's documents, for readers of the API, as a page beside the reference. */
+export function renderDocument({ text, assets, linkTo }: Source): string {
+  const { title, headings, body } = renderMarkdown(text, { linkTo });
+  return renderPage({
+    ...{ assets, title: `${title} · club-data`, description: `${title} of the club-data API` },
+    top: html`<a class="brand" href="../docs"><img src="${assets.icon}" alt="" width="24" height="24"> club-data</a>`,
+    contents: html`<ul>
+<li><a href="../docs">API reference</a></li>
+</ul>
+${
+  headings.length > 0 &&
+  html`<h2>On this page</h2>
+<ul>
+${headings.map(
+  ({ id, text: heading }) => html`<li><a href="#${id}">${heading}</a></li>
+`,
+)}</ul>
+`
+}<h2>More</h2>
+${renderServed('../')}`,
+    main: html`<div class="start wide"><h1>${title}</h1>
+${body}</div>`,
+  });
+}

@@ -1,0 +1,47 @@
+import { type Html, html } from './html.ts';
+
+export interface Assets {
+  icon: string;
+  style: string;
+  script: string;
+}
+
+interface Page {
+  title: string;
+  description: string;
+  assets: Assets;
+  /** Whether the page has behaviour; without, it loads no script. */
+  isInteractive?: boolean;
+  top: Html;
+  contents: Html;
+  main: Html;
+}
+
+/** A whole page: a bar on top, the contents, the text. */
+export const renderPage = ({ title, description, assets, isInteractive, ...page }: Page): string =>
+  html`<!doctype html>
+<html lang="en" class="static${isInteractive && ' interactive'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${description}">
+<title>${title}</title>
+<link rel="icon" href="${assets.icon}">
+<link rel="stylesheet" href="${assets.style}">
+${isInteractive && html`<script src="${assets.script}" defer></script>`}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the text</a>
+<header class="top">
+${page.top}
+</header>
+<nav class="contents" id="contents" aria-label="Contents">
+${page.contents}
+</nav>
+<main id="main" tabindex="-1">
+${page.main}
+</main>
+</body>
+</html>
+`.markup;

@@ -1,0 +1,90 @@
+import { Marked, type RendererObject, type Tokens } from 'marked';
+import { highlight } from '../samples/highlight.ts';
+import { escapeText, type Html, raw } from './html.ts';
+
+interface Options {
+  /** Added to the level of each heading. */
+  shift?: number;
+  /** Where a link leads on the served pages; undefined when its target is not served. */
+  linkTo?: (href: string) => string | undefined;
+}
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+export interface Markdown {
+  body: Html;
+  title: string;
+  /** The headings of the second level. */
+  headings: Heading[];
+}
+
+/** Renders one of the project's documents; its title becomes part of the page around it. */
+export function renderMarkdown(text: string, options: Options = {}): Markdown {
+  const marked = markedWith(options);
+  const tokens = marked.lexer(text);
+  const headings = tokens.filter((token) => token.type === 'heading') as Tokens.Heading[];
+  const title = headings.find(({ depth }) => depth === 1);
+  return {
+    body: raw(marked.parser(tokens.filter((token) => token !== title))),
+    title: title?.text ?? '',
+    headings: headings
+      .filter(({ depth }) => depth === 2)
+      .map((heading) => ({ id: headingId(heading.text), text: heading.text.replaceAll('`', '') })),
+  };
+}
+
+const plain = markedWith({});
+
+/** Renders a description of the OpenAPI document. */
+export const renderDescription = (text: string): Html => raw(plain.parse(text, { async: false }));
+
+/** The same, without a paragraph around it. */
+export const renderInline = (text: string): Html => raw(plain.parseInline(text, { async: false }));
+
+function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
+  const renderer: RendererObject = {
+    html: ({ text }) => escapeText(text),
+    heading({ tokens, depth, text }) {
+      const level = depth + shift;
+      const id = headingId(text);
+      return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      const target = linkTo(href);
+      return target === undefined ? text : `<a href="${escapeText(target)}">${text}</a>`;
+    },
+    code({ text, lang }) {
+      const code = lang === 'sh' ? escapeText(text) : highlight(text); // its quotes nest
+      return `<pre tabindex="0"><code>${code}</code></pre>\n`;
+    },
+    table({ header, rows }) {
+      const cells = header.map(({ tokens }) => this.parser.parseInline(tokens));
+      const head = cells.map((cell) => `<th scope="col">${cell}</th>`).join('');
+      const body = rows.map((row) => {
+        const columns = row.map(({ tokens }) => this.parser.parseInline(tokens));
+        const id = header[0]?.text === 'code' ? rowId(row[0]?.text) : '';
+        return `<tr${id}>${columns.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+      });
+      return `<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>\n`;
+    },
+  };
+  return new Marked({ renderer });
+}
+
+/** Rows of error codes can be linked to. */
+function rowId(first = ''): string {
+  const [, word] = first.match(/^`(\w+)`$/) ?? [];
+  return word === undefined ? '' : ` id="${word}"`;
+}
+
+/** As GitHub does, so that links within a document work in both places. */
+export const headingId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replaceAll(' ', '-');

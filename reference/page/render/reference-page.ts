@@ -1,0 +1,60 @@
+import type { OpenApi } from '../document/open-api.ts';
+import { readCalls } from '../document/read-calls.ts';
+import { renderCall } from './call.ts';
+import { renderContents } from './contents.ts';
+import { type Html, html } from './html.ts';
+import { type Assets, renderPage } from './layout.ts';
+import { renderDescription, renderMarkdown } from './markdown.ts';
+import { renderVerifyForm } from './verify-form.ts';
+
+interface Source {
+  document: OpenApi;
+  baseUrl: string;
+  assets: Assets;
+  /** docs/errors.md */
+  errors: string;
+  linkTo: (href: string) => string | undefined;
+}
+
+/** The reference page: all of the API on one page, complete without a script. */
+export function renderReference({ document, baseUrl, assets, ...source }: Source): string {
+  const { info, tags } = document;
+  const calls = readCalls(document);
+  const errors = renderMarkdown(source.errors, { shift: 1, linkTo: source.linkTo });
+  return renderPage({
+    ...{ assets, title: `${info.title} API reference`, description: info.summary },
+    isInteractive: true,
+    top: renderTop(info, assets),
+    contents: renderContents({ calls, tags, errors: errors.headings }),
+    main: html`<h1>${info.title} API reference</h1>
+<p class="lead">${info.summary}</p>
+<p class="base">Base URL <code id="base-url">${baseUrl}</code></p>
+${renderVerifyForm()}
+<section class="start" id="basics" aria-labelledby="basics-title">
+<h2 id="basics-title">Basics</h2>
+${renderDescription(info.description)}
+</section>
+${tags.map(
+  ({
+    name,
+    description,
+  }) => html`<section class="tag" id="${name.toLowerCase()}" aria-labelledby="${name.toLowerCase()}-title">
+<div class="start"><h2 id="${name.toLowerCase()}-title">${name}</h2>
+${renderDescription(description)}</div>
+${calls.filter(({ tag }) => tag === name).map((call) => renderCall(call, baseUrl))}
+</section>
+`,
+)}
+<section class="start wide" id="errors" aria-labelledby="errors-title">
+<h2 id="errors-title">Errors</h2>
+${errors.body}
+</section>`,
+  });
+}
+
+const renderTop = ({ title, version }: OpenApi['info'], { icon }: Assets): Html =>
+  html`<a class="brand" href="#main" aria-label="${title} ${version}: top of the page"><img src="${icon}" alt="" width="24" height="24"> <span>${title}</span> <small>${version}</small></a>
+<button type="button" id="menu" class="needs-script" aria-expanded="false" aria-controls="contents">Contents</button>
+<search class="needs-script"><label><span>Search</span> <input type="search" id="search" placeholder="Search (press /)" autocomplete="off" spellcheck="false" aria-controls="found"></label>
+<p id="found-count" role="status"></p>
+<ul id="found" hidden></ul></search>`;

@@ -1,0 +1,34 @@
+import type { Call } from '../document/read-calls.ts';
+import { highlight } from '../samples/highlight.ts';
+import { languages } from '../samples/languages.ts';
+import { createRequest, type Values } from '../samples/request.ts';
+import { type Html, html, raw } from './html.ts';
+
+/** Stands for the token until the reader has one. */
+const SAMPLE_TOKEN = 'cdt.…';
+
+/** A sample in each language; the radio buttons choose one, without a script, too. */
+export function renderSamples(call: Call, baseUrl: string): Html {
+  const { id: operation, method, path: template, requiresToken } = call;
+  const token = requiresToken ? SAMPLE_TOKEN : undefined;
+  const request = createRequest({ operation, method, template, baseUrl, token }, examplesOf(call));
+  return html`<div class="sample">
+<fieldset><legend>Language</legend>${languages.map(
+    ({ id, name }, index) =>
+      html`<label><input type="radio" name="${operation}-language" value="${id}"${index === 0 && raw(' checked')}><span>${name}</span></label>`,
+  )}<button type="button" class="copy needs-script">Copy</button></fieldset>
+${languages.map(
+  ({ id, name, write }) =>
+    html`<pre tabindex="0" data-language="${id}" aria-label="Sample: ${name}"><code>${raw(highlight(write(request)))}</code></pre>
+`,
+)}</div>`;
+}
+
+/** What the form beside the samples holds at first: the examples of what is required. */
+function examplesOf({ parameters }: Call): Values {
+  const values: Values = { path: {}, query: {}, header: {}, body: {} };
+  for (const { in: place, name, isOptional, example } of parameters) {
+    values[place][name] = isOptional ? '' : String(example ?? '');
+  }
+  return values;
+}

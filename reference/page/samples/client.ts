@@ -1,0 +1,46 @@
+import { literal } from './literal.ts';
+import type { SampleRequest } from './request.ts';
+
+/** With the JavaScript client, whose calls have the names of the operations. */
+export function writeClient(request: SampleRequest): string {
+  const { operation, baseUrl, club, token = 'cdt.…' } = request;
+  if (operation === 'verify-license') return writeVerification(request);
+  return `import { createClubData } from 'club-data-client';
+
+const club = createClubData({
+  baseUrl: ${literal(baseUrl)},
+  club: ${literal(club)},
+  token: async () => ${literal(token)},
+});
+
+console.log(await club.${callOf(operation)}(${argumentsOf(request)}));`;
+}
+
+const writeVerification = ({ baseUrl, club, body = {} }: SampleRequest): string =>
+  `import { verifyLicense } from 'club-data-client';
+
+const { bearer_token, expires_at } = await verifyLicense({
+  baseUrl: ${literal(baseUrl)},
+  club: ${literal(club)},
+  licenseKey: ${literal(body.license_key ?? '')},
+});
+console.log(bearer_token, expires_at);`;
+
+/** `listTeams` for `list-teams`. */
+const callOf = (operation: string): string =>
+  operation.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+function argumentsOf({ path, query }: SampleRequest): string {
+  const id = Object.entries(path).find(([name]) => name !== 'club');
+  if (id) return argumentOf(id[1]);
+  const options = Object.entries(query).map(
+    ([name, value]) => `${camelCase(name)}: ${argumentOf(value)}`,
+  );
+  return options.length === 0 ? '' : `{ ${options.join(', ')} }`;
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+
+const argumentOf = (text: string): string =>
+  /^(\d{1,15}|true|false)$/.test(text) ? text : literal(text);

@@ -1,0 +1,24 @@
+import { literal } from './literal.ts';
+import type { SampleRequest } from './request.ts';
+
+/** With `fetch`, for a page or Node.js. */
+export function writeFetch({ method, url, headers, body }: SampleRequest): string {
+  const lines = [
+    ...(method === 'GET' ? [] : [`  method: ${literal(method)},`]),
+    '  headers: {',
+    ...Object.entries(headers).map(([name, value]) => `    ${keyOf(name)}: ${literal(value)},`),
+    '  },',
+    ...(body ? ['  body: JSON.stringify({', ...fieldsOf(body), '  }),'] : []),
+  ];
+  return `const response = await fetch(${literal(url)}, {
+${lines.join('\n')}
+});
+const body = await response.json();
+if (!response.ok) throw new Error(\`\${body.code}: \${body.detail}\`);
+console.log(body);`;
+}
+
+const fieldsOf = (body: Record<string, string>): string[] =>
+  Object.entries(body).map(([name, value]) => `    ${keyOf(name)}: ${literal(value)},`);
+
+const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : literal(name));

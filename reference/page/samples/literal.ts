@@ -1,0 +1,3 @@
+/** A string literal of JavaScript, in single quotes. */
+export const literal = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

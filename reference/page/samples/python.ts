@@ -1,0 +1,31 @@
+import type { SampleRequest } from './request.ts';
+
+/** With the standard library alone. */
+export function writePython({ url, headers, body }: SampleRequest): string {
+  const lines = [
+    `    ${quote(url)},`,
+    '    headers={',
+    ...Object.entries(headers).map(([name, value]) => `        ${quote(name)}: ${quote(value)},`),
+    '    },',
+    ...(body ? ['    data=json.dumps({', ...fieldsOf(body), '    }).encode(),'] : []),
+  ];
+  return `import json
+import urllib.error
+import urllib.request
+
+request = urllib.request.Request(
+${lines.join('\n')}
+)
+try:
+    with urllib.request.urlopen(request, timeout=10) as response:
+        print(json.load(response))
+except urllib.error.HTTPError as error:
+    problem = json.load(error)
+    raise SystemExit(f"{problem['code']}: {problem['detail']}")`;
+}
+
+const fieldsOf = (body: Record<string, string>): string[] =>
+  Object.entries(body).map(([name, value]) => `        ${quote(name)}: ${quote(value)},`);
+
+/** JSON strings are string literals of Python, too. */
+const quote = (text: string): string => JSON.stringify(text);

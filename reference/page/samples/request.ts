@@ -1,0 +1,58 @@
+/** One request, to be written in any language. */
+export interface SampleRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  /** Sent as JSON. */
+  body?: Record<string, string>;
+  /** For the client, which knows the operations by name. */
+  operation: string;
+  baseUrl: string;
+  club: string;
+  token?: string;
+  path: Record<string, string>;
+  query: Record<string, string>;
+}
+
+/** The values of a call's parameters. */
+export interface Values {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  header: Record<string, string>;
+  body: Record<string, string>;
+}
+
+interface Target {
+  operation: string;
+  method: string;
+  /** With its parameters in braces: `/clubs/{club}/teams`. */
+  template: string;
+  baseUrl: string;
+  token?: string | undefined;
+}
+
+/** Fills in the values; an empty one is left out. */
+export function createRequest(target: Target, values: Values): SampleRequest {
+  const { operation, method, template, baseUrl, token } = target;
+  const path = template.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(values.path[name] ?? ''),
+  );
+  const query = filled(values.query);
+  const search = new URLSearchParams(query).toString();
+  const body = method === 'POST' ? values.body : undefined;
+  return {
+    ...{ operation, method, baseUrl, query, path: values.path },
+    club: values.path.club ?? values.body.club_slug ?? '',
+    url: `${baseUrl}${path}${search && `?${search}`}`,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...filled(values.header),
+    },
+    ...(token === undefined ? {} : { token }),
+    ...(body ? { body } : {}),
+  };
+}
+
+const filled = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
