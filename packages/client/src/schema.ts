@@ -225,6 +225,9 @@ export interface components {
             /** @description The same for people, in English. */
             readonly detail: string;
         };
+        readonly SeasonsDocument: {
+            readonly data: readonly components["schemas"]["Season"][];
+        };
         /** @description A season of the club. */
         readonly Season: {
             /**
@@ -269,6 +272,9 @@ export interface components {
             readonly request_id: string;
             /** @description With `validation_failed`: every field that is wrong. */
             readonly errors?: readonly components["schemas"]["FieldProblem"][];
+        };
+        readonly SeasonDocument: {
+            readonly data: components["schemas"]["SeasonDetail"];
         };
         /** @description A season with its teams. */
         readonly SeasonDetail: {
@@ -405,6 +411,9 @@ export interface components {
              */
             readonly sort_order: number;
         };
+        readonly CategoriesDocument: {
+            readonly data: readonly components["schemas"]["Category"][];
+        };
         /** @description A category of teams, such as an age group. */
         readonly Category: {
             /**
@@ -422,6 +431,15 @@ export interface components {
             readonly sort_order: number;
             /** @description How many teams of the club are in this category, in all seasons. */
             readonly teams_count: number;
+        };
+        readonly TeamsDocument: {
+            readonly data: readonly components["schemas"]["Team"][];
+        };
+        readonly TeamDocument: {
+            readonly data: components["schemas"]["Team"];
+        };
+        readonly PlayersDocument: {
+            readonly data: readonly components["schemas"]["Player"][];
         };
         /** @description A player of the club, in teams or not. */
         readonly Player: {
@@ -928,9 +946,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Season"][];
-                    };
+                    readonly "application/json": components["schemas"]["SeasonsDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -1109,9 +1125,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["SeasonDetail"];
-                    };
+                    readonly "application/json": components["schemas"]["SeasonDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -1170,9 +1184,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Category"][];
-                    };
+                    readonly "application/json": components["schemas"]["CategoriesDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -1280,9 +1292,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Team"][];
-                    };
+                    readonly "application/json": components["schemas"]["TeamsDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -1396,9 +1406,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Team"];
-                    };
+                    readonly "application/json": components["schemas"]["TeamDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -1521,9 +1529,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Player"][];
-                    };
+                    readonly "application/json": components["schemas"]["PlayersDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
