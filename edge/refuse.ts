@@ -1,3 +1,4 @@
+import { CHALLENGES } from '../shared/challenge.ts';
 import { CORS_HEADERS } from '../shared/cors.ts';
 import type { Fields, ViewerResponse } from './event.ts';
 
@@ -12,7 +13,7 @@ export function refuse(code: RefusalCode, requestId: string): ViewerResponse {
     'content-type': { value: 'application/problem+json' },
     'cache-control': { value: 'no-store' },
     'x-request-id': { value: requestId },
-    'www-authenticate': { value: 'Bearer error="invalid_token"' },
+    'www-authenticate': { value: CHALLENGES.refused },
   };
   Object.entries(CORS_HEADERS).forEach((entry) => {
     headers[entry[0].toLowerCase()] = { value: entry[1] };

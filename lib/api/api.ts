@@ -76,8 +76,9 @@ export class ClubApi extends Construct {
       for (const route of group) {
         this.addRoute(resource, route, route.access === 'token' ? withToken : {});
       }
-      if (allowsCors(group)) addPreflight(resource);
-      addMethodNotAllowed(resource, allowedMethods(group));
+      const cors = allowsCors(group);
+      if (cors) addPreflight(resource);
+      addMethodNotAllowed(resource, { allowed: allowedMethods(group), cors });
     }
     addNotFound(this.restApi.root);
     addGatewayResponses(this.restApi);

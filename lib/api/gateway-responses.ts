@@ -1,4 +1,5 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { CHALLENGES } from '../../shared/challenge.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import {
   CORS_HEADERS,
@@ -17,14 +18,14 @@ const gatewayResponses: GatewayResponse[] = [
     id: 'Unauthorized',
     type: ResponseType.UNAUTHORIZED,
     code: 'token_missing',
-    headers: { 'WWW-Authenticate': "'Bearer'" },
+    headers: { 'WWW-Authenticate': `'${CHALLENGES.missing}'` },
   },
   // Why the token is refused is in the authorizer's context.
   {
     id: 'AccessDenied',
     type: ResponseType.ACCESS_DENIED,
     code: 'token_invalid',
-    headers: { 'WWW-Authenticate': '\'Bearer error="invalid_token"\'' }, // RFC 6750, 3.1
+    headers: { 'WWW-Authenticate': `'${CHALLENGES.refused}'` },
     template: TOKEN_REFUSED_TEMPLATE,
   },
   { id: 'AuthorizerFailure', type: ResponseType.AUTHORIZER_FAILURE, code: 'unavailable' },

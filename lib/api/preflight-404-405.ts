@@ -10,42 +10,63 @@ import { acknowledge } from '../protection/acknowledge.ts';
 import { PUBLIC_METHOD } from './findings.ts';
 import { CORS_HEADERS, PROBLEM_HEADERS, problemTemplate } from './problem-template.ts';
 
-/** CORS preflight: pages on any origin may send a token and conditional requests. */
+/** Every method that API Gateway routes, so that a page can read the 405 for those that a path lacks. */
+const SENT_METHODS = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
+
+/**
+ * Any header, because HTTP libraries and monitoring tools add their own to a page's requests. `*` does
+ * not include Authorization, and for browsers before 2019 it is a name like any other, so that common
+ * headers are listed too.
+ * https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name
+ */
+const SENT_HEADERS = [
+  ...['*', 'Authorization', 'If-None-Match', 'Content-Type', 'X-Requested-With'],
+  ...['traceparent', 'tracestate', 'baggage'], // of W3C, which the monitoring tools agree on
+].join(', ');
+
+/** CORS preflight: pages of any origin may send any request, but without cookies. */
 export function addPreflight(resource: IResource): void {
   addMockMethod(resource, 'OPTIONS', {
     status: 204,
     headers: {
       ...CORS_HEADERS,
-      'Access-Control-Allow-Methods': "'GET, HEAD, OPTIONS'",
-      'Access-Control-Allow-Headers': "'Authorization, If-None-Match'",
+      'Access-Control-Allow-Methods': `'${SENT_METHODS}'`,
+      'Access-Control-Allow-Headers': `'${SENT_HEADERS}'`,
       'Access-Control-Max-Age': "'86400'",
       'X-Request-Id': 'context.requestId',
     },
   });
 }
 
-/** 405 with `Allow` for every method that the path does not support. */
-export function addMethodNotAllowed(resource: IResource, allowed: string[]): void {
-  addProblem(resource, 'method_not_allowed', { Allow: `'${allowed.join(', ')}'` });
+/**
+ * 405 with `Allow` for every method that the path does not support. Where the path has no preflight,
+ * that is also the answer to one, without CORS headers: browsers then report a missing
+ * Access-Control-Allow-Origin, the message that developers know.
+ */
+export function addMethodNotAllowed(
+  resource: IResource,
+  { allowed, cors }: { allowed: string[]; cors: boolean },
+): void {
+  const headers = cors ? CORS_HEADERS : {};
+  addProblem(resource, 'method_not_allowed', { ...headers, Allow: `'${allowed.join(', ')}'` });
 }
 
 /**
- * 404 for every unknown path. Without this resource API Gateway would parse the bearer token as an
- * AWS signature and respond with a 403 that repeats the token.
+ * 404 for every unknown path, also below known ones, and a preflight, so that a page can read it.
+ * Without this resource API Gateway would parse the bearer token as an AWS signature and respond
+ * with a 403 that repeats the token.
  */
 export function addNotFound(root: IResource): void {
-  addProblem(root, 'not_found');
-  addProblem(root.addResource('{proxy+}'), 'not_found');
+  for (const resource of [root, root.addResource('{proxy+}')]) {
+    addPreflight(resource);
+    addProblem(resource, 'not_found', CORS_HEADERS);
+  }
 }
 
-function addProblem(
-  resource: IResource,
-  code: ProblemCode,
-  headers: Record<string, string> = {},
-): void {
+function addProblem(resource: IResource, code: ProblemCode, headers: Record<string, string>): void {
   const method = addMockMethod(resource, 'ANY', {
     status: problems[code].status,
-    headers: { ...PROBLEM_HEADERS, ...CORS_HEADERS, ...headers },
+    headers: { ...PROBLEM_HEADERS, ...headers },
     template: problemTemplate(code),
   });
   acknowledge(method, PUBLIC_METHOD);

@@ -15,8 +15,6 @@ const PACKAGES = [
   '@aws-sdk/util-dynamodb',
   '@middy/core',
   '@middy/http-error-handler',
-  '@middy/http-json-body-parser',
-  '@middy/http-urlencode-body-parser',
   '@middy/util',
   '@smithy/core',
   '@smithy/node-http-handler',

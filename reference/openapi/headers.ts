@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CHALLENGES } from '../../shared/challenge.ts';
 import * as examples from './examples.ts';
 
-/** Response headers. Pages on another origin can read those that CORS exposes (shared/cors.ts). */
+/** Response headers. Pages of other origins can read them all: shared/cors.ts exposes them. */
 const requestId = z
   .string()
   .min(1)
@@ -27,12 +28,12 @@ const retryAfter = z
 
 const challenge = z
   .string()
-  .regex(/^Bearer/)
+  .regex(/^Bearer realm="club-data"(, error="invalid_token")?$/)
   .optional()
   .meta({
     description:
-      '`Bearer` when no token was sent, `Bearer error="invalid_token"` when it does not work (RFC 6750). It is missing in the minute after a license has ended.',
-    examples: ['Bearer error="invalid_token"'],
+      '`Bearer realm="club-data"` when no token was sent, `Bearer realm="club-data", error="invalid_token"` when it does not work (RFC 6750). It is missing in the minute after a license has ended.',
+    examples: [CHALLENGES.refused],
     header: { id: 'Challenge' },
   });
 
@@ -65,7 +66,7 @@ export const documentHeaders = z.object({
       header: { id: 'CacheControl' },
     }),
   Vary: z.string().meta({
-    description: 'What a cache keeps answers apart by.',
+    description: 'The request headers that a cache keeps answers apart by.',
     examples: ['Authorization, Accept-Encoding'],
     header: { id: 'Vary' },
   }),

@@ -118,10 +118,16 @@ is suspended or has ended (403).`,
     summary: 'List the teams',
     description: `The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both: for
 the teams of today, those of the active season (or *Get a season with its teams*). By
-\`sort_order\`, then name and id. A filter with an id that is not of the club answers an empty list.`,
+\`sort_order\`, then name and id. A filter with an id that is not of the club answers an empty list; one that is no id (\`007\`, \`1.0\`, \`0\`) a 422.`,
     query: z.object({ season_id: seasonFilter, category_id: categoryFilter }),
     problems: ['validation_failed', ...withToken],
-    fieldErrors: [{ field: 'season_id', code: 'invalid', detail: 'is not an integer' }],
+    fieldErrors: [
+      {
+        field: 'season_id',
+        code: 'invalid',
+        detail: 'is not an id: digits without leading zeros, up to 9007199254740991',
+      },
+    ],
     success: 'The teams.',
     body: documentOf('TeamsDocument', z.array(team)),
     example: exampleOf(documents.teamsDocument({ seasonId: ids.season, categoryId: ids.category })),

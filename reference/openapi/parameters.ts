@@ -12,12 +12,14 @@ const club = slug.max(63).meta({
 export const pathParameters: Record<string, z.ZodType> = {
   club,
   season: id.meta({
-    description: 'The id of a season of the club, as *List the seasons* answers it.',
+    description:
+      'The id of a season of the club, as *List the seasons* answers it, without leading zeros.',
     examples: [examples.ids.season],
     param: { id: 'season' },
   }),
   team: id.meta({
-    description: 'The id of a team of the club, as *List the teams* answers it.',
+    description:
+      'The id of a team of the club, as *List the teams* answers it, without leading zeros.',
     examples: [examples.ids.team],
     param: { id: 'team' },
   }),

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { bodyParser, textFields } from './http/body.ts';
+import { readBody, textFields } from './http/body.ts';
 import { problemDetails } from './http/problem-details.ts';
 
 interface FormEndpoint<K extends string> {
@@ -23,12 +23,11 @@ export function formEndpoint<K extends string>(
         'Cache-Control': 'no-store',
         'X-Request-Id': event.requestContext.requestId,
       },
-      body: JSON.stringify(await operation(textFields(event.body, fields))),
+      body: JSON.stringify(await operation(textFields(readBody(event), fields))),
     };
   }
 
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(problemDetails({ members: problemMembers }))
-    .use(bodyParser())
     .handler(answer);
 }

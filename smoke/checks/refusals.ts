@@ -1,3 +1,4 @@
+import { CHALLENGES } from '../../shared/challenge.ts';
 import { createBearerToken, parseBearerToken } from '../../shared/license/bearer-token.ts';
 import { createLicenseKey } from '../../shared/license/license-key.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
@@ -14,7 +15,8 @@ interface Refusal {
   headers?: ExpectedHeaders;
 }
 
-const INVALID_TOKEN = { 'www-authenticate': 'Bearer error="invalid_token"' };
+const NO_TOKEN = { 'www-authenticate': CHALLENGES.missing };
+const INVALID_TOKEN = { 'www-authenticate': CHALLENGES.refused };
 const NOT_CROSS_ORIGIN = { 'access-control-allow-origin': null };
 
 const teams = (session: Session, headers: Record<string, string> = {}): Promise<Answer> =>
@@ -63,13 +65,13 @@ const onRead: Refusal[] = [
     code: 'token_missing',
     request: 'no token',
     send: (session) => teams(session),
-    headers: { 'www-authenticate': 'Bearer' },
+    headers: NO_TOKEN,
   },
   {
     code: 'token_missing',
     request: 'another scheme than Bearer',
     send: (session) => teams(session, { Authorization: 'Basic eDp5' }),
-    headers: { 'www-authenticate': 'Bearer' },
+    headers: NO_TOKEN,
   },
   {
     code: 'token_invalid',

@@ -110,11 +110,11 @@ const causes: Record<ProblemCode, [cause: () => Promise<Answer | undefined>, mem
   timeout: [waitForTimeout],
 };
 
-const CHALLENGE = { 'www-authenticate': 'Bearer error="invalid_token"' };
+const CHALLENGE = { 'www-authenticate': 'Bearer realm="club-data", error="invalid_token"' };
 
 /** The headers that tell a client what to do next. */
 const advice: Partial<Record<ProblemCode, object>> = {
-  token_missing: { 'www-authenticate': 'Bearer' },
+  token_missing: { 'www-authenticate': 'Bearer realm="club-data"' },
   token_invalid: CHALLENGE,
   token_expired: CHALLENGE,
   token_revoked: CHALLENGE,
@@ -122,6 +122,8 @@ const advice: Partial<Record<ProblemCode, object>> = {
   rate_limited: { 'retry-after': '1' },
   unavailable: { 'retry-after': '5' },
 };
+
+const EXPOSED = 'Allow, Content-Encoding, ETag, Retry-After, Vary, WWW-Authenticate, X-Request-Id';
 
 const ADVICE = ['www-authenticate', 'allow', 'retry-after'];
 
@@ -152,7 +154,9 @@ describe.runIf(isInProcess)('every error', () => {
       'x-request-id': expect.stringMatching(/^[\w-]{20,}$/),
     });
     // Any page may read what is wrong, but for what a verification itself says.
-    expect(headers['access-control-allow-origin']).toBe('valid' in members ? undefined : '*');
+    const isReadable = !('valid' in members);
+    expect(headers['access-control-allow-origin']).toBe(isReadable ? '*' : undefined);
+    expect(headers['access-control-expose-headers']).toBe(isReadable ? EXPOSED : undefined);
     const given = Object.entries(headers).filter(([name]) => ADVICE.includes(name));
     expect(Object.fromEntries(given)).toEqual(advice[code] ?? {});
   };

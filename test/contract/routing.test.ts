@@ -76,26 +76,3 @@ describe('a method that a path does not support', () => {
     },
   );
 });
-
-describe('a preflight request', () => {
-  it.each(READABLE)('allows any page to read %s with a token', async (path) => {
-    const answer = await call('OPTIONS', path.replace('{club}', 'x'), {
-      headers: { Origin: 'https://club.example', 'Access-Control-Request-Method': 'GET' },
-    });
-    expect(answer.status).toBe(204);
-    expect(answer.bytes).toHaveLength(0);
-    expect(answer.headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      'access-control-allow-headers': 'Authorization, If-None-Match',
-      'access-control-max-age': '86400',
-    });
-  });
-
-  it('does not allow a page to verify a license', async () => {
-    const answer = await call('OPTIONS', '/license/verify', {
-      headers: { Origin: 'https://club.example', 'Access-Control-Request-Method': 'POST' },
-    });
-    expect(answer.headers).not.toHaveProperty('access-control-allow-methods');
-  });
-});

@@ -35,7 +35,8 @@ export const emulatorFaults: EmulatorFault[] = [
       'routing: a method that a path does not support is a 405 for PUT of a verification',
       'routing: a method that a path does not support is a 405 for DELETE of a verification',
       'routing: a method that a path does not support is a 405 for OPTIONS of a verification',
-      'routing: a preflight request does not allow a page to verify a license',
+      'cross-origin: a preflight request does not let a page verify a license',
+      'cross-origin: the answers to a page cannot be read from a verification, whatever it answers',
       'document-endpoint: every data endpoint has errors with CORS headers that must not be cached',
       'get-season: GET /clubs/{club}/seasons/{season} does not find season 2%2F3',
       'other-clubs: a token of one club reads nothing of another, whatever the path, the case or the encoding',
@@ -61,6 +62,7 @@ export const emulatorFaults: EmulatorFault[] = [
     fault: 'Gateway responses have the text $context.authorizer.code instead of its value.',
     failure: 'a 401 has the code $context.authorizer.code',
     tests: [
+      'cross-origin: the answers to a page have no Vary where no cache may keep them',
       'authorize: a bearer token is invalid when it is malformed, altered or was never issued',
       'authorize: a bearer token is revoked while its license is suspended, and works again afterwards',
       'authorize: a bearer token is expired when its license has ended',

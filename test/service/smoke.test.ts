@@ -167,7 +167,7 @@ describe('the smoke checks', () => {
     [
       'a 401 without a challenge',
       '401 token_invalid for a malformed token',
-      'expected www-authenticate Bearer error="invalid_token", got none',
+      'expected www-authenticate Bearer realm="club-data", error="invalid_token", got none',
       ({ headers }) => delete headers['www-authenticate'],
     ],
     [

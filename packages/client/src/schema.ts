@@ -98,7 +98,7 @@ export interface paths {
          * List the teams
          * @description The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both: for
          *     the teams of today, those of the active season (or *Get a season with its teams*). By
-         *     `sort_order`, then name and id. A filter with an id that is not of the club answers an empty list.
+         *     `sort_order`, then name and id. A filter with an id that is not of the club answers an empty list; one that is no id (`007`, `1.0`, `0`) a 422.
          */
         readonly get: operations["list-teams"];
         readonly put?: never;
@@ -354,7 +354,7 @@ export interface components {
             /** @description By `sort_order`, then last name, first name and id. */
             readonly staff: readonly components["schemas"]["TeamMember"][];
         };
-        /** @description Someone in a team, as a player or on its staff. */
+        /** @description Someone in a team, as a player or on its staff. There is no `full_name`: show the first and the last name, or the `full_name` of the player with the same id. */
         readonly TeamMember: {
             /**
              * Format: int64
@@ -687,9 +687,9 @@ export interface components {
         readonly club: string;
         /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
         readonly IfNoneMatch: string;
-        /** @description The id of a season of the club, as *List the seasons* answers it. */
+        /** @description The id of a season of the club, as *List the seasons* answers it, without leading zeros. */
         readonly season: number;
-        /** @description The id of a team of the club, as *List the teams* answers it. */
+        /** @description The id of a team of the club, as *List the teams* answers it, without leading zeros. */
         readonly team: number;
     };
     requestBodies: never;
@@ -706,11 +706,11 @@ export interface components {
         readonly EntityTag: string;
         /** @description For how many seconds the answer may be used again without asking. */
         readonly CacheControl: string;
-        /** @description What a cache keeps answers apart by. */
+        /** @description The request headers that a cache keeps answers apart by. */
         readonly Vary: string;
         /** @description Sent when the body is compressed: to a request that accepts brotli or gzip, with an `Accept` header that begins with a media type. */
         readonly ContentEncoding: "br" | "gzip";
-        /** @description `Bearer` when no token was sent, `Bearer error="invalid_token"` when it does not work (RFC 6750). It is missing in the minute after a license has ended. */
+        /** @description `Bearer realm="club-data"` when no token was sent, `Bearer realm="club-data", error="invalid_token"` when it does not work (RFC 6750). It is missing in the minute after a license has ended. */
         readonly Challenge: string;
     };
     pathItems: never;
@@ -982,7 +982,7 @@ export interface operations {
             readonly path: {
                 /** @description The club's slug, as its verification answered it. */
                 readonly club: components["parameters"]["club"];
-                /** @description The id of a season of the club, as *List the seasons* answers it. */
+                /** @description The id of a season of the club, as *List the seasons* answers it, without leading zeros. */
                 readonly season: components["parameters"]["season"];
             };
             readonly cookie?: never;
@@ -1328,7 +1328,7 @@ export interface operations {
             readonly path: {
                 /** @description The club's slug, as its verification answered it. */
                 readonly club: components["parameters"]["club"];
-                /** @description The id of a team of the club, as *List the teams* answers it. */
+                /** @description The id of a team of the club, as *List the teams* answers it, without leading zeros. */
                 readonly team: components["parameters"]["team"];
             };
             readonly cookie?: never;

@@ -98,7 +98,11 @@ const teamMember = z
     }),
     sort_order: sortOrder.meta({ description: 'Members are in ascending order of it.' }),
   })
-  .meta({ id: 'TeamMember', description: 'Someone in a team, as a player or on its staff.' });
+  .meta({
+    id: 'TeamMember',
+    description:
+      'Someone in a team, as a player or on its staff. There is no `full_name`: show the first and the last name, or the `full_name` of the player with the same id.',
+  });
 
 const team = z
   .object({

@@ -13,16 +13,16 @@ export function pathParameter(event: APIGatewayProxyEvent, name: string): string
   }
 }
 
-/** @throws Problem `absent` when the parameter is not an id in decimal digits */
+/** @throws Problem `absent` when the parameter is not an id */
 export function pathId(event: APIGatewayProxyEvent, name: string, absent: ProblemCode): number {
-  const text = pathParameter(event, name);
-  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) throw new Problem(absent);
-  return Number(text);
+  const id = parseId(pathParameter(event, name));
+  if (id === undefined) throw new Problem(absent);
+  return id;
 }
 
 /**
  * Query parameters that are ids; undefined for one that was not sent.
- * @throws Problem validation_failed with each that is not an integer
+ * @throws Problem validation_failed with each that is not an id
  */
 export function queryIds<K extends string>(
   event: APIGatewayProxyEvent,
@@ -30,12 +30,23 @@ export function queryIds<K extends string>(
 ): Record<K, number | undefined> {
   const texts = names.map((name) => [name, event.queryStringParameters?.[name]] as const);
   const errors = texts
-    .filter(([, text]) => text !== undefined && !/^-?\d+$/.test(text))
-    .map(([name]) => invalid(name, 'is not an integer'));
+    .filter(([, text]) => text !== undefined && parseId(text) === undefined)
+    .map(([name]) => invalid(name, NOT_AN_ID));
   if (errors.length > 0) throw new Problem('validation_failed', { errors });
-  const ids = texts.map(([name, text]) => [name, text === undefined ? undefined : Number(text)]);
+  const ids = texts.map(([name, text]) => [name, parseId(text)]);
   return Object.fromEntries(ids);
 }
+
+/**
+ * A positive integer in its one spelling: decimal digits without leading zeros. Undefined for anything
+ * else, and beyond 2^53 - 1, where JavaScript's numbers are not exact.
+ */
+function parseId(text?: string): number | undefined {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 && String(id) === text ? id : undefined;
+}
+
+const NOT_AN_ID = `is not an id: digits without leading zeros, up to ${Number.MAX_SAFE_INTEGER}`;
 
 /** False when it was not sent. @throws Problem validation_failed when it is no boolean */
 export function queryFlag(event: APIGatewayProxyEvent, name: string): boolean {

@@ -32,6 +32,8 @@ describe('a conditional request', () => {
         'cache-control': 'private, max-age=5',
         vary: 'Authorization, Accept-Encoding',
         'access-control-allow-origin': '*',
+        'access-control-expose-headers':
+          'Allow, Content-Encoding, ETag, Retry-After, Vary, WWW-Authenticate, X-Request-Id',
       });
     }
     expect((await ask(etag, 'HEAD')).status).toBe(304);

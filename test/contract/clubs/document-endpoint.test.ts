@@ -18,7 +18,8 @@ describe('every data endpoint', () => {
       'cache-control': 'private, max-age=5',
       vary: 'Authorization, Accept-Encoding',
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id, WWW-Authenticate',
+      'access-control-expose-headers':
+        'Allow, Content-Encoding, ETag, Retry-After, Vary, WWW-Authenticate, X-Request-Id',
       'x-request-id': expect.stringMatching(/^[\w-]{20,}$/),
     });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');

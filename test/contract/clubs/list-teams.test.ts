@@ -28,26 +28,21 @@ describe('GET /clubs/{club}/teams', () => {
     ['category_id=1&season_id=2', [102]],
     ['season_id=1&season_id=2', [101, 102]],
     ['season_id=2&page=7', [101, 102]],
-    ['season_id=002', [101, 102]],
   ])('keeps only the teams of ?%s', async (query, ids) => {
     const answer = await call('GET', `${path}/teams?${query}`, { token });
     expect(answer.status).toBe(200);
     expect(idsOf(answer.body)).toEqual(ids);
   });
 
-  it.each([
-    'season_id=99',
-    'category_id=99',
-    'season_id=1&category_id=1',
-    'season_id=-1',
-    'season_id=0',
-    'season_id=99999999999999999999999999',
-  ])('answers an empty list for ?%s', async (query) => {
-    const answer = await call('GET', `${path}/teams?${query}`, { token });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ data: [] });
-    expect(answer.headers.etag).toMatch(/^W\/".+"$/);
-  });
+  it.each(['season_id=99', 'category_id=99', 'season_id=1&category_id=1'])(
+    'answers an empty list for ?%s',
+    async (query) => {
+      const answer = await call('GET', `${path}/teams?${query}`, { token });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ data: [] });
+      expect(answer.headers.etag).toMatch(/^W\/".+"$/);
+    },
+  );
 
   it.each([
     ['season_id=', 'season_id'],
@@ -66,11 +61,17 @@ describe('GET /clubs/{club}/teams', () => {
       detail: 'The request has invalid fields.',
       code: 'validation_failed',
       request_id: answer.headers['x-request-id'],
-      errors: [{ field, code: 'invalid', detail: 'is not an integer' }],
+      errors: [
+        {
+          field,
+          code: 'invalid',
+          detail: 'is not an id: digits without leading zeros, up to 9007199254740991',
+        },
+      ],
     });
   });
 
-  it('reports all filters that are not integers at once', async () => {
+  it('reports all filters that are not ids at once', async () => {
     const { body } = await call('GET', `${path}/teams?category_id=x&season_id=1.5`, { token });
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
       'season_id',

@@ -32,7 +32,9 @@ describe('a bearer token', () => {
     expect(answer.headers['content-type']).toBe('application/problem+json');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['www-authenticate']).toBe(
-      code === 'token_missing' ? 'Bearer' : 'Bearer error="invalid_token"',
+      code === 'token_missing'
+        ? 'Bearer realm="club-data"'
+        : 'Bearer realm="club-data", error="invalid_token"',
     );
     expect(answer.body).toEqual({
       type: 'about:blank',

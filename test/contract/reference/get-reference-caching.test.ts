@@ -56,7 +56,7 @@ describe.each(['/docs', '/docs/{file}', '/openapi.json'])('GET %s', (name) => {
     expect(status).toBe(204);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-methods': expect.stringMatching(/GET, HEAD/),
     });
   });
 

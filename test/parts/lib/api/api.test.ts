@@ -45,7 +45,9 @@ describe('the API', () => {
     ];
     const expected = [
       'ANY /',
+      'OPTIONS /',
       'ANY /{proxy+}',
+      'OPTIONS /{proxy+}',
       'ANY /v1/license/verify',
       'POST /v1/license/verify',
       ...readable.flatMap((path) =>

@@ -22,7 +22,12 @@ const headers = {
   'gatewayresponse.header.X-Request-Id': 'context.requestId',
   'gatewayresponse.header.Access-Control-Allow-Origin': "'*'",
   'gatewayresponse.header.Access-Control-Expose-Headers':
-    "'ETag, Retry-After, X-Request-Id, WWW-Authenticate'",
+    "'Allow, Content-Encoding, ETag, Retry-After, Vary, WWW-Authenticate, X-Request-Id'",
+};
+
+const CHALLENGES: Record<string, string> = {
+  UNAUTHORIZED: '\'Bearer realm="club-data"\'',
+  ACCESS_DENIED: '\'Bearer realm="club-data", error="invalid_token"\'',
 };
 
 // The contract tests cover those that requests can cause here.
@@ -49,8 +54,8 @@ describe('the gateway responses', () => {
     expect(found).toMatchObject(headers);
     const hasRetryAfter = 'gatewayresponse.header.Retry-After' in found;
     expect(hasRetryAfter).toBe([429, 503].includes(status));
-    const hasChallenge = 'gatewayresponse.header.WWW-Authenticate' in found;
-    expect(hasChallenge).toBe(status === 401);
+    const challenge = found['gatewayresponse.header.WWW-Authenticate'];
+    expect(challenge).toBe(CHALLENGES[type]);
   });
 
   it('ask a client that the firewall blocks to wait for its window of a minute', () => {

@@ -19,7 +19,7 @@ const LIMITS: Record<string, number> = {
   'get-reference': 10_800,
   authorize: 191_000,
   'check-health': 230_000,
-  'verify-license': 201_500,
+  'verify-license': 200_000,
   'publish-upload': 1_120_000,
   'update-edge': 266_000,
   'rebuild-edge': 268_000,
