@@ -52,6 +52,10 @@ export default defineConfig({
       project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
       project('edge', ['test/edge'], { testTimeout: 120_000, fileParallelism: false }),
       project('bench', ['bench/test'], { testTimeout: 120_000 }),
+      project('sdks', ['test/sdks'], {
+        ...{ globalSetup: [localStack.globalSetup, 'test/sdks/support/install-tools.ts'] },
+        ...{ setupFiles: localStack.setupFiles, testTimeout: 600_000 },
+      }),
     ],
   },
 });

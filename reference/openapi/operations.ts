@@ -19,9 +19,9 @@ export interface Operation {
   /** The field errors in the example of `validation_failed`. */
   fieldErrors?: FieldExample[];
   isVerification?: true;
-  /** Description of a GET's 200, the schema of its `data`, and an example of the body. */
+  /** Description of a GET's 200, the schema of its body, and an example. */
   success: string;
-  data?: z.ZodType;
+  body?: z.ZodType;
   example?: object;
 }
 
@@ -47,6 +47,9 @@ const withToken: ProblemCode[] = [
 ];
 
 const { season, seasonDetail, category, team, player } = resources;
+
+/** With a name, since generators would make one of the operation and the status. */
+const documentOf = (id: string, data: z.ZodType) => z.object({ data }).meta({ id });
 
 /** Keys are the operations of lib/api/routes.ts. */
 export const operations: Record<string, Operation> = {
@@ -88,7 +91,7 @@ is suspended or has ended (403).`,
       },
     ],
     success: 'The seasons.',
-    data: z.array(season),
+    body: documentOf('SeasonsDocument', z.array(season)),
     example: exampleOf(documents.ACTIVE_SEASONS),
   },
   'get-season': {
@@ -98,7 +101,7 @@ is suspended or has ended (403).`,
       'A season of the club, active or not, and its teams by `sort_order`, then name and id.',
     problems: ['season_not_found', ...withToken],
     success: 'The season.',
-    data: seasonDetail,
+    body: documentOf('SeasonDocument', seasonDetail),
     example: exampleOf(documents.seasonDocument(ids.season)),
   },
   'list-categories': {
@@ -107,7 +110,7 @@ is suspended or has ended (403).`,
     description: 'All categories of the club, by `sort_order`, then name and id.',
     problems: withToken,
     success: 'The categories.',
-    data: z.array(category),
+    body: documentOf('CategoriesDocument', z.array(category)),
     example: exampleOf(documents.CATEGORIES),
   },
   'list-teams': {
@@ -126,7 +129,7 @@ the teams of today, those of the active season (or *Get a season with its teams*
       },
     ],
     success: 'The teams.',
-    data: z.array(team),
+    body: documentOf('TeamsDocument', z.array(team)),
     example: exampleOf(documents.teamsDocument({ seasonId: ids.season, categoryId: ids.category })),
   },
   'get-team': {
@@ -135,7 +138,7 @@ the teams of today, those of the active season (or *Get a season with its teams*
     description: 'A team of the club, of any season.',
     problems: ['team_not_found', ...withToken],
     success: 'The team.',
-    data: team,
+    body: documentOf('TeamDocument', team),
     example: exampleOf(documents.teamDocument(ids.team)),
   },
   'list-players': {
@@ -145,7 +148,7 @@ the teams of today, those of the active season (or *Get a season with its teams*
 without regard to case and accents.`,
     problems: withToken,
     success: 'The players.',
-    data: z.array(player),
+    body: documentOf('PlayersDocument', z.array(player)),
     example: exampleOf(documents.PLAYERS),
   },
 };

@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import { z } from 'zod';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import * as examples from './examples.ts';
@@ -31,10 +30,10 @@ const notModified: ZodOpenApiResponseObject = {
   headers: documentHeaders,
 };
 
-const documentResponse = ({ data, success, example }: Operation): ZodOpenApiResponseObject => ({
+const documentResponse = ({ body, success, example }: Operation): ZodOpenApiResponseObject => ({
   description: success,
   headers: documentHeaders.extend({ 'Content-Encoding': contentEncoding }),
-  content: { 'application/json': { schema: z.object({ data }), example } },
+  ...(body && { content: { 'application/json': { schema: body, example } } }),
 });
 
 function problemsOf(operation: Operation): Responses {

@@ -230,6 +230,9 @@ export interface components {
             /** @description The same for people, in English. */
             readonly detail: string;
         };
+        readonly SeasonsDocument: {
+            readonly data: readonly components["schemas"]["Season"][];
+        };
         /** @description A season of the club. */
         readonly Season: {
             /**
@@ -274,6 +277,9 @@ export interface components {
             readonly request_id: string;
             /** @description With `validation_failed`: every field that is wrong. */
             readonly errors?: readonly components["schemas"]["FieldProblem"][];
+        };
+        readonly SeasonDocument: {
+            readonly data: components["schemas"]["SeasonDetail"];
         };
         /** @description A season with its teams. */
         readonly SeasonDetail: {
@@ -410,6 +416,9 @@ export interface components {
              */
             readonly sort_order: number;
         };
+        readonly CategoriesDocument: {
+            readonly data: readonly components["schemas"]["Category"][];
+        };
         /** @description A category of teams, such as an age group. */
         readonly Category: {
             /**
@@ -427,6 +436,15 @@ export interface components {
             readonly sort_order: number;
             /** @description How many teams of the club are in this category, in all seasons. */
             readonly teams_count: number;
+        };
+        readonly TeamsDocument: {
+            readonly data: readonly components["schemas"]["Team"][];
+        };
+        readonly TeamDocument: {
+            readonly data: components["schemas"]["Team"];
+        };
+        readonly PlayersDocument: {
+            readonly data: readonly components["schemas"]["Player"][];
         };
         /** @description A player of the club, in teams or not. */
         readonly Player: {
@@ -934,9 +952,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Season"][];
-                    };
+                    readonly "application/json": components["schemas"]["SeasonsDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -1115,9 +1131,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["SeasonDetail"];
-                    };
+                    readonly "application/json": components["schemas"]["SeasonDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -1176,9 +1190,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Category"][];
-                    };
+                    readonly "application/json": components["schemas"]["CategoriesDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -1286,9 +1298,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Team"][];
-                    };
+                    readonly "application/json": components["schemas"]["TeamsDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -1402,9 +1412,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Team"];
-                    };
+                    readonly "application/json": components["schemas"]["TeamDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -1527,9 +1535,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Player"][];
-                    };
+                    readonly "application/json": components["schemas"]["PlayersDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];

@@ -1,0 +1,11 @@
+/** The command line has no option for the base URL of the document. */
+export default {
+  club: {
+    input: 'openapi.json',
+    output: {
+      target: 'sdk/index.ts',
+      client: 'fetch',
+      baseUrl: { getBaseUrlFromSpecification: true },
+    },
+  },
+};
