@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { VIEWS } from '../shared/license/view.ts';
 import {
   extendCommand,
   resumeCommand,
@@ -30,6 +31,11 @@ export function addLicenseCommands(parent: Command): void {
   changing(
     add('issue', 'issue a license and print its key once', '--expires 2030-06-30 ')
       .requiredOption(...EXPIRES)
+      .addOption(
+        new Option('--view <view>', 'what its tokens read: in a page or an app, use public')
+          .choices(VIEWS)
+          .default('full'),
+      )
       .option('--label <text>', 'a note'),
   ).action(issueCommand);
   withJson(onTarget(add('list', 'list the licenses, with their last verification'))).action(

@@ -12,10 +12,11 @@ export const shortId = ({ licenseId }: License): string => shortIdOf(licenseId);
 /** A table of licenses, with its headings. */
 export const tabulateLicenses = (licenses: License[], now: Date): string[] =>
   tabulate([
-    ['license', 'state', 'through', 'last verified', 'label'],
+    ['license', 'state', 'view', 'through', 'last verified', 'label'],
     ...licenses.map((license) => [
       shortId(license),
       stateOf(license, now),
+      license.view,
       license.expiresOn,
       license.lastVerifiedAt ? toSeconds(license.lastVerifiedAt) : 'never',
       license.label ?? '',

@@ -31,7 +31,7 @@ export const handler = formEndpoint(
     const table = openTable();
     const { club, license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));
     if (!club) throw new Problem('club_not_found');
-    const { licenseId, expiresOn } = checkLicense(found, now);
+    const { licenseId, expiresOn, view } = checkLicense(found, now);
 
     const issued = await recordVerification(table, { slug, licenseId, now });
     if (!issued) throw new Problem('invalid_license_key'); // removed since it was read
@@ -44,6 +44,7 @@ export const handler = formEndpoint(
       bearer_token: token.text,
       club: { name, slug, domain },
       expires_at: expiresOn,
+      view,
     };
   },
 );

@@ -25,7 +25,18 @@ const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'tokens_issued'];
 const PUBLISHED = [
   ...['pk', 'sk', 'claim', 'slug', 'name', 'domain', 'revision', 'published_at', 'retired_at'],
   ...['published_by', 'published_from', 'published_on'],
-  ...['digest', 'fingerprint', 'counts', 'sizes', 'part', 'body', 'etag', 'length', 'parts'],
+  ...[
+    'digest',
+    'fingerprint',
+    'counts',
+    'views',
+    'sizes',
+    'part',
+    'body',
+    'etag',
+    'length',
+    'parts',
+  ],
 ];
 
 export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] {

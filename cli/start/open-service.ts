@@ -22,8 +22,7 @@ export async function openService(
   console.log(`Publishing ${countOf(clubs.length, 'club')} ...`);
   const licenses: LocalService['licenses'] = [];
   for (const club of clubs) {
-    const license_key = await seedClub(table, club, { onlyMissing });
-    licenses.push({ club: club.club.slug, license_key });
+    licenses.push(await seedClub(table, club, { onlyMissing }));
   }
   const urls = { base_url: baseUrl, edge_url: edge?.baseUrl };
   const service = { pid: process.pid, ...urls, table_name: tableName, licenses };

@@ -11,7 +11,14 @@ export interface LocalService {
   edge_url?: string | undefined;
   dynamodb_endpoint: string;
   table_name: string;
-  licenses: { club: string; license_key: string }[];
+  licenses: LocalLicenses[];
+}
+
+/** The keys of a club: of its full license, and of its public one. */
+export interface LocalLicenses {
+  club: string;
+  license_key: string;
+  public_license_key: string;
 }
 
 /** Relative to the folder in which the service was started. */

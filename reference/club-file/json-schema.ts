@@ -18,7 +18,6 @@ export function createJsonSchema(): JsonSchema {
     target: 'draft-07',
     io: 'input', // defaults make a field optional
     override: ({ jsonSchema }) => {
-      delete jsonSchema.isPrivate;
       if (jsonSchema.format === 'email') delete jsonSchema.format; // letters outside ASCII are allowed
       joinNull(jsonSchema as never);
       if (jsonSchema.format === 'hostname') delete jsonSchema.pattern; // the format says it

@@ -42,6 +42,7 @@ export const verification = {
   bearer_token: `cdt.${slug}.${licenseIdOf(licenseKey)}.${'0'.repeat(51)}`,
   club: { name, slug, domain },
   expires_at: '2027-06-30',
+  view: 'full',
 };
 
 export const requestId = '3f0c9c3e-5d0b-4a86-9d0e-6a0f5b0d7c11';

@@ -1,5 +1,6 @@
 import type { License } from '../license/license.ts';
-import { createEdgeCredential, VIEWS } from './edge-credential.ts';
+import { VIEWS, type View } from '../license/view.ts';
+import { createEdgeCredential } from './edge-credential.ts';
 import { acceptedKeys } from './signing-keys.ts';
 
 /**
@@ -17,7 +18,7 @@ export interface EdgeLicense {
   status: string;
   /** YYYY-MM-DD */
   last_day: string;
-  view: string;
+  view: View;
 }
 
 export const LICENSE_ENTRY = 'license:';
@@ -26,9 +27,14 @@ export const KEY_ENTRY = 'key:';
 
 export const licenseEntry = (
   slug: string,
-  { licenseId, status, expiresOn }: Pick<License, 'licenseId' | 'status' | 'expiresOn'>,
+  {
+    licenseId,
+    status,
+    expiresOn,
+    view,
+  }: Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'view'>,
 ): EdgeEntry => {
-  const value: EdgeLicense = { club: slug, status, last_day: expiresOn, view: 'full' };
+  const value: EdgeLicense = { club: slug, status, last_day: expiresOn, view };
   return { key: LICENSE_ENTRY + licenseId, value: JSON.stringify(value) };
 };
 

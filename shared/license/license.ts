@@ -1,9 +1,12 @@
 import { isDateForm, utcDate } from '../utc-date.ts';
+import type { View } from './view.ts';
 
 export interface License {
   licenseId: string;
   /** `active` or `suspended`; only `active` lets anyone in. */
   status: string;
+  /** It never changes: for another view, another license is issued. */
+  view: View;
   /** The last day (YYYY-MM-DD) on which the license is valid, to 24:00 UTC. */
   expiresOn: string;
   createdAt: string;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { viewOf } from '../table/document-names.ts';
 import type { PackedDocument } from '../table/documents.ts';
 import { SOURCE } from '../table/keys.ts';
 import type { Counts, Revision } from '../table/revisions.ts';
 import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
 import { parseClubFile } from './club-file/parse-club-file.ts';
 import type { ClubFile } from './club-file/schema.ts';
-import { packBytes, packDocument } from './render/pack-document.ts';
+import { packBytes, packDocuments } from './render/pack-document.ts';
 import { renderDocuments } from './render/render-documents.ts';
 
 /** Some eighty times the largest club known, in bytes. */
@@ -15,6 +16,7 @@ export const FILE_LIMIT = 32 * 1024 * 1024;
 export interface PreparedClub {
   club: ClubFile['club'];
   file: ClubFile;
+  /** In all views. */
   documents: PackedDocument[];
   /** The club file itself, byte for byte. */
   source: PackedDocument;
@@ -45,9 +47,7 @@ interface ParsedBytes {
 
 /** @throws ClubFileError when a document is larger than one response can carry */
 export function prepareParsed({ bytes, file }: ParsedBytes, today: string): PreparedClub {
-  const documents = Array.from(renderDocuments(file, today), ([name, data]) =>
-    packDocument(name, data),
-  );
+  const documents = packDocuments(renderDocuments(file, today));
   return {
     club: file.club,
     file,
@@ -62,7 +62,7 @@ export function prepareParsed({ bytes, file }: ParsedBytes, today: string): Prep
       players: file.players.length,
     },
     sizes: {
-      documents: documents.length,
+      documents: documents.filter(({ name }) => viewOf(name) === 'full').length,
       plainBytes: sum(documents.map(({ length }) => length)),
       gzipBytes: sum(documents.map(({ gzip }) => gzip.length)),
       brotliBytes: sum(documents.map(({ brotli }) => brotli?.length ?? 0)),

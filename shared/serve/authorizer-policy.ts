@@ -19,6 +19,7 @@ export const allow = (methodArn: string, slug: string, license: License) =>
       club: slug,
       license: shortIdOf(license.licenseId), // for the access log
       expires_on: license.expiresOn,
+      view: license.view,
     },
   });
 

@@ -1,8 +1,10 @@
 import { Problem } from '../problem.ts';
 import { type Club, findClub } from '../table/clubs.ts';
+import { viewOf } from '../table/document-names.ts';
 import { findDocument, type StoredEncoding, unpack } from '../table/documents.ts';
 import { isUnavailable } from '../table/dynamodb/failures.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
+import { findRevision } from '../table/revisions.ts';
 import { ENCODINGS, type Encoding } from './http/accept-encoding.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
 import type { Metrics } from './metrics.ts';
@@ -38,7 +40,8 @@ export interface Reader {
   /**
    * In the first of the accepted encodings that there is; undefined when the club has no such
    * document. While DynamoDB fails, in whichever this instance has.
-   * @throws Problem club_not_found when the club has been removed since its pointer was read
+   * @throws Problem club_not_found when the club has been removed since its pointer was read,
+   *   unavailable when the revision was published without the view of the document
    */
   findBody(club: Club, name: string, accepted: Encoding[]): Promise<Body | undefined>;
 }
@@ -88,6 +91,7 @@ function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reade
     if (!stored) {
       const moved = await findMovedClub(club);
       if (moved) return findStored(moved, name, encoding);
+      await requireView(table, club, name);
       if (isSettled(club)) bodies.set(key, ABSENT);
       return { at: club };
     }
@@ -135,6 +139,19 @@ function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reade
       }
     },
   };
+}
+
+/**
+ * Without it, a revision of a version before views would answer that a team does not exist. A name in
+ * the full view needs no read: every revision has that.
+ */
+async function requireView(table: Table, { slug, revision }: Club, name: string): Promise<void> {
+  const view = viewOf(name);
+  if (view === 'full') return;
+  const { views } = (await findRevision(table, slug, revision)) ?? {};
+  if (views?.includes(view)) return;
+  const cause = new Error(`${slug}: ${revision} has no ${view} documents; publish the club again`);
+  throw new Problem('unavailable', { cause });
 }
 
 /** Whether all documents of the revision have arrived, so that one that is missing stays so. */

@@ -3,8 +3,10 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { CORS_HEADERS } from '../cors.ts';
 import { etagOf } from '../etag.ts';
 import { isExpired } from '../license/license.ts';
+import { isView, type View } from '../license/view.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
 import type { Club } from '../table/clubs.ts';
+import { documentInView } from '../table/document-names.ts';
 import { type Body, createReaderCache } from './cached-reader.ts';
 import { edgeTtl, memorySize, metricsNamespace } from './environment.ts';
 import { openFunctionTable } from './function-table.ts';
@@ -17,7 +19,7 @@ import { warmUp } from './warm-up.ts';
 
 /** The document that answers a request, and the answer when the club has no such document. */
 interface DocumentEndpoint {
-  /** The document's name. @throws Problem for invalid parameters */
+  /** The document's name in the full view. @throws Problem for invalid parameters */
   document: (event: APIGatewayProxyEvent) => string;
   /** `empty list` for a filter that matches nothing; omitted where every club has the document. */
   absent?: ProblemCode | 'empty list';
@@ -48,10 +50,10 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const reader = openReader(openTable());
-    const { slug, revision } = clubOf(event);
+    const { slug, revision, view } = grantOf(event);
     const club = await reader.findPointer(slug, revision);
     if (!club) throw new Problem('club_not_found');
-    const name = document(event);
+    const name = documentInView(document(event), view);
     const headers = requestHeaders(event);
     const body = await reader.findBody(club, name, acceptedEncodings(headers));
     if (!body) requireEmptyList(club, name);
@@ -78,17 +80,28 @@ export function documentEndpoint({ document, absent }: DocumentEndpoint) {
   };
 }
 
+interface Grant {
+  /** The token's club. */
+  slug: string;
+  /** The one that the edge asks for when it has admitted the token. */
+  revision: string | undefined;
+  view: View;
+}
+
 /**
- * The token's club, and the revision that the edge asks for when it has admitted the token. Any
- * other club in the path is a 404, whether it exists or not.
+ * What the authorizer allows. Any other club in the path is a 404, whether it exists or not. Only the
+ * authorizer of a version before views, whose answers API Gateway remembers for a minute, names no
+ * view: it admits full licenses alone (shared/table/licenses.ts).
  */
-function clubOf(event: APIGatewayProxyEvent): { slug: string; revision: string | undefined } {
-  const { club, revision, expires_on: expiresOn } = event.requestContext.authorizer ?? {};
+function grantOf(event: APIGatewayProxyEvent): Grant {
+  const authorizer = event.requestContext.authorizer ?? {};
+  const { club, revision, view = 'full', expires_on: expiresOn } = authorizer;
   if (!revision && isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');
+  if (!isView(view)) throw new Error(`The authorizer names an unknown view: ${view}`);
   if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {
     throw new Problem('club_not_found');
   }
-  return { slug: club, revision };
+  return { slug: club, revision, view };
 }
 
 const FOR_CLIENTS = 'private, max-age=5';

@@ -1,3 +1,5 @@
+import type { View } from '../license/view.ts';
+
 /**
  * The names of a club's documents. A document is one finished response body, its name the sort key
  * of its item. A document that a club does not have is absent, never empty.
@@ -22,3 +24,22 @@ export function teamsDocument({ seasonId, categoryId }: TeamFilter): string {
   const category = categoryId === undefined ? '' : `#C${categoryId}`;
   return `TEAMS${season}${category}`;
 }
+
+/** Documents without people: the views share them. */
+const SHARED = [SEASONS, ACTIVE_SEASONS, CATEGORIES];
+
+const PUBLIC = 'PUBLIC#';
+
+/**
+ * The name under which a view's document is stored. The views of a document with people have names of
+ * their own even if they are equal, so that its reader knows the name without a read.
+ */
+export const documentInView = (name: string, view: View): string =>
+  view === 'full' || SHARED.includes(name) ? name : PUBLIC + name;
+
+/** The view of a document's name; of a shared document `full`. */
+export const viewOf = (name: string): View => (name.startsWith(PUBLIC) ? 'public' : 'full');
+
+/** The name of the same document in the full view. */
+export const withoutView = (name: string): string =>
+  viewOf(name) === 'full' ? name : name.slice(PUBLIC.length);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { viewOf } from './document-names.ts';
 import { countOf, type Item, reject, textOf } from './dynamodb/attributes.ts';
 import { batchGet } from './dynamodb/batch.ts';
 import { getItem } from './dynamodb/get-item.ts';
@@ -99,7 +100,7 @@ function checkDigest(item: Item, base64: string): void {
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The documents of a revision, with the lengths of their plain bodies in bytes. */
+/** The documents of a revision in the full view, with the lengths of their plain bodies in bytes. */
 export async function listDocuments(
   table: Table,
   slug: string,
@@ -108,7 +109,8 @@ export async function listDocuments(
   const items = await queryAll(table, { pk: documentPartition(slug, revision) });
   return items
     .filter(({ sk, part }) => part === 1 && !String(sk).startsWith(BROTLI))
-    .map(({ sk, length }) => ({ name: String(sk), length: Number(length) }));
+    .map(({ sk, length }) => ({ name: String(sk), length: Number(length) }))
+    .filter(({ name }) => viewOf(name) === 'full');
 }
 
 /** The items that hold a document: one for each encoding, or several when it is too large for one. */

@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { License } from '../license/license.ts';
+import { isView } from '../license/view.ts';
 import { isDate } from '../utc-date.ts';
 import { countOf, type Item, optionalTextOf, reject, textOf } from './dynamodb/attributes.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
@@ -33,7 +34,8 @@ export async function listLicenseIds(table: Table, slug: string): Promise<string
 export async function recordLicense(table: Table, slug: string, license: License): Promise<void> {
   const item = {
     ...licenseKey(slug, license.licenseId),
-    status: license.status,
+    status: storedStatus(license),
+    view: license.view,
     expires_on: license.expiresOn,
     created_at: license.createdAt,
     last_verified_at: license.lastVerifiedAt,
@@ -69,9 +71,9 @@ export async function recordVerification(
 export function recordStatus(
   table: Table,
   slug: string,
-  { licenseId, status }: Pick<License, 'licenseId' | 'status'>,
+  { licenseId, ...license }: Pick<License, 'licenseId' | 'status' | 'view'>,
 ): Promise<boolean> {
-  return update(table, licenseKey(slug, licenseId), { status });
+  return update(table, licenseKey(slug, licenseId), { status: storedStatus(license) });
 }
 
 /** Changes the last day; false when the license does not exist. */
@@ -86,7 +88,7 @@ export const recordExpiry = (
  * working token.
  */
 export async function removeLicense(table: Table, slug: string, licenseId: string): Promise<void> {
-  await recordStatus(table, slug, { licenseId, status: 'suspended' });
+  await update(table, licenseKey(slug, licenseId), { status: 'suspended' });
   await removeTokens(table, licenseId);
   const Key = licenseKey(slug, licenseId);
   await table.send(new DeleteCommand({ TableName: table.name, Key }));
@@ -108,12 +110,26 @@ function update(table: Table, Key: Item, change: Record<string, string>): Promis
   );
 }
 
+/**
+ * The status of an active license that is not `full`. Versions before views admit `active` alone, so
+ * that one of them, as before a deployment or after its rollback, refuses a public license instead of
+ * showing it everything.
+ */
+const ACTIVE_PUBLIC = 'active_public';
+
+const storedStatus = ({ status, view }: Pick<License, 'status' | 'view'>): string =>
+  status === 'active' && view === 'public' ? ACTIVE_PUBLIC : status;
+
 export function toLicense(item: Item): License {
   const expiresOn = textOf(item, 'expires_on');
   if (!isDate(expiresOn)) reject(item, 'expires_on is not a date');
+  const status = textOf(item, 'status');
+  const view = optionalTextOf(item, 'view') ?? 'full'; // licenses of versions before views have none
+  if (!isView(view)) reject(item, 'view is unknown');
   return {
     licenseId: textOf(item, 'sk').replace(LICENSE, ''),
-    status: textOf(item, 'status'),
+    status: status === storedStatus({ status: 'active', view }) ? 'active' : status,
+    view,
     expiresOn,
     createdAt: textOf(item, 'created_at'),
     lastVerifiedAt: optionalTextOf(item, 'last_verified_at'),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isView, type View } from '../license/view.ts';
 import { type Item, optionalTextOf } from './dynamodb/attributes.ts';
 import { deleteAll } from './dynamodb/batch.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
+import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
 import { clubKey, documentPartition, REVISION, revisionKey, sourcePartition } from './keys.ts';
@@ -40,6 +42,9 @@ export interface Revision extends Partial<Origin> {
   /** SHA-256 of all documents, hex: the same file may render differently on another day. */
   fingerprint: string;
   counts: Counts;
+  /** Those that its documents are stored in. */
+  views: View[];
+  /** The number of documents that a reader can get, and the bytes of all that are stored, in every view. */
   sizes: { documents: number; plainBytes: number; gzipBytes: number; brotliBytes: number };
 }
 
@@ -79,14 +84,8 @@ export async function findRevision(
   slug: string,
   revision: string,
 ): Promise<Revision | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: table.name,
-      Key: revisionKey(slug, revision),
-      ConsistentRead: true,
-    }),
-  );
-  return Item && toRevision(Item);
+  const item = await getItem(table, revisionKey(slug, revision), { consistent: true });
+  return item && toRevision(item);
 }
 
 /** All revisions of a club, oldest first, including those that were never live. */
@@ -106,6 +105,7 @@ function toRevision(item: Item): Revision {
     publishedFrom: optionalTextOf(item, 'published_from'),
     publishedOn: optionalTextOf(item, 'published_on'),
     ...{ name, domain, digest, fingerprint, counts },
+    views: viewsOf(item),
     sizes: {
       documents: sizes.documents,
       plainBytes: sizes.plain_bytes,
@@ -114,6 +114,10 @@ function toRevision(item: Item): Revision {
     },
   };
 }
+
+/** A revision of a version before views has one. */
+const viewsOf = ({ views }: Item): View[] =>
+  Array.isArray(views) ? views.filter(isView) : ['full'];
 
 interface Sizes {
   documents: number;

@@ -66,6 +66,7 @@ async function setUp(slug: string): Promise<Subject> {
   await recordLicense(table, slug, {
     licenseId: licenseIdOf(key),
     status: 'active',
+    view: 'full',
     expiresOn: '2099-12-31',
     createdAt: new Date().toISOString(),
   });

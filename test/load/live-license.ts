@@ -22,6 +22,7 @@ export async function issueLiveLicense(table: Table, club: LiveClub): Promise<Li
       recordLicense(table, club.slug, {
         licenseId: licenseIdOf(key),
         status: status === 'suspended' ? 'suspended' : 'active',
+        view: 'full',
         expiresOn: status === 'expired' ? '2020-12-31' : '2099-12-31',
         createdAt: '2026-01-01T00:00:00.000Z',
       }),

@@ -183,7 +183,7 @@ interface ReadClub {
 
 async function readClub(
   baseUrl: string,
-  { club, license_key }: LocalService['licenses'][number],
+  { club, license_key }: Pick<LocalService['licenses'][number], 'club' | 'license_key'>,
 ): Promise<ReadClub> {
   const body = new URLSearchParams({ license_key, club_slug: club });
   const answer = await fetch(`${baseUrl}/license/verify`, { method: 'POST', body });

@@ -51,6 +51,7 @@ export async function updateLicense(
   await recordLicense(table, slug, {
     licenseId: licenseIdOf(key),
     status: 'active',
+    view: 'full',
     expiresOn: '2099-12-31',
     createdAt: '2026-01-01T00:00:00.000Z',
     ...changes,

@@ -12,15 +12,14 @@ type Options = TargetOptions & OutputOptions;
 /** `club-data license suspend SLUG [LICENSE]` */
 export const suspendCommand = change({
   verb: 'suspend',
-  apply: (table, slug, { licenseId }) =>
-    recordStatus(table, slug, { licenseId, status: 'suspended' }),
+  apply: (table, slug, license) => recordStatus(table, slug, { ...license, status: 'suspended' }),
   done: () => 'is suspended: its key stops working now, its tokens within 60 seconds',
 });
 
 /** `club-data license resume SLUG [LICENSE]` */
 export const resumeCommand = change({
   verb: 'resume',
-  apply: (table, slug, { licenseId }) => recordStatus(table, slug, { licenseId, status: 'active' }),
+  apply: (table, slug, license) => recordStatus(table, slug, { ...license, status: 'active' }),
   done: ({ expiresOn }) =>
     isExpired(expiresOn, new Date())
       ? `is resumed, but expired on ${expiresOn}: extend it`

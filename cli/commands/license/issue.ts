@@ -1,6 +1,10 @@
 import { isExpired, type License } from '../../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../../shared/license/license-key.ts';
+import type { View } from '../../../shared/license/view.ts';
+import type { Club } from '../../../shared/table/clubs.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../../shared/table/licenses.ts';
+import { findRevision } from '../../../shared/table/revisions.ts';
 import { CommandError } from '../../command-error.ts';
 import { getClub } from '../../live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
@@ -8,23 +12,25 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   expires: string;
+  view: View;
   label?: string;
 }
 
 /** `club-data license issue SLUG`: prints a new license key. It is shown once and never stored. */
 export async function issueCommand(slug: string, options: Options): Promise<void> {
-  const { expires, label } = options;
+  const { expires, view, label } = options;
   const now = new Date();
   checkExpires(expires, now);
   const { table, confirm } = await openTarget(options);
   const club = await getClub(table, slug);
-  await confirm(`issue a license of ${slug}`);
+  await checkView(table, club, view);
+  await confirm(`issue a ${view} license of ${slug}`);
   const key = createLicenseKey();
-  const license = newLicense(key, { expiresOn: expires, label, now });
+  const license = newLicense(key, { expiresOn: expires, view, label, now });
   await recordLicense(table, slug, license);
   const output = createOutput(options);
   output.note(
-    `A license of ${club.name}, valid through ${expires} (24:00 UTC). Its key, shown only once:`,
+    `A ${view} license of ${club.name}, valid through ${expires} (24:00 UTC). Its key, shown only once:`,
   );
   output.line(key);
   output.data({ club: slug, licenseKey: key, license });
@@ -35,15 +41,25 @@ export function checkExpires(expires: string, now: Date): void {
   if (isExpired(expires, now)) throw new CommandError(`--expires: ${expires} is in the past`);
 }
 
+/** @throws CommandError when the live revision was published by a version before views */
+async function checkView(table: Table, { slug, revision }: Club, view: View): Promise<void> {
+  if (view === 'full') return;
+  const { views } = (await findRevision(table, slug, revision)) ?? {};
+  if (views?.includes(view)) return;
+  throw new CommandError(`${slug}: its live revision has no ${view} documents; publish it again`);
+}
+
 interface Terms {
   expiresOn: string;
+  view: View;
   label?: string | undefined;
   now: Date;
 }
 
-export const newLicense = (key: string, { expiresOn, label, now }: Terms): License => ({
+export const newLicense = (key: string, { expiresOn, view, label, now }: Terms): License => ({
   licenseId: licenseIdOf(key),
   status: 'active',
+  view,
   expiresOn,
   createdAt: now.toISOString(),
   label,

@@ -30,7 +30,7 @@ export async function rotateCommand(
   await confirm(`replace the key of license ${shortId(old)} of ${slug}`);
 
   const key = createLicenseKey();
-  const license = newLicense(key, { expiresOn: old.expiresOn, label: old.label, now });
+  const license = newLicense(key, { ...old, now });
   await recordLicense(table, slug, license);
   // Shown before the old one changes: if that fails, the new key is not lost.
   output.note(`The new key, valid through ${old.expiresOn} (24:00 UTC), shown only once:`);

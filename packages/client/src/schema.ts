@@ -188,6 +188,11 @@ export interface components {
              * @description The last day on which the license and all of its tokens work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended within 30 days of its end keeps its tokens.
              */
             readonly expires_at: string;
+            /**
+             * @description What the tokens of this license read. `full`: all that the club publishes. `public`: the same with `email`, `phone`, `date_of_birth` and `registry_id` of everybody null. A token in a page or an app can be read by anyone, so it must be public.
+             * @enum {string}
+             */
+            readonly view: "full" | "public";
         };
         /** @description Problem details (RFC 9457). */
         readonly VerificationProblem: {
@@ -739,7 +744,8 @@ export interface operations {
                      *         "slug": "sk-kesselhafen",
                      *         "domain": "sk-kesselhafen.example"
                      *       },
-                     *       "expires_at": "2027-06-30"
+                     *       "expires_at": "2027-06-30",
+                     *       "view": "full"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Verification"];

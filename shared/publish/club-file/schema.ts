@@ -37,18 +37,15 @@ const season = z.strictObject({
 /** A person who goes by a single name has an empty first name. */
 const names = { first_name: textOrEmpty, last_name: text };
 
-/** What `limited` withholds from readers. */
-const PRIVATE = { isPrivate: true };
-
 const details = {
-  email: optional(email).meta(PRIVATE),
-  phone: optional(text).meta(PRIVATE),
-  date_of_birth: optional(date).meta(PRIVATE),
+  email: optional(email),
+  phone: optional(text),
+  date_of_birth: optional(date),
   height: optional(z.int().min(1).max(300)),
   jersey_number: optional(z.int().min(0).max(9999)),
 };
 
-const photo = { photo_url: optional(httpUrl).meta(PRIVATE), privacy: privacy.optional() };
+const photo = { photo_url: optional(httpUrl), privacy: privacy.optional() };
 
 /** Readers get the fields of players and members in this order, as `render/response-schema.ts` types them. */
 export const player = z.strictObject({
@@ -104,11 +101,6 @@ export const clubFile = z.strictObject({
 /** A club file may name its JSON Schema, for editors; nothing else reads it. */
 export const clubFileDocument = clubFile.extend({ $schema: z.string().optional() });
 
-/** The fields of a person that the privacy `limited` withholds. */
-export const privateFields: string[] = Object.entries(player.shape)
-  .filter(([, field]) => field.meta()?.isPrivate)
-  .map(([name]) => name);
-
 export type Privacy = z.infer<typeof privacy>;
 export type ClubFile = z.infer<typeof clubFile>;
 /** As its author wrote it, without the defaults of omitted fields. */
@@ -116,3 +108,36 @@ export type WrittenClubFile = z.input<typeof clubFile>;
 export type FilePlayer = ClubFile['players'][number];
 export type FileTeam = ClubFile['teams'][number];
 export type FileMember = FileTeam['players'][number];
+
+/** A privacy setting, which withholds from everyone, and a view (docs/decisions/28-views.md). */
+type Reader = 'limited' | 'public';
+
+/** What readers do not get of a person. The compiler asks for each field, so that a new one is decided. */
+const withheld: Record<keyof (FilePlayer & FileMember), Reader[]> = {
+  id: [],
+  first_name: [],
+  last_name: [],
+  full_name: [],
+  email: ['limited', 'public'],
+  phone: ['limited', 'public'],
+  date_of_birth: ['limited', 'public'],
+  height: [],
+  jersey_number: [],
+  can_play_multiple_teams: [],
+  registry_id: ['public'],
+  registered_at: [],
+  registration_team: [],
+  positions: [],
+  position: [],
+  sort_order: [],
+  photo_url: ['limited'],
+  privacy: [],
+};
+
+/** The withheld fields: null and not omitted, because a team member inherits omitted fields. */
+export const fieldsWithheldFrom = (reader: Reader): Record<string, null> =>
+  Object.fromEntries(
+    Object.entries(withheld)
+      .filter(([, readers]) => readers.includes(reader))
+      .map(([name]) => [name, null]),
+  );

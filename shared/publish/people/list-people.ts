@@ -28,3 +28,17 @@ export function listPeople(file: ClubFile): Person[] {
     entries: theirs,
   }));
 }
+
+/** The club file with other lists of people. */
+export const mapPeople = (
+  file: ClubFile,
+  change: <E extends Entry>(entries: E[]) => E[],
+): ClubFile => ({
+  ...file,
+  players: change(file.players),
+  teams: file.teams.map((team) => ({
+    ...team,
+    players: change(team.players),
+    staff: change(team.staff),
+  })),
+});

@@ -1,5 +1,5 @@
-import { type ClubFile, type Privacy, privateFields } from '../club-file/schema.ts';
-import { type Entry, listPeople, type Person } from './list-people.ts';
+import { type ClubFile, fieldsWithheldFrom, type Privacy } from '../club-file/schema.ts';
+import { type Entry, listPeople, mapPeople, type Person } from './list-people.ts';
 
 /** The club file without what privacy settings withhold on a day (YYYY-MM-DD, UTC). */
 export function applyPrivacy(file: ClubFile, today: string): ClubFile {
@@ -8,19 +8,10 @@ export function applyPrivacy(file: ClubFile, today: string): ClubFile {
     entries
       .filter((entry) => privacyOf(entry) !== 'hidden')
       .map((entry) => (privacyOf(entry) === 'limited' ? { ...entry, ...WITHHELD } : entry));
-  return {
-    ...file,
-    players: apply(file.players),
-    teams: file.teams.map((team) => ({
-      ...team,
-      players: apply(team.players),
-      staff: apply(team.staff),
-    })),
-  };
+  return mapPeople(file, apply);
 }
 
-/** Null and not omitted, because a team member inherits omitted fields. */
-const WITHHELD = Object.fromEntries(privateFields.map((name) => [name, null]));
+const WITHHELD = fieldsWithheldFrom('limited');
 
 /**
  * The privacy of the person behind each entry of this file: the strictest setting of all their

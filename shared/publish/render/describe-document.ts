@@ -1,4 +1,10 @@
-import { CATEGORIES, PLAYERS, SEASONS, teamsDocument } from '../../table/document-names.ts';
+import {
+  CATEGORIES,
+  PLAYERS,
+  SEASONS,
+  teamsDocument,
+  withoutView,
+} from '../../table/document-names.ts';
 
 /** A document for whoever wrote the club file. */
 interface DocumentDescription {
@@ -12,7 +18,9 @@ interface DocumentDescription {
 const SPLIT = 'or split the club into two, each with its own slug';
 const FEWER_TEAMS = `leave out teams of past seasons, ${SPLIT}`;
 
-export function describeDocument(name: string): DocumentDescription {
+/** In whichever view: the public one can be larger by some bytes, where a null is longer than a value. */
+export function describeDocument(nameInView: string): DocumentDescription {
+  const name = withoutView(nameInView);
   if (name === PLAYERS) {
     const remedy = `leave out players who are in no team, ${SPLIT}`;
     return { field: 'players', title: 'the list of all players', remedy };

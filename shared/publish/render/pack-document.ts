@@ -11,9 +11,28 @@ import { describeDocument } from './describe-document.ts';
  */
 export const RESPONSE_LIMIT = 6 * 1024 * 1024 - 16 * 1024;
 
+type Packed = Required<PackedDocument>;
+
+/**
+ * Equal documents, such as those of a team that looks the same in both views, are compressed once.
+ * @throws ClubFileError when one response cannot carry a document
+ */
+export function packDocuments(rendered: Map<string, unknown>): Packed[] {
+  const known = new Map<string, Packed>();
+  return Array.from(rendered, ([name, data]) => {
+    const body = JSON.stringify({ data });
+    const etag = etagOf(body);
+    const packed = known.get(etag) ?? packBody(name, body);
+    known.set(etag, packed);
+    return { ...packed, name };
+  });
+}
+
 /** @throws ClubFileError when one response cannot carry the document */
-export function packDocument(name: string, data: unknown): Required<PackedDocument> {
-  const body = JSON.stringify({ data });
+export const packDocument = (name: string, data: unknown): Packed =>
+  packBody(name, JSON.stringify({ data }));
+
+function packBody(name: string, body: string): Packed {
   const bytes = Buffer.from(body);
   const packed = { ...packBytes(name, bytes), brotli: toBrotli(bytes) };
   const plain = Buffer.byteLength(JSON.stringify(body));

@@ -1,15 +1,26 @@
+import { VIEWS, type View } from '../../license/view.ts';
 import * as documents from '../../table/document-names.ts';
 import type { ClubFile } from '../club-file/schema.ts';
 import { applyPrivacy } from '../people/privacy.ts';
+import { applyView } from '../people/view.ts';
 import type { SeasonDetail, Team } from './response-schema.ts';
-import { toWire } from './to-responses.ts';
+import { toWire, type WireClub } from './to-responses.ts';
 
 /**
- * Every document of a club by its name, as the `data` of its response body. `today`, the day of
- * publishing (YYYY-MM-DD, UTC), decides whose data is withheld because of their age.
+ * Every document of a club in every view, by its name, as the `data` of its response body. `today`,
+ * the day of publishing (YYYY-MM-DD, UTC), decides whose data is withheld because of their age.
  */
 export function renderDocuments(file: ClubFile, today: string): Map<string, unknown> {
-  const { seasons, categories, teams, players } = toWire(applyPrivacy(file, today));
+  const published = applyPrivacy(file, today);
+  const renderIn = (view: View): [string, unknown][] =>
+    [...renderClub(toWire(applyView(published, view)))].map(([name, data]) => [
+      documents.documentInView(name, view),
+      data,
+    ]);
+  return new Map(VIEWS.flatMap(renderIn));
+}
+
+function renderClub({ seasons, categories, teams, players }: WireClub): Map<string, unknown> {
   const rendered = new Map<string, unknown>([
     [documents.SEASONS, seasons],
     [documents.ACTIVE_SEASONS, seasons.filter((season) => season.is_active)],

@@ -1,3 +1,4 @@
+import { VIEWS } from '../../license/view.ts';
 import { type Club, recordClaim, recordPointer } from '../../table/clubs.ts';
 import { documentItems } from '../../table/documents.ts';
 import { putAll } from '../../table/dynamodb/batch.ts';
@@ -58,7 +59,7 @@ export async function publish(
   if (!claim) throw new LiveRevisionChanged(slug);
   await checkForgotten(table, prepared.file, claim.live);
   const description = { name, domain, digest, fingerprint, counts, sizes, ...origin };
-  await recordRevision(table, slug, { revision, publishedAt, ...description });
+  await recordRevision(table, slug, { revision, publishedAt, views: [...VIEWS], ...description });
   await writeDocuments(table, { revision, prepared, onProgress });
 
   if (claim.live) await recordRetirement(table, slug, { revision: claim.live, now: new Date() });

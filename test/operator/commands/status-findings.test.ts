@@ -110,7 +110,8 @@ describe('club-data status finds', () => {
     const { revision, publishedAt } = await publishTo(table, 'cut');
     await addLicense(table, 'cut');
     const { counts, sizes } = prepareClub(bytesOf(makeClubFile()), day(0));
-    const left = { name: 'x', domain: 'x', digest: 'x', fingerprint: 'x', counts, sizes };
+    const text = { name: 'x', domain: 'x', digest: 'x', fingerprint: 'x' };
+    const left = { ...text, counts, sizes, views: [] };
     const earlier = '2026-01-02T03:04:05.678Z';
     await recordRevision(table, 'cut', { revision: `${revision}x`, publishedAt, ...left });
     expect(await findingsOf('cut')).toEqual([]); // it may be in progress

@@ -54,7 +54,9 @@ describe('when each write is sent twice', () => {
       licenseIdOf(await issueLicense(slug)),
       licenseIdOf(await issueLicense(slug)),
     ];
-    expect(await recordStatus(repeating, slug, { licenseId, status: 'suspended' })).toBe(true);
+    expect(
+      await recordStatus(repeating, slug, { licenseId, status: 'suspended', view: 'full' }),
+    ).toBe(true);
     expect(await recordExpiry(repeating, slug, { licenseId, expiresOn: '2099-01-01' })).toBe(true);
     expect(await recordVerification(repeating, { slug, licenseId, now: new Date() })).toBe(2);
     await removeLicense(repeating, slug, other);

@@ -54,8 +54,10 @@ async function change(edge: TestEdge, { action, slug, pick }: Step): Promise<unk
   const licenseId = licenses[pick % licenses.length]?.licenseId;
   if (!licenseId) return;
   if (action === 'verify') return recordVerification(table, { slug, licenseId, now: new Date() });
-  if (action === 'suspend') return recordStatus(table, slug, { licenseId, status: 'suspended' });
-  if (action === 'reinstate') return recordStatus(table, slug, { licenseId, status: 'active' });
+  if (action === 'suspend')
+    return recordStatus(table, slug, { licenseId, status: 'suspended', view: 'full' });
+  if (action === 'reinstate')
+    return recordStatus(table, slug, { licenseId, status: 'active', view: 'full' });
   if (action === 'extend') return recordExpiry(table, slug, { licenseId, expiresOn: '2099-06-30' });
   if (action === 'rotate') return rotate(edge, slug, licenseId);
   return removeLicense(table, slug, licenseId);

@@ -46,7 +46,11 @@ describe('the function that rebuilds the store', () => {
     const edge = await openEdge();
     const [first = '', second = '', third = ''] = await addClubs(edge);
     await (await edge.startInstance()).rebuild();
-    await recordStatus(edge.table, 'fc-one', { licenseId: first, status: 'suspended' });
+    await recordStatus(edge.table, 'fc-one', {
+      licenseId: first,
+      status: 'suspended',
+      view: 'full',
+    });
     await removeLicense(edge.table, 'fc-two', second);
     await setRevision(edge.table, 'fc-two', 'r8');
     await removePointer(edge.table, 'fc-one');
@@ -97,7 +101,7 @@ describe('the function that rebuilds the store', () => {
         calls += 1;
         seen.add(calls);
         const status = calls % 2 === 1 ? 'suspended' : 'active';
-        await recordStatus(table, 'fc-one', { licenseId, status });
+        await recordStatus(table, 'fc-one', { licenseId, status, view: 'full' });
         await updater.update(edge.takeRecords());
         return true;
       });

@@ -34,7 +34,10 @@ describe('a 401 of the edge', () => {
     await updateLicense(slug, key, changes);
     const license = { licenseId: licenseIdOf(key), status: 'active', expiresOn: '2099-12-31' };
     const edge = openEdge();
-    edge.write(licenseEntry(slug, { ...license, ...changes }), clubEntry(SECRET, club));
+    edge.write(
+      licenseEntry(slug, { ...license, view: 'full', ...changes }),
+      clubEntry(SECRET, club),
+    );
 
     const token = forgery ? issued.slice(0, -43) + forgery.repeat(43) : issued;
     const fromApi = await call('GET', `/clubs/${slug}/teams`, { token });

@@ -18,7 +18,13 @@ import { openEdge, SECRET } from '../../support/edge/open-store.ts';
 const SLUG = 'fc-example';
 
 const entryOf = (licenseId: string, changes: object = {}) => {
-  const license = { licenseId, status: 'active', expiresOn: '2099-12-31', ...changes };
+  const license = {
+    licenseId,
+    status: 'active',
+    view: 'full' as const,
+    expiresOn: '2099-12-31',
+    ...changes,
+  };
   const { key, value } = licenseEntry(SLUG, license);
   return { [key]: value };
 };
@@ -36,11 +42,11 @@ describe('the function that follows the table', () => {
     await update(takeRecords());
     expect(entries()).toEqual(entryOf(licenseId));
 
-    await recordStatus(table, SLUG, { licenseId, status: 'suspended' });
+    await recordStatus(table, SLUG, { licenseId, status: 'suspended', view: 'full' });
     await update(takeRecords());
     expect(entries()).toEqual(entryOf(licenseId, { status: 'suspended' }));
 
-    await recordStatus(table, SLUG, { licenseId, status: 'active' });
+    await recordStatus(table, SLUG, { licenseId, status: 'active', view: 'full' });
     await recordExpiry(table, SLUG, { licenseId, expiresOn: '2027-06-30' });
     await update(takeRecords());
     expect(entries()).toEqual(entryOf(licenseId, { expiresOn: '2027-06-30' }));
@@ -89,7 +95,7 @@ describe('the function that follows the table', () => {
     const { table, entries, takeRecords, startInstance } = await openEdge();
     const { update } = await startInstance();
     const licenseId = await addLicense(table, SLUG);
-    await recordStatus(table, SLUG, { licenseId, status: 'suspended' });
+    await recordStatus(table, SLUG, { licenseId, status: 'suspended', view: 'full' });
     const records = takeRecords();
     await update(records.toReversed());
     await update(records.slice(0, 1));
@@ -122,7 +128,7 @@ describe('the function that follows the table', () => {
       onCall(async (operation) => {
         if (operation !== moment || !isFirst) return true;
         isFirst = false;
-        await recordStatus(table, SLUG, { licenseId, status: 'suspended' });
+        await recordStatus(table, SLUG, { licenseId, status: 'suspended', view: 'full' });
         await fast.update(takeRecords());
         return true;
       });

@@ -91,7 +91,12 @@ describe('a signed token at the edge', () => {
 
   it('is refused when its license is one of another club, though the signature is right', async () => {
     edge.write(
-      licenseEntry('sk-other', { licenseId: LICENSE, status: 'active', expiresOn: '2099-12-31' }),
+      licenseEntry('sk-other', {
+        licenseId: LICENSE,
+        status: 'active',
+        expiresOn: '2099-12-31',
+        view: 'full',
+      }),
     );
     expect(await decide(token)).toBe('401 token_invalid');
   });

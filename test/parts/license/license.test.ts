@@ -10,6 +10,7 @@ const TOO_LATE = new Date('2027-07-01T00:00:00.000Z');
 const makeLicense = (fields: Partial<License> = {}): License => ({
   licenseId: '0123456789abcdef0123456789abcdef',
   status: 'active',
+  view: 'full',
   expiresOn: '2027-06-30',
   createdAt: '2026-07-01T09:00:00.000Z',
   ...fields,

@@ -19,6 +19,7 @@ let token: BearerToken & { text: string };
 const license = () => ({
   licenseId: licenseIdOf(key),
   status: 'active',
+  view: 'full',
   expiresOn: '2099-12-31',
   createdAt: '2026-01-01T00:00:00.000Z',
 });

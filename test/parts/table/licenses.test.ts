@@ -17,6 +17,7 @@ const NOW = new Date('2026-08-01T12:00:00.000Z');
 const makeLicense = (changes: Partial<License> = {}): License => ({
   licenseId: ID,
   status: 'active',
+  view: 'full',
   expiresOn: '2027-06-30',
   createdAt: '2026-01-01T00:00:00.000Z',
   ...changes,
@@ -48,7 +49,7 @@ describe('a license', () => {
     const slug = freshSlug();
     await recordLicense(table, slug, makeLicense({ label: 'web' }));
     for (const status of ['suspended', 'active'] as const) {
-      expect(await recordStatus(table, slug, { licenseId: ID, status })).toBe(true);
+      expect(await recordStatus(table, slug, { licenseId: ID, status, view: 'full' })).toBe(true);
       expect(await find(slug)).toEqual(makeLicense({ label: 'web', status }));
     }
     expect(await recordVerification(table, { slug, licenseId: ID, now: NOW })).toBe(1);
@@ -58,7 +59,9 @@ describe('a license', () => {
 
   it('is not created by a change of its status or its last verification', async () => {
     const slug = freshSlug();
-    expect(await recordStatus(table, slug, { licenseId: ID, status: 'active' })).toBe(false);
+    expect(await recordStatus(table, slug, { licenseId: ID, status: 'active', view: 'full' })).toBe(
+      false,
+    );
     expect(await recordVerification(table, { slug, licenseId: ID, now: NOW })).toBeUndefined();
     expect(await find(slug)).toBeUndefined();
   });

@@ -48,6 +48,7 @@ describe('the record of a revision', () => {
     digest: 'd'.repeat(64),
     fingerprint: 'f'.repeat(64),
     counts: { seasons: 1, categories: 2, teams: 3, players: 4 },
+    views: ['full', 'public'],
     sizes: { documents: 5, plainBytes: 6, gzipBytes: 7, brotliBytes: 6 },
   });
   const now = new Date('2026-08-02T12:00:00.000Z');

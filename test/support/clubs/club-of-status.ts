@@ -36,6 +36,7 @@ export const addLicense = (table: Table, slug: string, changes: object = {}) =>
   recordLicense(table, slug, {
     licenseId: ID.repeat(4),
     status: 'active',
+    view: 'full',
     expiresOn: '2099-12-31',
     createdAt: '2026-01-01T00:00:00.000Z',
     ...changes,

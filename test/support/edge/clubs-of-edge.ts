@@ -26,7 +26,7 @@ export async function addLicense(
 ): Promise<string> {
   const licenseId = randomBytes(16).toString('hex');
   await recordLicense(table, slug, {
-    ...{ licenseId, status: 'active', expiresOn: '2099-12-31' },
+    ...{ licenseId, status: 'active', view: 'full', expiresOn: '2099-12-31' },
     createdAt: '2026-01-01T00:00:00.000Z',
     ...changes,
   });

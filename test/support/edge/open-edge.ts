@@ -49,7 +49,13 @@ export function openEdge({ now = Date.now }: { now?: () => number } = {}) {
     write,
     /** What the store has of a club with one license. */
     writeClub(slug: string, licenseId: string, changes: Partial<License> = {}) {
-      const license = { licenseId, status: 'active', expiresOn: '2099-12-31', ...changes };
+      const license = {
+        licenseId,
+        status: 'active',
+        view: 'full' as const,
+        expiresOn: '2099-12-31',
+        ...changes,
+      };
       write(licenseEntry(slug, license), clubEntry(SECRET, { slug, revision: REVISION }));
     },
     ask: (options: AskOptions) => run(viewerEvent(options)),

@@ -95,6 +95,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
       await recordLicense(table, slug, {
         licenseId: beginning.padEnd(32, '0'),
         status: 'active',
+        view: 'full',
         expiresOn: '2099-12-31',
         createdAt: '2025-01-01T00:00:00.000Z',
       });
