@@ -6,15 +6,20 @@ import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
 import { type LocalService, writeServiceFile } from '../targets/service-file.ts';
 import { seedClub } from './seed.ts';
+import { listSiteClubs } from './site/list-site-clubs.ts';
+import type { LocalSite } from './site/start-site.ts';
 
-/**
- * Publishes the clubs, prints how to use the service, and writes the service file.
- * @param onlyMissing leave clubs that the table already has as they are
- */
+interface OpenOptions {
+  /** Leave clubs that the table already has as they are. */
+  onlyMissing: boolean;
+  site: LocalSite;
+}
+
+/** Publishes the clubs, prints how to use the service, and writes the service file. */
 export async function openService(
   { baseUrl, edge, dynamodbEndpoint, buckets, outputs, notEmulated }: LocalStack,
   clubs: ReadClub[],
-  onlyMissing: boolean,
+  { onlyMissing, site }: OpenOptions,
 ): Promise<void> {
   const tableName = outputs.TableName;
   if (!tableName) throw new Error('The stack has no output TableName.');
@@ -24,12 +29,17 @@ export async function openService(
   for (const club of clubs) {
     licenses.push(await seedClub(table, club, { onlyMissing }));
   }
-  const urls = { base_url: baseUrl, edge_url: edge?.baseUrl };
+  const first = largest(clubs);
+  const clubsUrl = edge?.baseUrl ?? baseUrl;
+  site.open({ baseUrl: clubsUrl, first, clubs: listSiteClubs(clubs, licenses) });
+  const urls = { base_url: baseUrl, edge_url: edge?.baseUrl, site_url: site.url };
   const service = { pid: process.pid, ...urls, table_name: tableName, licenses };
   writeServiceFile({ ...service, dynamodb_endpoint: dynamodbEndpoint });
   console.log(`\nclub-data answers at ${baseUrl}`);
   if (edge) console.log(describeEdge(edge));
-  console.log(describe(edge?.baseUrl ?? baseUrl, licenses, largest(clubs)));
+  console.log(describe(clubsUrl, licenses, first));
+  console.log(`\nMatch-day site: ${site.url}`);
+  console.log(`A squad in an article: ${site.url}embed.html`);
   const uploads = buckets[outputs.UploadsBucket ?? ''];
   if (uploads) console.log(describeUploads(uploads));
   console.log(`\nOnly when deployed: ${notEmulated.join(', ')}.\nCtrl+C stops it.`);

@@ -9,6 +9,8 @@ export interface LocalService {
   base_url: string;
   /** Of the edge, with `--edge`. */
   edge_url?: string | undefined;
+  /** Of the match-day site. */
+  site_url: string;
   dynamodb_endpoint: string;
   table_name: string;
   licenses: LocalLicenses[];

@@ -1,4 +1,7 @@
-import { untilAborted } from './until-aborted.ts';
+import { untilAborted } from './abort/until-aborted.ts';
+
+/** Milliseconds. setTimeout fires at once when given more. */
+export const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /** Time and randomness; tests pass their own. */
 export interface Clock {
@@ -7,7 +10,7 @@ export interface Clock {
   /** From 0, inclusive, to 1, exclusive. */
   random(): number;
   /** Rejects with the signal's reason when it is aborted first. */
-  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
 export const systemClock: Clock = {
@@ -16,7 +19,7 @@ export const systemClock: Clock = {
   sleep(milliseconds, signal) {
     let timer: ReturnType<typeof setTimeout>;
     const slept = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, milliseconds);
+      timer = setTimeout(resolve, Math.min(milliseconds, MAX_TIMEOUT));
     });
     return untilAborted(slept, signal).finally(() => clearTimeout(timer));
   },

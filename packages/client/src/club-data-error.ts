@@ -8,7 +8,10 @@ export type ClientCode =
   | 'no_answer'
   /** The response is not the service's, but that of a proxy, a captive portal or another site. */
   | 'unreadable_answer'
-  /** The `token` function threw (its error is the `cause`) or took longer than `totalTimeout`. */
+  /**
+   * The `token` function threw (its error is the `cause`), returned no token, or took longer than
+   * `totalTimeout`.
+   */
   | 'no_token';
 
 interface ErrorDetails {
@@ -46,6 +49,17 @@ export class ClubDataError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/**
+ * Whether a retry would get the same error, because it is about the token, the key, the license, the
+ * club or the request.
+ */
+export const isRefusal = (error: unknown): error is ClubDataError =>
+  error instanceof ClubDataError &&
+  error.status !== undefined &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
 
 /** The error for a response without data. */
 export function toClubDataError(

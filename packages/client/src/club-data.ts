@@ -4,10 +4,12 @@ export { type ClubData, createClubData } from './create-club-data.ts';
 export type {
   CallOptions,
   ClubDataOptions,
+  ClubDataStorage,
   LicenseOptions,
   Limits,
   TokenSource,
 } from './options.ts';
+export { verifyLicense } from './token/verify-license.ts';
 export type {
   Category,
   FieldProblem,
@@ -19,4 +21,4 @@ export type {
   TeamMember,
   Verification,
 } from './types.ts';
-export { verifyLicense } from './verify-license.ts';
+export { type WatchedCall, type WatchOptions, watch } from './watch/watch.ts';

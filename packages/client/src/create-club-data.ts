@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { CallOptions, ClubDataOptions } from './options.ts';
-import { createCachedReader } from './reader.ts';
+import { createReader } from './reader.ts';
 import type { Category, Player, Season, SeasonDetail, Team } from './types.ts';
 
 /** Every call rejects with a ClubDataError, or with the reason of its own signal. */
@@ -24,19 +24,17 @@ export interface ClubData {
  * while the club's data is unchanged a repeated call returns the same object.
  */
 export function createClubData(options: ClubDataOptions, clock: Clock = systemClock): ClubData {
-  const read = createCachedReader(options, clock);
+  const read = createReader(options, clock);
   const { club } = options;
   return {
-    listSeasons: ({ all, signal } = {}) =>
-      read('/clubs/{club}/seasons', { path: { club }, query: { all } }, signal),
-    getSeason: (season, { signal } = {}) =>
-      read('/clubs/{club}/seasons/{season}', { path: { club, season } }, signal),
-    listCategories: ({ signal } = {}) =>
-      read('/clubs/{club}/categories', { path: { club } }, signal),
-    listTeams: ({ seasonId: season_id, categoryId: category_id, signal } = {}) =>
-      read('/clubs/{club}/teams', { path: { club }, query: { season_id, category_id } }, signal),
-    getTeam: (team, { signal } = {}) =>
-      read('/clubs/{club}/teams/{team}', { path: { club, team } }, signal),
-    listPlayers: ({ signal } = {}) => read('/clubs/{club}/players', { path: { club } }, signal),
+    listSeasons: ({ all, ...call } = {}) =>
+      read('/clubs/{club}/seasons', { path: { club }, query: { all } }, call),
+    getSeason: (season, call) =>
+      read('/clubs/{club}/seasons/{season}', { path: { club, season } }, call),
+    listCategories: (call) => read('/clubs/{club}/categories', { path: { club } }, call),
+    listTeams: ({ seasonId: season_id, categoryId: category_id, ...call } = {}) =>
+      read('/clubs/{club}/teams', { path: { club }, query: { season_id, category_id } }, call),
+    getTeam: (team, call) => read('/clubs/{club}/teams/{team}', { path: { club, team } }, call),
+    listPlayers: (call) => read('/clubs/{club}/players', { path: { club } }, call),
   };
 }

@@ -1,3 +1,5 @@
+import type { ClubDataError } from './club-data-error.ts';
+
 export interface Limits {
   /** Milliseconds for one attempt, from the request to the last byte of the response. */
   attemptTimeout: number;
@@ -5,7 +7,7 @@ export interface Limits {
   maxAttempts: number;
   /** Milliseconds for all attempts at a request and the delays between them; also for a token. */
   totalTimeout: number;
-  /** How many responses are kept for conditional requests. */
+  /** How many responses are kept for conditional requests, in memory and in `storage`. */
   cacheSize: number;
 }
 
@@ -20,7 +22,7 @@ export interface ConnectionOptions extends Partial<Limits> {
   /** The service's base URL, which ends in `/api/v1`. */
   baseUrl: string;
   /** Replaces the platform's `fetch`. */
-  fetch?: ((request: Request) => Promise<Response>) | undefined;
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
 export interface LicenseOptions extends ConnectionOptions {
@@ -40,15 +42,36 @@ export type TokenSource = (call: { signal: AbortSignal }) => Promise<string>;
 interface TokenOptions extends ConnectionOptions {
   /** The club's slug. */
   club: string;
-  /** For a page, which must not hold a license key: a bearer token, or a function that gets one. */
+  /** For a page or an app, which must not hold a license key: a bearer token, or a function that gets one. */
   token: string | TokenSource;
 }
 
-export type ClubDataOptions =
-  | (LicenseOptions & { token?: undefined })
-  | (TokenOptions & { licenseKey?: undefined });
+/** As `localStorage` and React Native's AsyncStorage are. */
+export interface ClubDataStorage {
+  getItem(key: string): string | null | Promise<string | null>;
+  setItem(key: string, value: string): void | Promise<void>;
+  removeItem(key: string): void | Promise<void>;
+}
+
+interface StorageOptions {
+  /** Keeps the last response of each call, for when the service cannot be reached. */
+  storage?: ClubDataStorage | undefined;
+  /**
+   * Names the reader whose responses `storage` keeps, for instance `public` or the id of a user: the
+   * responses of one reader are never given to another. Needed unless `token` is a string.
+   */
+  storageKey?: string | undefined;
+}
+
+export type ClubDataOptions = StorageOptions &
+  ((LicenseOptions & { token?: undefined }) | (TokenOptions & { licenseKey?: undefined }));
 
 export interface CallOptions {
   /** Aborts this call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
+  /**
+   * Called before the call resolves with what `storage` kept, with the error that it would have
+   * rejected with.
+   */
+  onStale?: ((error: ClubDataError) => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../src/clock.ts';
 import { createClubData } from '../src/create-club-data.ts';
-import { verifyLicense } from '../src/verify-license.ts';
+import { verifyLicense } from '../src/token/verify-license.ts';
 import { gate, problem, silence } from './support/faults.ts';
 import { openClient } from './support/open-client.ts';
 import { rejection } from './support/rejection.ts';
@@ -35,9 +35,9 @@ describe('the signal of a call', () => {
   it('prevents any request when it was aborted before', async () => {
     let sent = 0;
     const { club, slug, licenseKey, proxy } = await openClient({
-      fetch: (request) => {
+      fetch: (url, init) => {
         sent += 1;
-        return fetch(request);
+        return fetch(url, init);
       },
     });
     const reason = new Error('Too late.');

@@ -72,9 +72,9 @@ describe('the client of a club', () => {
   it('accepts another fetch', async () => {
     const urls: string[] = [];
     const { club, slug, proxy } = await openClient({
-      fetch: (request) => {
-        urls.push(request.url);
-        return fetch(request);
+      fetch: (url, init) => {
+        urls.push(url);
+        return fetch(url, init);
       },
     });
     await club.getTeam(101);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createHoldOff } from '../src/http/hold-off.ts';
+import { withRetries } from '../src/http/retry.ts';
 import { DEFAULT_LIMITS } from '../src/options.ts';
-import { withRetries } from '../src/retry.ts';
 import { answer, cut, cutBody, problem, silence } from './support/faults.ts';
 import type { Fault } from './support/faulty-proxy.ts';
 import { createTestClock, openClient } from './support/open-client.ts';
@@ -116,9 +117,10 @@ describe('a request that fails permanently', () => {
 describe('the pauses', () => {
   const pausesOf = async (random: number, headers = {}) => {
     const clock = createTestClock(random);
-    const exchange = async () => ({ response: new Response('', { status: 503, headers }) });
+    const exchange = async () => new Response('', { status: 503, headers });
     const { signal } = new AbortController();
-    await rejection(withRetries(exchange, { limits: DEFAULT_LIMITS, signal, clock }));
+    const holdOff = createHoldOff(clock);
+    await rejection(withRetries(exchange, { limits: DEFAULT_LIMITS, signal, clock, holdOff }));
     return clock.pauses;
   };
 

@@ -5,7 +5,7 @@ import { removeTokens } from '../../../shared/table/tokens.ts';
 import { table, updateLicense } from '../../../test/support/table.ts';
 import { ClubDataError } from '../src/club-data-error.ts';
 import type { TokenSource } from '../src/options.ts';
-import { verifyLicense } from '../src/verify-license.ts';
+import { verifyLicense } from '../src/token/verify-license.ts';
 import { after, answer, cut, gate, problem } from './support/faults.ts';
 import { openClient } from './support/open-client.ts';
 import { rejection } from './support/rejection.ts';

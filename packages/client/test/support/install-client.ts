@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runCommand } from '../../../../test/support/programs/run-program.ts';
@@ -12,7 +11,6 @@ export async function installClient(): Promise<{ folder: string; remove: () => v
   mkdirSync(client, { recursive: true });
   cpSync('packages/client/package.json', join(client, 'package.json'));
   await build(join(client, 'dist'));
-  symlinkSync(findDependency('openapi-fetch'), join(modules, 'openapi-fetch'), 'junction');
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
@@ -20,9 +18,4 @@ async function build(outDir: string): Promise<void> {
   const args = ['-p', 'tsconfig.build.json', '--outDir', outDir];
   const { code, stdout } = await runCommand('tsc', args, resolve('packages/client')).outcome;
   if (code !== 0) throw new Error(`The client is not built: ${stdout}`);
-}
-
-function findDependency(name: string): string {
-  const entry = createRequire(resolve('packages/client/package.json')).resolve(name);
-  return entry.slice(0, entry.lastIndexOf(name) + name.length);
 }

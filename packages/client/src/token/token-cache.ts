@@ -1,7 +1,7 @@
-import type { Clock } from './clock.ts';
-import { ClubDataError } from './club-data-error.ts';
-import type { TokenSource } from './options.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { createSingleFlight } from '../abort/single-flight.ts';
+import type { Clock } from '../clock.ts';
+import { ClubDataError, isRefusal } from '../club-data-error.ts';
+import type { TokenSource } from '../options.ts';
 
 /** Milliseconds. The service itself may take that long to notice that a license was changed. */
 const REFUSAL_TTL = 60_000;
@@ -58,11 +58,3 @@ export function createTokenCache(source: TokenSource, clock: Clock): WithToken {
 
 const isUnauthorized = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError && error.status === 401;
-
-/** Whether a retry would get the same error: about the key, the club, the license or the request. */
-const isRefusal = (error: unknown): error is ClubDataError =>
-  error instanceof ClubDataError &&
-  error.status !== undefined &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 429;

@@ -1,31 +1,38 @@
-export interface CachedResponse<T> {
+export interface CachedResponse {
   etag: string;
-  data: T;
+  data: object;
 }
 
 export interface ResponseCache {
-  find(key: string): CachedResponse<unknown> | undefined;
-  record(key: string, response: CachedResponse<unknown>): void;
+  find(key: string): CachedResponse | undefined;
+  record(key: string, response: CachedResponse): void;
+  remove(key: string): void;
+  clear(): void;
 }
 
 /** An LRU cache: when it is full, the least recently used response is dropped. */
 export function createResponseCache(maxSize: number): ResponseCache {
-  const responses = new Map<string, CachedResponse<unknown>>();
+  const responses = new Map<string, CachedResponse>();
 
-  const record = (key: string, response: CachedResponse<unknown>): void => {
+  const record = (key: string, response: CachedResponse): void => {
     responses.delete(key);
     responses.set(key, response); // a Map iterates in the order of insertion
     const [leastRecent] = responses.keys();
     if (leastRecent !== undefined && responses.size > maxSize) responses.delete(leastRecent);
   };
 
-  const find = (key: string): CachedResponse<unknown> | undefined => {
+  const find = (key: string): CachedResponse | undefined => {
     const response = responses.get(key);
     if (response) record(key, response);
     return response;
   };
 
-  return { find, record };
+  return {
+    find,
+    record,
+    remove: (key) => void responses.delete(key),
+    clear: () => responses.clear(),
+  };
 }
 
 /** Freezes a value and everything in it, because all callers share one cached object. */

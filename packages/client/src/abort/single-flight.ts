@@ -1,3 +1,4 @@
+import { throwIfAborted } from './abort-reason.ts';
 import { untilAborted } from './until-aborted.ts';
 
 interface Flight<T> {
@@ -34,7 +35,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   };
 
   return async (key, work, signal) => {
-    signal?.throwIfAborted();
+    throwIfAborted(signal);
     const flight = flights.get(key) ?? start(key, work);
     flight.waiting += 1;
     try {

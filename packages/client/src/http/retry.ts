@@ -1,7 +1,8 @@
-import { attempt, type FetchResult, type SendRequest } from './attempt.ts';
-import type { Clock } from './clock.ts';
-import { ClubDataError } from './club-data-error.ts';
-import type { Limits } from './options.ts';
+import type { Clock } from '../clock.ts';
+import { ClubDataError } from '../club-data-error.ts';
+import type { Limits } from '../options.ts';
+import { type Answer, attempt, type SendRequest } from './attempt.ts';
+import type { HoldOff } from './hold-off.ts';
 
 /**
  * Statuses worth a retry; undefined is a failed connection or a timeout. Every request is safe to
@@ -12,28 +13,43 @@ const RETRYABLE: readonly ClubDataError['status'][] = [undefined, 429, 502, 503,
 /** Seconds before the first retry without a Retry-After; doubles with each retry. */
 const BASE_DELAY = 0.5;
 
-interface RetryOptions {
+export interface RetryOptions {
   limits: Omit<Limits, 'cacheSize'>;
-  signal: AbortSignal;
+  signal: AbortSignal | undefined;
   clock: Clock;
+  holdOff: HoldOff;
 }
 
 /** Retries with exponential backoff until the request succeeds, cannot succeed, or reaches a limit. */
 export async function withRetries<T>(
   sendRequest: SendRequest,
-  { limits, signal, clock }: RetryOptions,
-): Promise<FetchResult<T>> {
+  options: RetryOptions,
+): Promise<Answer<T>> {
+  const { limits, signal, clock, holdOff } = options;
   const deadline = clock.now() + limits.totalTimeout;
   for (let attempts = 1; ; attempts += 1) {
+    await waitForHold(options, deadline);
     const timeout = Math.min(limits.attemptTimeout, deadline - clock.now());
     try {
       return await attempt<T>(sendRequest, { timeout, signal, clock });
     } catch (error) {
-      if (!isRetryable(error) || attempts >= limits.maxAttempts) throw error;
+      if (!isRetryable(error)) throw error;
       const delay = retryDelay(error, attempts, clock);
-      if (clock.now() + delay >= deadline) throw error;
+      holdOff.record(error, delay);
+      if (attempts >= limits.maxAttempts || clock.now() + delay >= deadline) throw error;
       await clock.sleep(delay, signal);
     }
+  }
+}
+
+/** Fails at once with the service's last error when the wait would exceed the deadline. */
+async function waitForHold(
+  { holdOff, clock, signal }: RetryOptions,
+  deadline: number,
+): Promise<void> {
+  for (let hold = holdOff.find(); hold; hold = holdOff.find()) {
+    if (hold.until >= deadline) throw hold.error;
+    await clock.sleep(hold.until - clock.now(), signal);
   }
 }
 

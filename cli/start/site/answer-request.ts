@@ -1,0 +1,131 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { createDemoPage, readDemoStyle } from './demo-page.ts';
+import { drawPortrait } from './draw-portrait.ts';
+import { createSiteClubReader, type SiteClubs } from './site-clubs.ts';
+
+interface Answer {
+  body: string | Uint8Array;
+  /** Of the content: `.html`. */
+  type: string;
+  headers?: Record<string, string>;
+}
+
+type AnswerPath = (url: URL) => Promise<Answer | undefined>;
+
+/** Answers for the site: its files, its `config.json`, the photos, and a page with the component. */
+export function createSiteListener(log: (line: string) => void): {
+  listener: RequestListener;
+  open: (clubs: SiteClubs) => void;
+} {
+  let opened: SiteClubs | undefined;
+  let answer: AnswerPath | undefined;
+
+  const listener: RequestListener = (request, response) => {
+    respond(request, response).catch((error: Error) => {
+      log(`site: ${error.message}`);
+      if (response.headersSent) response.destroy();
+      else send(response, 500, { body: `${error.message}\n`, type: '.txt' });
+    });
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, headers, url = '/' } = request;
+    if (!LOOPBACK.test(headers.host ?? '')) return refuse(response, 403);
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405);
+    if (!opened) return refuse(response, 503);
+    answer ??= answerWith(opened);
+    const found = await answer(new URL(url, 'http://site'));
+    if (!found) return refuse(response, 404);
+    const policy = { 'Content-Security-Policy': policyOf(opened) };
+    send(response, 200, { ...found, headers: { ...policy, ...found.headers } });
+  }
+
+  return {
+    listener,
+    open: (clubs) => {
+      opened = clubs;
+    },
+  };
+}
+
+/** Builds the site on the first request, so that the start does not wait for it. */
+function answerWith(site: SiteClubs): AnswerPath {
+  const readClub = createSiteClubReader(site);
+  const files = import('../../../examples/match-day/build-site.ts').then((built) =>
+    built.buildSite(),
+  );
+  files.catch(() => undefined); // reported by each request
+  return async ({ pathname, searchParams }) => {
+    const photo = /^\/photos\/(\d{1,9})\.svg$/.exec(pathname)?.[1];
+    if (photo) return { body: drawPortrait(Number(photo)), type: '.svg', headers: PHOTO_HEADERS };
+    if (pathname === '/config.json') {
+      const config = configOf(site, await readClub(searchParams.get('club')));
+      return { body: JSON.stringify(config), type: '.json' };
+    }
+    if (pathname === '/embed.html') {
+      const shown = await readClub(searchParams.get('club'));
+      return { body: createDemoPage({ ...shown, baseUrl: site.baseUrl }), type: '.html' };
+    }
+    if (pathname === '/demo.css') return { body: readDemoStyle(), type: '.css' };
+    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+    const body = (await files).get(name);
+    return (
+      body && { body, type: extname(name), ...(name === COMPONENT && { headers: ANY_ORIGIN }) }
+    );
+  };
+}
+
+const COMPONENT = 'club-squad.js';
+
+function configOf(
+  { baseUrl, clubs }: SiteClubs,
+  { club, token }: Awaited<ReturnType<ReturnType<typeof createSiteClubReader>>>,
+): object {
+  const { slug, name } = club;
+  const choice = clubs.map((one) => ({ slug: one.slug, name: one.name }));
+  return { name, base_url: baseUrl, club: slug, token, clubs: choice };
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Pages of other origins import the component and keep photos. */
+const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
+const PHOTO_HEADERS = { ...ANY_ORIGIN, 'Cache-Control': 'max-age=86400' };
+
+/** Other hosts could only be reached by DNS rebinding. */
+const LOOPBACK = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
+
+/** As examples/match-day/README.md advises for a site online; photos of clubs may be anywhere. */
+const policyOf = ({ baseUrl }: SiteClubs): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' https: http:",
+    `connect-src 'self' ${new URL(baseUrl).origin}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  ].join('; ');
+
+const refuse = (response: ServerResponse, status: 403 | 404 | 405 | 503): void =>
+  send(response, status, { body: `${status}\n`, type: '.txt' });
+
+function send(response: ServerResponse, status: number, { body, type, headers }: Answer): void {
+  response.writeHead(status, {
+    'Content-Type': TYPES[type] ?? 'application/octet-stream',
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
+  response.end(body);
+}

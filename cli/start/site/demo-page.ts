@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { SiteClub } from './site-clubs.ts';
+
+const folder = new URL('../../../examples/club-squad/', import.meta.url);
+
+interface ShownClub {
+  baseUrl: string;
+  club: SiteClub;
+  token: string;
+}
+
+/** The page of examples/club-squad, with squads of a club. */
+export function createDemoPage({ baseUrl, club, token }: ShownClub): string {
+  const elements = club.teams.map((team) => elementOf({ baseUrl, club, token }, team));
+  const script = '<script type="module" src="club-squad.js"></script>';
+  const code = [script, '', ...elements].join('\n');
+  return readFileSync(new URL('demo.html', folder), 'utf8')
+    .replace('{{squads}}', () => elements.join('\n'))
+    .replace('{{code}}', () => escapeHtml(code));
+}
+
+export const readDemoStyle = (): string => readFileSync(new URL('demo.css', folder), 'utf8');
+
+const elementOf = ({ baseUrl, club, token }: ShownClub, team: number): string =>
+  [
+    '<club-squad',
+    `  base-url="${escapeHtml(baseUrl)}"`,
+    `  club="${club.slug}" team="${team}"`,
+    `  token="${escapeHtml(token)}"`,
+    '></club-squad>',
+  ].join('\n');
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,40 @@
+import type { LocalLicenses } from '../../targets/service-file.ts';
+
+/** A club that the site can show. */
+export interface SiteClub {
+  slug: string;
+  name: string;
+  /** Two of its teams, for the page that shows the component. */
+  teams: number[];
+  licenses: LocalLicenses;
+}
+
+export interface SiteClubs {
+  baseUrl: string;
+  /** The one that is shown first. */
+  first: string;
+  clubs: SiteClub[];
+}
+
+/** What the site's `config.json` says of a club, and its token. */
+export type ReadSiteClub = (slug: string | null) => Promise<{ club: SiteClub; token: string }>;
+
+/** Verifies the public license of each club once, when the club is first shown. */
+export function createSiteClubReader({ baseUrl, first, clubs }: SiteClubs): ReadSiteClub {
+  const tokens = new Map<string, string>();
+  return async (slug) => {
+    const club = clubs.find((one) => one.slug === (slug ?? first));
+    if (!club) throw new Error(`This service has no club ${slug}.`);
+    const token = tokens.get(club.slug) ?? (await verify(baseUrl, club));
+    tokens.set(club.slug, token);
+    return { club, token };
+  };
+}
+
+async function verify(baseUrl: string, { slug, licenses }: SiteClub): Promise<string> {
+  const body = new URLSearchParams({ club_slug: slug, license_key: licenses.public_license_key });
+  const response = await fetch(`${baseUrl}/license/verify`, { method: 'POST', body });
+  const answer = (await response.json()) as { bearer_token?: string; detail?: string };
+  if (answer.bearer_token) return answer.bearer_token;
+  throw new Error(`The public license of ${slug} is refused: ${answer.detail}`);
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSiteListener } from './answer-request.ts';
+import type { SiteClubs } from './site-clubs.ts';
+
+/** The match-day site of `examples/`, with the clubs of the local service. */
+export interface LocalSite {
+  /** It ends in a slash. */
+  url: string;
+  /** Tells which clubs to show; before, the site answers that it starts. */
+  open(clubs: SiteClubs): void;
+  stop(): void;
+}
+
+/** Serves the site on loopback, at a port of its own: its pages call the API as those of a club do. */
+export async function startSite(port: number, log: (line: string) => void): Promise<LocalSite> {
+  const { listener, open } = createSiteListener(log);
+  const server = await listen(() => createServer(listener), port);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    open,
+    stop: () => server.close().closeAllConnections(),
+  };
+}
+
+/** At any free port when the one wanted is taken. */
+async function listen(create: () => Server, port: number): Promise<Server> {
+  const server = create();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return server;
+  } catch (error) {
+    if (port === 0) throw error;
+    return listen(create, 0);
+  }
+}

@@ -1,0 +1,27 @@
+/** The texts of the component; the attribute `labels` replaces any of them, as JSON. */
+export const LABELS = {
+  players: 'Players',
+  staff: 'Staff',
+  loading: 'Loading the squad …',
+  empty: 'The squad has not been announced yet.',
+  refused: 'The squad cannot be shown: the token of this page is not valid any more.',
+  missing: 'This team is not there any more.',
+  unreachable: 'The squad cannot be loaded now. Trying again …',
+  incomplete: 'The squad needs the attributes base-url, club, token and team.',
+};
+
+export type Labels = typeof LABELS;
+
+/** Ignores what is not an object of texts: the page is shown all the same. */
+export function readLabels(json: string | null): Labels {
+  if (!json) return LABELS;
+  try {
+    const given = Object.entries(JSON.parse(json) as object);
+    return {
+      ...LABELS,
+      ...Object.fromEntries(given.filter(([, text]) => typeof text === 'string')),
+    };
+  } catch {
+    return LABELS;
+  }
+}

@@ -1,0 +1,62 @@
+import type { TeamMember } from '../../packages/client/src/club-data.ts';
+import { createElement } from './create-element.ts';
+
+/** What is shown of a person; both views of a license have it. */
+type Person = Pick<TeamMember, 'first_name' | 'last_name' | 'photo_url'>;
+
+export const nameOf = ({ first_name, last_name }: Person): string =>
+  `${first_name} ${last_name}`.trim();
+
+/** A list item with the photo, the number, the name and the position. */
+export const createMemberCard = (member: TeamMember): HTMLLIElement =>
+  createElement(
+    'li',
+    { class: 'member', part: 'member', 'data-key': member.id },
+    createPortrait(member),
+    createElement(
+      'p',
+      { class: 'name', part: 'name' },
+      member.jersey_number !== null && createNumber(member.jersey_number),
+      createElement('span', {}, nameOf(member)),
+    ),
+    member.position && createElement('p', { class: 'position', part: 'position' }, member.position),
+  );
+
+const createNumber = (number: number): HTMLElement =>
+  createElement('span', { class: 'number', part: 'number' }, `${number}`);
+
+/** The initials, and above them the photo, once it is loaded: nothing moves when it is not. */
+export function createPortrait(person: Person): HTMLElement {
+  const { photo_url } = person;
+  return createElement(
+    'span',
+    { class: 'portrait', part: 'portrait' },
+    createElement('span', { class: 'initials', 'aria-hidden': 'true' }, initialsOf(person)),
+    photo_url && createPhoto(photo_url),
+  );
+}
+
+/** Its text is empty, because the name stands beside it. */
+const createPhoto = (src: string): HTMLImageElement =>
+  createElement('img', {
+    ...{ src, alt: '', loading: 'lazy', decoding: 'async', width: 240, height: 300 },
+    referrerpolicy: 'no-referrer',
+  });
+
+/** Removes each photo that cannot be loaded, now and later, so that its initials are seen. */
+export const removeBrokenPhotos = (root: EventTarget): void =>
+  // The event does not bubble, but it is captured.
+  root.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) target.remove();
+    },
+    { capture: true },
+  );
+
+const initialsOf = ({ first_name, last_name }: Person): string =>
+  [first_name, last_name].map(firstLetter).join('');
+
+/** The first capital, so that "van der Zijp" is Z; otherwise the first letter. */
+const firstLetter = (name: string): string =>
+  (/\p{Lu}\p{M}*/u.exec(name) ?? /\p{L}\p{M}*/u.exec(name))?.[0].toLocaleUpperCase() ?? '';

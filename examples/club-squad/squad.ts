@@ -1,0 +1,63 @@
+import type { Team, TeamMember } from '../../packages/client/src/club-data.ts';
+import { createElement } from './create-element.ts';
+import type { Labels } from './labels.ts';
+import { createMemberCard } from './member-card.ts';
+
+interface SquadOptions {
+  labels: Labels;
+  /** Of the team's heading, from 1 to 5; those of players and staff are one below. */
+  level: number;
+}
+
+export function createSquad(
+  { name, players, staff }: Team,
+  { labels, level }: SquadOptions,
+): DocumentFragment {
+  const isEmpty = players.length + staff.length === 0;
+  return fragmentOf(
+    createHeading(level, { class: 'title', part: 'title' }, name),
+    isEmpty && createElement('p', { class: 'message', part: 'message' }, labels.empty),
+    ...createGroup(labels.players, players, level + 1),
+    ...createGroup(labels.staff, staff, level + 1),
+  );
+}
+
+/** A heading and the cards of the members; nothing when there are none. */
+function createGroup(label: string, members: readonly TeamMember[], level: number): Node[] {
+  if (members.length === 0) return [];
+  return [
+    createHeading(level, { class: 'group', part: 'group' }, label),
+    createElement('ul', { class: 'members', part: 'members' }, ...members.map(createMemberCard)),
+  ];
+}
+
+export const createMessage = (text: string): DocumentFragment =>
+  fragmentOf(createElement('p', { class: 'message', part: 'message', role: 'status' }, text));
+
+/** Holds the place of the first rows, so that the page below moves less. */
+export const createSkeleton = ({ loading }: Labels): DocumentFragment =>
+  fragmentOf(
+    createElement('p', { class: 'loading', role: 'status' }, loading),
+    createElement(
+      'ul',
+      { class: 'members', 'aria-hidden': 'true' },
+      ...Array.from({ length: 8 }, () =>
+        createElement('li', {}, createElement('span', { class: 'portrait' })),
+      ),
+    ),
+  );
+
+function createHeading(
+  level: number,
+  attributes: Record<string, string>,
+  text: string,
+): HTMLHeadingElement {
+  const known = Math.min(6, Math.max(1, Math.trunc(level) || 3));
+  return createElement(`h${known as 1 | 2 | 3 | 4 | 5 | 6}`, attributes, text);
+}
+
+function fragmentOf(...nodes: (Node | false)[]): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  fragment.append(...nodes.filter((node) => node !== false));
+  return fragment;
+}

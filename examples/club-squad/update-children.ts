@@ -1,0 +1,47 @@
+/**
+ * Changes the content of an element into that of another, node by node: what stays equal keeps its
+ * focus, its place on the screen and its loaded photo. Elements with the same `data-key` are matched.
+ */
+export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
+  const keyed = new Map<string, ChildNode>();
+  for (const child of parent.childNodes) {
+    const key = keyOf(child);
+    if (key) keyed.set(key, child);
+  }
+  let current = parent.firstChild;
+  for (const wanted of [...fresh.childNodes]) {
+    const key = keyOf(wanted);
+    const match = key ? keyed.get(key) : current;
+    if (!match || !isAlike(match, wanted)) {
+      parent.insertBefore(wanted, current);
+      continue;
+    }
+    if (match === current) current = current.nextSibling;
+    else parent.insertBefore(match, current);
+    updateNode(match, wanted);
+  }
+  while (current) {
+    const next: ChildNode | null = current.nextSibling;
+    current.remove();
+    current = next;
+  }
+}
+
+const keyOf = (node: Node): string | null =>
+  node instanceof Element ? node.getAttribute('data-key') : null;
+
+const isAlike = (node: Node, wanted: Node): boolean =>
+  node.nodeName === wanted.nodeName && keyOf(node) === keyOf(wanted);
+
+function updateNode(node: ChildNode, wanted: Node): void {
+  if (node.isEqualNode(wanted)) return;
+  if (!(node instanceof Element && wanted instanceof Element)) {
+    node.nodeValue = wanted.nodeValue;
+    return;
+  }
+  for (const name of node.getAttributeNames())
+    if (!wanted.hasAttribute(name)) node.removeAttribute(name);
+  for (const { name, value } of wanted.attributes)
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  updateChildren(node, wanted);
+}

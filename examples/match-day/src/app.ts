@@ -1,0 +1,91 @@
+import { createClubData } from '../../../packages/client/src/club-data.ts';
+import { removeBrokenPhotos } from '../../club-squad/member-card.ts';
+import { updateChildren } from '../../club-squad/update-children.ts';
+import type { SiteConfig } from './config.ts';
+import { openContact } from './contact.ts';
+import { elementOf } from './element-of.ts';
+import { hrefOf, type Route, readRoute } from './route.ts';
+import { openSavedAnswers } from './saved-answers.ts';
+import { showContact } from './show-contact.ts';
+import { createStore } from './store.ts';
+import { showPlayers } from './views/players-view.ts';
+import { showTeam } from './views/team-view.ts';
+import { showTeams } from './views/teams-view.ts';
+import type { View, ViewContext } from './views/view.ts';
+
+/** A visitor waits for the network this long, in milliseconds, before seeing what is saved. */
+const PATIENCE = { attemptTimeout: 5_000, totalTimeout: 8_000, maxAttempts: 2 };
+
+/** Shows what the hash says, and shows it anew whenever data, hash or search change. */
+export function startApp(config: SiteConfig): void {
+  const main = elementOf('main');
+  const saved = openSavedAnswers(config.club);
+  const contact = openContact(saved, () => showContact(contact));
+  const { base_url: baseUrl, club, token } = config;
+  const context: ViewContext = {
+    club: createClubData({ ...PATIENCE, baseUrl, club, token, storage: saved }),
+    store: createStore({ onChange: () => render(), onContact: contact.note }),
+    query: '',
+  };
+
+  const render = (): void => {
+    const route = readRoute(location.hash);
+    const view = viewOf(route, context);
+    context.store.stopUnread();
+    if (view.isRefused) saved.clear();
+    const fragment = document.createDocumentFragment();
+    fragment.append(...view.content.filter((node) => node !== false));
+    updateChildren(main, fragment);
+    for (const select of main.querySelectorAll('select'))
+      select.value = select.dataset.chosen ?? '';
+    main.setAttribute('aria-busy', `${view.isLoading === true}`);
+    document.title = `${view.title} · ${config.name}`;
+    markCurrent(route);
+  };
+
+  removeBrokenPhotos(main);
+  main.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    context.query = target.value;
+    render();
+  });
+  main.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) location.hash = target.value;
+  });
+  window.addEventListener('hashchange', () => {
+    const isFilter = main.contains(document.activeElement?.closest('.field') ?? null);
+    render();
+    if (!isFilter) moveToTop(main);
+  });
+  elementOf('skip').addEventListener('click', (event) => {
+    event.preventDefault();
+    moveToTop(main);
+  });
+  render();
+  showContact(contact);
+}
+
+function viewOf(route: Route, context: ViewContext): View {
+  if (route.view === 'team') return showTeam(context, route);
+  if (route.view === 'players') return showPlayers(context, route);
+  return showTeams(context, route.season);
+}
+
+/** As after a page load: a screen reader reads the new page from its start. */
+function moveToTop(main: HTMLElement): void {
+  window.scrollTo(0, 0);
+  main.focus({ preventScroll: true });
+}
+
+/** The links of the header stay in the season that is shown. */
+function markCurrent({ view, season }: Route): void {
+  const links = {
+    teams: elementOf('to-teams') as HTMLAnchorElement,
+    players: elementOf('to-players') as HTMLAnchorElement,
+  };
+  for (const [name, link] of Object.entries(links)) {
+    link.setAttribute('href', hrefOf({ view: name as keyof typeof links, season }));
+    if (name === view) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}

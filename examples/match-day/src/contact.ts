@@ -1,0 +1,29 @@
+import type { SavedAnswers } from './saved-answers.ts';
+
+/** Whether the service answers, and when it last did. */
+export interface Contact {
+  isLost(): boolean;
+  /** When the data was last known to be current, also in an earlier visit. */
+  checkedAt(): Date | undefined;
+  /** Notes an answer of the service, or that there was none. */
+  note(isAnswered: boolean): void;
+}
+
+const KEY = 'checked-at';
+
+export function openContact(saved: SavedAnswers, onChange: () => void): Contact {
+  let isLost = false;
+  let checkedAt = Number(saved.getItem(KEY)) || undefined;
+  return {
+    isLost: () => isLost,
+    checkedAt: () => (checkedAt === undefined ? undefined : new Date(checkedAt)),
+    note: (isAnswered) => {
+      isLost = !isAnswered;
+      if (isAnswered) {
+        checkedAt = Date.now();
+        saved.setItem(KEY, `${checkedAt}`);
+      }
+      onChange();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { ClubDataError } from '../../../packages/client/src/club-data.ts';
+import { type Failure, TEXTS } from './texts.ts';
+
+/** What a visitor, and whoever runs the site, should know about a failed call. */
+export function describeFailure(error: unknown): Failure {
+  const { failures } = TEXTS;
+  if (!(error instanceof ClubDataError)) return failures.unreachable;
+  const { code, status } = error;
+  if (code === 'token_invalid' || code === 'token_missing') return failures.unknownToken;
+  if (isRefusal(error)) return failures.refused;
+  if (code === 'club_not_found') return failures.unknownClub;
+  return status === 404 ? failures.missing : failures.unreachable;
+}
+
+/** What was read with this token is to be shown no longer. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ClubDataError && (error.status === 401 || error.status === 403);
+
+/** Whether the service has answered, if only to refuse. */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof ClubDataError && (isRefusal(error) || error.status === 404);

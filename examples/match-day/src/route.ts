@@ -1,0 +1,28 @@
+/** What a hash shows. Without a season it is the active one. */
+export type Route =
+  | { view: 'teams'; season?: number | undefined }
+  | { view: 'team'; season?: number | undefined; team: number }
+  | { view: 'players'; season?: number | undefined; team?: number | undefined };
+
+const HASH =
+  /^#\/(?:seasons\/(?<season>\d+)\/?)?(?:teams\/(?<team>\d+)|(?<players>players)(?:\?team=(?<of>\d+))?)?$/;
+
+/** An unknown hash shows the teams. */
+export function readRoute(hash: string): Route {
+  const groups = HASH.exec(hash)?.groups ?? {};
+  const season = idOf(groups.season);
+  const team = idOf(groups.team);
+  if (team !== undefined) return { view: 'team', season, team };
+  if (groups.players) return { view: 'players', season, team: idOf(groups.of) };
+  return { view: 'teams', season };
+}
+
+export function hrefOf(route: Route): string {
+  const season = route.season === undefined ? '#/' : `#/seasons/${route.season}/`;
+  if (route.view === 'team') return `${season}teams/${route.team}`;
+  if (route.view === 'teams') return season;
+  return `${season}players${route.team === undefined ? '' : `?team=${route.team}`}`;
+}
+
+const idOf = (digits: string | undefined): number | undefined =>
+  digits === undefined ? undefined : Number(digits);

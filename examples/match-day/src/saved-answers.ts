@@ -1,0 +1,31 @@
+/** As the client's `storage`: the last answers, for a start without a network. */
+export interface SavedAnswers {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  /** Forgets all answers, because the token is refused. */
+  clear(): void;
+}
+
+/** Keeps a club's answers in the browser's local storage; the site works without, too. */
+export function openSavedAnswers(club: string): SavedAnswers {
+  const prefix = `club-data:${club}:`;
+  return {
+    getItem: (key) => attempt((storage) => storage.getItem(prefix + key)) ?? null,
+    setItem: (key, value) => void attempt((storage) => storage.setItem(prefix + key, value)),
+    removeItem: (key) => void attempt((storage) => storage.removeItem(prefix + key)),
+    clear: () =>
+      void attempt((storage) => {
+        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+      }),
+  };
+}
+
+/** Local storage throws when it is full, or when the visitor forbids it. */
+function attempt<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}

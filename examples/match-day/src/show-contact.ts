@@ -1,0 +1,26 @@
+import type { Contact } from './contact.ts';
+import { elementOf } from './element-of.ts';
+import { TEXTS } from './texts.ts';
+
+/** Says below the page when the data was checked, and over it when it may be old. */
+export function showContact(contact: Contact): void {
+  const checkedAt = contact.checkedAt();
+  const time = checkedAt && formatTime(checkedAt);
+  const isLost = contact.isLost();
+  const sayLost = navigator.onLine ? TEXTS.unreachable : TEXTS.offline;
+  setText('connection', isLost ? sayLost(time) : '');
+  setText('checked', time && !isLost ? TEXTS.checked(time) : '');
+}
+
+/** Only a change is written: a screen reader reads each one. */
+function setText(id: string, text: string): void {
+  const element = elementOf(id);
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** The time of day; the date, too, when it is another day. */
+function formatTime(date: Date): string {
+  const isToday = date.toDateString() === new Date().toDateString();
+  const options = { ...(!isToday && { dateStyle: 'long' as const }), timeStyle: 'short' as const };
+  return date.toLocaleString(document.documentElement.lang, options);
+}

@@ -1,0 +1,68 @@
+import { type WatchedCall, watch } from '../../../packages/client/src/club-data.ts';
+import { isAnswer } from './describe-failure.ts';
+
+/** What is known of a document: its data, or why there is none. */
+export interface Reading<T> {
+  data?: T;
+  error?: unknown;
+}
+
+export interface Store {
+  /** The document as it is known now; from now on it is watched. */
+  read<T>(name: string, call: WatchedCall<T>): Reading<T>;
+  /** Stops watching what was not read since the last time. */
+  stopUnread(): void;
+}
+
+interface StoreListeners {
+  /** A document has changed, or cannot be read. */
+  onChange: () => void;
+  /** The service has answered, or could not be reached. */
+  onContact: (isAnswered: boolean) => void;
+}
+
+interface Watched {
+  reading: Reading<unknown>;
+  stop?: (() => void) | undefined;
+}
+
+/** Watches the documents that the view reads, and remembers those of other views. */
+export function createStore({ onChange, onContact }: StoreListeners): Store {
+  const documents = new Map<string, Watched>();
+  const read = new Set<string>();
+
+  const start = (document: Watched, call: WatchedCall<unknown>): void => {
+    const update = (reading: Reading<unknown>): void => {
+      document.reading = reading;
+      onChange();
+    };
+    document.stop = watch(call, (data) => update({ data }), {
+      onFresh: () => {
+        onContact(true);
+        if (document.reading.error) update({ data: document.reading.data });
+      },
+      onError: (error) => {
+        onContact(isAnswer(error));
+        update({ ...document.reading, error });
+      },
+    });
+  };
+
+  return {
+    read: <T>(name: string, call: WatchedCall<T>) => {
+      read.add(name);
+      const document: Watched = documents.get(name) ?? { reading: {} };
+      documents.set(name, document);
+      if (!document.stop) start(document, call);
+      return document.reading as Reading<T>;
+    },
+    stopUnread: () => {
+      for (const [name, document] of documents) {
+        if (read.has(name)) continue;
+        document.stop?.();
+        document.stop = undefined;
+      }
+      read.clear();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { createElement } from '../../../club-squad/create-element.ts';
+
+interface Choice {
+  /** The hash that the choice leads to. */
+  href: string;
+  text: string;
+}
+
+/** A labelled choice between views; the page goes to the one that is chosen. */
+export function createSelect(label: string, choices: Choice[], chosen: string): HTMLLabelElement {
+  const options = choices.map(({ href, text }) =>
+    createElement('option', { value: href, selected: href === chosen }, text),
+  );
+  return createElement(
+    'label',
+    { class: 'field' },
+    createElement('span', {}, label),
+    createElement('select', { 'data-chosen': chosen }, ...options),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Player, Team } from '../../../../packages/client/src/club-data.ts';
+import { createElement } from '../../../club-squad/create-element.ts';
+import { createPortrait } from '../../../club-squad/member-card.ts';
+import { hrefOf } from '../route.ts';
+import { TEXTS } from '../texts.ts';
+import { createSelect } from './create-select.ts';
+import { findPlayers } from './find-players.ts';
+import { isView, readSeason, type SeasonData } from './read-season.ts';
+import { messageOf, type View, type ViewContext, viewWithout } from './view.ts';
+
+interface WantedPlayers {
+  season?: number | undefined;
+  team?: number | undefined;
+}
+
+/** All players of the club, or those of a team, by last name; with a search. */
+export function showPlayers(context: ViewContext, wanted: WantedPlayers): View {
+  const read = readSeason(context, wanted.season);
+  if (isView(read)) return read;
+  const { club, store, query } = context;
+  const players = store.read('players', (options) => club.listPlayers(options));
+  if (!players.data || viewWithout([players])) return viewWithout([players]) as View;
+  const team = read.teams.find(({ id }) => id === wanted.team);
+  const teamsOf = groupTeams(read.teams);
+  const found = findPlayers(players.data, { team, query });
+  const rows = found.map((player) => createRow(player, teamsOf.get(player.id) ?? []));
+  return {
+    title: TEXTS.players,
+    content: [
+      createElement('div', { class: 'page-head' }, createElement('h1', {}, TEXTS.players)),
+      createControls(read, team),
+      createElement('p', { class: 'found', role: 'status' }, TEXTS.countOfPlayers(found.length)),
+      found.length === 0 && messageOf(TEXTS.noPlayers),
+      createElement('ul', { class: 'players', 'aria-label': TEXTS.players }, ...rows),
+    ],
+  };
+}
+
+/** The teams that each player is in, by the player's id. */
+function groupTeams(teams: readonly Team[]): Map<number, Team[]> {
+  const groups = new Map<number, Team[]>();
+  for (const team of teams)
+    for (const { id } of team.players) groups.set(id, [...(groups.get(id) ?? []), team]);
+  return groups;
+}
+
+function createControls({ season, teams }: SeasonData, team: Team | undefined): HTMLElement {
+  const hrefOfTeam = (id: number | undefined) =>
+    hrefOf({ view: 'players', season: season.id, team: id });
+  const choices = [
+    { href: hrefOfTeam(undefined), text: TEXTS.allTeams },
+    ...teams.map(({ id, name, category }) => ({
+      href: hrefOfTeam(id),
+      text: name === category.name ? name : `${category.name}: ${name}`,
+    })),
+  ];
+  return createElement(
+    'search',
+    { class: 'controls' },
+    createElement(
+      'label',
+      { class: 'field' },
+      createElement('span', {}, TEXTS.search),
+      createElement('input', { type: 'search', autocomplete: 'off', spellcheck: 'false' }),
+    ),
+    createSelect(TEXTS.team, choices, hrefOfTeam(team?.id)),
+  );
+}
+
+function createRow(player: Player, teams: Team[]): HTMLLIElement {
+  const { id, full_name, jersey_number, positions, height } = player;
+  const facts = [...positions, ...(height === null ? [] : [TEXTS.height(height)])];
+  return createElement(
+    'li',
+    { class: 'player', 'data-key': id },
+    createPortrait(player),
+    createElement(
+      'p',
+      { class: 'name' },
+      jersey_number !== null && createElement('span', { class: 'number' }, `${jersey_number}`),
+      createElement('span', {}, full_name),
+    ),
+    createElement('p', { class: 'position' }, facts.join(' · ')),
+    createElement('p', { class: 'teams-of' }, ...teams.map(createTeamLink)),
+  );
+}
+
+const createTeamLink = ({ id, name, season_id }: Team): HTMLAnchorElement =>
+  createElement('a', { href: hrefOf({ view: 'team', season: season_id, team: id }) }, name);

@@ -1,0 +1,43 @@
+import type { Category, Season, Team } from '../../../../packages/client/src/club-data.ts';
+import { TEXTS } from '../texts.ts';
+import { failureView, messageOf, type View, type ViewContext, viewWithout } from './view.ts';
+
+/** A season with all that is in it. */
+export interface SeasonData {
+  season: Season;
+  seasons: readonly Season[];
+  categories: readonly Category[];
+  teams: readonly Team[];
+}
+
+/** Reads a season, by default the active one. @returns a view while it cannot be shown */
+export function readSeason(
+  { club, store }: ViewContext,
+  wanted: number | undefined,
+): SeasonData | View {
+  const seasons = store.read('seasons', (options) => club.listSeasons({ all: true, ...options }));
+  const categories = store.read('categories', (options) => club.listCategories(options));
+  const season = findSeason(seasons.data ?? [], wanted);
+  if (seasons.data && !season) return viewWithoutSeason(wanted);
+  const seasonId = season?.id;
+  const teams =
+    seasonId === undefined
+      ? {}
+      : store.read(`teams/${seasonId}`, (options) => club.listTeams({ seasonId, ...options }));
+  const without = viewWithout([seasons, categories, teams]);
+  if (without || !season || !seasons.data || !categories.data || !teams.data)
+    return without as View;
+  return { season, seasons: seasons.data, categories: categories.data, teams: teams.data };
+}
+
+export const isView = (read: SeasonData | View): read is View => 'content' in read;
+
+const findSeason = (seasons: readonly Season[], wanted: number | undefined): Season | undefined =>
+  wanted === undefined
+    ? (seasons.find(({ is_active }) => is_active) ?? seasons[0])
+    : seasons.find(({ id }) => id === wanted);
+
+const viewWithoutSeason = (wanted: number | undefined): View =>
+  wanted === undefined
+    ? { title: TEXTS.teams, content: [messageOf(TEXTS.noSeason)] }
+    : failureView(TEXTS.failures.missing);

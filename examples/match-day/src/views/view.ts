@@ -1,0 +1,59 @@
+import type { ClubData } from '../../../../packages/client/src/club-data.ts';
+import { createElement } from '../../../club-squad/create-element.ts';
+import { describeFailure, isRefusal } from '../describe-failure.ts';
+import type { Reading, Store } from '../store.ts';
+import { type Failure, TEXTS } from '../texts.ts';
+
+/** What is shown below the header. */
+export interface View {
+  title: string;
+  content: (Node | false)[];
+  isLoading?: boolean;
+  /** The token is refused: nothing that was read with it is to be shown any more. */
+  isRefused?: boolean;
+}
+
+export interface ViewContext {
+  club: ClubData;
+  store: Store;
+  /** What the visitor searches for among the players. */
+  query: string;
+}
+
+/** What to show in place of documents that are refused or not there yet; undefined when all are. */
+export function viewWithout(readings: Reading<unknown>[]): View | undefined {
+  const refused = readings.find(({ error }) => isRefusal(error));
+  if (refused) return { ...failureView(describeFailure(refused.error)), isRefused: true };
+  const missing = readings.filter(({ data }) => data === undefined);
+  if (missing.length === 0) return undefined;
+  const failed = missing.find(({ error }) => error !== undefined);
+  return failed ? failureView(describeFailure(failed.error)) : loadingView();
+}
+
+export const failureView = ({ title, text }: Failure): View => ({
+  title,
+  content: [
+    createElement(
+      'section',
+      { class: 'message' },
+      createElement('h1', {}, title),
+      createElement('p', {}, text),
+    ),
+  ],
+});
+
+export const messageOf = (text: string): HTMLElement =>
+  createElement('p', { class: 'message' }, text);
+
+const loadingView = (): View => ({
+  title: TEXTS.loading,
+  isLoading: true,
+  content: [
+    createElement('h1', { class: 'visually-hidden' }, TEXTS.loading),
+    createElement(
+      'div',
+      { class: 'skeleton', 'aria-hidden': 'true' },
+      ...Array.from({ length: 6 }, () => createElement('div')),
+    ),
+  ],
+});

@@ -1,0 +1,83 @@
+/** Keeps the site and its photos for visits without a network; the data is kept by the page. */
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build: the files of the site, and a hash of their contents. */
+declare const SITE: { files: string[]; version: string };
+
+const SHELL = `site-${SITE.version}`;
+const PHOTOS = 'photos';
+const PHOTO_LIMIT = 600;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(SITE.files)));
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(removeOldVersions().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.destination === 'image') event.respondWith(answerPhoto(event));
+  else if (isOfSite(request)) event.respondWith(answerFile(request));
+});
+
+/** The page names the photos that it had loaded before this worker was there. */
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const urls = event.data as string[];
+  event.waitUntil(Promise.allSettled(urls.map(keepPhoto)));
+});
+
+const isOfSite = ({ url }: Request): boolean =>
+  SITE.files.some((file) => new URL(file, location.href).href === url.replace(/[?#].*/, ''));
+
+async function removeOldVersions(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('site-') && name !== SHELL);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The files of one version belong together, so they come from its cache. */
+async function answerFile(request: Request): Promise<Response> {
+  const cache = await caches.open(SHELL);
+  const cached = await cache.match(request, { ignoreSearch: true });
+  return cached ?? fetch(request);
+}
+
+/** The kept photo, at once; the next visit sees one that has changed. */
+async function answerPhoto(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cached = await findPhoto(request.url);
+  const fetched = fetchPhoto(request.url).catch(() => fetch(request));
+  if (!cached) return fetched;
+  event.waitUntil(fetched.catch(() => undefined));
+  return cached;
+}
+
+async function keepPhoto(url: string): Promise<void> {
+  if (!(await findPhoto(url))) await fetchPhoto(url);
+}
+
+const findPhoto = async (url: string): Promise<Response | undefined> =>
+  (await caches.open(PHOTOS)).match(url);
+
+/**
+ * Fetches a photo and keeps it.
+ * @throws when its host allows no cross-origin reads. Such a photo is shown, but not kept: browsers
+ * count each response without CORS as several megabytes of storage.
+ */
+async function fetchPhoto(url: string): Promise<Response> {
+  const response = await fetch(url, { mode: 'cors', credentials: 'omit' });
+  if (response.ok) {
+    const cache = await caches.open(PHOTOS);
+    await cache.put(url, response.clone());
+    await removeOldest(cache);
+  }
+  return response;
+}
+
+async function removeOldest(cache: Cache): Promise<void> {
+  const keys = await cache.keys(); // in the order of insertion
+  await Promise.all(keys.slice(0, -PHOTO_LIMIT).map((key) => cache.delete(key)));
+}

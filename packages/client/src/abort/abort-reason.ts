@@ -1,0 +1,17 @@
+/**
+ * Why a signal was aborted. The AbortController of React Native before 0.88 records no reason
+ * (`abort-controller` 3), nor has it `throwIfAborted`.
+ */
+export function abortReason(signal: AbortSignal): unknown {
+  return signal.reason ?? abortError();
+}
+
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw abortReason(signal);
+}
+
+function abortError(): Error {
+  const error = new Error('The call was aborted.');
+  error.name = 'AbortError';
+  return error;
+}

@@ -1,0 +1,43 @@
+import { MAX_TIMEOUT } from '../clock.ts';
+import type { ClubDataError } from '../club-data-error.ts';
+import { abortReason, throwIfAborted } from './abort-reason.ts';
+
+interface TimeoutOptions {
+  /** Milliseconds. */
+  timeout: number;
+  signal?: AbortSignal | undefined;
+  /** Creates the error to reject with on timeout. */
+  timeoutError: () => ClubDataError;
+}
+
+/** Aborts the work, and rejects without waiting for it, on timeout or when the signal is aborted. */
+export async function withTimeout<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  { timeout, signal, timeoutError }: TimeoutOptions,
+): Promise<T> {
+  throwIfAborted(signal);
+  const controller = new AbortController();
+  const { promise: stopped, stop } = rejectable(controller);
+  const timer = setTimeout(() => stop(timeoutError()), Math.min(timeout, MAX_TIMEOUT));
+  const onAbort = () => signal && stop(abortReason(signal));
+  signal?.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([stopped, work(controller.signal)]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** The reason is passed on directly, because not every AbortController records it. */
+function rejectable(controller: AbortController) {
+  let reject = (_: unknown): void => {};
+  const promise = new Promise<never>((_, onReject) => {
+    reject = onReject;
+  });
+  const stop = (reason: unknown): void => {
+    reject(reason);
+    controller.abort(reason);
+  };
+  return { promise, stop };
+}

@@ -1,0 +1,64 @@
+import { type ClubDataOptions, DEFAULT_LIMITS } from '../options.ts';
+import { fingerprint } from './fingerprint.ts';
+import { type CachedResponse, createResponseCache, deepFreeze } from './response-cache.ts';
+import { createSafeStorage } from './safe-storage.ts';
+import { createStoredResponses, type StoredResponses } from './stored-responses.ts';
+
+/** Responses in memory, and in the caller's storage if there is one. */
+export interface DocumentCache {
+  /** Whether a response may be used when the service cannot be reached. */
+  isStored: boolean;
+  find(key: string): Promise<CachedResponse | undefined>;
+  /** Freezes the data. The storage is written later. */
+  record(key: string, response: CachedResponse): void;
+  remove(key: string): void;
+  clear(): void;
+}
+
+export function createDocumentCache(options: ClubDataOptions): DocumentCache {
+  const memory = createResponseCache(options.cacheSize ?? DEFAULT_LIMITS.cacheSize);
+  const stored = openStorage(options);
+
+  const keep = (key: string, response: CachedResponse): CachedResponse => {
+    deepFreeze(response.data);
+    memory.record(key, response);
+    return response;
+  };
+
+  return {
+    isStored: stored !== undefined,
+    async find(key) {
+      const recent = memory.find(key);
+      if (recent) return recent;
+      const response = await stored?.find(key);
+      return response && keep(key, response);
+    },
+    record(key, response) {
+      keep(key, response);
+      void stored?.record(key, response);
+    },
+    remove(key) {
+      memory.remove(key);
+      void stored?.remove(key);
+    },
+    clear() {
+      memory.clear();
+      void stored?.clear();
+    },
+  };
+}
+
+function openStorage(options: ClubDataOptions): StoredResponses | undefined {
+  const { storage, storageKey, baseUrl, club, token, cacheSize } = options;
+  if (!storage) return undefined;
+  if (!storageKey && typeof token !== 'string') {
+    throw new TypeError('storage needs a storageKey, unless the token is a string.');
+  }
+  const host = baseUrl.replace(/\/+$/, '');
+  return createStoredResponses({
+    storage: createSafeStorage(storage),
+    name: `club-data ${JSON.stringify([host, club, storageKey ?? null])}`,
+    reader: storageKey || typeof token !== 'string' ? '' : fingerprint(token),
+    maxSize: cacheSize ?? DEFAULT_LIMITS.cacheSize,
+  });
+}

@@ -1,0 +1,43 @@
+import { withTimeout } from '../abort/with-timeout.ts';
+import { ClubDataError } from '../club-data-error.ts';
+import type { ClubDataStorage } from '../options.ts';
+
+/** Milliseconds. A storage that is slower is as good as none: the call does not wait for it. */
+const TIMEOUT = 2_000;
+
+/** JSON in the caller's storage, which may be full, corrupt, closed or slow: nothing here rejects. */
+export interface SafeStorage {
+  /** Undefined, too, for what is not JSON. */
+  find(key: string): Promise<unknown>;
+  /** Resolves to whether it was written. */
+  record(key: string, value: unknown): Promise<boolean>;
+  remove(key: string): Promise<boolean>;
+}
+
+export function createSafeStorage(storage: ClubDataStorage): SafeStorage {
+  return {
+    async find(key) {
+      try {
+        return JSON.parse((await inTime(() => storage.getItem(key))) ?? '');
+      } catch {
+        return undefined;
+      }
+    },
+    record: (key, value) => isDone(() => storage.setItem(key, JSON.stringify(value))),
+    remove: (key) => isDone(() => storage.removeItem(key)),
+  };
+}
+
+async function isDone(write: () => void | Promise<void>): Promise<boolean> {
+  try {
+    await inTime(write);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function inTime<T>(work: () => T | Promise<T>): Promise<T> {
+  const timeoutError = () => new ClubDataError('no_answer', 'The storage did not answer.');
+  return withTimeout(async () => work(), { timeout: TIMEOUT, timeoutError });
+}

@@ -1,0 +1,102 @@
+import type { CachedResponse } from './response-cache.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/** The last responses to one reader, kept in the caller's storage. */
+export interface StoredResponses {
+  find(key: string): Promise<CachedResponse | undefined>;
+  record(key: string, response: CachedResponse): Promise<void>;
+  remove(key: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** The item that lists which responses are stored, the latest last, and whose they are. */
+interface Index {
+  reader: string;
+  keys: readonly string[];
+}
+
+interface Place {
+  storage: SafeStorage;
+  /** Name of the index; those of the responses begin with it. */
+  name: string;
+  /** Tells the readers apart that share a name: the responses of another are removed. */
+  reader: string;
+  /** How many responses are kept. */
+  maxSize: number;
+}
+
+/** Each operation reads the index again, because other pages of a site share the storage. */
+export function createStoredResponses(place: Place): StoredResponses {
+  const { storage, name, reader, maxSize } = place;
+  const itemOf = (key: string): string => `${name} ${key}`;
+  const removeAll = (keys: readonly string[]) =>
+    Promise.all(keys.map((key) => storage.remove(itemOf(key))));
+
+  const listKeys = async (): Promise<readonly string[]> => {
+    const index = await storage.find(name);
+    if (!isIndex(index)) return [];
+    if (index.reader === reader) return index.keys;
+    await removeAll(index.keys);
+    await storage.remove(name);
+    return [];
+  };
+
+  const remove = async (key: string): Promise<void> => {
+    const keys = await listKeys();
+    if (!keys.includes(key)) return;
+    await storage.remove(itemOf(key));
+    await storage.record(name, { reader, keys: keys.filter((other) => other !== key) });
+  };
+
+  return inTurn({
+    async find(key) {
+      if (!(await listKeys()).includes(key)) return undefined;
+      const response = await storage.find(itemOf(key));
+      return isResponse(response) ? response : undefined;
+    },
+    async record(key, response) {
+      const keys = [...(await listKeys()).filter((other) => other !== key), key];
+      const dropped = keys.splice(0, Math.max(0, keys.length - maxSize));
+      await removeAll(dropped);
+      // The index first: a response that it does not list would never be removed.
+      if (!(await storage.record(name, { reader, keys }))) return;
+      if (!(await storage.record(itemOf(key), response))) await remove(key);
+    },
+    remove,
+    async clear() {
+      await removeAll(await listKeys());
+      await storage.remove(name);
+    },
+  });
+}
+
+/** Runs one operation after the other, so that none reads an index that another is about to write. */
+function inTurn(operations: StoredResponses): StoredResponses {
+  let last: Promise<unknown> = Promise.resolve();
+  const queue = <T>(operation: () => Promise<T>): Promise<T> => {
+    const result = last.then(operation);
+    last = result;
+    return result;
+  };
+  return {
+    find: (key) => queue(() => operations.find(key)),
+    record: (key, response) => queue(() => operations.record(key, response)),
+    remove: (key) => queue(() => operations.remove(key)),
+    clear: () => queue(() => operations.clear()),
+  };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isIndex = (value: unknown): value is Index =>
+  isObject(value) &&
+  'keys' in value &&
+  Array.isArray(value.keys) &&
+  value.keys.every((key) => typeof key === 'string');
+
+const isResponse = (value: unknown): value is CachedResponse =>
+  isObject(value) &&
+  'etag' in value &&
+  typeof value.etag === 'string' &&
+  'data' in value &&
+  isObject(value.data);

@@ -1,0 +1,58 @@
+import { withTimeout } from '../abort/with-timeout.ts';
+import type { Clock } from '../clock.ts';
+import { ClubDataError, toClubDataError } from '../club-data-error.ts';
+
+export interface Answer<T> {
+  response: Response;
+  /** The body of a 200; undefined with a 304. */
+  data?: T;
+}
+
+/** Sends a request; called once for each attempt. */
+export type SendRequest = (signal: AbortSignal) => Promise<Response>;
+
+interface AttemptOptions {
+  /** Milliseconds. */
+  timeout: number;
+  signal: AbortSignal | undefined;
+  clock: Clock;
+}
+
+/** Sends a request once, with a timeout, and reads the whole body of its response. */
+export async function attempt<T>(
+  sendRequest: SendRequest,
+  { timeout, signal, clock }: AttemptOptions,
+): Promise<Answer<T>> {
+  const timeoutError = () => new ClubDataError('no_answer', `No response within ${timeout} ms.`);
+  const exchange = (abort: AbortSignal) => readAll(sendRequest, abort);
+  const { response, text } = await withTimeout(exchange, { timeout, signal, timeoutError });
+  if (response.status === 304) return { response };
+  if (!response.ok || !text) throw toClubDataError(response, readProblem(text), clock.now());
+  return { response, data: parseJson<T>(text, response) };
+}
+
+async function readAll(sendRequest: SendRequest, signal: AbortSignal) {
+  try {
+    const response = await sendRequest(signal);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    throw new ClubDataError('network_failure', 'The service cannot be reached.', { cause });
+  }
+}
+
+/** The body of an error response; undefined when it is a proxy's and not JSON. */
+function readProblem(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseJson<T>(text: string, { status }: Response): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (cause) {
+    throw new ClubDataError('unreadable_answer', 'The response is not JSON.', { status, cause });
+  }
+}

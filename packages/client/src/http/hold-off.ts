@@ -1,0 +1,40 @@
+import type { Clock } from '../clock.ts';
+import type { ClubDataError } from '../club-data-error.ts';
+
+/** Milliseconds. A captive portal may ask for an hour, and is left after a minute. */
+const MAX_HOLD = 300_000;
+
+export interface Hold {
+  error: ClubDataError;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** Remembers across calls until when the service asked not to be called. */
+export interface HoldOff {
+  find(): Hold | undefined;
+  /** @param delay milliseconds */
+  record(error: ClubDataError, delay: number): void;
+}
+
+export function createHoldOff(clock: Clock): HoldOff {
+  let hold: Hold | undefined;
+  return {
+    find: () => (hold && clock.now() < hold.until ? hold : undefined),
+    record(error, delay) {
+      if (error.retryAfter) hold = { error, until: clock.now() + Math.min(delay, MAX_HOLD) };
+    },
+  };
+}
+
+/**
+ * For verifications, which have a rate limit of their own: their 429 holds only them, any other
+ * Retry-After holds every call.
+ */
+export function createVerifyHoldOff(everyCall: HoldOff, clock: Clock): HoldOff {
+  const own = createHoldOff(clock);
+  return {
+    find: () => own.find() ?? everyCall.find(),
+    record: (error, delay) => (error.status === 429 ? own : everyCall).record(error, delay),
+  };
+}

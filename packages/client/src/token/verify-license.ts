@@ -1,0 +1,32 @@
+import { type Clock, systemClock } from '../clock.ts';
+import { toClubDataError } from '../club-data-error.ts';
+import { openConnection } from '../http/connection.ts';
+import { createHoldOff, type HoldOff } from '../http/hold-off.ts';
+import type { CallOptions, LicenseOptions } from '../options.ts';
+import type { Verification } from '../types.ts';
+
+/**
+ * Verifies a license; returns a bearer token, the club and the last day of the license.
+ * `createClubData` calls it itself: use it on a server that hands tokens to its pages.
+ *
+ * @throws ClubDataError with status 401, 403 or 404 when the license is refused
+ */
+export async function verifyLicense(
+  options: LicenseOptions & Pick<CallOptions, 'signal'>,
+  clock: Clock = systemClock,
+): Promise<Verification> {
+  return sendVerification(options, { clock, holdOff: createHoldOff(clock) });
+}
+
+export async function sendVerification(
+  { licenseKey, club, signal, ...options }: LicenseOptions & Pick<CallOptions, 'signal'>,
+  { clock, holdOff }: { clock: Clock; holdOff: HoldOff },
+): Promise<Verification> {
+  const connection = openConnection(options, { clock, holdOff });
+  const { data, response } = await connection<Verification | null>({
+    ...{ method: 'POST', path: '/license/verify', signal },
+    body: { license_key: licenseKey, club_slug: club },
+  });
+  if (!data?.bearer_token) throw toClubDataError(response, data);
+  return data;
+}

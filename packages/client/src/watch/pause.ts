@@ -1,0 +1,46 @@
+import { untilAborted } from '../abort/until-aborted.ts';
+import type { Clock } from '../clock.ts';
+
+type Listening = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+/** The part of a document that says whether the page is seen, and of its window whether it is online. */
+export interface Page extends Listening {
+  readonly hidden: boolean;
+  readonly defaultView?: Listening | null;
+}
+
+interface PauseOptions {
+  signal: AbortSignal;
+  clock: Clock;
+  /** Undefined where there is no page: on a server, in a worker, in React Native. */
+  page: Page | undefined;
+}
+
+/**
+ * Ends after the delay, but not while the page is hidden; at once when the page is shown again, when
+ * the device is online again, or when the signal is aborted.
+ */
+export async function pause(
+  milliseconds: number,
+  { signal, clock, page }: PauseOptions,
+): Promise<void> {
+  const end = new AbortController();
+  const onAbort = () => end.abort();
+  const onEvent = () => {
+    if (!page?.hidden) end.abort();
+  };
+  signal.addEventListener('abort', onAbort);
+  page?.addEventListener('visibilitychange', onEvent);
+  page?.defaultView?.addEventListener('online', onEvent);
+  try {
+    if (signal.aborted) return;
+    await clock.sleep(milliseconds, end.signal);
+    if (page?.hidden) await untilAborted(new Promise(() => {}), end.signal);
+  } catch {
+    // Aborted: the pause is over.
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    page?.removeEventListener('visibilitychange', onEvent);
+    page?.defaultView?.removeEventListener('online', onEvent);
+  }
+}
