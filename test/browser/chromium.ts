@@ -54,7 +54,7 @@ export async function openFile(path: string, options: BrowserContextOptions): Pr
   return { page, faults };
 }
 
-async function openBlankPage(options: BrowserContextOptions): Promise<Page> {
+export async function openBlankPage(options: BrowserContextOptions): Promise<Page> {
   browser ??= await chromium.launch({ executablePath: PATH, args: ARGS });
   const context = await browser.newContext(options);
   onTestFinished(() => context.close());
