@@ -26,7 +26,7 @@ fail() {
 # Writes head and body to $work/response and sets $status. On a 429 or 503, curl --retry waits for the
 # time that Retry-After says, unless that is more than --retry-max-time.
 send() {
-  status=$(curl -sS -i --max-time 10 --retry 3 --retry-max-time 30 -H 'Accept: application/json' \
+  status=$(curl -sS -i --max-time 10 --retry 3 --retry-max-time 20 -H 'Accept: application/json' \
     -o "$work/response" -w '%{http_code}' "$@") || fail 'There is no complete response.'
 }
 

@@ -15,7 +15,7 @@ import urllib.request
 
 ATTEMPTS = 4
 TIMEOUT = 10  # seconds without a byte of a response
-MAX_DELAY = 30  # seconds to wait before a retry: fails if Retry-After is more
+MAX_DELAY = 20  # seconds to wait before a retry: fails if Retry-After is more
 
 
 class ClubDataError(Exception):
