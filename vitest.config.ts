@@ -47,6 +47,7 @@ export default defineConfig({
         ...localStack,
         ...{ testTimeout: 60_000, isolate: true },
       }),
+      project('wordpress', ['test/wordpress'], { ...localStack, testTimeout: 120_000 }),
       project('load', ['test/load']),
       project('tools', ['test/tools'], { testTimeout: 300_000 }),
       project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),

@@ -3,10 +3,14 @@
 declare(strict_types=1);
 require __DIR__ . '/club-data.php';
 
+// Examples of the fields that the page uses.
+const SEASONS = [['id' => 0]];
+const TEAMS = [['name' => '', 'players' => [['first_name' => '', 'last_name' => '']]]];
+
 try {
     $club = ClubData::fromEnvironment();
-    [$season] = $club->getOrStale('seasons') + [null];
-    $teams = $season === null ? [] : $club->getOrStale("teams?season_id={$season['id']}");
+    [$season] = $club->getOrStale('seasons', SEASONS) + [null];
+    $teams = $season === null ? [] : $club->getOrStale("teams?season_id={$season['id']}", TEAMS);
 } catch (ClubDataError $error) {
     error_log("club-data: {$error->getMessage()}");
     http_response_code(503);

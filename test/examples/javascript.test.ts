@@ -1,11 +1,12 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { problem } from '../../packages/client/test/support/faults.ts';
+import { answer, problem } from '../../packages/client/test/support/faults.ts';
 import { installClient } from '../../packages/client/test/support/install-client.ts';
 import type { WrittenClubFile } from '../support/clubs/club-file.ts';
 import { updateLicense } from '../support/table.ts';
 import { type Example, openExample } from './support/open-example.ts';
+import { uselessResponses } from './support/responses.ts';
 
 let installed: Awaited<ReturnType<typeof installClient>>;
 
@@ -49,19 +50,65 @@ describe('examples/javascript/teams.js', () => {
   });
 });
 
+/** Responses that the client takes for the service's, because they have `data`. */
+const UNCHECKED = ['the data is no list', 'the list is of other items'];
+const faults = uselessResponses.filter(([name]) => !UNCHECKED.includes(name));
+
+describe('examples/javascript/teams.js behind a faulty network', () => {
+  it.each(faults)('retries, or fails with one line, when %s', async (_, fault) => {
+    const { run, proxy } = await open('teams.js');
+    proxy.spoil('verify', fault);
+    const first = await run();
+    const isRetried = proxy.log().length > 1;
+    const failure = { code: 1, stdout: '', stderr: expect.stringMatching(/^.+\n$/) };
+    const success = { code: 0, stdout: expect.stringContaining('Women I'), stderr: '' };
+    expect(first).toEqual(isRetried ? success : failure);
+    expect(await run()).toEqual(success);
+  });
+});
+
 describe('examples/javascript/page.js', () => {
-  it('serves the teams, and asks to try again later when the service fails', async () => {
-    const { start, proxy } = await open('page.js');
-    const { child } = start();
-    onTestFinished(() => void child.kill());
-    const url = await new Promise<string>((resolve) => {
-      child.stdout?.once('data', (line) => resolve(String(line).trim()));
-    });
-    const page = await fetch(url);
-    expect(await page.text()).toContain('<li><strong>Women I</strong> ');
-    proxy.spoil('read', problem('internal_error'));
-    const failed = await fetch(url);
-    expect(failed.status).toBe(503);
-    expect(await failed.text()).toContain('Please try again later.');
+  const openPage = async () => {
+    const example = await open('page.js');
+    return {
+      ...example,
+      start: async () => {
+        const { child } = example.start();
+        onTestFinished(() => void child.kill());
+        return new Promise<string>((resolve) => {
+          child.stdout?.once('data', (line) => resolve(String(line).trim()));
+        });
+      },
+    };
+  };
+
+  const read = async (url: string) => {
+    const response = await fetch(url);
+    return { status: response.status, html: await response.text() };
+  };
+  const teams = { status: 200, html: expect.stringContaining('<li><strong>Women I</strong> ') };
+  const unavailable = { status: 503, html: expect.stringContaining('Please try again later.') };
+
+  it('serves the teams, also when the service has gone', async () => {
+    const { start, proxy } = await openPage();
+    const url = await start();
+    expect(await read(url)).toEqual(teams);
+    proxy.stop();
+    expect(await read(url)).toEqual(teams);
+  });
+
+  it('asks to try again later while there are no teams', async () => {
+    const { start, proxy } = await openPage();
+    proxy.spoil('read', answer(400, '<html>'));
+    expect(await read(await start())).toEqual(unavailable);
+  });
+
+  it('shows the teams no longer when the license is suspended', async () => {
+    const { start, proxy, slug, licenseKey } = await openPage();
+    const url = await start();
+    expect(await read(url)).toEqual(teams);
+    await updateLicense(slug, licenseKey, { status: 'suspended' });
+    proxy.spoil('read', problem('token_revoked')); // at the latest a minute after the suspension
+    await expect.poll(() => read(url), { timeout: 15_000 }).toEqual(unavailable);
   });
 });

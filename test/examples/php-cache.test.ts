@@ -1,15 +1,8 @@
-import {
-  chownSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { updateLicense } from '../support/table.ts';
+import { forgetFailures } from './support/forget-failures.ts';
 import { hasPhp, openExample } from './support/open-example.ts';
 
 const user = process.getuid?.();
@@ -70,16 +63,8 @@ describe.skipIf(!hasPhp)('the cache of examples/php', () => {
     expect(proxy.log()).toEqual(['verify 403']);
     expect((await run({ CLUB_DATA_LICENSE_KEY: 'CDL-00000' })).stderr).toContain('(401)');
     await updateLicense(slug, licenseKey, { status: 'active' });
-    passMinute(cache);
+    forgetFailures(cache);
     expect((await run()).stdout).toContain('Women I');
     expect(proxy.log().slice(1, 3)).toEqual(['verify 401', 'verify 200']);
   });
 });
-
-function passMinute(cache: string): void {
-  for (const name of readdirSync(cache)) {
-    const kept = JSON.parse(readFileSync(join(cache, name), 'utf8'));
-    kept.refusal.until -= 60;
-    writeFileSync(join(cache, name), JSON.stringify(kept));
-  }
-}

@@ -14,18 +14,21 @@ import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
 /** The other interpreters are wherever the tests run. */
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
 
+type Environment = Record<string, string | undefined>;
+
 export interface Example {
   slug: string;
   licenseKey: string;
   proxy: FaultyProxy;
-  /** The folder that it runs in, and keeps what it knows in. */
+  /** The folder that it runs in, and caches in. */
   cache: string;
-  start(environment?: Record<string, string>): Program;
-  run(environment?: Record<string, string>): Program['outcome'];
+  start(environment?: Environment): Program;
+  run(environment?: Environment): Program['outcome'];
+  close(): void;
 }
 
 /** An example with a club, a license and a cache of its own, and a proxy before the stack. */
-export async function openExample(
+export async function startExample(
   interpreter: string,
   file: string,
   changes: Partial<WrittenClubFile> = {},
@@ -34,18 +37,27 @@ export async function openExample(
   const licenseKey = await issueLicense(slug);
   const proxy = await startFaultyProxy(inject('target').apiUrl ?? '');
   const cache = mkdtempSync(join(tmpdir(), 'club-data-example-'));
-  onTestFinished(() => {
-    proxy.stop();
-    rmSync(cache, { recursive: true });
-  });
   const environment = {
     CLUB_DATA_URL: proxy.baseUrl,
     CLUB_DATA_CLUB: slug,
     CLUB_DATA_LICENSE_KEY: licenseKey,
     CLUB_DATA_CACHE: cache,
     PORT: '0',
+    PYTHONDONTWRITEBYTECODE: '1',
   };
   const args = [resolve('examples', file)];
-  const start = (more = {}) => runCommand(interpreter, args, cache, { ...environment, ...more });
-  return { slug, licenseKey, proxy, cache, start, run: (more) => start(more).outcome };
+  const start = (more: Environment = {}) =>
+    runCommand(interpreter, args, cache, { ...environment, ...more });
+  const close = () => {
+    proxy.stop();
+    rmSync(cache, { recursive: true });
+  };
+  return { slug, licenseKey, proxy, cache, start, run: (more) => start(more).outcome, close };
+}
+
+/** The same for one test. */
+export async function openExample(...args: Parameters<typeof startExample>): Promise<Example> {
+  const example = await startExample(...args);
+  onTestFinished(() => example.close());
+  return example;
 }
