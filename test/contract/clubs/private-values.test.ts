@@ -16,9 +16,13 @@ const timeout = 60_000 + numRuns * 2_000;
 const ENCODINGS = ['br, gzip', 'gzip', 'identity'];
 
 describe('a public token', () => {
-  it('reads nothing of what a full one shows of contacts, birth dates and registry ids', async () => {
-    expect(await compareViews(makeClubFile())).toEqual(WITHHELD.toSorted());
-  });
+  it(
+    'reads nothing of what a full one shows of contacts, birth dates and registry ids',
+    async () => {
+      expect(await compareViews(makeClubFile())).toEqual(WITHHELD.toSorted());
+    },
+    timeout,
+  );
 
   it(
     'reads what a full one does, without a private value in any head or body, of any club',
@@ -44,14 +48,14 @@ async function compareViews(generated: WrittenClubFile): Promise<string[]> {
     full: await openReader(slug, 'full'),
     public: await openReader(slug, 'public'),
   };
-  const fields = await Promise.all([
-    ...pathsOf(file).map(async (path) => {
-      await compareTags(path, readers);
-      return Promise.all(ENCODINGS.map((encoding) => compareBodies({ path, encoding }, readers)));
-    }),
-    ...ABSENT_PATHS.map((path) => compareBodies({ path, encoding: 'br, gzip' }, readers)),
-  ]);
-  return [...new Set(fields.flat(2))].sort();
+  const shown: string[] = [];
+  for (const path of pathsOf(file)) {
+    for (const encoding of ENCODINGS)
+      shown.push(...(await compareBodies({ path, encoding }, readers)));
+    await compareTags(path, readers);
+  }
+  for (const path of ABSENT_PATHS) await compareBodies({ path, encoding: 'gzip' }, readers);
+  return [...new Set(shown)].sort();
 }
 
 /** @returns the private fields that the full answer has */
@@ -95,6 +99,7 @@ async function openReader(slug: string, view: View): Promise<Read> {
 /** A tag validates exactly the answer that it is of; the heads have no private value either. */
 async function compareTags(path: string, readers: Readers): Promise<void> {
   const [full, open] = [await readers.full(path), await readers.public(path)];
+  expect([path, full.status, open.status]).toEqual([path, 200, 200]);
   const tags = { full: full.headers.etag, public: open.headers.etag };
   const isSame = bodyOf(full) === bodyOf(open);
   const head = await readers.public(path, { method: 'HEAD' });
