@@ -36,7 +36,11 @@ export default defineConfig({
         ['test/examples', 'packages/client/test'],
         process.env.API_URL ? inProcess : localStack,
       ),
-      project('runtimes', ['test/runtimes'], { ...localStack, testTimeout: 120_000 }),
+      // Each file packs the client, which is built in its own folder: one after the other.
+      project('runtimes', ['test/runtimes'], {
+        ...{ ...localStack, fileParallelism: false },
+        ...{ testTimeout: 180_000, hookTimeout: 180_000 },
+      }),
       project('operator', ['test/operator'], inProcess),
       project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),

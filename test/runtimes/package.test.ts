@@ -49,7 +49,7 @@ test('is loaded', () => expect(new ClubDataError('no_token', 'No.').code).toBe('
     write('webpack.js', "export { createClubData } from 'club-data-client';");
     const build = write(
       'build.cjs',
-      `const webpack = require('${MODULES}/webpack4');
+      `const webpack = require('${MODULES}/webpack');
 const context = __dirname;
 webpack({ context, entry: './webpack.js', mode: 'production', output: { path: context } },
   (error, stats) => {

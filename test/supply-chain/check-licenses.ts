@@ -26,6 +26,11 @@ const EXCEPTIONS: Record<string, string> = {
   '@cloud-copilot/iam-policy': EVALUATOR,
   '@cloud-copilot/iam-simulate': EVALUATOR,
   '@cloud-copilot/iam-utils': EVALUATOR,
+  'caniuse-lite':
+    'data about browsers under CC-BY-4.0; a dependency of bundlers, in no package of ours',
+  'console-browserify': 'its LICENCE is the MIT license; a dependency of webpack 4',
+  'enhanced-resolve': 'its LICENSE is the MIT license; a dependency of webpack 4',
+  'querystring-es3': 'its License.md is the MIT license; a dependency of webpack 4',
   reserved: 'its LICENSE-MIT is the MIT license; a dependency of a linter',
 };
 

@@ -1,5 +1,8 @@
 import type { Manifest } from './lockfile.ts';
 
+/** Also of a package under another name, which allows for several versions of it. */
+const EXACT = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+
 /**
  * Versions are exact. Ranges are right for peer dependencies alone, whose versions the package's user
  * chooses.
@@ -8,6 +11,6 @@ import type { Manifest } from './lockfile.ts';
 export function checkVersions(file: string, manifest: Manifest): string[] {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .filter(([, version]) => !EXACT.test(version))
     .map(([name, version]) => `${file}: ${name} ${version} is not an exact version`);
 }

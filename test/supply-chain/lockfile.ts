@@ -32,7 +32,7 @@ export interface Project {
 }
 
 /** The folders with a package-lock.json. */
-const FOLDERS = ['.', 'bench', 'reference/openapi/lint'];
+const FOLDERS = ['.', 'bench', 'reference/openapi/lint', 'test/runtimes'];
 
 export const readProjects = (): Project[] =>
   FOLDERS.map((folder) => ({

@@ -2,16 +2,21 @@
  * What the client does on this runtime, as data. The same code runs everywhere, and uses nothing
  * that React Native lacks.
  */
-export async function probe({ createClubData, verifyLicense, watch }, { urls, isPage, ...license }) {
+export async function probe(
+  { createClubData, verifyLicense, watch },
+  { urls, isPage, ...license },
+) {
   const client = (url, options) =>
     createClubData({ baseUrl: url, club: license.club, token: license.token, ...options });
-  const verification = isPage ? undefined : await verifyLicense({ ...license, baseUrl: urls.service });
+  const verification = isPage
+    ? undefined
+    : await verifyLicense({ ...license, baseUrl: urls.service });
   const verified = client(urls.service, isPage ? {} : { token: verification.bearer_token });
   const silent = client(urls.silent, { attemptTimeout: 300, maxAttempts: 1 });
   return {
     verification: verification && [verification.valid, verification.bearer_token.slice(0, 4)],
     reads: await readAll(verified),
-    isUnchanged: (await verified.listTeams()) === (await verified.listTeams()),
+    isUnchanged: await isUnchanged(verified),
     aborted: await abortCall(client(urls.silent)),
     abortedBefore: await failure(silent.listTeams({ signal: abortedSignal() })),
     timeout: await failure(silent.listTeams()),
@@ -37,6 +42,11 @@ async function readAll(club) {
   };
 }
 
+async function isUnchanged(club) {
+  const first = await club.listTeams();
+  return (await club.listTeams()) === first;
+}
+
 const failure = (call) =>
   call.then(
     () => 'none',
@@ -58,11 +68,11 @@ async function abortCall(club) {
 
 /** With a storage, as AsyncStorage is; then without a network. */
 async function goOffline(client) {
-  const items = {};
+  const items = new Map();
   const storage = {
-    getItem: async (key) => items[key] ?? null,
-    setItem: async (key, value) => void (items[key] = value),
-    removeItem: async (key) => void delete items[key],
+    getItem: async (key) => items.get(key) ?? null,
+    setItem: async (key, value) => void items.set(key, value),
+    removeItem: async (key) => void items.delete(key),
   };
   let isOnline = true;
   const network = (url, init) =>
@@ -71,9 +81,9 @@ async function goOffline(client) {
   await open().listTeams();
   await new Promise((resolve) => setTimeout(resolve, 100)); // the storage is written later
   isOnline = false;
-  let stale;
-  const teams = await open().listTeams({ onStale: ({ code }) => void (stale = code) });
-  return [teams.length, stale];
+  const stale = [];
+  const teams = await open().listTeams({ onStale: ({ code }) => stale.push(code) });
+  return [teams.length, ...stale];
 }
 
 function watchOnce(watch, club) {

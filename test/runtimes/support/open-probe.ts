@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { inject, onTestFinished } from 'vitest';
 import { problem, silence } from '../../../packages/client/test/support/faults.ts';
 import {

@@ -18,9 +18,7 @@ export async function packClient(): Promise<{ folder: string; tarball: string }>
 }
 
 /** The output of a program that must succeed. */
-export async function succeed(
-  ...command: Parameters<typeof runCommand>
-): Promise<string> {
+export async function succeed(...command: Parameters<typeof runCommand>): Promise<string> {
   const { code, stdout, stderr } = await runCommand(...command).outcome;
   if (code !== 0) throw new Error(`${command[0]} failed: ${stdout}${stderr}`);
   return stdout;
