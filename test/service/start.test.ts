@@ -43,11 +43,24 @@ describe('npm start', { timeout: 90_000 }, () => {
     });
     expect(code).toBe(0);
     expect(used.licenses).toEqual([
-      { club: 'bk-ornevig', license_key: 'CDL-TH6GD-AFWYS-ZT2R6-46A24-8YNWZ-12HSV' },
-      { club: 'sk-kesselhafen', license_key: 'CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X' },
-      { club: 'volley-sant-orsetto', license_key: 'CDL-02RGP-HJQ89-2GCVJ-TTBXJ-5BZ7J-JSSB4' },
+      {
+        club: 'bk-ornevig',
+        license_key: 'CDL-TH6GD-AFWYS-ZT2R6-46A24-8YNWZ-12HSV',
+        public_license_key: 'CDL-FH3T8-ZZQSM-ASKGZ-2W2PH-PJG4N-599P0',
+      },
+      {
+        club: 'sk-kesselhafen',
+        license_key: 'CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X',
+        public_license_key: 'CDL-2CP91-VZD3V-5NXAG-GTQ2P-GZXXJ-AE2F6',
+      },
+      {
+        club: 'volley-sant-orsetto',
+        license_key: 'CDL-02RGP-HJQ89-2GCVJ-TTBXJ-5BZ7J-JSSB4',
+        public_license_key: 'CDL-AJ2XP-KQT0K-019P9-SY52P-694SC-Y9TXA',
+      },
     ]);
     expect(stdout).toContain(`club-data answers at ${used.base_url}\n`);
+    expect(stdout).toContain(`Match-day site: ${used.site_url}\n`);
     expect(stdout).toContain(`${used.base_url}/docs\n`);
     for (const { license_key } of used.licenses) expect(stdout).toContain(license_key);
     expect(stdout).toMatch(/^GET \/api\/v1\/clubs\/sk-kesselhafen\/players 200 \d+ ms$/m);
