@@ -22,9 +22,9 @@ export async function checkCommand(paths: string[], options: Options): Promise<v
     options,
     clubs.map((club) => reportOf(club)),
   );
-  for (const { path, club, file, counts, documents, warningLines } of clubs) {
+  for (const { path, club, file, counts, sizes, warningLines } of clubs) {
     for (const warning of warningLines) output.note(`warning: ${warning}`);
-    const size = `${describeCounts(counts)} in ${countOf(documents.length, 'document')}`;
+    const size = `${describeCounts(counts)} in ${countOf(sizes.documents, 'document')}`;
     output.line(`${path}: ${club.slug} is fine: ${size}`);
     if (!today) continue;
     const [limits = '', ...people] = describeAgeLimits(file, { now, today });

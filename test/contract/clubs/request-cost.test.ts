@@ -101,6 +101,27 @@ describe.runIf(isInProcess)('what a request costs', () => {
     expect(await get(resource)).toEqual([]);
   });
 
+  it('is the same with a public token', async () => {
+    const publicKey = await issueLicense(slug, { view: 'public' });
+    const body = JSON.stringify({ license_key: publicKey, club_slug: slug });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await call('POST', '/license/verify', { headers, body, api });
+    expect(meter.take().map(({ units }) => units)).toEqual([2, 1, 1]);
+    const getPublic = async (resource: string) => {
+      const options = { token: answer.body.bearer_token, headers: { 'Accept-Encoding': 'gzip' } };
+      expect((await call('GET', `${path}/${resource}`, { ...options, api })).status).toBe(200);
+      return meter.take();
+    };
+    const name = documents.documentInView(documents.PLAYERS, 'public');
+    const pages = Math.ceil((gzipSizeOf(name) + KEYS_AND_NAMES) / 4096);
+    expect(await getPublic('players')).toEqual([
+      { operation: 'BatchGetItem', units: 2 },
+      { operation: 'GetItem', units: pages / 2 },
+    ]);
+    expect(await getPublic('players')).toEqual([]);
+    expect(await getPublic('categories')).toEqual([]); // which the views share
+  });
+
   it('is less in brotli, and not paid for twice', async () => {
     const resource = 'players';
     const { units = NaN } = (await get(resource, 'br, gzip')).at(-1) ?? {};

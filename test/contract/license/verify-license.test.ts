@@ -33,6 +33,7 @@ describe('POST /license/verify', () => {
       ),
       club: { name: 'FC Example', slug, domain: 'fc.example' },
       expires_at: '2098-06-30',
+      view: 'full',
     });
   });
 

@@ -47,10 +47,11 @@ describe('club-data clubs and show', () => {
       new RegExp(`^ {2}PLAYERS +${body.length}  bytes +${share.toFixed(1)} %$`),
     );
     expect(lines.slice(11, 13).map((line) => line.trim().split(/ {2,}/))).toEqual([
-      ['license', 'state', 'through', 'last verified', 'label'],
+      ['license', 'state', 'view', 'through', 'last verified', 'label'],
       [
         expect.stringMatching(/^[0-9a-f]{8}$/),
         'active',
+        'full',
         '2099-12-31',
         expect.stringMatching(/^\d{4}-.+Z$/),
       ],

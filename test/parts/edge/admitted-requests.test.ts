@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createEdgeCredential } from '../../../shared/edge/edge-credential.ts';
+import type { View } from '../../../shared/license/view.ts';
 import { pruneAll } from '../../../shared/publish/revisions/prune.ts';
 import { type Api, call } from '../../support/call.ts';
 import { openInProcess } from '../../support/call-in-process.ts';
@@ -26,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const credentialFor = (revision: string, club = slug) =>
-  createEdgeCredential(SECRET, { slug: club, view: 'full', revision });
+const credentialFor = (revision: string, club = slug, view: View = 'full') =>
+  createEdgeCredential(SECRET, { slug: club, view, revision });
 const get = (path: string, token: string, headers = {}) =>
   call('GET', `/clubs/${slug}/${path}`, { token, headers, api });
 
@@ -84,6 +85,20 @@ describe('an edge credential', () => {
       'If-None-Match': own.headers.etag,
     });
     expect([again.status, again.headers['cache-control']]).toEqual([304, KEPT]);
+  });
+
+  it('of the public view gets the document of a public token', async () => {
+    const { revision } = await publishClub(makeClubFile({ slug }));
+    const token = await verify(slug, await issueLicense(slug, { view: 'public' }));
+    const own = await get('players', token);
+    const kept = await get('players', credentialFor(revision, slug, 'public'));
+    expect([kept.bytes, kept.headers.etag]).toEqual([own.bytes, own.headers.etag]);
+    expect(kept.headers['cache-control']).toBe(KEPT);
+    const full = await get('players', credentialFor(revision), {
+      'If-None-Match': own.headers.etag,
+    });
+    expect(full.status).toBe(200);
+    expect(full.body).not.toEqual(own.body);
   });
 
   it('for a new revision is answered from it at once, though the instance has a pointer', async () => {

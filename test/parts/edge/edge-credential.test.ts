@@ -5,6 +5,7 @@ import {
   createEdgeCredential,
   parseEdgeCredential,
 } from '../../../shared/edge/edge-credential.ts';
+import { VIEWS } from '../../../shared/license/view.ts';
 
 const REVISION = '20261122T080000.000Z-0123456789abcdef';
 const admission: Admission = { slug: 'fc-example', view: 'full', revision: REVISION };
@@ -12,7 +13,7 @@ const credential = createEdgeCredential('secret', admission);
 
 const anyAdmission = fc.record({
   slug: fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,20}){0,2}$/),
-  view: fc.constant('full' as const),
+  view: fc.constantFrom(...VIEWS),
   revision: fc.stringMatching(/^[0-9TZ.-]{1,40}$/),
 });
 
@@ -28,7 +29,7 @@ describe('an edge credential', () => {
     );
   });
 
-  it('fits an entry of the key-value store (1 KB) for the longest slug and revision', () => {
+  it('is short for the longest slug and revision', () => {
     const slug = 'a'.repeat(63);
     const longest = createEdgeCredential('secret', {
       slug,
@@ -53,11 +54,12 @@ describe('an edge credential', () => {
     expect(others.filter((text) => parseEdgeCredential('secret', text))).toEqual([]);
   });
 
-  it('is refused with the MAC of another secret, club or revision', () => {
+  it('is refused with the MAC of another secret, club, view or revision', () => {
     const withMacOf = (other: string) => credential.slice(0, -43) + other.slice(-43);
     const others = [
       createEdgeCredential('other', admission),
       createEdgeCredential('secret', { ...admission, slug: 'fc-exampl' }),
+      createEdgeCredential('secret', { ...admission, view: 'public' }),
       createEdgeCredential('secret', { ...admission, revision: `${REVISION}0` }),
     ];
     expect(others.map((each) => parseEdgeCredential('secret', withMacOf(each)))).toEqual(
@@ -66,10 +68,14 @@ describe('an edge credential', () => {
     expect(parseEdgeCredential('other', credential)).toBeUndefined();
   });
 
-  it.each(['', 'edge.', 'edge.a.full.r', `${credential}.${credential}`, `Bearer ${credential}`])(
-    'is not %j',
-    (text) => {
-      expect(parseEdgeCredential('secret', text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'edge.',
+    'edge.a.full.r',
+    createEdgeCredential('secret', { ...admission, view: 'other' as never }),
+    `${credential}.${credential}`,
+    `Bearer ${credential}`,
+  ])('is not %j', (text) => {
+    expect(parseEdgeCredential('secret', text)).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ViewerRequest } from '../../../packages/local-runtime/src/cloudfront/viewer-event.ts';
 import { parseEdgeCredential } from '../../../shared/edge/edge-credential.ts';
-import { licenseEntry } from '../../../shared/edge/edge-entries.ts';
+import { clubEntry, licenseEntry } from '../../../shared/edge/edge-entries.ts';
 import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import {
   decisionOf,
@@ -57,6 +58,31 @@ describe('a signed token at the edge', () => {
     expect(two).toBe(one);
     expect(three).toBe(`Bearer ${credentialOf('sk-other')}`);
     expect(three).not.toBe(one);
+  });
+
+  it('of a public license gets the public credential, and shares copies with such tokens alone', async () => {
+    const [second, third] = ['1', '2'].map((digit) => digit.repeat(32)) as [string, string];
+    for (const id of [second, third]) edge.writeClub('fc-example', id, { view: 'public' });
+    const ask = (id: string) => edge.ask({ token: signedToken('fc-example', id, { at }) });
+    const sent = [await ask(LICENSE), await ask(second), await ask(third)];
+    const entry = JSON.parse(edge.entries.get('club:fc-example') ?? '{}');
+    expect(sent.map(decisionOf)).toEqual([
+      `Bearer ${entry.full}`,
+      `Bearer ${entry.public}`,
+      `Bearer ${entry.public}`,
+    ]);
+    expect(sent.map((each) => (each as ViewerRequest).querystring.copy?.value)).toEqual([
+      `full.${REVISION}`,
+      `public.${REVISION}`,
+      `public.${REVISION}`,
+    ]);
+  });
+
+  it('is passed on when the store has no credential of its view', async () => {
+    const { key, value } = clubEntry(SECRET, { slug: 'fc-example', revision: REVISION });
+    edge.writeClub('fc-example', LICENSE, { view: 'public' });
+    edge.write({ key, value: JSON.stringify({ full: JSON.parse(value).full }) });
+    expect(await decide(token)).toBe(`Bearer ${token}`);
   });
 
   it('signed in one of the 12 months before is accepted, and passed on after them', async () => {

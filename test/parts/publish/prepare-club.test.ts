@@ -3,13 +3,14 @@ import { prepareClub } from '../../../shared/publish/prepare-club.ts';
 import type { PackedDocument } from '../../../shared/table/documents.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
+import { inBothViews } from '../../support/clubs/public-view.ts';
 
 describe('a prepared club', () => {
   const bytes = bytesOf(makeClubFile());
   const prepared = prepareClub(bytes, TODAY);
 
-  it('has every document of the club, once', () => {
-    expect(prepared.documents.map(({ name }) => name).sort()).toEqual([
+  it('has every document of the club in every view, once', () => {
+    const names = inBothViews([
       'CATEGORIES',
       'PLAYERS',
       'SEASON#1',
@@ -28,6 +29,15 @@ describe('a prepared club', () => {
       'TEAMS#S2#C1',
       'TEAMS#S2#C2',
     ]);
+    expect(prepared.documents.map(({ name }) => name).sort()).toEqual(names.toSorted());
+  });
+
+  it('has the public view under another name, and compresses what is equal once', () => {
+    const find = (name: string) => prepared.documents.find((each) => each.name === name);
+    const etagOf = (name: string) => find(name)?.etag;
+    expect(etagOf('PUBLIC#PLAYERS')).not.toBe(etagOf('PLAYERS'));
+    expect(find('PUBLIC#TEAM#102')).toEqual({ ...find('TEAM#102'), name: 'PUBLIC#TEAM#102' });
+    expect(find('PUBLIC#TEAM#102')?.brotli).toBe(find('TEAM#102')?.brotli);
   });
 
   it('has its club and its counts', () => {
@@ -52,7 +62,7 @@ describe('a prepared club', () => {
     const before = tags(prepared.documents);
     const after = [...tags(changed.documents)];
     expect(after.filter(([name, etag]) => before.get(name) !== etag).map(([name]) => name)).toEqual(
-      ['PLAYERS'],
+      ['PLAYERS', 'PUBLIC#PLAYERS'],
     );
   });
 });

@@ -38,10 +38,11 @@ const EVENT = {
   requestContext: { requestId: 'r', authorizer: { club: slug, expires_on: '2099-12-31' } },
 } as unknown as APIGatewayProxyEvent;
 
-let meter: Meter;
+let meter: Meter | undefined;
 afterEach(() => {
   vi.unstubAllEnvs();
-  meter.stop();
+  meter?.stop();
+  meter = undefined;
 });
 
 it.each([
@@ -58,4 +59,27 @@ it.each([
   meter.take();
   expect((await get()).statusCode).toBe(200);
   expect(meter.take()).toHaveLength(reads);
+});
+
+it.each([
+  ['full', 200, 'PLAYERS'],
+  ['public', 200, 'PUBLIC#PLAYERS'],
+  [undefined, 200, 'PLAYERS'], // the answer of an authorizer that knew no views, still cached
+  ['', 500, undefined],
+  ['FULL', 500, undefined],
+  ['other', 500, undefined],
+])('a request that was authorized for the view %j gets a %d', async (view, status, name) => {
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', inject('target').dynamodb);
+  const { slug: club } = await publishClub(makeClubFile({ slug: freshSlug() }));
+  const { handler } = documentEndpoint({ document: () => 'PLAYERS' });
+  const authorizer = { club, view, expires_on: '2099-12-31' };
+  const event = {
+    ...EVENT,
+    pathParameters: { club },
+    requestContext: { requestId: 'r', authorizer },
+  };
+  const answer = await handler(event as unknown as APIGatewayProxyEvent, {} as Context);
+  const { documents } = prepareClub(bytesOf(makeClubFile()), TODAY);
+  const expected = documents.find((each) => each.name === name)?.etag;
+  expect([answer.statusCode, answer.headers?.ETag]).toEqual([status, expected]);
 });

@@ -1,5 +1,7 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { License } from '../../../shared/license/license.ts';
+import { licenseKey } from '../../../shared/table/keys.ts';
 import {
   findLicense,
   listLicenses,
@@ -64,6 +66,40 @@ describe('a license', () => {
     );
     expect(await recordVerification(table, { slug, licenseId: ID, now: NOW })).toBeUndefined();
     expect(await find(slug)).toBeUndefined();
+  });
+});
+
+describe('a public license', () => {
+  const stored = async (slug: string) => {
+    const Key = licenseKey(slug, ID);
+    return (await table.send(new GetCommand({ TableName: table.name, Key }))).Item;
+  };
+
+  it('stays public through every change', async () => {
+    const slug = freshSlug();
+    await recordLicense(table, slug, makeLicense({ view: 'public' }));
+    expect(await find(slug)).toEqual(makeLicense({ view: 'public' }));
+    for (const status of ['suspended', 'active'] as const) {
+      await recordStatus(table, slug, { licenseId: ID, status, view: 'public' });
+      expect(await find(slug)).toEqual(makeLicense({ view: 'public', status }));
+    }
+  });
+
+  it('is active for no version of the service that knows no views', async () => {
+    const slug = freshSlug();
+    await recordLicense(table, slug, makeLicense({ view: 'public' }));
+    expect((await stored(slug))?.status).not.toBe('active');
+    await recordStatus(table, slug, { licenseId: ID, status: 'suspended', view: 'public' });
+    await recordStatus(table, slug, { licenseId: ID, status: 'active', view: 'public' });
+    expect((await stored(slug))?.status).not.toBe('active');
+  });
+
+  it('cannot be read with an unknown view; without one, as before there were views, it is full', async () => {
+    const slug = freshSlug();
+    await recordLicense(table, slug, makeLicense({ view: 'other' as never }));
+    await expect(find(slug)).rejects.toMatchObject({ code: 'unavailable' });
+    await recordLicense(table, slug, makeLicense({ view: undefined as never }));
+    expect(await find(slug)).toEqual(makeLicense());
   });
 });
 

@@ -17,7 +17,7 @@ const PATHS: Record<string, string> = {
 export function findDocumentViolations(file: Uint8Array): string[] {
   const rendered = renderDocuments(parseClubFile(file), TODAY);
   return Array.from(rendered).flatMap(([name, data]) => {
-    const path = PATHS[name.replace(/#.*/, '')] ?? '';
+    const path = PATHS[name.replace(/^PUBLIC#/, '').replace(/#.*/, '')] ?? '';
     const schema = operations[path]?.GET?.responses[200]?.content?.['application/json']?.schema;
     if (!schema) throw new Error(`The OpenAPI document has no schema for ${name}.`);
     const sent = JSON.parse(JSON.stringify({ data }));

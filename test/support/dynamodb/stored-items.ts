@@ -2,6 +2,7 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
 import { BROTLI } from '../../../shared/table/keys.ts';
 import { decompress } from '../api/decompress.ts';
+import { SHARED } from '../clubs/public-view.ts';
 import { table } from '../table.ts';
 import { claimsOf } from './intercept-table.ts';
 
@@ -72,6 +73,15 @@ export const contentsOf = async (slug: string, revision: string): Promise<Item[]
   ...(await itemsOf(`SOURCE#${slug}#${revision}`)),
 ];
 
+/** How many items a revision has: each document in each view and encoding, and the club file. */
+export function itemsIn({ sizes, views = ['full'] }: Item): number {
+  const { documents } = sizes as { documents: number };
+  const inViews = (views as string[]).map((view) =>
+    view === 'full' ? documents : documents - SHARED.length,
+  );
+  return 2 * inViews.reduce((total, count) => total + count, 0) + 1;
+}
+
 /**
  * What must not remain of a club while nobody publishes it: a claim; a revision that was never live
  * or is incomplete; documents of a revision without a record.
@@ -85,9 +95,8 @@ export async function findInconsistencies(slug: string): Promise<string[]> {
   if (club?.claim) remains.push(`the claim of ${club.claim}`);
   if (!revisions.some((item) => idOf(item) === club?.revision)) remains.push('no live revision');
   for (const item of revisions) {
-    const { documents } = item.sizes as { documents: number };
     const found = await contentsOf(slug, idOf(item));
-    if (found.length !== 2 * documents + 1) remains.push(`${found.length} items of ${idOf(item)}`);
+    if (found.length !== itemsIn(item)) remains.push(`${found.length} items of ${idOf(item)}`);
     const wasLive = item.retired_at !== undefined || idOf(item) === club?.revision;
     if (!wasLive) remains.push(`${idOf(item)}, which was never live`);
   }

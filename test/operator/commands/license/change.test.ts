@@ -22,6 +22,16 @@ const outputOf = ({ code, stdout, stderr }: Awaited<ReturnType<typeof license>>)
 ];
 
 describe('club-data license suspend, resume, extend and revoke', () => {
+  it('keep the view', async () => {
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
+    await issueLicense(slug, { view: 'public' });
+    const changes = [['suspend'], ['resume'], ['extend', '--expires', '2099-01-01']];
+    for (const [verb = '', ...args] of changes) {
+      expect((await clubData('license', verb, slug, ...args, ...TARGET)).code).toBe(0);
+      expect(await listLicenses(table, slug)).toMatchObject([{ view: 'public' }]);
+    }
+  });
+
   it('change whether the key and its tokens work, and say from when', async () => {
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const key = await issueLicense(slug, { expiresOn: '2090-01-01' });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { licenseIdOf } from '../../../../shared/license/license-key.ts';
+import { call } from '../../../support/call.ts';
+import { publishBeforeViews } from '../../../support/clubs/before-views.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { ABOUT_TO, failure, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
 import { freshSlug, publishClub, verify } from '../../../support/table.ts';
@@ -25,8 +27,8 @@ describe('club-data license issue and list', () => {
     );
     expect([code, stderr]).toEqual([
       0,
-      `${ABOUT_TO} issue a license of ${slug}.\n` +
-        'A license of FC Example, valid through 2099-06-30 (24:00 UTC). Its key, shown only once:\n',
+      `${ABOUT_TO} issue a full license of ${slug}.\n` +
+        'A full license of FC Example, valid through 2099-06-30 (24:00 UTC). Its key, shown only once:\n',
     ]);
     expect(stdout).toMatch(/^CDL(-[0-9A-Z]{5}){6}\n$/);
     const key = stdout.trim();
@@ -39,6 +41,7 @@ describe('club-data license issue and list', () => {
       license: {
         license_id: licenseIdOf(license_key),
         status: 'active',
+        view: 'full',
         expires_on: '2099-01-01',
         created_at: expect.stringMatching(/^\d{4}-.+Z$/),
       },
@@ -46,21 +49,44 @@ describe('club-data license issue and list', () => {
 
     const list = await clubData('license', 'list', slug, ...TARGET);
     expect(list.stdout.trim().split('\n')).toEqual([
-      expect.stringMatching(/^license {3}state {3}through {5}last verified {9}label$/),
+      expect.stringMatching(/^license {3}state {3}view {2}through {5}last verified {9}label$/),
       expect.stringMatching(
-        new RegExp(`^${short(key)}  active  2099-06-30  \\d{4}-\\S+Z  our website$`),
+        new RegExp(`^${short(key)}  active  full  2099-06-30  \\d{4}-\\S+Z  our website$`),
       ),
-      `${short(license_key)}  active  2099-01-01  never`,
+      `${short(license_key)}  active  full  2099-01-01  never`,
     ]);
     const json = JSON.parse((await clubData('license', 'list', slug, '--json', ...TARGET)).stdout);
     expect(json[0]).toEqual({
       license_id: licenseIdOf(key),
       status: 'active',
+      view: 'full',
       expires_on: '2099-06-30',
       created_at: expect.stringMatching(/Z$/),
       last_verified_at: expect.stringMatching(/Z$/),
       label: 'our website',
     });
+  });
+
+  it('issue a public license, whose view is listed', async () => {
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
+    const { stdout, stderr } = await issue(slug, '--view', 'public', '--expires', '2099-06-30');
+    expect(stderr).toContain(`${ABOUT_TO} issue a public license of ${slug}.\n`);
+    const token = await verify(slug, stdout.trim());
+    const answer = await call('GET', `/clubs/${slug}/players`, { token });
+    expect(answer.body.data[2]).toMatchObject({ id: 11, email: null });
+    const list = await clubData('license', 'list', slug, ...TARGET);
+    expect(list.stdout).toMatch(/ {2}active {2}public {2}2099-06-30 {2}/);
+    expect((await issue(slug, '--view', 'other', '--expires', '2099-06-30')).code).toBe(2);
+  });
+
+  it('reject a public license while the live revision has no public documents', async () => {
+    const { slug } = await publishBeforeViews(makeClubFile({ slug: freshSlug() }));
+    const args = ['--view', 'public', '--expires', '2099-06-30'];
+    expect(await issue(slug, ...args)).toEqual(
+      failure(`${slug}: its live revision has no public documents; publish it again\n`),
+    );
+    await publishClub(makeClubFile({ slug }));
+    expect((await issue(slug, ...args)).code).toBe(0);
   });
 
   it('reject an unknown club and a date in the past', async () => {

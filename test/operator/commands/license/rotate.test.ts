@@ -47,6 +47,15 @@ describe('club-data license rotate', () => {
     ]);
   });
 
+  it('keeps the view', async () => {
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
+    await issueLicense(slug, { view: 'public' });
+    const { stdout } = await rotate(slug);
+    expect(await listLicenses(table, slug)).toMatchObject([
+      { licenseId: licenseIdOf(stdout.trim()), view: 'public' },
+    ]);
+  });
+
   it('keeps the old key for the days of --grace, at most until its own last day', async () => {
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const old = await issueLicense(slug, { expiresOn: inDays(5) });

@@ -3,6 +3,7 @@ import { validateClubFile } from '../../../../shared/publish/club-file/validate-
 import { describeDocument } from '../../../../shared/publish/render/describe-document.ts';
 import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { SHARED } from '../../../support/clubs/public-view.ts';
 
 it('every document of a club has a title, and the field of the club file that it is made of', () => {
   const { file } = validateClubFile(makeClubFile());
@@ -12,7 +13,7 @@ it('every document of a club has a title, and the field of the club file that it
     const { field, title } = describeDocument(name);
     return [name, `${field}: ${title}`];
   });
-  expect(Object.fromEntries(described)).toEqual({
+  const expected = {
     CATEGORIES: 'categories: the list of categories',
     PLAYERS: 'players: the list of all players',
     'SEASON#1': 'teams: season 1 with its teams and their members',
@@ -30,5 +31,9 @@ it('every document of a club has a title, and the field of the club file that it
     'TEAMS#S2': 'teams: the list of teams of season 2',
     'TEAMS#S2#C1': 'teams: the list of teams of season 2, category 1',
     'TEAMS#S2#C2': 'teams: the list of teams of season 2, category 2',
-  });
+  };
+  const inPublic = Object.entries(expected)
+    .filter(([name]) => !SHARED.includes(name))
+    .map(([name, text]) => [`PUBLIC#${name}`, text]);
+  expect(Object.fromEntries(described)).toEqual({ ...expected, ...Object.fromEntries(inPublic) });
 });

@@ -6,6 +6,7 @@ import * as documents from '../../../../shared/table/document-names.ts';
 import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
 import { bytesOf, type WrittenClubFile } from '../../../support/clubs/club-file.ts';
 import { expectedAnswer, TODAY } from '../../../support/clubs/expected-answers.ts';
+import { SHARED, toPublic } from '../../../support/clubs/public-view.ts';
 
 /** The documents as clients get them. */
 const rendered = (file: WrittenClubFile, today: string): Map<string, unknown> => {
@@ -13,8 +14,16 @@ const rendered = (file: WrittenClubFile, today: string): Map<string, unknown> =>
   return new Map(JSON.parse(JSON.stringify(entries)));
 };
 
-/** The expected answer to every possible request, by the name of its document. */
+/** The expected answer to every possible request, in each view, by the name of its document. */
 function expectedDocuments(file: WrittenClubFile, today: string): Map<string, unknown> {
+  const full = expectedInFull(file, today);
+  const inPublic = Array.from(full)
+    .filter(([name]) => !SHARED.includes(name))
+    .map(([name, answer]) => [`PUBLIC#${name}`, toPublic(answer)] as const);
+  return new Map([...full, ...inPublic]);
+}
+
+function expectedInFull(file: WrittenClubFile, today: string): Map<string, unknown> {
   const answer = (path: string, query = {}) => expectedAnswer(file, path, query, today);
   const unknownId = 987_654_321;
   const seasons = [...file.seasons.map(({ id }) => id), unknownId];
@@ -52,7 +61,7 @@ describe('the documents of any club', () => {
         const expected = expectedDocuments(file, today);
         const answers = new Map(
           Array.from(expected.keys(), (name) => {
-            const isFilter = name.startsWith('TEAMS#');
+            const isFilter = /^(PUBLIC#)?TEAMS#/.test(name);
             const data = found.get(name) ?? (isFilter ? [] : undefined);
             return [name, data === undefined ? 'not found' : { data }];
           }),

@@ -1,0 +1,15 @@
+/** What a public token never reads of anyone: spelled out here, so that no code decides what is tested. */
+export const WITHHELD = ['email', 'phone', 'date_of_birth', 'registry_id'];
+
+/** The answer to a public token, from the answer to a full one. */
+export const toPublic = <T>(answer: T): T =>
+  JSON.parse(JSON.stringify(answer), (key, value) => (WITHHELD.includes(key) ? null : value));
+
+/** The documents that have no people: both views share them. */
+export const SHARED = ['SEASONS', 'SEASONS#ACTIVE', 'CATEGORIES'];
+
+/** The names of a club's documents in both views, from those in the full one. */
+export const inBothViews = (names: string[]): string[] => [
+  ...names,
+  ...names.filter((name) => !SHARED.includes(name)).map((name) => `PUBLIC#${name}`),
+];
