@@ -36,6 +36,7 @@ export default defineConfig({
         ['test/examples', 'packages/client/test'],
         process.env.API_URL ? inProcess : localStack,
       ),
+      project('runtimes', ['test/runtimes'], { ...localStack, testTimeout: 120_000 }),
       project('operator', ['test/operator'], inProcess),
       project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),

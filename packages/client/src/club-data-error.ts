@@ -90,5 +90,6 @@ function parseRetryAfter(retryAfter: string | null, now: number): number | undef
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - now) / 1000;
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+  if (Number.isNaN(seconds)) return undefined;
+  return Math.min(Math.max(0, seconds), Number.MAX_SAFE_INTEGER);
 }

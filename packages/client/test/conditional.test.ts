@@ -10,6 +10,15 @@ describe('a cached answer', () => {
     expect(proxy.log()).toEqual(['verify 200', '/teams?season_id=2 200', '/teams?season_id=2 304']);
   });
 
+  it('stays the same object when a cache on the way turns the 304 into a 200', async () => {
+    const { club, proxy } = await openClient();
+    const body = JSON.stringify({ data: [] });
+    const same = answer(200, body, { ETag: 'W/"same"' });
+    proxy.spoil('read', same, same);
+    const first = await club.listCategories();
+    expect(await club.listCategories()).toBe(first);
+  });
+
   it('is replaced when it has changed', async () => {
     const { club, proxy } = await openClient();
     const first = await club.listCategories();

@@ -185,6 +185,22 @@ describe('a client without a license key', () => {
     expect(proxy.log()).toEqual(['/seasons 401']);
   });
 
+  it.each([
+    ['nothing', undefined, 'a value of type undefined'],
+    ['an empty text', '', 'an empty string'],
+    ['an object', { token: 'cdt.a' }, 'a value of type object'],
+  ])('reports a token source that returns %s', async (_, token, what) => {
+    const { club, proxy } = await openClient({
+      licenseKey: undefined,
+      token: async () => token as string,
+    });
+    expect(await rejection(club.listSeasons())).toMatchObject({
+      code: 'no_token',
+      detail: `The token function returned ${what}, not a token.`,
+    });
+    expect(proxy.log()).toEqual([]);
+  });
+
   it('rethrows a ClubDataError of its token source', async () => {
     const error = new ClubDataError('license_suspended', 'Suspended.', { status: 403 });
     const { club } = await openClient({

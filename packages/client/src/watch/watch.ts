@@ -39,7 +39,11 @@ const DEFAULT_INTERVAL = 5_000;
  *
  * @returns a function that stops it
  */
-export const watch: Watch = createWatch({ clock: systemClock, page: () => globalThis.document });
+export const watch: Watch = createWatch({ clock: systemClock, page: currentPage });
+
+function currentPage(): Page | undefined {
+  return (globalThis as { document?: Page }).document;
+}
 
 export function createWatch({ clock, page }: Surroundings): Watch {
   return (call, onChange, { signal, interval = DEFAULT_INTERVAL, onError, onFresh } = {}) => {
