@@ -31,7 +31,6 @@ export function startApp(config: SiteConfig): void {
     const route = readRoute(location.hash);
     const view = viewOf(route, context);
     context.store.stopUnread();
-    if (view.isRefused) saved.clear();
     showView(view, config);
     markCurrent(route);
   };
