@@ -60,6 +60,7 @@ describe('npm start', { timeout: 90_000 }, () => {
       },
     ]);
     expect(stdout).toContain(`club-data answers at ${used.base_url}\n`);
+    expect(stdout).toContain(`Match-day site: ${used.site_url}\n`);
     expect(stdout).toContain(`${used.base_url}/docs\n`);
     for (const { license_key } of used.licenses) expect(stdout).toContain(license_key);
     expect(stdout).toMatch(/^GET \/api\/v1\/clubs\/sk-kesselhafen\/players 200 \d+ ms$/m);

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import type { Site } from '../../../examples/match-day/build-site.ts';
 import { createDemoPage, readDemoStyle } from './demo-page.ts';
 import { drawPortrait } from './draw-portrait.ts';
-import { createSiteClubReader, type SiteClubs } from './site-clubs.ts';
+import { createSiteClubReader, type ReadSiteClub, type SiteClubs } from './site-clubs.ts';
 
 interface Answer {
   body: string | Uint8Array;
@@ -18,61 +19,63 @@ export function createSiteListener(log: (line: string) => void): {
   listener: RequestListener;
   open: (clubs: SiteClubs) => void;
 } {
-  let opened: SiteClubs | undefined;
+  let policy = '';
   let answer: AnswerPath | undefined;
-
-  const listener: RequestListener = (request, response) => {
-    respond(request, response).catch((error: Error) => {
-      log(`site: ${error.message}`);
-      if (response.headersSent) response.destroy();
-      else send(response, 500, { body: `${error.message}\n`, type: '.txt' });
-    });
-  };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, headers, url = '/' } = request;
     if (!LOOPBACK.test(headers.host ?? '')) return refuse(response, 403);
     if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405);
-    if (!opened) return refuse(response, 503);
-    answer ??= answerWith(opened);
+    if (!answer) return refuse(response, 503);
     const found = await answer(new URL(url, 'http://site'));
     if (!found) return refuse(response, 404);
-    const policy = { 'Content-Security-Policy': policyOf(opened) };
-    send(response, 200, { ...found, headers: { ...policy, ...found.headers } });
+    send(response, 200, {
+      ...found,
+      headers: { 'Content-Security-Policy': policy, ...found.headers },
+    });
   }
 
   return {
-    listener,
+    listener: (request, response) => {
+      respond(request, response).catch((error: Error) => {
+        log(`site: ${error.message}`);
+        if (response.headersSent) response.destroy();
+        else send(response, 500, { body: `${error.message}\n`, type: '.txt' });
+      });
+    },
     open: (clubs) => {
-      opened = clubs;
+      policy = policyOf(clubs);
+      answer = answerWith(clubs);
     },
   };
 }
 
-/** Builds the site on the first request, so that the start does not wait for it. */
 function answerWith(site: SiteClubs): AnswerPath {
   const readClub = createSiteClubReader(site);
-  const files = import('../../../examples/match-day/build-site.ts').then((built) =>
-    built.buildSite(),
-  );
-  files.catch(() => undefined); // reported by each request
+  const readFiles = createFileReader();
   return async ({ pathname, searchParams }) => {
+    const shown = () => readClub(searchParams.get('club'));
     const photo = /^\/photos\/(\d{1,9})\.svg$/.exec(pathname)?.[1];
     if (photo) return { body: drawPortrait(Number(photo)), type: '.svg', headers: PHOTO_HEADERS };
-    if (pathname === '/config.json') {
-      const config = configOf(site, await readClub(searchParams.get('club')));
-      return { body: JSON.stringify(config), type: '.json' };
-    }
-    if (pathname === '/embed.html') {
-      const shown = await readClub(searchParams.get('club'));
-      return { body: createDemoPage({ ...shown, baseUrl: site.baseUrl }), type: '.html' };
-    }
+    if (pathname === '/config.json')
+      return { body: JSON.stringify(configOf(site, await shown())), type: '.json' };
+    if (pathname === '/embed.html')
+      return { body: createDemoPage({ ...(await shown()), baseUrl: site.baseUrl }), type: '.html' };
     if (pathname === '/demo.css') return { body: readDemoStyle(), type: '.css' };
     const name = pathname === '/' ? 'index.html' : pathname.slice(1);
-    const body = (await files).get(name);
-    return (
-      body && { body, type: extname(name), ...(name === COMPONENT && { headers: ANY_ORIGIN }) }
+    const body = (await readFiles()).get(name);
+    return body && { body, type: extname(name), headers: name === COMPONENT ? ANY_ORIGIN : {} };
+  };
+}
+
+/** Builds the site on the first request, so that the start does not wait for it. */
+function createFileReader(): () => Promise<Site> {
+  let files: Promise<Site> | undefined;
+  return () => {
+    files ??= import('../../../examples/match-day/build-site.ts').then(({ buildSite }) =>
+      buildSite(),
     );
+    return files;
   };
 }
 
@@ -80,7 +83,7 @@ const COMPONENT = 'club-squad.js';
 
 function configOf(
   { baseUrl, clubs }: SiteClubs,
-  { club, token }: Awaited<ReturnType<ReturnType<typeof createSiteClubReader>>>,
+  { club, token }: Awaited<ReturnType<ReadSiteClub>>,
 ): object {
   const { slug, name } = club;
   const choice = clubs.map((one) => ({ slug: one.slug, name: one.name }));

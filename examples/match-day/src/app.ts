@@ -14,16 +14,15 @@ import { showTeams } from './views/teams-view.ts';
 import type { View, ViewContext } from './views/view.ts';
 
 /** A visitor waits for the network this long, in milliseconds, before seeing what is saved. */
-const PATIENCE = { attemptTimeout: 5_000, totalTimeout: 8_000, maxAttempts: 2 };
+const LIMITS = { attemptTimeout: 5_000, totalTimeout: 8_000, maxAttempts: 2 };
 
 /** Shows what the hash says, and shows it anew whenever data, hash or search change. */
 export function startApp(config: SiteConfig): void {
-  const main = elementOf('main');
   const saved = openSavedAnswers(config.club);
   const contact = openContact(saved, () => showContact(contact));
   const { base_url: baseUrl, club, token } = config;
   const context: ViewContext = {
-    club: createClubData({ ...PATIENCE, baseUrl, club, token, storage: saved }),
+    club: createClubData({ ...LIMITS, baseUrl, club, token, storage: saved }),
     store: createStore({ onChange: () => render(), onContact: contact.note }),
     query: '',
   };
@@ -32,34 +31,44 @@ export function startApp(config: SiteConfig): void {
     const route = readRoute(location.hash);
     const view = viewOf(route, context);
     context.store.stopUnread();
-    if (view.isRefused) saved.clear();
-    const fragment = document.createDocumentFragment();
-    fragment.append(...view.content.filter((node) => node !== false));
-    updateChildren(main, fragment);
-    for (const select of main.querySelectorAll('select'))
-      select.value = select.dataset.chosen ?? '';
-    main.setAttribute('aria-busy', `${view.isLoading === true}`);
-    document.title = `${view.title} · ${config.name}`;
+    showView(view, config);
     markCurrent(route);
   };
 
+  listen(render, (query) => {
+    context.query = query;
+    render();
+  });
+  render();
+  showContact(contact);
+}
+
+function showView({ title, content, isLoading = false }: View, { name }: SiteConfig): void {
+  const main = elementOf('main');
+  const fragment = document.createDocumentFragment();
+  fragment.append(...content.filter((node) => node !== false));
+  updateChildren(main, fragment);
+  for (const select of main.querySelectorAll('select')) select.value = select.dataset.chosen ?? '';
+  main.setAttribute('aria-busy', `${isLoading}`);
+  document.title = `${title} · ${name}`;
+}
+
+/** The listeners are on elements that stay, because the content is changed node by node. */
+function listen(render: () => void, search: (query: string) => void): void {
+  const main = elementOf('main');
   removeBrokenPhotos(main);
   main.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    context.query = target.value;
-    render();
+    if (target instanceof HTMLInputElement) search(target.value);
   });
   main.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) location.hash = target.value;
   });
   window.addEventListener('hashchange', () => {
-    const isFilter = main.contains(document.activeElement?.closest('.field') ?? null);
+    const isChoice = main.contains(document.activeElement?.closest('.field') ?? null);
     render();
-    if (!isFilter) moveToTop(main);
+    if (!isChoice) moveToTop(main);
   });
   elementOf('skip').addEventListener('click', () => moveToTop(main));
-  render();
-  showContact(contact);
 }
 
 function viewOf(route: Route, context: ViewContext): View {

@@ -3,8 +3,6 @@ export interface SavedAnswers {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
-  /** Forgets all answers, because the token is refused. */
-  clear(): void;
 }
 
 /** Keeps a club's answers in the browser's local storage; the site works without, too. */
@@ -14,10 +12,6 @@ export function openSavedAnswers(club: string): SavedAnswers {
     getItem: (key) => attempt((storage) => storage.getItem(prefix + key)) ?? null,
     setItem: (key, value) => void attempt((storage) => storage.setItem(prefix + key, value)),
     removeItem: (key) => void attempt((storage) => storage.removeItem(prefix + key)),
-    clear: () =>
-      void attempt((storage) => {
-        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
-      }),
   };
 }
 

@@ -62,7 +62,7 @@ function createTeamCard({ id, name, season_id, short_name, players, staff }: Tea
     'li',
     { class: 'team', 'data-key': id },
     createElement('span', { class: 'short-name', 'aria-hidden': 'true' }, short_name),
-    createElement('h3', {}, createElement('a', { href }, name)),
+    createElement('h3', {}, createElement('a', { class: 'team-link', href }, name)),
     createElement('p', { class: 'counts' }, counts.filter(Boolean).join(' · ')),
     createElement(
       'span',

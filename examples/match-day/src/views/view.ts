@@ -9,8 +9,6 @@ export interface View {
   title: string;
   content: (Node | false)[];
   isLoading?: boolean;
-  /** The token is refused: nothing that was read with it is to be shown any more. */
-  isRefused?: boolean;
 }
 
 export interface ViewContext {
@@ -23,7 +21,7 @@ export interface ViewContext {
 /** What to show in place of documents that are refused or not there yet; undefined when all are. */
 export function viewWithout(readings: Reading<unknown>[]): View | undefined {
   const refused = readings.find(({ error }) => isRefusal(error));
-  if (refused) return { ...failureView(describeFailure(refused.error)), isRefused: true };
+  if (refused) return failureView(describeFailure(refused.error));
   const missing = readings.filter(({ data }) => data === undefined);
   if (missing.length === 0) return undefined;
   const failed = missing.find(({ error }) => error !== undefined);

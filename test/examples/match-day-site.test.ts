@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { LocalService } from '../../cli/targets/service-file.ts';
+import { serveWhile } from '../support/programs/run-program.ts';
+
+describe('npm start', { timeout: 90_000 }, () => {
+  it('serves the match-day site: each club with a public token, and photos that are drawn', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'club-data-site-'));
+    onTestFinished(() => rmSync(cwd, { recursive: true }));
+    const args = ['--assembly', inject('target').assembly ?? ''];
+    const { stdout, used } = await serveWhile(
+      cwd,
+      args,
+      async ({ base_url, site_url, licenses }) => {
+        const { token, ...config } = await readSite(site_url, '');
+        expect(config).toEqual({
+          name: 'SK Kesselhafen',
+          base_url,
+          club: 'sk-kesselhafen',
+          clubs: namesOf(licenses),
+        });
+        const headers = { Authorization: `Bearer ${token}` };
+        const players = await fetch(`${base_url}/clubs/sk-kesselhafen/players`, { headers });
+        const { data } = (await players.json()) as { data: Record<string, string | null>[] };
+        expect(data.filter(({ email, phone }) => email !== null || phone !== null)).toEqual([]);
+        const photos = data.flatMap(({ photo_url }) => photo_url ?? []);
+        expect(photos).toHaveLength(184);
+        expect(photos.filter((url) => !url.startsWith(`${site_url}photos/`))).toEqual([]);
+        const photo = await fetch(photos[0] ?? '');
+        expect([photo.status, photo.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
+        expect(await readSite(site_url, '?club=bk-ornevig')).toMatchObject({ club: 'bk-ornevig' });
+        return site_url;
+      },
+    );
+    expect(stdout).toContain(`Match-day site: ${used}\n`);
+    await expect(fetch(used)).rejects.toThrow('fetch failed');
+  });
+});
+
+/** What the site's config.json says. */
+async function readSite(siteUrl: string, query: string) {
+  const response = await fetch(`${siteUrl}config.json${query}`);
+  return (await response.json()) as { club: string; token: string };
+}
+
+const namesOf = (licenses: LocalService['licenses']) =>
+  licenses.map(({ club }) => ({ slug: club, name: nameOf(club) }));
+
+const nameOf = (slug: string): string =>
+  JSON.parse(readFileSync(`examples/clubs/${slug}.json`, 'utf8')).club.name;
