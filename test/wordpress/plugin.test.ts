@@ -168,8 +168,6 @@ describe.skipIf(missing ?? missingChromium)('the settings of examples/wordpress'
     await page.goto(await pageWith('[club_squad team="101"]'));
     await page.getByRole('heading', { name: 'Women I' }).waitFor();
     expect(await page.getByText('Bea').count()).toBeGreaterThan(0);
-    if (process.env.SCREENSHOTS)
-      await page.screenshot({ path: `${process.env.SCREENSHOTS}/squad.png` });
   });
 
   it('are for administrators, with a nonce', async () => {
