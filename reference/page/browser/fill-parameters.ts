@@ -1,7 +1,7 @@
 import { baseUrl } from './base-url.ts';
 import { type CallForm, fillParameter } from './call-forms.ts';
 import { showSamples } from './samples.ts';
-import { onSession, type Session } from './session.ts';
+import { currentSession, onSession, type Session } from './session.ts';
 
 /** After a verification, fills in the reader's club, and a season and a team that it has. */
 export function fillParameters(forms: CallForm[]): void {
@@ -15,10 +15,10 @@ async function fill(forms: CallForm[], session: Session): Promise<void> {
   fillParameter(forms, 'club_slug', session.club);
   forms.forEach(showSamples);
   const [season] = await read<{ id: number }[]>(session, 'seasons?all=true', []);
-  if (!season) return;
+  if (!season || currentSession() !== session) return;
   fillParameter(forms, 'season', String(season.id));
   const { teams } = await read<Teams>(session, `seasons/${season.id}`, { teams: [] });
-  if (teams[0]) fillParameter(forms, 'team', String(teams[0].id));
+  if (teams[0] && currentSession() === session) fillParameter(forms, 'team', String(teams[0].id));
   forms.forEach(showSamples);
 }
 

@@ -13,28 +13,28 @@ const LIMIT = 12;
 export function handleSearch(): void {
   const field = find('#search', HTMLInputElement);
   const found = find('#found', HTMLElement);
+  const root = find('search', HTMLElement);
   let entries: Entry[] | undefined;
   const search = () => {
     entries ??= listEntries();
     show(found, field.value.trim() === '' ? undefined : rank(entries, field.value));
   };
+  const close = () => show(found, undefined);
   field.addEventListener('input', search);
   field.addEventListener('focus', search);
-  const close = () => show(found, undefined);
   found.addEventListener('click', close);
-  document.addEventListener('keydown', (event) => {
-    if (event.key === '/' && !isTyping(event.target)) {
-      event.preventDefault();
-      field.focus();
-    }
-  });
-  const root = field.closest('search') ?? field;
-  root.addEventListener('keydown', (event) =>
-    onKey(event as KeyboardEvent, { field, found, close }),
-  );
-  root.addEventListener('focusout', (event) => {
-    const { relatedTarget } = event as FocusEvent;
+  root.addEventListener('keydown', (event) => onKey(event, { field, found, close }));
+  root.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) close();
+  });
+  focusOnSlash(field);
+}
+
+function focusOnSlash(field: HTMLInputElement): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || isTyping(event.target)) return;
+    event.preventDefault();
+    field.focus();
   });
 }
 
