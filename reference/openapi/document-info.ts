@@ -41,9 +41,7 @@ server.
 };
 
 /** Replaced by the service's own base URL when the document is served (functions/get-reference.ts). */
-export const servers = [
-  { url: BASE_URL_PLACEHOLDER, description: 'The service that serves this document.' },
-];
+export const servers = [{ url: BASE_URL_PLACEHOLDER, description: 'This service' }];
 
 export const tags = {
   Licenses: 'From a license key to a bearer token.',
