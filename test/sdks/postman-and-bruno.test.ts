@@ -27,9 +27,9 @@ const PATHS: Record<string, string> = {
 };
 
 /** What each request of a collection is to be answered with. */
-async function readAll(): Promise<Record<string, unknown>> {
+async function readAll(paths = PATHS): Promise<Record<string, unknown>> {
   const headers = { Authorization: `Bearer ${token}` };
-  const bodies = Object.entries(PATHS).map(async ([name, path]) => {
+  const bodies = Object.entries(paths).map(async ([name, path]) => {
     const response = await fetch(`${apiUrl}/clubs/${slug}${path}`, { headers });
     return [name, await response.json()];
   });
@@ -65,7 +65,7 @@ interface PostmanRun {
 function convertToPostman(document: string): Promise<unknown> {
   const converter = createRequire(join(NPM_FOLDER, 'package.json'))('openapi-to-postmanv2');
   return new Promise((resolve, reject) => {
-    const options = { parametersResolution: 'Example' };
+    const options = { requestParametersResolution: 'Example' };
     type Result = { result: boolean; reason?: string; output: { data: unknown }[] };
     const done = (error: Error | null, { result, reason, output }: Result) =>
       error || !result ? reject(error ?? new Error(reason)) : resolve(output[0]?.data);
@@ -90,8 +90,12 @@ it('the Bruno collection that its importer makes reads a club', async () => {
   );
   const [{ results }] = JSON.parse(readFileSync(report, 'utf8')) as [BrunoRun];
   const answers = results.map(({ name, response }) => [name, response.data]);
-  const { 'List the seasons': _, ...others } = await readAll();
-  expect(Object.fromEntries(answers)).toMatchObject(others);
+  // Bruno leaves optional parameters out until they are ticked.
+  const withoutQuery = Object.entries(PATHS).map(([name, path]) => [
+    name,
+    path.split('?')[0] ?? '',
+  ]);
+  expect(Object.fromEntries(answers)).toEqual(await readAll(Object.fromEntries(withoutQuery)));
 });
 
 interface BrunoRun {
