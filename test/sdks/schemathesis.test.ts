@@ -14,15 +14,17 @@ const EXAMPLES = process.env.EXAMPLES ?? '400';
 it('schemathesis finds no difference between the document and the service', async () => {
   const { CLUB, LICENSE_KEY, BASE_URL } = await openSampleClub();
   const token = await verify(CLUB, LICENSE_KEY);
-  const document = await fetchDocument(emptyFolder('schemathesis'));
+  const folder = emptyFolder('schemathesis');
+  const document = await fetchDocument(folder);
   // The examples are those of the same club under its own slug.
   const text = readFileSync(document, 'utf8').replaceAll(localLicenseKey(SLUG), LICENSE_KEY);
   writeFileSync(document, text.replaceAll(SLUG, CLUB));
-  const output = await run(pythonProgram('schemathesis'), [
+  const args = [
     ...['run', document, '--url', BASE_URL, '--header', `Authorization: Bearer ${token}`],
     ...['--phases', 'examples,coverage,fuzzing,stateful', '--checks', 'all'],
     ...['--max-examples', EXAMPLES, '--continue-on-failure', '--generation-database', 'none'],
-  ]);
+  ];
+  const output = await run(pythonProgram('schemathesis'), args, { cwd: folder });
   console.error(output.slice(output.lastIndexOf('Test cases:')));
   expect(output).toMatch(/No issues found/);
 });
