@@ -30,9 +30,9 @@ seconds as well.
 **Errors** are problem details (RFC 9457) with a stable \`code\`. 429 and 503 say in \`Retry-After\` when to try again.
 Query parameters that are not listed are ignored. An unknown path is a 404 \`not_found\`, a method that a path does not have a 405 with \`Allow\`.
 
-**Browsers** on any origin may read with a token (CORS); they may not verify a license. Whoever has a token reads
-everything that it opens, with e-mail addresses, phone numbers and dates of birth: what visitors see is better made on a
-server.
+**Browsers** on any origin may read with a token (CORS); they may not verify a license. The token of a license whose
+\`view\` is \`public\` may be in a page or an app: to it, e-mail addresses, phone numbers, dates of birth and registry ids
+are null. A token of the view \`full\` reads them: keep it on servers.
 
 **Changes.** v1 may grow: new fields, paths, parameters and error codes. Ignore what you do not know.`,
   license: { name: license, identifier: license },
@@ -41,9 +41,7 @@ server.
 };
 
 /** Replaced by the service's own base URL when the document is served (functions/get-reference.ts). */
-export const servers = [
-  { url: BASE_URL_PLACEHOLDER, description: 'The service that serves this document.' },
-];
+export const servers = [{ url: BASE_URL_PLACEHOLDER, description: 'This service' }];
 
 export const tags = {
   Licenses: 'From a license key to a bearer token.',

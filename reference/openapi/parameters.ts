@@ -25,10 +25,14 @@ export const pathParameters: Record<string, z.ZodType> = {
   }),
 };
 
-export const all = z.boolean().optional().meta({
-  description:
-    'With `true`, all seasons; otherwise the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case.',
-});
+export const all = z
+  .boolean()
+  .optional()
+  .meta({
+    description:
+      'With `true`, all seasons; otherwise the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case.',
+    examples: [true],
+  });
 
 export const seasonFilter = id.optional().meta({
   description: 'Only the teams of this season. None for an id that is not of the club.',

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import { expectedLines } from './support/expected-lines.ts';
 import { emptyFolder, fetchDocument, generate } from './support/generate.ts';
 import { pythonProgram } from './support/install-tools.ts';
+import { hasProgram } from './support/optional-programs.ts';
 import { run } from './support/run.ts';
 import { openSampleClub } from './support/sample-club.ts';
 
 const club = await openSampleClub();
 const expected = await expectedLines(club);
 
-it('the Python client of openapi-generator reads a club', async () => {
+it.runIf(hasProgram('java'))('the Python client of openapi-generator reads a club', async () => {
   const folder = emptyFolder('python');
   expect(await generate('python', folder)).toEqual([]);
   const program = resolve('test/sdks/programs/read_club.py');

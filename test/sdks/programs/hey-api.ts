@@ -1,7 +1,8 @@
 // Reads a club with the client that @hey-api/openapi-ts makes.
+
+import { id, line, variable } from './line.js';
 import { client } from './sdk/client.gen.js';
 import * as sdk from './sdk/sdk.gen.js';
-import { id, line, variable } from './line.js';
 
 const club = variable('CLUB');
 const path = { club };

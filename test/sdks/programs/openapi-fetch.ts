@@ -33,7 +33,8 @@ const season = await client.GET('/clubs/{club}/seasons/{season}', {
 line('season has teams', succeeded(season).data.name, succeeded(season).data.teams.length);
 
 const categories = await client.GET('/clubs/{club}/categories', { params: { path } });
-for (const each of succeeded(categories).data) line('category', each.id, each.name, each.teams_count);
+for (const each of succeeded(categories).data)
+  line('category', each.id, each.name, each.teams_count);
 const query = { season_id: id('SEASON'), category_id: id('CATEGORY') };
 const teams = await client.GET('/clubs/{club}/teams', { params: { path, query } });
 for (const each of succeeded(teams).data) {

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
@@ -17,11 +17,4 @@ export async function run(
     const { stdout = '', stderr = '', message } = error as Partial<Record<string, string>>;
     throw new Error(`${program} ${args.join(' ')}: ${stdout}${stderr || message}`);
   }
-}
-
-/** Whether a program that npm and pip do not install is there; says so when it is not. */
-export function hasProgram(program: string, args: string[], neededFor: string): boolean {
-  const isThere = spawnSync(program, args, { stdio: 'ignore' }).status === 0;
-  if (!isThere) console.error(`NOT RUN: ${neededFor}, without ${[program, ...args].join(' ')}`);
-  return isThere;
 }

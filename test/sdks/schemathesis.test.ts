@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { localLicenseKey } from '../../shared/license/local-license-key.ts';
+import { verify } from '../support/table.ts';
+import { emptyFolder, fetchDocument } from './support/generate.ts';
+import { pythonProgram } from './support/install-tools.ts';
+import { run } from './support/run.ts';
+import { openSampleClub } from './support/sample-club.ts';
+
+const SLUG = 'sk-kesselhafen';
+/** Of each operation and phase. */
+const EXAMPLES = process.env.EXAMPLES ?? '400';
+
+it('schemathesis finds no difference between the document and the service', async () => {
+  const { CLUB, LICENSE_KEY, BASE_URL } = await openSampleClub();
+  const token = await verify(CLUB, LICENSE_KEY);
+  const folder = emptyFolder('schemathesis');
+  const document = await fetchDocument(folder);
+  // The examples are those of the same club under its own slug.
+  const text = readFileSync(document, 'utf8').replaceAll(localLicenseKey(SLUG), LICENSE_KEY);
+  writeFileSync(document, text.replaceAll(SLUG, CLUB));
+  const args = [
+    ...['run', document, '--url', BASE_URL, '--header', `Authorization: Bearer ${token}`],
+    ...['--phases', 'examples,coverage,fuzzing,stateful', '--checks', 'all'],
+    ...['--max-examples', EXAMPLES, '--continue-on-failure', '--generation-database', 'none'],
+  ];
+  const output = await run(pythonProgram('schemathesis'), args, { cwd: folder });
+  console.error(output.slice(output.lastIndexOf('Test cases:')));
+  expect(output).toMatch(/No issues found/);
+});
