@@ -73,7 +73,7 @@ describe('club-data license issue and list', () => {
     expect(stderr).toContain(`${ABOUT_TO} issue a public license of ${slug}.\n`);
     const token = await verify(slug, stdout.trim());
     const answer = await call('GET', `/clubs/${slug}/players`, { token });
-    expect(answer.body.data[2]).toMatchObject({ id: 11, email: null });
+    expect(answer.body.data[3]).toMatchObject({ id: 11, email: null });
     const list = await clubData('license', 'list', slug, ...TARGET);
     expect(list.stdout).toMatch(/ {2}active {2}public {2}2099-06-30 {2}/);
     expect((await issue(slug, '--view', 'other', '--expires', '2099-06-30')).code).toBe(2);
