@@ -16,15 +16,15 @@ const operations = readdirSync('functions').map((file) => file.replace('.ts', ''
 
 /** The largest app.cjs of each function, in bytes: a larger one starts later. */
 const LIMITS: Record<string, number> = {
-  'get-reference': 10_800,
-  authorize: 191_000,
+  'get-reference': 11_200,
+  authorize: 191_500,
   'check-health': 230_000,
   'verify-license': 200_000,
   'publish-upload': 1_120_000,
   'update-edge': 266_000,
   'rebuild-edge': 268_000,
 };
-const DOCUMENT_LIMIT = 200_500;
+const DOCUMENT_LIMIT = 202_000;
 
 /** In the project, so that packages are found where its functions find them. */
 let folder: string;
