@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import { expectedLines } from './support/expected-lines.ts';
 import { emptyFolder, generate } from './support/generate.ts';
@@ -15,12 +16,14 @@ const isThere = hasProgram('javac') && hasProgram('mvn');
 /** Compiles with Maven, and runs the program. */
 async function readClub(client: string, mainClass: string): Promise<void> {
   const club = await openSampleClub();
-  const quiet = ['--batch-mode', '--quiet', '--no-transfer-progress', '-Dstyle.color=never'];
+  const quiet = ['--batch-mode', '--quiet', '--no-transfer-progress'];
   const output = await run('mvn', [...quiet, 'compile', EXEC, `-Dexec.mainClass=${mainClass}`], {
     cwd: client,
     env: { ...club, LC_ALL: 'C.UTF-8', MAVEN_OPTS: '-Dfile.encoding=UTF-8' },
   });
-  const lines = output.split('\n').filter((line) => line.includes(' | ')); // not Maven's warnings
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.includes(' | ')); // not Maven's warnings
   expect(lines).toEqual(await expectedLines(club));
 }
 

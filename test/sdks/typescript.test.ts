@@ -17,7 +17,7 @@ const generators: Record<string, Generator> = {
     ...(['openapi-ts', '--input', document, '--output', sdk] as const),
     ...['--client', '@hey-api/client-fetch', '--no-log-file'],
   ],
-  orval: () => ['orval', '--config', join(PROGRAMS, 'orval.config.mjs')],
+  orval: () => ['orval', '--config', 'orval.config.mjs'],
   'openapi-fetch': (document, sdk) => [
     ...(['openapi-typescript', document, '--output', join(sdk, 'schema.ts')] as const),
   ],
@@ -30,10 +30,10 @@ it.each(Object.entries(generators))('the client of %s reads a club', async (name
   const folder = emptyFolder(name);
   const sdk = join(folder, 'sdk');
   const [program, ...args] = generator(await fetchDocument(folder), sdk);
-  await run(join(NPM_FOLDER, 'node_modules/.bin', program), args, { cwd: folder });
-  for (const file of [`${name}.ts`, 'line.ts', 'tsconfig.json']) {
+  for (const file of [`${name}.ts`, 'line.ts', 'tsconfig.json', 'orval.config.mjs']) {
     copyFileSync(join(PROGRAMS, file), join(folder, file));
   }
+  await run(join(NPM_FOLDER, 'node_modules/.bin', program), args, { cwd: folder });
   await run(join(NPM_FOLDER, 'node_modules/.bin/tsc'), ['-p', folder]);
   const output = await run(process.execPath, [join(folder, 'out', `${name}.js`)], { env: club });
   expect(output.trimEnd().split('\n')).toEqual(expected);
