@@ -100,8 +100,8 @@ function grantOf(event: APIGatewayProxyEvent): Grant {
   if (!isView(view)) throw new Error(`The authorizer names an unknown view: ${view}`);
   const names = contextNames(view);
   const revision = authorizer[names.revision];
-  const lastDay = authorizer[names.lastDay];
-  if (!revision && isExpired(String(lastDay), new Date())) throw new Problem('token_expired');
+  const expiresOn = authorizer[names.lastDay];
+  if (!revision && isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');
   if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {
     throw new Problem('club_not_found');
   }
