@@ -3,6 +3,7 @@ import type { Admission } from '../edge/edge-credential.ts';
 import type { BearerToken } from '../license/bearer-token.ts';
 import { type License, shortIdOf } from '../license/license.ts';
 import { problems } from '../problem.ts';
+import { contextNames } from './context-names.ts';
 
 type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
 
@@ -18,8 +19,8 @@ export const allow = (methodArn: string, slug: string, license: License) =>
     context: {
       club: slug,
       license: shortIdOf(license.licenseId), // for the access log
-      expires_on: license.expiresOn,
       view: license.view,
+      [contextNames(license.view).lastDay]: license.expiresOn,
     },
   });
 
@@ -31,7 +32,7 @@ export const allowEdge = (methodArn: string, { slug, view, revision }: Admission
   authorizerResult(methodArn, {
     effect: 'Allow',
     principalId: 'edge',
-    context: { club: slug, license: 'edge', view, revision },
+    context: { club: slug, license: 'edge', view, [contextNames(view).revision]: revision },
   });
 
 /**

@@ -8,6 +8,7 @@ import { Problem, type ProblemCode } from '../problem.ts';
 import type { Club } from '../table/clubs.ts';
 import { documentInView } from '../table/document-names.ts';
 import { type Body, createReaderCache } from './cached-reader.ts';
+import { contextNames } from './context-names.ts';
 import { edgeTtl, memorySize, metricsNamespace } from './environment.ts';
 import { openFunctionTable } from './function-table.ts';
 import { acceptedEncodings } from './http/accept-encoding.ts';
@@ -95,9 +96,12 @@ interface Grant {
  */
 function grantOf(event: APIGatewayProxyEvent): Grant {
   const authorizer = event.requestContext.authorizer ?? {};
-  const { club, revision, view = 'full', expires_on: expiresOn } = authorizer;
-  if (!revision && isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');
+  const { club, view = 'full' } = authorizer;
   if (!isView(view)) throw new Error(`The authorizer names an unknown view: ${view}`);
+  const names = contextNames(view);
+  const revision = authorizer[names.revision];
+  const expiresOn = authorizer[names.lastDay];
+  if (!revision && isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');
   if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {
     throw new Problem('club_not_found');
   }

@@ -54,6 +54,18 @@ describe.skipIf(missing)('the match-day site without a network', () => {
     expect(await page.locator('#connection').isVisible()).toBe(false);
   });
 
+  it('shows what is saved after a portal has answered with a page of its own', async () => {
+    const club = await startSiteOfClub();
+    const page = await visitOnce(club);
+    await page.route('**/config.json', (route) => route.fulfill({ body: '<html>Sign in' }));
+    await page.reload();
+    await page.getByText('config.json is not JSON.').waitFor();
+    await page.unroute('**/config.json');
+    await cut(page, club);
+    await page.reload();
+    await page.getByText('You are offline. Data from').waitFor();
+  });
+
   it('says in a view that was never read that nothing is saved', async () => {
     const club = await startSiteOfClub();
     const page = await visitOnce(club);

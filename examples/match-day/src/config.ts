@@ -35,9 +35,14 @@ async function readConfig(): Promise<Partial<SiteConfig>> {
   const saved = openSavedAnswers(url);
   const text = await fetchText(url).catch(() => saved.getItem(''));
   if (text === null) throw new ConfigError('config.json cannot be read.');
+  const config = parseConfig(text); // the page of a portal must not replace what is saved
   saved.setItem('', text);
+  return config;
+}
+
+function parseConfig(text: string): Partial<SiteConfig> {
   try {
-    return JSON.parse(text) as Partial<SiteConfig>;
+    return Object(JSON.parse(text));
   } catch (cause) {
     throw new ConfigError('config.json is not JSON.', { cause });
   }

@@ -8,7 +8,9 @@ const PHOTOS = 'photos';
 const PHOTO_LIMIT = 600;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(SITE.files)));
+  // Not from the browser's cache, which may have a file of the version before.
+  const files = SITE.files.map((file) => new Request(file, { cache: 'no-cache' }));
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(files)));
   void self.skipWaiting();
 });
 

@@ -82,7 +82,12 @@ export function toClubDataError(
 }
 
 const isProblem = (body: unknown): body is Problem =>
-  typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'detail' in body &&
+  typeof body.detail === 'string';
 
 /** Seconds from a number of seconds or a date (RFC 9110, 10.2.3). */
 function parseRetryAfter(retryAfter: string | null, now: number): number | undefined {

@@ -42,7 +42,10 @@ export type TokenSource = (call: { signal: AbortSignal }) => Promise<string>;
 interface TokenOptions extends ConnectionOptions {
   /** The club's slug. */
   club: string;
-  /** For a page or an app, which must not hold a license key: a bearer token, or a function that gets one. */
+  /**
+   * A bearer token, or a function that gets one: for a page or an app, which must not hold a license
+   * key. Anyone can read a token there, so it has to be one of a public license.
+   */
   token: string | TokenSource;
 }
 

@@ -62,7 +62,7 @@ async function fetchDocument(
   { key, path, parameters }: Document,
   { token, cached, signal }: Revalidation,
 ): Promise<object> {
-  const { data: body, response } = await connection<{ data?: object } | null>({
+  const { data: body, response } = await connection<{ data?: unknown } | null>({
     ...{ method: 'GET', path, parameters, signal },
     headers: {
       Authorization: `Bearer ${token}`,
@@ -73,7 +73,14 @@ async function fetchDocument(
   const etag = response.headers.get('ETag');
   // A cache of the platform may answer the 304 with the 200 that it kept.
   if (cached && (response.status === 304 || etag === cached.etag)) return cached.data;
-  if (!body?.data) throw toClubDataError(response, body);
-  if (etag) cache.record(key, { etag, data: body.data });
-  return deepFreeze(body.data);
+  const data = body?.data;
+  if (!isDataOf(path, data)) throw toClubDataError(response, body);
+  if (etag) cache.record(key, { etag, data });
+  return deepFreeze(data);
+}
+
+/** A path that ends in an id has an object, any other a list. */
+function isDataOf(path: string, data: unknown): data is object {
+  if (!path.endsWith('}')) return Array.isArray(data);
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { localLicenseKey } from '../../../shared/license/local-license-key.ts';
 import { makeClubFile } from '../../../test/support/clubs/club-file.ts';
 import { runCommand } from '../../../test/support/programs/run-program.ts';
 import { freshSlug, issueLicense, publishClub } from '../../../test/support/table.ts';
@@ -70,7 +71,10 @@ createClubData({ baseUrl: '', club: '' });
 
   it.each([...nodes])('runs the code of its README on %s', async (node) => {
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug('readme') }));
-    const licenseKey = await issueLicense(slug);
+    const licenseKeys = {
+      full: await issueLicense(slug),
+      public: await issueLicense(slug, { view: 'public' }),
+    };
     const blocks = readFileSync('packages/client/README.md', 'utf8').matchAll(
       /```js\n([\s\S]+?)```/g,
     );
@@ -81,7 +85,8 @@ createClubData({ baseUrl: '', club: '' });
       const adapted = block
         .replaceAll('http://127.0.0.1:3000/api/v1', inject('target').apiUrl ?? '')
         .replaceAll('sk-kesselhafen', slug)
-        .replaceAll('CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X', licenseKey);
+        .replaceAll(localLicenseKey('sk-kesselhafen', 'full'), licenseKeys.full)
+        .replaceAll(localLicenseKey('sk-kesselhafen', 'public'), licenseKeys.public);
       writeFileSync(file, adapted);
       const { stdout, stderr } = await runCommand(node, [file], installed.folder).outcome;
       outputs.push(stdout + stderr);

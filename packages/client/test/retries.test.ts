@@ -95,6 +95,17 @@ describe('a request that fails permanently', () => {
     ['an empty answer', answer(200, ''), { code: 'unreadable_answer', status: 200 }],
     ['another JSON', answer(200, '{"a":1}'), { code: 'unreadable_answer', status: 200 }],
     ['JSON that is null', answer(200, 'null'), { code: 'unreadable_answer', status: 200 }],
+    ['a number for a list', answer(200, '{"data":7}'), { code: 'unreadable_answer', status: 200 }],
+    [
+      'an object for a list',
+      answer(200, '{"data":{}}'),
+      { code: 'unreadable_answer', status: 200 },
+    ],
+    [
+      'an error of another API',
+      answer(400, '{"code":7,"detail":{"msg":["no"]}}'),
+      { code: 'unreadable_answer', detail: 'The response (status 400) is not from club-data.' },
+    ],
     ['a 304 that nothing was known for', answer(304, ''), { code: 'unreadable_answer' }],
   ])('is sent once: %s', async (_, fault, expected) => {
     const { club, proxy } = await openClient();
@@ -103,15 +114,25 @@ describe('a request that fails permanently', () => {
     expect(proxy.log()).toHaveLength(2);
   });
 
-  it.each(['<html>', '', '{"a":1}', 'null'])('is a verification with the body %j', async (body) => {
+  it.each(['[]', '7'])('is sent once: %s for an object', async (data) => {
     const { club, proxy } = await openClient();
-    proxy.spoil('verify', answer(200, body));
-    expect(await rejection(club.listTeams())).toMatchObject({
-      code: 'unreadable_answer',
-      status: 200,
-    });
-    expect(proxy.log()).toEqual(['verify 200']);
+    proxy.spoil('read', answer(200, `{"data":${data}}`));
+    expect(await rejection(club.getTeam(101))).toMatchObject({ code: 'unreadable_answer' });
+    expect(proxy.log()).toHaveLength(2);
   });
+
+  it.each([...['<html>', '', '{"a":1}', 'null'], '{"bearer_token":["a"]}'])(
+    'is a verification with the body %j',
+    async (body) => {
+      const { club, proxy } = await openClient();
+      proxy.spoil('verify', answer(200, body));
+      expect(await rejection(club.listTeams())).toMatchObject({
+        code: 'unreadable_answer',
+        status: 200,
+      });
+      expect(proxy.log()).toEqual(['verify 200']);
+    },
+  );
 });
 
 describe('the pauses', () => {

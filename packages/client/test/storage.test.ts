@@ -1,30 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ClubDataError } from '../src/club-data-error.ts';
-import type { ClubDataOptions } from '../src/options.ts';
 import { verifyLicense } from '../src/token/verify-license.ts';
 import { answer, cut, problem, silence } from './support/faults.ts';
 import { memoryStorage } from './support/memory-storage.ts';
-import { openClient } from './support/open-client.ts';
+import { offline, openPage, written } from './support/open-page.ts';
 import { rejection } from './support/rejection.ts';
-
-/** A page with a storage; `restart` loads it again, `changes` make it another page. */
-async function openPage(changes: Partial<ClubDataOptions> = {}) {
-  const { another, proxy, slug, licenseKey, clock } = await openClient();
-  const license = { baseUrl: proxy.baseUrl, club: slug, licenseKey };
-  const { bearer_token: token } = await verifyLicense(license);
-  const storage = memoryStorage();
-  const restart = (more: Partial<ClubDataOptions> = {}) =>
-    another({ licenseKey: undefined, token, storage, ...changes, ...more } as typeof changes);
-  proxy.passed.length = 0;
-  return { club: restart(), restart, storage, proxy, slug, license, token, clock };
-}
-
-/** The storage is written after the call has resolved. */
-const written = (items: Map<string, string>, size: number) =>
-  vi.waitFor(() => expect(items.size).toBe(size));
-
-/** Disconnects the device. */
-const offline = { fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
 
 describe('the storage of a client', () => {
   it.each([true, false])(
@@ -226,42 +206,5 @@ describe('stored data', () => {
   it('needs a storageKey when the token is not fixed', async () => {
     const { restart } = await openPage();
     expect(() => restart({ token: async () => 'cdt.a' })).toThrow('storage needs a storageKey');
-  });
-});
-
-describe('a storage that fails', () => {
-  const full = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  };
-
-  it.each([
-    ['is full', { setItem: full }],
-    ['rejects', { getItem: () => Promise.reject(new Error('Closed.')) }],
-    ['throws', { getItem: full, setItem: full, removeItem: full }],
-  ])('fails no call: it %s', async (_, faults) => {
-    const { club } = await openPage({ storage: { ...memoryStorage(), ...faults } });
-    const teams = await club.listTeams();
-    expect(await club.listTeams()).toBe(teams);
-  });
-
-  it('that never answers delays a call by seconds, and does not fail it', async () => {
-    const storage = { ...memoryStorage(), getItem: () => new Promise<never>(() => {}) };
-    const { club } = await openPage({ storage });
-    expect(await club.listTeams()).toHaveLength(3);
-  });
-
-  it.each([
-    ['not JSON', () => '{"etag'],
-    ['null', () => 'null'],
-    ['of other software', () => '{"keys":7,"data":"x","etag":1}'],
-    ['without data', (name: string) => `{"reader":"x","keys":["/"],"etag":"${name.length}"}`],
-  ])('and has content that is %s is written again', async (_, content) => {
-    const { club, restart, storage, proxy } = await openPage({ storageKey: 'public' });
-    const teams = await club.listTeams();
-    await written(storage.items, 2);
-    for (const name of storage.items.keys()) storage.items.set(name, content(name));
-    expect(await restart().listTeams()).toEqual(teams);
-    expect(proxy.log()).toEqual(['/teams 200', '/teams 200']);
-    await vi.waitFor(async () => expect(await restart(offline).listTeams()).toEqual(teams));
   });
 });

@@ -10,7 +10,7 @@ export function writeClient(request: SampleRequest): string {
 const club = createClubData({
   baseUrl: ${literal(baseUrl)},
   club: ${literal(club)},
-  token: async () => ${literal(token)},
+  token: ${literal(token)},
 });
 
 console.log(await club.${callOf(operation)}(${argumentsOf(request)}));`;

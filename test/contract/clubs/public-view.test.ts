@@ -97,7 +97,7 @@ describe('a public token', () => {
     });
   });
 
-  it('reads members of a team so, too', async () => {
+  it('reads members of a team without them, too', async () => {
     const withheld = { email: null, phone: null, date_of_birth: null };
     const { players, staff } = (await read('/teams/101')).data;
     expect(players).toEqual([
@@ -153,7 +153,7 @@ describe('a club that was last published before there were views', () => {
   });
 
   it.each(['/seasons/2', '/teams', '/teams/101', '/players'])(
-    'is read at %s with a full token as ever',
+    'is read at %s with a full token as before',
     async (path) => {
       const answer = await call('GET', `/clubs/${slug}${path}`, { token: tokens.full });
       expect(answer.body).toEqual(expectedAnswer(old, path));
@@ -161,7 +161,7 @@ describe('a club that was last published before there were views', () => {
   );
 
   it.each(['/seasons/2', '/teams', '/teams?season_id=2', '/teams/101', '/teams/999', '/players'])(
-    'is not to be had at %s with a public token: no empty list, no 404, and not the full document',
+    'is a 503 at %s with a public token, not an empty list, a 404 or the full document',
     async (path) => {
       const answer = await call('GET', `/clubs/${slug}${path}`, { token: tokens.public });
       expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import type { APIGatewayAuthorizerResult, APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, expect, inject, it, vi } from 'vitest';
+import type { License } from '../../../shared/license/license.ts';
+import { VIEWS, type View } from '../../../shared/license/view.ts';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { allow, allowEdge } from '../../../shared/serve/authorizer-policy.ts';
 import { documentEndpoint } from '../../../shared/serve/document-endpoint.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
@@ -61,25 +64,48 @@ it.each([
   expect(meter.take()).toHaveLength(reads);
 });
 
-it.each([
-  ['full', 200, 'PLAYERS'],
-  ['public', 200, 'PUBLIC#PLAYERS'],
-  [undefined, 200, 'PLAYERS'], // the answer of an authorizer that knew no views, still cached
-  ['', 500, undefined],
-  ['FULL', 500, undefined],
-  ['other', 500, undefined],
-])('a request that was authorized for the view %j gets a %d', async (view, status, name) => {
+/** Answers a request for the players of a club of its own, as the authorizer's context allows it. */
+async function getPlayers(contextOf: (club: string) => object) {
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', inject('target').dynamodb);
   const { slug: club } = await publishClub(makeClubFile({ slug: freshSlug() }));
   const { handler } = documentEndpoint({ document: () => 'PLAYERS' });
-  const authorizer = { club, view, expires_on: '2099-12-31' };
   const event = {
     ...EVENT,
     pathParameters: { club },
-    requestContext: { requestId: 'r', authorizer },
+    requestContext: { requestId: 'r', authorizer: contextOf(club) },
   };
-  const answer = await handler(event as unknown as APIGatewayProxyEvent, {} as Context);
+  return handler(event as unknown as APIGatewayProxyEvent, {} as Context);
+}
+
+it.each([
+  [{ view: 'full', expires_on: '2099-12-31' }, 200, 'PLAYERS'],
+  [{ view: 'public', public_expires_on: '2099-12-31' }, 200, 'PUBLIC#PLAYERS'],
+  [{ expires_on: '2099-12-31' }, 200, 'PLAYERS'], // of an authorizer before views, still cached
+  [{ view: 'public', expires_on: '2099-12-31' }, 401, undefined],
+  [{ view: '', expires_on: '2099-12-31' }, 500, undefined],
+  [{ view: 'FULL', expires_on: '2099-12-31' }, 500, undefined],
+  [{ view: 'other', expires_on: '2099-12-31' }, 500, undefined],
+])('a request that was authorized with %j gets a %d', async (context, status, name) => {
+  const answer = await getPlayers((club) => ({ club, ...context }));
   const { documents } = prepareClub(bytesOf(makeClubFile()), TODAY);
   const expected = documents.find((each) => each.name === name)?.etag;
   expect([answer.statusCode, answer.headers?.ETag]).toEqual([status, expected]);
 });
+
+const ARN = 'arn:aws:execute-api:eu-central-1:123456789012:api/stage/GET/v1';
+const LICENSE = { licenseId: 'ab'.repeat(16), expiresOn: '2099-12-31', status: 'active' };
+const decisions: [string, (club: string, view: View) => APIGatewayAuthorizerResult][] = [
+  ['a token', (club, view) => allow(ARN, club, { ...LICENSE, view, createdAt: '' } as License)],
+  ['the edge', (slug, view) => allowEdge(ARN, { slug, view, revision: 'r' })],
+];
+
+it.each(decisions)(
+  'a function that reads no view refuses what is allowed to %s in the public view',
+  async (_who, allowed) => {
+    const statuses = VIEWS.map(async (view) => {
+      const withoutView = (club: string) => ({ ...allowed(club, view).context, view: undefined });
+      return [view, (await getPlayers(withoutView)).statusCode];
+    });
+    expect(Object.fromEntries(await Promise.all(statuses))).toEqual({ full: 200, public: 401 });
+  },
+);

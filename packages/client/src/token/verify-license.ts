@@ -27,6 +27,7 @@ export async function sendVerification(
     ...{ method: 'POST', path: '/license/verify', signal },
     body: { license_key: licenseKey, club_slug: club },
   });
-  if (!data?.bearer_token) throw toClubDataError(response, data);
+  const token: unknown = data?.bearer_token;
+  if (!data || typeof token !== 'string' || !token) throw toClubDataError(response, data);
   return data;
 }
