@@ -11,7 +11,6 @@ import { CommandError } from '../command-error.ts';
 import { type DateOptions, datesOption, toNumber } from '../program-parts.ts';
 import { removeServiceFile } from '../targets/service-file.ts';
 import { openService } from './open-service.ts';
-import { withServedPhotos } from './site/served-photos.ts';
 import { startSite } from './site/start-site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,8 +33,7 @@ interface StartOptions extends DateOptions {
 async function start(options: StartOptions): Promise<void> {
   const stopped = untilSignal();
   const { dates, data = SAMPLES } = options;
-  const today = utcDate(new Date());
-  const read = { today, dates, note: (text: string) => console.error(text) };
+  const read = { today: utcDate(new Date()), dates, note: (text: string) => console.error(text) };
   const clubs = await readClubs([data], read);
   await checkPort(options.port);
   if (options.edge) await checkPort(edgePortOf(options.port));
@@ -43,10 +41,9 @@ async function start(options: StartOptions): Promise<void> {
   if (!stack) return; // stopped while starting: the process ends with what it has started
   const ended = Promise.race([stopped, untilCrash(stack)]);
   const site = await startSite(sitePortOf(options.port), console.error);
-  const areSamples = options.data === undefined;
-  const shown = areSamples ? clubs.map((club) => withServedPhotos(club, site.url, today)) : clubs;
+  const onlyMissing = options.data === undefined;
   try {
-    await Promise.race([ended, openService(stack, shown, { onlyMissing: areSamples, site })]);
+    await Promise.race([ended, openService(stack, clubs, { onlyMissing, site })]);
     await ended;
   } finally {
     removeServiceFile(stack.baseUrl);
@@ -89,7 +86,7 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
 /** The next one; any free one beside any free one. */
 const edgePortOf = (port: number): number => (port === 0 ? 0 : port + 1);
 
-/** After that of the edge, whether there is one or not: bookmarks and photos keep their URLs. */
+/** After that of the edge, whether there is one or not: bookmarks keep their URLs. */
 const sitePortOf = (port: number): number => (port === 0 ? 0 : port + 2);
 
 function synthesizeUntil(

@@ -1,5 +1,6 @@
 import type { TeamMember } from '../../packages/client/src/club-data.ts';
 import { createElement } from './create-element.ts';
+import { photoUrlOf } from './photo-url.ts';
 
 /** What is shown of a person; both views of a license have it. */
 type Person = Pick<TeamMember, 'first_name' | 'last_name' | 'photo_url'>;
@@ -32,7 +33,7 @@ export function createPortrait(person: Person): HTMLElement {
     'span',
     { class: 'portrait', part: 'portrait' },
     createElement('span', { class: 'initials', 'aria-hidden': 'true' }, initialsOf(person)),
-    photo_url && createPhoto(photo_url),
+    photo_url && createPhoto(photoUrlOf(photo_url)),
   );
 }
 

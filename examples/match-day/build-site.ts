@@ -10,12 +10,12 @@ const pathOf = (path: string): string => resolve(import.meta.dirname, path);
 export type Site = Map<string, Uint8Array>;
 
 /** Builds the match-day site, and `club-squad.js`. */
-export async function buildSite(): Promise<Site> {
+export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
   const [copied, script, style, component] = await Promise.all([
     readPublic(),
-    bundle('src/main.ts'),
+    bundle('src/main.ts', { plugins: [cssAsText, ...plugins] }),
     bundle('public/site.css'),
-    bundle('../club-squad/club-squad.ts'),
+    bundle('../club-squad/club-squad.ts', { plugins: [cssAsText, ...plugins] }),
   ]);
   const site: Site = new Map([...copied, ['site.js', script], ['site.css', style]]);
   const worker = await bundle('worker/service-worker.ts', {
@@ -46,7 +46,6 @@ async function bundle(entry: string, options: BuildOptions = {}): Promise<Uint8A
     minify: true,
     write: false,
     logLevel: 'warning',
-    plugins: entry.endsWith('.css') ? [] : [cssAsText],
     ...options,
   });
   const content = outputFiles?.[0]?.contents;

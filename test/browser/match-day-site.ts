@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { type LocalSite, startSite } from '../../cli/start/site/start-site.ts';
-import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
 import { makeClubFile, type WrittenClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
 import { openBlankPage } from './chromium.ts';
@@ -22,13 +21,13 @@ export interface SiteOfClub {
   publish(replaced: Partial<WrittenClubFile>): Promise<unknown>;
 }
 
-/** Publishes the small club, with a photo that can be loaded, and starts a site for it. */
+/** Publishes the small club, and starts a site that draws its photos. */
 export async function startSiteOfClub(): Promise<SiteOfClub> {
   const slug = freshSlug('site');
   const site = await startSite(0, console.error);
   onTestFinished(() => site.stop());
   const publish = (replaced: Partial<WrittenClubFile>) =>
-    publishClub(withPhotos(makeClubFile({ slug, ...replaced }), site.url));
+    publishClub(makeClubFile({ slug, ...replaced }));
   await publish({});
   const publicKey = await openSite(site, slug);
   return { site, slug, publicKey, publish };
@@ -42,15 +41,6 @@ export async function openSite(site: LocalSite, slug: string): Promise<string> {
   site.open({ baseUrl: apiUrl, first: slug, clubs });
   return publicKey;
 }
-
-/** The club file with photos that the site draws. */
-const withPhotos = (file: WrittenClubFile, siteUrl: string): { club: ClubFile['club'] } =>
-  JSON.parse(
-    JSON.stringify(file).replaceAll(
-      /https:\/\/fc\.example\/photos\/(\d+)\.jpg/g,
-      `${siteUrl}photos/$1.svg`,
-    ),
-  );
 
 /** Opens a page of the site, and waits for its heading. */
 export async function visit(

@@ -125,7 +125,7 @@ describe.skipIf(missing)('the match-day site', () => {
     await page.keyboard.press('Tab'); // the season
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Men I' }).waitFor();
+    await page.getByRole('heading', { name: 'Men I', level: 1 }).waitFor();
     expect(await page.evaluate('document.activeElement.id')).toBe('main');
   });
 });

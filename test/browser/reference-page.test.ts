@@ -146,6 +146,10 @@ describe.skipIf(missing)('the reference page', () => {
           }),
       },
     );
+    expect(await page.locator('.quick-start .base-url').allInnerTexts()).toEqual([
+      `${domain}/v1`,
+      `${domain}/v1`,
+    ]);
     await verifyByForm(page, credentials);
     const call = callOf(page, 'list-seasons');
     expect((await execute(call)).status).toBe('200');

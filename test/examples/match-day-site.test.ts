@@ -6,7 +6,7 @@ import type { LocalService } from '../../cli/targets/service-file.ts';
 import { serveWhile } from '../support/programs/run-program.ts';
 
 describe('npm start', { timeout: 90_000 }, () => {
-  it('serves the match-day site: each club with a public token, and photos that are drawn', async () => {
+  it('serves the match-day site: each club with a public token, and a drawn photo of each person', async () => {
     const cwd = mkdtempSync(join(tmpdir(), 'club-data-site-'));
     onTestFinished(() => rmSync(cwd, { recursive: true }));
     const args = ['--assembly', inject('target').assembly ?? ''];
@@ -27,8 +27,8 @@ describe('npm start', { timeout: 90_000 }, () => {
         expect(data.filter(({ email, phone }) => email !== null || phone !== null)).toEqual([]);
         const photos = data.flatMap(({ photo_url }) => photo_url ?? []);
         expect(photos).toHaveLength(184);
-        expect(photos.filter((url) => !url.startsWith(`${site_url}photos/`))).toEqual([]);
-        const photo = await fetch(photos[0] ?? '');
+        expect(photos.filter((url) => !OF_FILE.test(url))).toEqual([]); // as published
+        const photo = await fetch(`${site_url}photos/${OF_FILE.exec(photos[0] ?? '')?.[1]}.svg`);
         expect([photo.status, photo.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
         expect(await readSite(site_url, '?club=bk-ornevig')).toMatchObject({ club: 'bk-ornevig' });
         return site_url;
@@ -38,6 +38,8 @@ describe('npm start', { timeout: 90_000 }, () => {
     await expect(fetch(used)).rejects.toThrow('fetch failed');
   });
 });
+
+const OF_FILE = /^https:\/\/sk-kesselhafen\.example\/photos\/(\d+)\.jpg$/;
 
 /** What the site's config.json says. */
 async function readSite(siteUrl: string, query: string) {

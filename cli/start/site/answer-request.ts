@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import type { Site } from '../../../examples/match-day/build-site.ts';
 import { createDemoPage, readDemoStyle } from './demo-page.ts';
 import { drawPortrait } from './draw-portrait.ts';
+import { drawnPhotos } from './drawn-photos.ts';
 import { createSiteClubReader, type ReadSiteClub, type SiteClubs } from './site-clubs.ts';
 
 interface Answer {
@@ -73,7 +74,7 @@ function createFileReader(): () => Promise<Site> {
   let files: Promise<Site> | undefined;
   return () => {
     files ??= import('../../../examples/match-day/build-site.ts').then(({ buildSite }) =>
-      buildSite(),
+      buildSite([drawnPhotos]),
     );
     return files;
   };

@@ -2,7 +2,7 @@ import { baseUrl } from './base-url.ts';
 import { callForms } from './call-forms.ts';
 import { handleContents } from './contents.ts';
 import { handleCopy } from './copy.ts';
-import { find } from './dom.ts';
+import { findAll } from './dom.ts';
 import { fillParameters } from './fill-parameters.ts';
 import { handleSamples } from './samples.ts';
 import { handleSearch } from './search.ts';
@@ -10,7 +10,7 @@ import { handleTry } from './try.ts';
 import { handleVerification } from './verify-form.ts';
 
 document.documentElement.classList.remove('static');
-find('#base-url', HTMLElement).textContent = baseUrl;
+for (const shown of findAll('.base-url', HTMLElement)) shown.textContent = baseUrl;
 const forms = callForms();
 handleVerification();
 handleSamples(forms);

@@ -63,13 +63,14 @@ function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
     },
     table({ header, rows }) {
       const cells = header.map(({ tokens }) => this.parser.parseInline(tokens));
-      const head = cells.map((cell) => `<th scope="col">${cell}</th>`).join('');
+      const head = cells.map((cell) => (cell ? `<th scope="col">${cell}</th>` : '<td></td>'));
       const body = rows.map((row) => {
         const columns = row.map(({ tokens }) => this.parser.parseInline(tokens));
         const id = header[0]?.text === 'code' ? rowId(row[0]?.text) : '';
         return `<tr${id}>${columns.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
       });
-      return `<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>\n`;
+      const top = cells.some(Boolean) ? `<thead><tr>${head.join('')}</tr></thead>` : '';
+      return `<table>${top}<tbody>\n${body.join('\n')}\n</tbody></table>\n`;
     },
   };
   return new Marked({ renderer });

@@ -5,6 +5,7 @@ import { renderContents } from './contents.ts';
 import { type Html, html } from './html.ts';
 import { type Assets, renderPage } from './layout.ts';
 import { renderDescription, renderMarkdown } from './markdown.ts';
+import { renderQuickStart } from './quick-start.ts';
 import { renderVerifyForm } from './verify-form.ts';
 
 interface Source {
@@ -28,8 +29,8 @@ export function renderReference({ document, baseUrl, assets, ...source }: Source
     contents: renderContents({ calls, tags, errors: errors.headings }),
     main: html`<h1>${info.title} API reference</h1>
 <p class="lead">${info.summary}</p>
-<p class="base">Base URL <code id="base-url">${baseUrl}</code></p>
-${renderVerifyForm()}
+<p class="base">Base URL <code class="base-url">${baseUrl}</code></p>
+${renderVerifyForm(renderQuickStart(baseUrl))}
 <section class="start" id="basics" aria-labelledby="basics-title">
 <h2 id="basics-title">Basics</h2>
 ${renderDescription(info.description)}

@@ -1,9 +1,9 @@
 import { type Html, html } from './html.ts';
 
-/** The form that gets a token. Its fields have no names, so a submission without a script sends no key. */
-export const renderVerifyForm = (): Html =>
-  html`<section class="start" id="token" aria-labelledby="token-title">
-<h2 id="token-title">Get a token</h2>
+/** The form that gets a token, and beside it how to go on. Its fields have no names, so a submission without a script sends no key. */
+export const renderVerifyForm = (quickStart: Html): Html =>
+  html`<section class="start with-code" id="token" aria-labelledby="token-title">
+<div class="text"><h2 id="token-title">Get a token</h2>
 <p>A license key is exchanged for a bearer token: <a href="#verify-license">Verify a license</a>. The operator of this
 service issues the keys. On your own machine, <code>npm start</code> prints one for each sample club.</p>
 <p class="static-only">With JavaScript, you can verify a key here and try each call.</p>
@@ -23,6 +23,7 @@ service issues the keys. On your own machine, <code>npm start</code> prints one 
 both are sent to this service only. Reloading the page discards them. <button type="button" id="forget" hidden>Discard the token</button></p>
 <div class="views"><p><strong>A token in a page or an app is readable by everyone who has the page or the app.</strong>
 Use a token of a <em>public</em> license there: its answers have the same fields, but <code>email</code>, <code>phone</code>,
-<code>date_of_birth</code> and <code>registry_id</code> are null. A token of a <em>full</em> license belongs on a server.</p></div>
+<code>date_of_birth</code> and <code>registry_id</code> are null. A token of a <em>full</em> license belongs on a server.</p></div></div>
+${quickStart}
 </section>
 `;
