@@ -31,6 +31,7 @@ describe('npm start', { timeout: 90_000 }, () => {
         const photo = await fetch(`${site_url}photos/${OF_FILE.exec(photos[0] ?? '')?.[1]}.svg`);
         expect([photo.status, photo.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
         expect(await readSite(site_url, '?club=bk-ornevig')).toMatchObject({ club: 'bk-ornevig' });
+        expect((await fetch(`${site_url}config.json?club=none`)).status).toBe(404);
         return site_url;
       },
     );

@@ -4,7 +4,7 @@ import type { Site } from '../../../examples/match-day/build-site.ts';
 import { createDemoPage, readDemoStyle } from './demo-page.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { drawnPhotos } from './drawn-photos.ts';
-import { createSiteClubReader, type ReadSiteClub, type SiteClubs } from './site-clubs.ts';
+import { createSiteClubReader, type ShownClub, type SiteClubs } from './site-clubs.ts';
 
 interface Answer {
   body: string | Uint8Array;
@@ -55,19 +55,23 @@ function answerWith(site: SiteClubs): AnswerPath {
   const readClub = createSiteClubReader(site);
   const readFiles = createFileReader();
   return async ({ pathname, searchParams }) => {
-    const shown = () => readClub(searchParams.get('club'));
     const photo = /^\/photos\/(\d{1,9})\.svg$/.exec(pathname)?.[1];
     if (photo) return { body: drawPortrait(Number(photo)), type: '.svg', headers: PHOTO_HEADERS };
-    if (pathname === '/config.json')
-      return { body: JSON.stringify(configOf(site, await shown())), type: '.json' };
-    if (pathname === '/embed.html')
-      return { body: createDemoPage({ ...(await shown()), baseUrl: site.baseUrl }), type: '.html' };
+    if (pathname === '/config.json' || pathname === '/embed.html') {
+      const shown = await readClub(searchParams.get('club'));
+      return shown && answerClub(pathname, site, shown);
+    }
     if (pathname === '/demo.css') return { body: readDemoStyle(), type: '.css' };
     const name = pathname === '/' ? 'index.html' : pathname.slice(1);
     const body = (await readFiles()).get(name);
     return body && { body, type: extname(name), headers: name === COMPONENT ? ANY_ORIGIN : {} };
   };
 }
+
+const answerClub = (pathname: string, site: SiteClubs, shown: ShownClub): Answer =>
+  pathname === '/config.json'
+    ? { body: JSON.stringify(configOf(site, shown)), type: '.json' }
+    : { body: createDemoPage({ ...shown, baseUrl: site.baseUrl }), type: '.html' };
 
 /** Builds the site on the first request, so that the start does not wait for it. */
 function createFileReader(): () => Promise<Site> {
@@ -82,10 +86,7 @@ function createFileReader(): () => Promise<Site> {
 
 const COMPONENT = 'club-squad.js';
 
-function configOf(
-  { baseUrl, clubs }: SiteClubs,
-  { club, token }: Awaited<ReturnType<ReadSiteClub>>,
-): object {
+function configOf({ baseUrl, clubs }: SiteClubs, { club, token }: ShownClub): object {
   const { slug, name } = club;
   const choice = clubs.map((one) => ({ slug: one.slug, name: one.name }));
   return { name, base_url: baseUrl, club: slug, token, clubs: choice };

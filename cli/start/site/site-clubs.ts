@@ -16,15 +16,21 @@ export interface SiteClubs {
   clubs: SiteClub[];
 }
 
-/** What the site's `config.json` says of a club, and its token. */
-export type ReadSiteClub = (slug: string | null) => Promise<{ club: SiteClub; token: string }>;
+/** A club with a token of its public license. */
+export interface ShownClub {
+  club: SiteClub;
+  token: string;
+}
+
+/** The club of this slug, or the first one for null. */
+export type ReadSiteClub = (slug: string | null) => Promise<ShownClub | undefined>;
 
 /** Verifies the public license of each club once, when the club is first shown. */
 export function createSiteClubReader({ baseUrl, first, clubs }: SiteClubs): ReadSiteClub {
   const tokens = new Map<string, string>();
   return async (slug) => {
     const club = clubs.find((one) => one.slug === (slug ?? first));
-    if (!club) throw new Error(`This service has no club ${slug}.`);
+    if (!club) return undefined;
     const token = tokens.get(club.slug) ?? (await verify(baseUrl, club));
     tokens.set(club.slug, token);
     return { club, token };
