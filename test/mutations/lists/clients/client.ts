@@ -9,13 +9,6 @@ const source = (file: string): string => `packages/client/src/${file}.ts`;
 /** When the client asks the service, and when not. */
 const requests: Mutation[] = [
   {
-    protection: 'A rate limit of verifications holds no reads.',
-    file: source('http/hold-off'),
-    find: '(error.status === 429 ? own : everyCall)',
-    replace: 'everyCall',
-    ...client('retry-after'),
-  },
-  {
     protection: 'A Retry-After of an hour holds calls for minutes only.',
     file: source('http/hold-off'),
     find: 'Math.min(delay, MAX_HOLD)',

@@ -25,8 +25,7 @@ export const crossOriginMutations: Mutation[] = [
     file: PREFLIGHT,
     find: "...['*', 'Authorization',",
     replace: "...['*',",
-    project: 'browser',
-    test: 'test/browser/cors.test.ts',
+    ...contract('cross-origin'),
   },
   {
     protection: 'A page reads every header that the OpenAPI document names.',
