@@ -87,7 +87,7 @@ const secrets: Mutation[] = [
     ...parts('serve/http/log'),
   },
   {
-    protection: 'What the JSON parser says, which quotes the body, is not in the log.',
+    protection: 'What the JSON parser says, which quotes the body, is not in the answer.',
     file: 'shared/serve/http/body.ts',
     find: "  } catch {\n    throw new Problem('malformed_body', { detail: 'The request body is not JSON.' });",
     replace:
