@@ -1,3 +1,6 @@
+import { clientMutations } from './lists/clients/client.ts';
+import { examplesMutations } from './lists/clients/examples.ts';
+import { siteMutations } from './lists/clients/site.ts';
 import { deploymentMutations } from './lists/deployment/deployment.ts';
 import { protectionMutations } from './lists/deployment/protection.ts';
 import { releasesMutations } from './lists/deployment/releases.ts';
@@ -15,12 +18,15 @@ import { spreadsheetsMutations } from './lists/operator/spreadsheets.ts';
 import { uploadsMutations } from './lists/operator/uploads.ts';
 import { workbooksMutations } from './lists/operator/workbooks.ts';
 import { accessMutations } from './lists/service/access.ts';
+import { crossOriginMutations } from './lists/service/cross-origin.ts';
 import { dynamodbMutations } from './lists/service/dynamodb.ts';
 import { httpMutations } from './lists/service/http.ts';
 import { licensesMutations } from './lists/service/licenses.ts';
 import { loadMutations } from './lists/service/load.ts';
 import { observabilityMutations } from './lists/service/observability.ts';
+import { referenceMutations } from './lists/service/reference.ts';
 import { throttlesMutations } from './lists/service/throttles.ts';
+import { viewsMutations } from './lists/service/views.ts';
 import { emulatorMutations } from './lists/tools/emulator.ts';
 import { killsMutations } from './lists/tools/kills.ts';
 import { suitesMutations } from './lists/tools/suites.ts';
@@ -29,7 +35,9 @@ import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
   access: accessMutations,
+  client: clientMutations,
   commands: commandsMutations,
+  'cross-origin': crossOriginMutations,
   deployment: deploymentMutations,
   dynamodb: dynamodbMutations,
   edge: [...viewerFunctionMutations, ...behindTheEdgeMutations],
@@ -37,6 +45,7 @@ const lists: Record<string, Mutation[]> = {
   'edge-template': edgeTemplateMutations,
   'edge-updates': edgeUpdatesMutations,
   emulator: emulatorMutations,
+  examples: examplesMutations,
   http: httpMutations,
   input: inputMutations,
   kills: killsMutations,
@@ -47,11 +56,14 @@ const lists: Record<string, Mutation[]> = {
   protection: protectionMutations,
   publishing: publishingMutations,
   releases: releasesMutations,
+  reference: referenceMutations,
   reports: reportsMutations,
+  site: siteMutations,
   spreadsheets: spreadsheetsMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
   uploads: uploadsMutations,
+  views: viewsMutations,
   workbooks: workbooksMutations,
 };
 

@@ -168,7 +168,8 @@ describe('stored data', () => {
     await written(storage.items, 2);
     proxy.spoil('read', answer(403, '<html>'));
     expect(await rejection(club.listTeams())).toMatchObject({ code: 'unreadable_answer' });
-    expect(storage.items.size).toBe(2);
+    await club.listSeasons(); // is written after anything that the 403 had removed
+    await written(storage.items, 3);
   });
 
   it.each([

@@ -105,10 +105,15 @@ describe('POST /license/verify rejects', () => {
     });
   });
 
-  it.each(['{', '{"license_key": }', '', 'license_key=x'])('the body %j with 400', async (body) => {
+  it.each([
+    ['{', 'The request body is not JSON.'],
+    ['{"license_key": }', 'The request body is not JSON.'],
+    ['license_key=x', 'The request body is not JSON.'],
+    ['', 'The request body is empty.'],
+  ])('the body %j with 400, and does not repeat it', async (body, detail) => {
     const answer = await call('POST', '/license/verify', { headers: JSON_TYPE, body });
     expect(answer.status).toBe(400);
-    expectProblem(answer, { code: 'malformed_body', title: 'Bad Request' });
+    expectProblem(answer, { code: 'malformed_body', title: 'Bad Request', detail });
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', 'json'])(

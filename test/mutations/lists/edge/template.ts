@@ -56,7 +56,7 @@ export const edgeTemplateMutations: Mutation[] = [
   {
     protection: 'The firewall knows a new secret before CloudFront sends it.',
     file: 'lib/edge/edge.ts',
-    find: '    if (props.firewall) distribution.node.addDependency(props.firewall);\n',
+    find: '    if (props.firewall) distribution.node.addDependency(props.firewall.acl);\n',
     replace: '',
     ...parts('edge/edge-secrets'),
   },
@@ -97,6 +97,13 @@ export const edgeTemplateMutations: Mutation[] = [
     find: "'cookie', ...headers]",
     replace: "'cookie']",
     ...parts('protection/firewall-edge'),
+  },
+  {
+    protection: 'With an edge, the reference names the URL of the edge.',
+    file: 'lib/club-data-stack.ts',
+    find: 'const baseUrl = edge?.baseUrl ?? api.baseUrl;',
+    replace: 'const baseUrl = api.baseUrl;',
+    ...parts('edge/edge-setting'),
   },
   {
     protection: 'The template without an edge has no stream.',

@@ -156,8 +156,8 @@ export const viewerFunctionMutations: Mutation[] = [
     ...parts('refusals'),
     file: 'edge/refuse.ts',
     protection: 'A 401 of the edge is the documented one.',
-    find: '\'Bearer error="invalid_token"\'',
-    replace: "'Bearer'",
+    find: 'CHALLENGES.refused',
+    replace: 'CHALLENGES.missing',
   },
   {
     project: 'parts',

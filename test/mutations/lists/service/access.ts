@@ -87,10 +87,11 @@ const secrets: Mutation[] = [
     ...parts('serve/http/log'),
   },
   {
-    protection: 'The error of a body parser, which holds the body, goes no further.',
+    protection: 'What the JSON parser says, which quotes the body, is not in the answer.',
     file: 'shared/serve/http/body.ts',
-    find: "request.error = new Problem('malformed_body', { detail: 'The request body is not JSON.' });",
-    replace: '',
+    find: "  } catch {\n    throw new Problem('malformed_body', { detail: 'The request body is not JSON.' });",
+    replace:
+      "  } catch (error) {\n    throw new Problem('malformed_body', { detail: String(error) });",
     ...contract('license/verify-license-errors'),
   },
   {

@@ -49,11 +49,18 @@ const input: Mutation[] = [
     ...contract('license/verify-license-errors'),
   },
   {
-    protection: 'An id in a path has decimal digits, and no leading zero.',
+    protection: 'An id has decimal digits, and no leading zero.',
     file: 'shared/serve/http/parameters.ts',
-    find: '/^[1-9]\\d{0,15}$/',
-    replace: '/^\\d+/',
-    ...contract('clubs/get-team'),
+    find: ' && String(id) === text',
+    replace: '',
+    ...contract('clubs/ids'),
+  },
+  {
+    protection: 'An id is no number that JavaScript rounds.',
+    file: 'shared/serve/http/parameters.ts',
+    find: 'Number.isSafeInteger(id)',
+    replace: 'Number.isInteger(id)',
+    ...contract('clubs/ids'),
   },
   {
     protection: 'A path parameter whose escapes are invalid is no failure of ours.',
@@ -63,10 +70,10 @@ const input: Mutation[] = [
     ...contract('clubs/get-team'),
   },
   {
-    protection: 'A filter is an integer.',
+    protection: 'A filter that is no id is refused.',
     file: 'shared/serve/http/parameters.ts',
-    find: '!/^-?\\d+$/.test(text)',
-    replace: '!/\\d/.test(text)',
+    find: 'text !== undefined && parseId(text) === undefined',
+    replace: "text === ''",
     ...contract('clubs/list-teams'),
   },
   {
@@ -75,13 +82,6 @@ const input: Mutation[] = [
     find: "throw new Problem('validation_failed', { errors: [invalid(name, detail)] });",
     replace: 'return detail.length === 0;',
     ...contract('clubs/list-seasons'),
-  },
-  {
-    protection: 'Only listed files are read.',
-    file: 'shared/serve/bundled-files.ts',
-    find: 'if (!listed.has(',
-    replace: 'if (!name && !listed.has(',
-    ...contract('reference/get-reference'),
   },
 ];
 
@@ -192,49 +192,6 @@ const answers: Mutation[] = [
     find: "group.some(({ method }) => method === 'GET')",
     replace: 'group.length > 0',
     ...contract('routing'),
-  },
-  {
-    protection: 'A browser does not guess the type of a file.',
-    file: 'shared/serve/file-endpoint.ts',
-    find: "'X-Content-Type-Options': 'nosniff',",
-    replace: '',
-    ...contract('reference/get-reference'),
-  },
-  {
-    protection: 'The reference page tells no other site its address.',
-    file: 'shared/serve/file-endpoint.ts',
-    find: "'Referrer-Policy': 'no-referrer',",
-    replace: '',
-    ...contract('reference/get-reference'),
-  },
-  {
-    protection: 'The reference page has a Content-Security-Policy.',
-    file: 'shared/serve/file-endpoint.ts',
-    find: "...(name.endsWith('.html') ? { 'Content-Security-Policy': pagePolicy.join('; ') } : {}),",
-    replace: '',
-    ...contract('reference/get-reference'),
-  },
-  {
-    protection: 'The reference page runs only its own scripts.',
-    file: 'functions/get-reference.ts',
-    find: '"script-src \'self\'",',
-    replace: '"script-src *",',
-    ...contract('reference/get-reference'),
-  },
-  {
-    protection: 'The reference page is shown in no frame.',
-    file: 'functions/get-reference.ts',
-    find: '"frame-ancestors \'none\'",',
-    replace: '',
-    ...contract('reference/get-reference'),
-  },
-  {
-    protection: 'The name of a club is text on the reference page.',
-    file: 'reference/page/verify-form.ts',
-    find: 'status.textContent = text;',
-    replace: 'status.innerHTML = text;',
-    project: 'browser',
-    test: 'test/browser/hostile-names.test.ts',
   },
 ];
 

@@ -89,7 +89,7 @@ export const toolingMutations: Mutation[] = [
   {
     protection: 'A version that is a range is reported.',
     file: 'test/supply-chain/check-versions.ts',
-    find: '/^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$/',
+    find: '/^(npm:[@\\w./-]+@)?\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$/',
     replace: '/\\d+/',
     ...SUPPLY,
   },

@@ -1,0 +1,37 @@
+import type { Mutation } from '../../mutation.ts';
+
+const browser = (test: string) => ({ project: 'browser', test: `test/browser/${test}.test.ts` });
+
+/** The match-day site and the element that other sites embed. */
+export const siteMutations: Mutation[] = [
+  {
+    protection: 'The local site has public tokens only.',
+    file: 'cli/start/site/site-clubs.ts',
+    find: 'licenses.public_license_key',
+    replace: 'licenses.license_key',
+    project: 'clients',
+    test: 'test/examples/match-day-site.test.ts',
+  },
+  {
+    protection: 'HTML in a name is text on the match-day site.',
+    file: 'examples/club-squad/create-element.ts',
+    find: 'if (child) element.append(child);',
+    replace:
+      "if (typeof child === 'string') element.innerHTML += child; else if (child) element.append(child);",
+    ...browser('match-day'),
+  },
+  {
+    protection: 'A squad that was removed from its page polls nothing.',
+    file: 'examples/club-squad/club-squad.ts',
+    find: 'disconnectedCallback(): void {\n',
+    replace: 'disconnectedCallback(): void {\n    if (!this.isConnected) return;\n',
+    ...browser('club-squad'),
+  },
+  {
+    protection: 'The site opens without a network.',
+    file: 'examples/match-day/worker/service-worker.ts',
+    find: '  else if (isOfSite(request)) event.respondWith(answerFile(request));\n',
+    replace: '',
+    ...browser('match-day-offline'),
+  },
+];

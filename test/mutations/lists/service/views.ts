@@ -1,0 +1,96 @@
+import type { Mutation } from '../../mutation.ts';
+
+const contract = (test: string) => ({ project: 'contract', test: `test/contract/${test}.test.ts` });
+const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.test.ts` });
+const operator = (test: string) => ({
+  project: 'operator',
+  test: `test/operator/commands/${test}.test.ts`,
+});
+
+/** What a public token, which anyone can read in a page, never reads. */
+export const viewsMutations: Mutation[] = [
+  {
+    protection: 'A public token reads no registry id.',
+    file: 'shared/publish/club-file/schema.ts',
+    find: "registry_id: ['public']",
+    replace: 'registry_id: []',
+    ...contract('clubs/private-values'),
+  },
+  {
+    protection: 'A public token reads no contacts.',
+    file: 'shared/publish/club-file/schema.ts',
+    find: "phone: ['limited', 'public']",
+    replace: "phone: ['limited']",
+    ...contract('clubs/private-values'),
+  },
+  {
+    protection: 'The documents with people differ by view.',
+    file: 'shared/table/document-names.ts',
+    find: "view === 'full' || SHARED.includes(name)",
+    replace: "view === 'full' || SHARED.length > 0",
+    ...contract('clubs/public-view'),
+  },
+  {
+    protection: 'The authorizer tells the functions the view of the license.',
+    file: 'shared/serve/authorizer-policy.ts',
+    find: '      view: license.view,\n',
+    replace: '',
+    ...contract('clubs/public-view'),
+  },
+  {
+    protection: 'An unknown view reads nothing.',
+    file: 'shared/serve/document-endpoint.ts',
+    find: 'if (!isView(view)) throw',
+    replace: 'if (view === undefined) throw',
+    ...parts('serve/document-endpoint'),
+  },
+  {
+    protection: 'A revision without public documents is unavailable to a public token, not empty.',
+    file: 'shared/serve/cached-reader.ts',
+    find: '      await requireView(table, club, name);\n',
+    replace: '',
+    ...contract('clubs/public-view'),
+  },
+  {
+    protection: 'A version that knows no views refuses a public license.',
+    file: 'shared/table/licenses.ts',
+    find: '? ACTIVE_PUBLIC : status',
+    replace: '? status : status',
+    ...parts('table/licenses'),
+  },
+  {
+    protection: 'A license with an unknown view is not read as full.',
+    file: 'shared/table/licenses.ts',
+    find: "  if (!isView(view)) reject(item, 'view is unknown');\n",
+    replace: "  if (!isView(view)) return toLicense({ ...item, view: 'full' });\n",
+    ...parts('table/licenses'),
+  },
+  {
+    protection: 'The edge keeps the copies of the views apart.',
+    file: 'edge/document-request.ts',
+    find: '.slice(2, -1)',
+    replace: '.slice(3, -1)',
+    ...parts('edge/viewer-request-tokens'),
+  },
+  {
+    protection: "The edge admits a token to its license's view.",
+    file: 'edge/check-token.ts',
+    find: 'JSON.parse(credentials)[license.view]',
+    replace: 'JSON.parse(credentials).full',
+    ...parts('edge/viewer-request-tokens'),
+  },
+  {
+    protection: 'No public license is issued while the live revision has no public documents.',
+    file: 'cli/commands/license/issue.ts',
+    find: '  await checkView(table, club, view);\n',
+    replace: '',
+    ...operator('license/issue'),
+  },
+  {
+    protection: 'No rollback takes the documents from a public license.',
+    file: 'cli/commands/rollback.ts',
+    find: '  await checkViews(table, slug, to);\n',
+    replace: '',
+    ...operator('rollback'),
+  },
+];
