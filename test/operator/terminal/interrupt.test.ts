@@ -138,7 +138,7 @@ describe('Ctrl+C', () => {
     const { code, stderr } = await held.outcome;
     expect([code, lastLine(stderr)]).toEqual([
       130,
-      `Stopped; this may be done or not, or in part: issue a license of ${slug}. ` +
+      `Stopped; this may be done or not, or in part: issue a full license of ${slug}. ` +
         'See `club-data show` or `history` before you repeat it.',
     ]);
     expect(await listLicenses(table, slug)).toEqual([]);
