@@ -8,6 +8,8 @@ const UNAVAILABLE = {
   html: '<!doctype html><title>Teams</title><p>Please try again later.',
 };
 
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
 /** What visitors get at once: it follows the club's data, and stays while the service is unavailable. */
 let page = UNAVAILABLE;
 
@@ -50,8 +52,6 @@ function renderTeams(teams) {
 function isRefusal({ status, code }) {
   return (status === 401 || status === 403) && code !== 'unreadable_answer';
 }
-
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 function escapeHtml(text) {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
