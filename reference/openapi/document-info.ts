@@ -18,19 +18,20 @@ export const info = {
 there; an unknown value is null. Dates are YYYY-MM-DD, heights whole centimetres.
 
 **Tokens** work through the license's last day, \`expires_at\`: inclusive, to 24:00 UTC, and while the license is not
-suspended. A suspension bites within a minute: tokens are then answered with a 401 (\`token_revoked\`), a verification
-with a 403 (\`license_suspended\`). A license that is reinstated, or extended within 30 days of its end, revives its
-tokens. On a 401, verify once and try again; on a 403, stop.
+suspended. A suspension takes effect within a minute: tokens are then answered with a 401 (\`token_revoked\`), a verification
+with a 403 (\`license_suspended\`). The tokens of a license work again when it is resumed, or extended within 30 days of its
+end. On a 401, verify once and try again; on a 403, stop.
 
 **Caching.** Each document has an \`ETag\`. Send it in \`If-None-Match\`: an unchanged document is a 304 without a body.
 HEAD is answered like GET, without the body. Bodies are compressed (br, gzip) for a client that accepts that and sends
-an \`Accept\` header. A publish is seen within 5 seconds; through an edge of the service when that has been told, within
-seconds as well.
+an \`Accept\` header. A publish is seen within 5 seconds, or some seconds more through an edge of the service. Poll every 5
+seconds at most, with \`If-None-Match\`, and not in a hidden page; \`watch\` of the JavaScript client does all that.
 
 **Errors** are problem details (RFC 9457) with a stable \`code\`. 429 and 503 say in \`Retry-After\` when to try again.
 Query parameters that are not listed are ignored. An unknown path is a 404 \`not_found\`, a method that a path does not have a 405 with \`Allow\`.
 
-**Browsers** on any origin may read with a token (CORS); they may not verify a license. The token of a license whose
+**Browsers** on any origin may read with a token (CORS), without \`credentials: 'include'\`: browsers then block the answer.
+They may not verify a license. The token of a license whose
 \`view\` is \`public\` may be in a page or an app: to it, e-mail addresses, phone numbers, dates of birth and registry ids
 are null. A token of the view \`full\` reads them: keep it on servers.
 

@@ -6,7 +6,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { makeClubFile, makeTeam } from '../support/clubs/club-file.ts';
 import { verify } from '../support/table.ts';
 import { missing, openBlankPage } from './chromium.ts';
-import { DESK, type SiteOfClub, startSiteOfClub } from './match-day-site.ts';
+import { DESK, type SiteOfClub, startSiteOfClub } from './match-day/site.ts';
 
 const { apiUrl = '' } = inject('target');
 

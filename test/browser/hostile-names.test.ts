@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { publishHostileClub } from '../support/clubs/hostile-club.ts';
 import { freshSlug, issueLicense } from '../support/table.ts';
 import { missing, openReferencePage } from './chromium.ts';
-import { type Credentials, callOf, execute, verifyByForm } from './reference-actions.ts';
+import { type Credentials, callOf, execute, verifyByForm } from './reference/actions.ts';
 
 const HTML =
   '</code><img src=x onerror="document.title=1"><script>document.title=2</script>{{7*7}}';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { answer, problem } from '../../packages/client/test/support/faults.ts';
 import { installClient } from '../../packages/client/test/support/install-client.ts';
-import type { WrittenClubFile } from '../support/clubs/club-file.ts';
+import { makeTeam, type WrittenClubFile } from '../support/clubs/club-file.ts';
 import { updateLicense } from '../support/table.ts';
 import { type Example, openExample } from './support/open-example.ts';
 import { uselessResponses } from './support/responses.ts';
@@ -64,8 +64,8 @@ describe('examples/javascript/teams.js behind a faulty network', () => {
 });
 
 describe('examples/javascript/page.js', () => {
-  const openPage = async () => {
-    const example = await open('page.js');
+  const openPage = async (changes?: Partial<WrittenClubFile>) => {
+    const example = await open('page.js', changes);
     return {
       ...example,
       start: async () => {
@@ -84,6 +84,12 @@ describe('examples/javascript/page.js', () => {
   };
   const teams = { status: 200, html: expect.stringContaining('<li><strong>Women I</strong> ') };
   const unavailable = { status: 503, html: expect.stringContaining('Please try again later.') };
+
+  it('serves names as text', async () => {
+    const { start } = await openPage({ teams: [makeTeam(101, { name: "Women's <I>" })] });
+    const html = expect.stringContaining('<strong>Women&#39;s &lt;I&gt;</strong>');
+    expect(await read(await start())).toEqual({ status: 200, html });
+  });
 
   it('serves the teams, also when the service has gone', async () => {
     const { start, proxy } = await openPage();

@@ -340,7 +340,7 @@ export interface components {
              */
             readonly season_id: number;
             /**
-             * @description When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS, without a time zone. Null until then; it may be shown all the same.
+             * @description When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS, as in the club file, without a time zone. Null until then; the team can be shown before.
              * @example 2026-08-01 13:18:30
              */
             readonly finalized_at: string | null;
@@ -401,7 +401,7 @@ export interface components {
              */
             readonly jersey_number: number | null;
             /**
-             * @description An absolute http or https URL. Null when there is none or it is not published.
+             * @description An absolute http or https URL, of any host: show initials when it does not load. Null when there is none or it is not published.
              * @example https://sk-kesselhafen.example/photos/1028.jpg
              */
             readonly photo_url: string | null;
@@ -488,7 +488,7 @@ export interface components {
              */
             readonly jersey_number: number | null;
             /**
-             * @description An absolute http or https URL. Null when there is none or it is not published.
+             * @description An absolute http or https URL, of any host: show initials when it does not load. Null when there is none or it is not published.
              * @example https://sk-kesselhafen.example/photos/1028.jpg
              */
             readonly photo_url: string | null;

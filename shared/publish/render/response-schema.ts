@@ -79,7 +79,8 @@ const person = {
       examples: [9],
     }),
   photo_url: httpUrl.nullable().meta({
-    description: 'An absolute http or https URL. Null when there is none or it is not published.',
+    description:
+      'An absolute http or https URL, of any host: show initials when it does not load. Null when there is none or it is not published.',
     examples: ['https://sk-kesselhafen.example/photos/1028.jpg'],
   }),
 };
@@ -118,7 +119,7 @@ const team = z
     season_id: id.meta({ description: 'The season that the team plays in.', examples: [34] }),
     finalized_at: dateTime.nullable().meta({
       description:
-        'When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS, without a time zone. Null until then; it may be shown all the same.',
+        'When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS, as in the club file, without a time zone. Null until then; the team can be shown before.',
       examples: ['2026-08-01 13:18:30'],
     }),
     category: z

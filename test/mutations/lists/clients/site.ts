@@ -32,6 +32,6 @@ export const siteMutations: Mutation[] = [
     file: 'examples/match-day/worker/service-worker.ts',
     find: '  else if (isOfSite(request)) event.respondWith(answerFile(request));\n',
     replace: '',
-    ...browser('match-day-offline'),
+    ...browser('match-day/offline'),
   },
 ];

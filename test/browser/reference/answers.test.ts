@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeClubFile } from '../support/clubs/club-file.ts';
-import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
-import { missing, openReferencePage } from './chromium.ts';
-import { type Credentials, callOf, execute, fieldOf, verifyByForm } from './reference-actions.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
+import { missing, openReferencePage } from '../chromium.ts';
+import { type Credentials, callOf, execute, fieldOf, verifyByForm } from './actions.ts';
 
 const MANY = 5000;
 

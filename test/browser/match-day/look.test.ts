@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeTeam } from '../support/clubs/club-file.ts';
-import { missing, openBlankPage } from './chromium.ts';
-import { DESK, PHONE, startSiteOfClub, visit } from './match-day-site.ts';
+import { makeTeam } from '../../support/clubs/club-file.ts';
+import { missing, openBlankPage } from '../chromium.ts';
+import { DESK, PHONE, startSiteOfClub, visit } from './site.ts';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');

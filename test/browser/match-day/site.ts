@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
-import { type LocalSite, startSite } from '../../cli/start/site/start-site.ts';
-import { makeClubFile, type WrittenClubFile } from '../support/clubs/club-file.ts';
-import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
-import { openBlankPage } from './chromium.ts';
+import { type LocalSite, startSite } from '../../../cli/start/site/start-site.ts';
+import { makeClubFile, type WrittenClubFile } from '../../support/clubs/club-file.ts';
+import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
+import { openBlankPage } from '../chromium.ts';
 
 const { apiUrl = '' } = inject('target');
 

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { startSite } from '../../cli/start/site/start-site.ts';
-import { makeTeam } from '../support/clubs/club-file.ts';
-import { publishHostileClub } from '../support/clubs/hostile-club.ts';
-import { freshSlug, updateLicense, verify } from '../support/table.ts';
-import { listFaults, missing, openBlankPage } from './chromium.ts';
-import { DESK, openSite, startSiteOfClub, visit } from './match-day-site.ts';
+import { startSite } from '../../../cli/start/site/start-site.ts';
+import { makeTeam } from '../../support/clubs/club-file.ts';
+import { publishHostileClub } from '../../support/clubs/hostile-club.ts';
+import { freshSlug, updateLicense, verify } from '../../support/table.ts';
+import { listFaults, missing, openBlankPage } from '../chromium.ts';
+import { DESK, openSite, startSiteOfClub, visit } from './site.ts';
 
 const { apiUrl = '' } = inject('target');
 

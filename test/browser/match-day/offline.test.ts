@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { missing } from './chromium.ts';
-import { PHONE, type SiteOfClub, startSiteOfClub, visit } from './match-day-site.ts';
+import { missing } from '../chromium.ts';
+import { PHONE, type SiteOfClub, startSiteOfClub, visit } from './site.ts';
 
 /** Visits a squad for the first time, and waits until its site, photos and data are kept. */
 async function visitOnce({ site }: SiteOfClub): Promise<Page> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { makeClubFile } from '../support/clubs/club-file.ts';
-import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
-import { missing, openReferencePage } from './chromium.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
+import { missing, openReferencePage } from '../chromium.ts';
 import {
   type Credentials,
   callOf,
@@ -10,7 +10,7 @@ import {
   outcomeOf,
   sampleOf,
   verifyByForm,
-} from './reference-actions.ts';
+} from './actions.ts';
 
 if (missing) process.stderr.write(`${missing}\n`); // the console of skipped tests is not shown
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClubFile } from '../support/clubs/club-file.ts';
-import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
-import { missing, openReferencePage } from './chromium.ts';
-import { type Credentials, callOf, fieldOf, sampleOf, verifyByForm } from './reference-actions.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
+import { missing, openReferencePage } from '../chromium.ts';
+import { type Credentials, callOf, fieldOf, sampleOf, verifyByForm } from './actions.ts';
 
 const READS = [
   'list-seasons',
@@ -16,7 +16,7 @@ const READS = [
   'get-team',
   'list-players',
 ];
-const CLIENT = new URL('../../packages/client/src/club-data.ts', import.meta.url).href;
+const CLIENT = new URL('../../../packages/client/src/club-data.ts', import.meta.url).href;
 
 /** How a sample of each language is run. */
 const LANGUAGES = [

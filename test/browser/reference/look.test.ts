@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { makeClubFile } from '../support/clubs/club-file.ts';
-import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
-import { missing, openReferencePage } from './chromium.ts';
-import { type Credentials, callOf, execute, verifyByForm } from './reference-actions.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
+import { missing, openReferencePage } from '../chromium.ts';
+import { type Credentials, callOf, execute, verifyByForm } from './actions.ts';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');

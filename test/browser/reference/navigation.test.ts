@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { makeClubFile } from '../support/clubs/club-file.ts';
-import { freshSlug, issueLicense, publishClub } from '../support/table.ts';
-import { missing, openReferencePage } from './chromium.ts';
-import { type Credentials, callOf, outcomeOf } from './reference-actions.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
+import { missing, openReferencePage } from '../chromium.ts';
+import { type Credentials, callOf, outcomeOf } from './actions.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
