@@ -14,7 +14,7 @@ export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
   const [copied, script, style, component] = await Promise.all([
     readPublic(),
     bundle('src/main.ts', { plugins: [cssAsText, ...plugins] }),
-    bundle('public/site.css'),
+    bundle('styles/site.css'),
     bundle('../club-squad/club-squad.ts', { plugins: [cssAsText, ...plugins] }),
   ]);
   const site: Site = new Map([...copied, ['site.js', script], ['site.css', style]]);
@@ -32,7 +32,7 @@ function describeSite(site: Site): { files: string[]; version: string } {
 }
 
 async function readPublic(): Promise<Site> {
-  const names = (await readdir(pathOf('public'))).filter((name) => !name.endsWith('.css'));
+  const names = await readdir(pathOf('public'));
   const read = async (name: string) => [name, await readFile(pathOf(`public/${name}`))] as const;
   return new Map(await Promise.all(names.map(read)));
 }
