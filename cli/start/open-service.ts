@@ -48,12 +48,15 @@ export async function openService(
 function describe(baseUrl: string, licenses: LocalService['licenses'], example: string): string {
   const width = Math.max(...licenses.map(({ club }) => club.length));
   const key = licenses.find(({ club }) => club === example)?.license_key;
-  const line = (club: string, keys: string[]) => `  ${club.padEnd(width)}  ${keys.join('  ')}`;
+  const line = (name: string, value: string) => `  ${name.padEnd(width)}  ${value}`;
   return [
     `Reference, to read and to try out: ${baseUrl}/docs`,
     '',
-    'Clubs and their license keys, full and, for pages and apps, public:',
-    ...licenses.map((own) => line(own.club, [own.license_key, own.public_license_key])),
+    'Clubs and their license keys; the second is public, for pages and apps:',
+    ...licenses.flatMap(({ club, license_key, public_license_key }) => [
+      line(club, license_key),
+      line('', public_license_key),
+    ]),
     '',
     'Get a bearer token, and read with it:',
     `  curl -d club_slug=${example} -d license_key=${key} ${baseUrl}/license/verify`,

@@ -101,7 +101,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
   it('change nothing when several licenses match', async () => {
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const key = await issueLicense(slug);
-    for (const beginning of ['ab00', 'ab11']) {
+    for (const beginning of ['abcdef00', 'abcdef11']) {
       await recordLicense(table, slug, {
         licenseId: beginning.padEnd(32, '0'),
         status: 'active',
@@ -114,7 +114,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     const all = before.map(({ licenseId }) => licenseId.slice(0, 8)).join(', ');
     const failures: [string[], string][] = [
       [[slug], `${slug}: several licenses match, name one: ${all}`],
-      [[slug, 'AB'], `${slug}: several licenses match, name one: ab000000, ab110000`],
+      [[slug, 'ABCDEF'], `${slug}: several licenses match, name one: abcdef00, abcdef11`],
       [[slug, ''], `${slug}: no such license; it has ${all}`],
       [[slug, 'xyz'], `${slug}: no such license; it has ${all}`],
       [[slug, `${key}A`], `${slug}: no such license; it has ${all}`],
