@@ -95,7 +95,7 @@ createClubData({ baseUrl: '', club: '' });
       'Women I 2\nMen I 0\n',
       'team_not_found 404 The team does not belong to this club.\n',
       '2\n',
-      '2 teams\n',
+      '3 teams\n',
       '4\n',
     ]);
   });

@@ -9,8 +9,8 @@ export const siteMutations: Mutation[] = [
     file: 'cli/start/site/site-clubs.ts',
     find: 'licenses.public_license_key',
     replace: 'licenses.license_key',
-    project: 'clients',
-    test: 'test/examples/match-day-site.test.ts',
+    project: 'service',
+    test: 'test/service/match-day-site.test.ts',
   },
   {
     protection: 'HTML in a name is text on the match-day site.',
