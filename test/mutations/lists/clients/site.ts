@@ -18,7 +18,7 @@ export const siteMutations: Mutation[] = [
     find: 'if (child) element.append(child);',
     replace:
       "if (typeof child === 'string') element.innerHTML += child; else if (child) element.append(child);",
-    ...browser('match-day'),
+    ...browser('match-day/pages'),
   },
   {
     protection: 'A squad that was removed from its page polls nothing.',
