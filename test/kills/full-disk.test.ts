@@ -39,7 +39,7 @@ describe('npm start --keep on a full disk', () => {
   const publish = (version: number) => {
     const name = `Version ${version}`;
     const file = { ...makeClubFile(), club: { name, slug: 'fc-disk', domain: 'fc.example' } };
-    for (let id = 1_001; id <= 2_000; id += 1) {
+    for (let id = 1_001; id <= 1_500; id += 1) {
       file.players.push({ id, first_name: '', last_name: randomText() });
     }
     writeFileSync(join(cwd, `${version}.json`), JSON.stringify(file));

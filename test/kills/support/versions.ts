@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { viewOf } from '../../../shared/table/document-names.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
 
@@ -19,9 +20,13 @@ export function versionOf(slug: string, name: string) {
 export const prepareVersion = (slug: string, name: string): PreparedClub =>
   prepareClub(bytesOf(versionOf(slug, name)), TODAY);
 
-/** What a GET of each document answers, by its path below `/clubs/{club}`. */
+/** What a GET with a full token answers for each document, by its path below `/clubs/{club}`. */
 export const bodiesOf = ({ documents }: PreparedClub): Map<string, string> =>
-  new Map(documents.map(({ name, gzip }) => [pathOf(name), gunzipSync(gzip).toString()]));
+  new Map(
+    documents
+      .filter(({ name }) => viewOf(name) === 'full')
+      .map(({ name, gzip }) => [pathOf(name), gunzipSync(gzip).toString()]),
+  );
 
 function pathOf(name: string): string {
   const [kind = '', ...filters] = name.split('#');
