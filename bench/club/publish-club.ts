@@ -21,6 +21,7 @@ export async function createToken(table: Table, baseUrl: string, slug: string): 
   await recordLicense(table, slug, {
     licenseId: licenseIdOf(key),
     status: 'active',
+    view: 'full',
     expiresOn: '2099-12-31',
     createdAt: new Date().toISOString(),
   });

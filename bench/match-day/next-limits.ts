@@ -27,6 +27,7 @@ export function clubsInStore(licensesPerClub: number): number {
   const license = licenseEntry(slug, {
     licenseId: '0'.repeat(32),
     status: 'suspended',
+    view: 'public',
     expiresOn: '2099-12-31',
   });
   const club = clubEntry('secret', { slug, revision: createRevisionId(new Date(0)) });
