@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { findDocument } from '../../../shared/table/documents.ts';
@@ -83,14 +83,10 @@ describe('a publish', () => {
     const slug = freshSlug();
     const prepared = prepareLargeClub(slug, 'first');
     const first = await publish(watched, prepared, { now: NOW });
-    // The club file, then all documents in both encodings, 25 items a batch.
-    const batches = 1 + Math.ceil((2 * prepared.documents.length) / 25);
-    expect(batches).toBeGreaterThan(2);
-    const announced = ['Update CLUB', `Put ${slug}`, 'Put REVISION'];
-    const written = [...announced, ...Array(batches).fill('BatchWrite documents')];
-    expect(writes.splice(0)).toEqual([...written, 'Update CLUB']);
+    expect(writes.splice(0)).toEqual([...writtenOf(prepared, 0), 'Update CLUB']);
     await publish(watched, prepareLargeClub(slug, 'second'), { now: NOW });
-    expect(writes).toEqual([...written, `Update REVISION#${first?.revision}`, 'Update CLUB']);
+    const retired = `Update REVISION#${first?.revision}`;
+    expect(writes).toEqual([...writtenOf(prepared, 1), retired, 'Update CLUB']);
   });
 
   it('reports progress up to all of its items', async () => {
@@ -98,7 +94,7 @@ describe('a publish', () => {
     const progress: [number, number][] = [];
     const onProgress = (...counts: [number, number]) => void progress.push(counts);
     await publish(table, prepared, { now: NOW, onProgress });
-    const total = 2 * prepared.documents.length + 1;
+    const total = 2 * prepared.documents.length + changesItems(0) + SOURCE_ITEMS;
     expect(progress.map(([written]) => written)).toEqual(
       progress.map(([n]) => n).toSorted((a, b) => a - b),
     );
@@ -127,6 +123,20 @@ describe('a publish', () => {
     expect(await publish(lagging, prepareLargeClub(slug, 'second'), { now: NOW })).toBeDefined();
   });
 });
+
+/** The club file and the entity tags. */
+const SOURCE_ITEMS = 2;
+
+/** In two views and encodings: everything, since the revision itself, and since each earlier one. */
+const changesItems = (earlier: number): number => 4 * (2 + earlier);
+
+/** The writes before the live revision is retired: 25 items a batch. */
+function writtenOf({ club, documents }: PreparedClub, earlier: number): string[] {
+  const batches = 1 + Math.ceil((2 * documents.length + changesItems(earlier)) / 25);
+  expect(batches).toBeGreaterThan(2);
+  const announced = ['Update CLUB', `Put ${club.slug}`, 'Put REVISION'];
+  return [...announced, ...Array(batches).fill('BatchWrite documents')];
+}
 
 /** The revision that is recorded is named by its kind alone, as its id is not known beforehand. */
 function describeWrite({ constructor: { name }, input }: Sent): string {

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { type Club, findClub } from '../../../shared/table/clubs.ts';
+import { deleteAll } from '../../../shared/table/dynamodb/batch.ts';
+import { documentKey, documentPartition } from '../../../shared/table/keys.ts';
+import { listRevisions } from '../../../shared/table/revisions.ts';
+import { bytesOf, makeClubFile, type WrittenClubFile } from '../../support/clubs/club-file.ts';
+import { arbitraryVersions } from '../../support/clubs/edited-club.ts';
+import { TODAY } from '../../support/clubs/expected-answers.ts';
+import { prepareSmallClub } from '../../support/clubs/published-club.ts';
+import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
+import { isChangesItem, itemsOf } from '../../support/dynamodb/stored-items.ts';
+import { freshSlug, table } from '../../support/table.ts';
+
+async function publishNow(file: WrittenClubFile, keep?: number): Promise<Club> {
+  const prepared = prepareClub(bytesOf(file), TODAY);
+  const club = await publish(table, prepared, { now: new Date(), keep });
+  return club ?? expect.fail('Another publish came first.');
+}
+
+async function goBack(slug: string, to: string): Promise<void> {
+  const live = await findClub(table, slug, { consistent: true });
+  const target = (await listRevisions(table, slug)).find(({ revision }) => revision === to);
+  if (!live || !target) return expect.fail('It is not on record.');
+  expect(await rollBack(table, { club: live, to: target, now: new Date() })).toBe(true);
+}
+
+/** How many of its revisions' changes since another one the revision tells, in the full view. */
+async function comparedIn({ slug, revision }: Club): Promise<string[]> {
+  const items = await itemsOf(documentPartition(slug, revision));
+  const names = items.filter(isChangesItem).map(({ sk }) => String(sk));
+  return names.filter((name) => name.startsWith('CHANGES#')).map((name) => name.slice(8));
+}
+
+/** A revision as a version of the service published it that compared none. */
+async function forgetChanges({ slug, revision }: Club): Promise<void> {
+  const items = (await itemsOf(documentPartition(slug, revision))).filter(isChangesItem);
+  const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+  await deleteAll(table, [...keys, documentKey(slug, revision, 'ETAGS')]);
+}
+
+/** `RUNS=1000` compares some five thousand pairs. */
+const numRuns = Number(process.env.RUNS) || 20;
+
+describe('what a revision tells of changes', () => {
+  it(
+    'is what differs from each that was live, after any edits and rollbacks, in both views',
+    async () => {
+      const steps = fc.array(fc.nat(9), { minLength: 2, maxLength: 2 });
+      const property = fc.asyncProperty(arbitraryVersions(3), steps, async (versions, targets) => {
+        const slug = freshSlug('changes');
+        const clubs: Club[] = [];
+        for (const file of versions) {
+          clubs.push(await publishNow({ ...file, club: { ...file.club, slug } }));
+          expect(await findInconsistencies(slug)).toEqual([]);
+        }
+        for (const at of targets) {
+          await goBack(slug, clubs[at % clubs.length]?.revision ?? '');
+          expect(await findInconsistencies(slug)).toEqual([]);
+        }
+        const [first = expect.fail()] = versions;
+        await publishNow({ ...first, club: { ...first.club, slug } });
+        expect(await findInconsistencies(slug)).toEqual([]);
+      });
+      await fc.assert(property, { numRuns });
+    },
+    60_000 + numRuns * 5_000,
+  );
+
+  it('goes back to the newest twenty, and to the live one in any case', async () => {
+    const slug = freshSlug('changes');
+    const clubs: Club[] = [];
+    for (let i = 0; i < 22; i += 1) clubs.push(await publishNow(makeClubFile({ slug }), 30));
+    const [oldest = expect.fail()] = clubs;
+    await goBack(slug, oldest.revision);
+    const last = await publishNow(makeClubFile({ slug }), 30);
+    const ids = clubs.map(({ revision }) => revision);
+    expect(await comparedIn(last)).toEqual(
+      [oldest.revision, ...ids.slice(-19), last.revision].toSorted(),
+    );
+  }, 60_000);
+
+  it('leaves out a revision that an earlier version of the service published', async () => {
+    const slug = freshSlug('changes');
+    const first = await publishNow(makeClubFile({ slug }));
+    const second = await publishNow(makeClubFile({ slug, teams: [] }));
+    await forgetChanges(second);
+    const third = await publishNow(makeClubFile({ slug, players: [], teams: [] }));
+    expect(await comparedIn(third)).toEqual([first.revision, third.revision]);
+    await goBack(slug, second.revision);
+    expect(await comparedIn(second)).toEqual([]);
+  });
+
+  it('does not make the publish of the same file another one', async () => {
+    const slug = freshSlug('changes');
+    const prepared = prepareSmallClub(slug, 'same');
+    await publish(table, prepared, { now: new Date() });
+    expect(prepareSmallClub(slug, 'same').fingerprint).toBe(prepared.fingerprint);
+    const [revision] = await listRevisions(table, slug);
+    expect(revision?.sizes.documents).toBe(
+      prepared.documents.filter(({ name }) => !name.startsWith('PUBLIC#')).length,
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { VIEWS } from '../../../shared/license/view.ts';
+import { findClub } from '../../../shared/table/clubs.ts';
+import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
+import { BROTLI, documentPartition } from '../../../shared/table/keys.ts';
+import { revisionTime } from '../../../shared/table/revision-id.ts';
+import { listRevisions } from '../../../shared/table/revisions.ts';
+import { type Bodies, expectedChanges, sorted } from '../clubs/expected-changes.ts';
+import { table } from '../table.ts';
+import { bodyOf, isChangesItem, itemsOf } from './stored-items.ts';
+
+/**
+ * What the live revision tells of the changes since each revision that was live, where that differs
+ * from what their stored bodies say, or is missing. Of an unpublished club, nothing.
+ */
+export async function findWrongChanges(slug: string): Promise<string[]> {
+  const live = (await findClub(table, slug, { consistent: true }))?.revision;
+  if (!live) return [];
+  const kept = (await listRevisions(table, slug)).filter(
+    ({ revision, retiredAt }) => revision === live || retiredAt,
+  );
+  const items = await itemsOf(documentPartition(slug, live));
+  const wrong = findWrongSince(slug, { live, items });
+  for (const { revision: since } of kept) {
+    const before = bodiesOf(await itemsOf(documentPartition(slug, since)));
+    wrong.push(...findWrongSince(slug, { live, items, since, before }));
+  }
+  return wrong;
+}
+
+interface Compared {
+  live: string;
+  /** Those of the live revision. */
+  items: Item[];
+  since?: string;
+  before?: Bodies;
+}
+
+/** In either view and encoding. */
+function findWrongSince(slug: string, { live, items, since, before }: Compared): string[] {
+  const description = { since: since ?? null, revision: live, published_at: revisionTime(live) };
+  return VIEWS.flatMap((view) => {
+    const changed = expectedChanges(slug, { before, after: bodiesOf(items), view });
+    const expected = JSON.stringify({ ...description, changed });
+    const name = `${view === 'full' ? '' : 'PUBLIC#'}CHANGES${since ? `#${since}` : ''}`;
+    const keys = [name, BROTLI + name];
+    return keys.filter((sk) => JSON.stringify(changesIn(items, sk)) !== expected);
+  });
+}
+
+/** With the list sorted by path; undefined where there is no such document, in one item. */
+function changesIn(items: Item[], sk: string): unknown {
+  const item = items.find((each) => each.sk === sk);
+  if (!item) return undefined;
+  const { data } = JSON.parse(bodyOf(item));
+  return { ...data, changed: sorted(data.changed) };
+}
+
+/** The plain bodies of a revision's documents, which must each be in one item. */
+const bodiesOf = (items: Item[]): Bodies =>
+  new Map(
+    items
+      .filter((item) => !String(item.sk).startsWith(BROTLI) && !isChangesItem(item))
+      .map((item) => [String(item.sk), bodyOf(item)]),
+  );
