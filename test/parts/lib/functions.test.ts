@@ -100,6 +100,8 @@ describe('the permissions of a function', () => {
         StringEqualsIfExists: { 'dynamodb:ReturnValues': 'UPDATED_NEW' },
       }),
     ],
+    'get-club': readClubs,
+    'list-changes': readClubs,
     'list-seasons': readClubs,
     'get-season': readClubs,
     'list-categories': readClubs,
