@@ -13,6 +13,7 @@ import { Canary } from './releases/canary.ts';
 import { HealthCheck } from './releases/health-check.ts';
 import type { Settings } from './settings/schema.ts';
 import { Uploads } from './uploads/uploads.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 /** The whole service. No resource has a fixed name, so several stages fit in one account. */
 export class ClubDataStack extends Stack {
@@ -52,6 +53,7 @@ export class ClubDataStack extends Stack {
       const { bucket } = new Uploads(this, 'Uploads', { table, settings, monitoring });
       new CfnOutput(this, 'UploadsBucket', { value: bucket.bucketName });
     }
+    if (settings.webhooks) new Webhooks(this, 'Webhooks', { table, settings });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'Version', { value: VERSION });

@@ -10,6 +10,7 @@ export type Grant =
   | 'verify'
   | 'authorize'
   | 'publish'
+  | 'deliver webhooks'
   | 'update edge'
   | 'rebuild edge';
 
@@ -55,6 +56,10 @@ export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] 
     authorize: [allow(['BatchGetItem'], ['CLUB#*', 'TOKEN#*'])],
     'update edge': [allow(['BatchGetItem'], ['CLUB#*'])],
     'rebuild edge': [allow(['BatchGetItem'], ['CLUB#*']), allow(['Query'], ['CLUBS', 'CLUB#*'])],
+    'deliver webhooks': [
+      allow(['GetItem', 'BatchGetItem'], ['CLUB#*', 'WEBHOOKS#*']),
+      allow(['Query', 'PutItem', 'UpdateItem'], ['WEBHOOKS#*']),
+    ],
     publish: [
       allow(['GetItem', 'BatchGetItem', 'Query'], ['CLUB#*', 'SOURCE#*']),
       allow(
