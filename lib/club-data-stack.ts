@@ -30,7 +30,6 @@ export class ClubDataStack extends Stack {
       ? new Firewall(this, 'Firewall', firewallProps(api, settings, secrets))
       : undefined;
     const { functions } = api;
-    new OperatorPolicies(this, 'OperatorPolicies', { table });
     new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
     const monitoring = new Monitoring(this, 'Monitoring', { settings, api, table });
     if (settings.canary) {
@@ -38,6 +37,10 @@ export class ClubDataStack extends Stack {
     }
     const edge =
       secrets && new Edge(this, 'Edge', { api, table, settings, secrets, firewall, monitoring });
+    const webhooks = settings.webhooks
+      ? new Webhooks(this, 'Webhooks', { table, settings, monitoring })
+      : undefined;
+    new OperatorPolicies(this, 'OperatorPolicies', { table, webhooks });
     const baseUrl = edge?.baseUrl ?? api.baseUrl; // as clients use it
     api.nameBaseUrl(baseUrl);
     const { healthCheck: check } = settings;
@@ -53,7 +56,6 @@ export class ClubDataStack extends Stack {
       const { bucket } = new Uploads(this, 'Uploads', { table, settings, monitoring });
       new CfnOutput(this, 'UploadsBucket', { value: bucket.bucketName });
     }
-    if (settings.webhooks) new Webhooks(this, 'Webhooks', { table, settings });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'Version', { value: VERSION });

@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { acknowledge } from '../protection/acknowledge.ts';
 
 /** FIFO: the calls of an endpoint, which are one message group, wait for one another. */
 const FIFO: QueueProps = {
@@ -29,7 +28,6 @@ export class CallQueue extends Construct {
   constructor(scope: Construct, id: string, { timeout }: CallQueueProps) {
     super(scope, id);
     this.failed = new Queue(this, 'Failed', { ...FIFO, retentionPeriod: Duration.days(14) });
-    acknowledge(this.failed, { 'AwsSolutions-SQS3': 'This is the dead-letter queue.' });
     this.calls = new Queue(this, 'Calls', {
       ...FIFO,
       deliveryDelay: DELAY,

@@ -6,8 +6,12 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import { EndpointFunction } from '../endpoint-function.ts';
+import { addQuestion } from '../monitoring/dashboard.ts';
+import type { Monitoring } from '../monitoring/monitoring.ts';
 import type { Settings } from '../settings/schema.ts';
 import { CallQueue } from './call-queue.ts';
+import { WebhookAlarms } from './webhook-alarms.ts';
+import { webhookQuestion } from './webhook-question.ts';
 
 /** Longer than a call may take (10 seconds), with what is read and written around it. */
 const TIMEOUT = Duration.seconds(20);
@@ -19,6 +23,7 @@ interface WebhooksProps {
   /** Has a stream with new and old images. */
   table: ITable;
   settings: Settings;
+  monitoring: Pick<Monitoring, 'notify' | 'dashboard'>;
 }
 
 /**
@@ -30,7 +35,7 @@ export class Webhooks extends Construct {
   /** Encrypts the signing secrets. Kept with the table that has them: without it they are lost. */
   readonly key: Key;
 
-  constructor(scope: Construct, id: string, { table, settings }: WebhooksProps) {
+  constructor(scope: Construct, id: string, { table, settings, monitoring }: WebhooksProps) {
     super(scope, id);
     this.key = new Key(this, 'Key', {
       description: 'Signing secrets of webhooks',
@@ -41,8 +46,17 @@ export class Webhooks extends Construct {
     const deliver = this.addFunction(table, settings);
     this.followTable(deliver, table);
     this.makeCalls(deliver);
+    const { queue } = this;
+    const { alarms } = new WebhookAlarms(this, 'Alarms', { deliver, queue, settings });
+    monitoring.notify(...alarms);
+    addQuestion(monitoring.dashboard, webhookQuestion({ deliver, queue, settings }));
     new CfnOutput(scope, 'WebhookQueueUrl', { value: this.queue.calls.queueUrl });
     new CfnOutput(scope, 'WebhookKeyArn', { value: this.key.keyArn });
+  }
+
+  /** What commands need beside the table: to encrypt a secret, and to have an endpoint called. */
+  operatorStatements(): PolicyStatement[] {
+    return [allowSending(this.queue), allowWithContext(this.key, 'kms:Encrypt')];
   }
 
   private addFunction(table: ITable, settings: Settings): EndpointFunction {
@@ -52,11 +66,8 @@ export class Webhooks extends Construct {
       settings,
       timeout: TIMEOUT,
     });
-    const { calls } = this.queue;
-    created.addEnvironment('WEBHOOK_QUEUE_URL', calls.queueUrl);
-    created.addToRolePolicy(
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [calls.queueArn] }),
-    );
+    created.addEnvironment('WEBHOOK_QUEUE_URL', this.queue.calls.queueUrl);
+    created.addToRolePolicy(allowSending(this.queue));
     created.addToRolePolicy(allowWithContext(this.key, 'kms:Decrypt'));
     return created;
   }
@@ -89,11 +100,14 @@ export class Webhooks extends Construct {
   }
 }
 
+const allowSending = ({ calls }: CallQueue): PolicyStatement =>
+  new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [calls.queueArn] });
+
 /**
  * An action with the key for the secret of a club's webhook: a ciphertext copied to another item is of
  * no use. https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html
  */
-export const allowWithContext = (key: Key, action: string): PolicyStatement =>
+const allowWithContext = (key: Key, action: string): PolicyStatement =>
   new PolicyStatement({
     actions: [action],
     resources: [key.keyArn],
