@@ -61,6 +61,26 @@ describe('the key of signing secrets', () => {
   });
 });
 
+describe('an adopted key', () => {
+  const arn = 'arn:aws:kms:eu-west-1:123456789012:key/00000000-0000-0000-0000-000000000000';
+  const adopting = synthesize('prod', { webhookKeyArn: arn });
+
+  it('takes the place of a new one, in the output and the permissions', () => {
+    expect(propertiesOf(adopting, 'AWS::KMS::Key').size).toBe(0);
+    expect(adopting.findOutputs('WebhookKeyArn').WebhookKeyArn?.Value).toBe(arn);
+    const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) => [
+      ...propertiesOf(adopting, type).values(),
+    ]);
+    const allowed = policies
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+      .filter(({ Action }) => String(Action).startsWith('kms:'));
+    expect(allowed.map(({ Action, Resource }) => [Action, Resource])).toEqual([
+      ['kms:Decrypt', arn],
+      ['kms:Encrypt', arn],
+    ]);
+  });
+});
+
 describe('the function that calls endpoints', () => {
   it('gets each new state of a club, and one call at a time of ten at most', () => {
     const mappings = [...propertiesOf(template, 'AWS::Lambda::EventSourceMapping').values()];
