@@ -10,7 +10,7 @@ import { createSecret, encryptSecret } from '../../../shared/webhooks/secret.ts'
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
 import { openWebhooks } from '../../support/webhooks/open-webhooks.ts';
-import { startReceiver } from '../../support/webhooks/start-receiver.ts';
+import { startEndpoint } from '../../support/webhooks/start-endpoint.ts';
 
 const fileNamed = (slug: string, name: string) =>
   makeClubFile({
@@ -25,7 +25,7 @@ const publishNamed = (slug: string, name: string) => publishClub(fileNamed(slug,
 
 async function openPublished() {
   const webhooks = await openWebhooks();
-  const receiver = await startReceiver();
+  const receiver = await startEndpoint();
   const slug = freshSlug();
   const first = await publishNamed(slug, 'Men');
   return { webhooks, receiver, slug, first };

@@ -2,7 +2,7 @@ import { listDeliveries } from '../../../shared/table/deliveries.ts';
 import { setRevision } from '../edge/clubs-of-edge.ts';
 import { freshSlug, table } from '../table.ts';
 import { openWebhooks } from './open-webhooks.ts';
-import { startReceiver } from './start-receiver.ts';
+import { startEndpoint } from './start-endpoint.ts';
 
 /** Of days that sort as they are numbered. */
 export const revisionOfDay = (day: number): string =>
@@ -11,7 +11,7 @@ export const revisionOfDay = (day: number): string =>
 /** A webhook that knows a club's revision of day 1, and a call about that of day 2 in the queue. */
 export async function openCall() {
   const webhooks = await openWebhooks();
-  const receiver = await startReceiver();
+  const receiver = await startEndpoint();
   const slug = freshSlug();
   const moveTo = async (day: number) => {
     await setRevision(table, slug, revisionOfDay(day));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { post } from '../../../../shared/webhooks/send/post.ts';
-import { startReceiver } from '../../../support/webhooks/start-receiver.ts';
+import { startEndpoint } from '../../../support/webhooks/start-endpoint.ts';
 
 const BODY = { headers: {}, body: '{}' };
 
@@ -26,7 +26,7 @@ describe('a call to a host name', () => {
   it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', 'fd00:ec2::254', '::ffff:127.0.0.1'])(
     'that resolves to %s is not made',
     async (address) => {
-      const receiver = await startReceiver();
+      const receiver = await startEndpoint();
       const { resolve } = resolver([address]);
       const url = `https://hooks.example:${receiver.port}/`;
       const targets = { loopback: false };
@@ -44,8 +44,8 @@ describe('a call to a host name', () => {
 
   it('goes to the address that was checked, though the name resolves to another one later', async () => {
     const [checked, rebound] = [
-      await startReceiver(),
-      await startReceiver({ address: '127.0.0.2' }),
+      await startEndpoint(),
+      await startEndpoint({ address: '127.0.0.2' }),
     ];
     const names = resolver(['127.0.0.1'], ['127.0.0.2']);
     const url = `http://rebinding.localhost:${checked.port}/`;
@@ -57,7 +57,7 @@ describe('a call to a host name', () => {
   });
 
   it('is checked again at the next call: connections are not kept', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startEndpoint();
     const names = resolver(['127.0.0.1'], ['10.0.0.1']);
     const url = `http://rebinding.localhost:${receiver.port}/`;
     const transport = { targets: { loopback: true }, resolve: names.resolve };
@@ -67,7 +67,7 @@ describe('a call to a host name', () => {
   });
 
   it.each([301, 302, 303, 307, 308])('that answers %i is not redirected', async (status) => {
-    const [receiver, target] = [await startReceiver(), await startReceiver()];
+    const [receiver, target] = [await startEndpoint(), await startEndpoint()];
     for (const Location of [target.url, 'http://169.254.169.254/latest/meta-data/']) {
       receiver.answer((response) => void response.writeHead(status, { Location }).end());
       expect(await post({ targets: { loopback: true } }, { url: receiver.url, ...BODY })).toEqual({

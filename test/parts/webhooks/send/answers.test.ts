@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { post, type Transport } from '../../../../shared/webhooks/send/post.ts';
-import { startReceiver } from '../../../support/webhooks/start-receiver.ts';
+import { startEndpoint } from '../../../support/webhooks/start-endpoint.ts';
 
 const send = (url: string, changes: Partial<Transport> = {}) =>
   post({ targets: { loopback: true }, ...changes }, { url, headers: {}, body: '{}' });
@@ -31,13 +31,13 @@ async function startSocketServer(onRequest: (socket: Socket) => void): Promise<s
 
 describe('an endpoint', () => {
   it.each([200, 202, 204, 299])('accepts a call with %i', async (status) => {
-    const receiver = await startReceiver();
+    const receiver = await startEndpoint();
     receiver.answer(status);
     expect(await send(receiver.url)).toEqual({ status, error: undefined, duration });
   });
 
   it.each([400, 404, 500])('does not accept a call with %i', async (status) => {
-    const receiver = await startReceiver();
+    const receiver = await startEndpoint();
     receiver.answer(status);
     const error = expect.stringContaining(`the endpoint answered ${status}`);
     expect(await send(receiver.url)).toEqual({ status, error, duration });
@@ -101,7 +101,7 @@ describe('an endpoint', () => {
   });
 
   it('that is not there has not accepted the call', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startEndpoint();
     receiver.stop();
     expect(await send(receiver.url)).toEqual({ error: 'the connection was refused', duration });
   });
@@ -122,7 +122,7 @@ describe('the certificate of an endpoint', () => {
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
 
   it('must be trusted, and be for its name', async () => {
-    const receiver = await startReceiver({ tls: identity });
+    const receiver = await startEndpoint({ tls: identity });
     const ca = String(identity.cert);
     const urlOf = (name: string) => `https://${name}.localhost:${receiver.port}/`;
     expect(await send(urlOf('hooks'), { resolve, ca })).toMatchObject({ status: 204 });

@@ -19,17 +19,15 @@ export interface ReceivedCall {
 
 type Respond = (response: ServerResponse, call: ReceivedCall) => void;
 
-interface ReceiverOptions {
+interface EndpointOptions {
   /** An address of this machine. */
   address?: string;
   /** HTTP without it. */
   tls?: ServerOptions;
 }
 
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
-
 /** An endpoint on loopback, for one test; it answers 204 until `answer` says otherwise. */
-export async function startReceiver({ address = '127.0.0.1', tls }: ReceiverOptions = {}) {
+export async function startEndpoint({ address = '127.0.0.1', tls }: EndpointOptions = {}) {
   const calls: ReceivedCall[] = [];
   let respond: Respond = (response) => void response.writeHead(204).end();
   const listener: RequestListener = async (request, response) => {
