@@ -13,6 +13,10 @@ export interface LocalService {
   site_url: string;
   dynamodb_endpoint: string;
   table_name: string;
+  sqs_endpoint?: string | undefined;
+  kms_endpoint?: string | undefined;
+  webhook_queue_url?: string | undefined;
+  webhook_key_arn?: string | undefined;
   licenses: LocalLicenses[];
 }
 
