@@ -3,8 +3,8 @@ import { type Club, recordClaim, recordPointer } from '../../table/clubs.ts';
 import { documentItems } from '../../table/documents.ts';
 import { putAll } from '../../table/dynamodb/batch.ts';
 import type { Table } from '../../table/dynamodb/open-table.ts';
+import { createRevisionId } from '../../table/revision-id.ts';
 import {
-  createRevisionId,
   type Origin,
   recordRetirement,
   recordRevision,
