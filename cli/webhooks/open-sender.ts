@@ -1,30 +1,33 @@
-import { KMSClient } from '@aws-sdk/client-kms';
-import { SQSClient } from '@aws-sdk/client-sqs';
+import { randomUUID } from 'node:crypto';
+import type { SQSClient } from '@aws-sdk/client-sqs';
 import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
+import { openSqs, queueCall } from '../../shared/webhooks/queue.ts';
+import { type Kms, openKms } from '../../shared/webhooks/secret.ts';
+import type { WebhookMessage } from '../../shared/webhooks/webhook.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 import type { Deployment } from '../targets/find-target.ts';
 
 /** What encrypts the secrets of a service's webhooks, and what queues calls. */
 export interface Sender {
-  kms: KMSClient;
-  keyArn: string;
+  kms: Kms;
   sqs: SQSClient;
   queueUrl: string;
 }
-
-const RETRIES = { maxAttempts: 4 };
 
 /** @throws CommandError when the service calls no webhooks; UsageError for a table alone */
 export function openSender({ isLocal, stack, webhooks }: Deployment): Sender {
   if (!webhooks) throw noSender({ isLocal, stack });
   const { queueUrl, keyArn, sqsEndpoint, kmsEndpoint } = webhooks;
   return {
-    kms: new KMSClient({ ...RETRIES, ...at(kmsEndpoint) }),
-    keyArn,
-    sqs: new SQSClient({ ...RETRIES, ...at(sqsEndpoint) }),
+    kms: openKms({ keyId: keyArn, ...at(kmsEndpoint) }),
+    sqs: openSqs(at(sqsEndpoint)),
     queueUrl,
   };
 }
+
+/** Queues a call, which tells what the endpoint has missed; nothing is sent if that is nothing. */
+export const queueNow = ({ sqs, queueUrl }: Sender, message: WebhookMessage): Promise<void> =>
+  queueCall(sqs, queueUrl, { message, deduplicationId: randomUUID() });
 
 const at = (endpoint: string | undefined) => (endpoint ? { endpoint, ...LOCAL_ACCESS } : {});
 

@@ -3,7 +3,7 @@ import type { View } from '../../../shared/license/view.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listWebhooks, recordWebhook } from '../../../shared/table/webhooks.ts';
-import { checkUrl } from '../../../shared/webhooks/check-url.ts';
+import { checkUrl } from '../../../shared/webhooks/send/check-url.ts';
 import { createSecret, encryptSecret } from '../../../shared/webhooks/secret.ts';
 import type { Webhook } from '../../../shared/webhooks/webhook.ts';
 import { CommandError } from '../../command-error.ts';
@@ -13,7 +13,7 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { toWebhookData } from '../../webhooks/describe-webhooks.ts';
 import { findAddressWarning } from '../../webhooks/find-address-warning.ts';
 import { hasSecret } from '../../webhooks/has-secret.ts';
-import { openSender, type Sender } from '../../webhooks/open-sender.ts';
+import { openSender, queueNow, type Sender } from '../../webhooks/open-sender.ts';
 import { checkView } from '../license/issue.ts';
 
 interface Options extends TargetOptions, OutputOptions {
@@ -35,6 +35,8 @@ export async function addCommand(slug: string, address: string, options: Options
   await confirm(`call ${url} at each change of ${slug}`);
   const secret = createSecret();
   const webhook = await record({ table, sender, club, secret }, { url, view: options.view });
+  // Another revision may have become live since the club was read.
+  await queueNow(sender, { club: slug, webhook: webhook.webhookId });
   output.note(
     `Webhook ${webhook.webhookId} calls it from now on, when another revision of ${club.name} ` +
       'becomes live. Its signing secret, shown only once:',
@@ -51,7 +53,7 @@ export async function addCommand(slug: string, address: string, options: Options
 /** @throws CommandError with the reason why it cannot be called */
 function parseUrl(text: string, { isLocal }: { isLocal: boolean }): string {
   const reason = checkUrl(text, { loopback: isLocal });
-  if (reason) throw new CommandError(`${text}: ${reason}`);
+  if (reason) throw new CommandError(`The URL ${reason}.`);
   return new URL(text).href;
 }
 
@@ -76,7 +78,7 @@ async function record(
   const webhookId = randomBytes(6).toString('hex');
   const webhook = {
     ...{ webhookId, url, view, createdAt: new Date().toISOString() },
-    secret: await encryptSecret(sender, { club: slug, webhook: webhookId }, secret),
+    secret: await encryptSecret(sender.kms, { club: slug, webhook: webhookId }, secret),
     deliveredRevision: revision,
   };
   const isRecorded =

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { recordResume } from '../../../shared/table/webhooks.ts';
-import { queueCall } from '../../../shared/webhooks/queue.ts';
 import { CommandError } from '../../command-error.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { hostOf } from '../../webhooks/describe-webhooks.ts';
 import { getWebhook } from '../../webhooks/get-webhook.ts';
-import { openSender } from '../../webhooks/open-sender.ts';
+import { openSender, queueNow } from '../../webhooks/open-sender.ts';
 
 /** `club-data webhook resume SLUG [WEBHOOK]`: calls the endpoint again, with all that it missed. */
 export async function resumeCommand(
@@ -16,15 +14,18 @@ export async function resumeCommand(
 ): Promise<void> {
   const output = createOutput(options);
   const { table, deployment, confirm } = await openTarget(options);
-  const { sqs, queueUrl } = openSender(deployment);
+  const sender = openSender(deployment);
   const webhook = await getWebhook(table, slug, name);
   const { webhookId } = webhook;
   await confirm(`call ${hostOf(webhook)} again, for webhook ${webhookId} of ${slug}`);
   if (!(await recordResume(table, slug, webhookId))) {
     throw new CommandError(`${slug}: webhook ${webhookId} no longer exists`);
   }
-  await queueCall(sqs, queueUrl, { club: slug, webhook: webhookId }, randomUUID());
+  await queueNow(sender, { club: slug, webhook: webhookId });
   output.line(`${slug}: webhook ${webhookId} is resumed`);
-  output.note('If it has missed something, it is called in about 10 seconds, with all of it.');
+  output.note(
+    'If it has missed something, it is called with all of it: in about 10 seconds, or when a retry ' +
+      'that waits is due (webhook deliveries).',
+  );
   output.data({ club: slug, webhookId, change: 'resume' });
 }

@@ -19,12 +19,12 @@ export async function rotateCommand(
 ): Promise<void> {
   const output = createOutput(options);
   const { table, deployment, confirm } = await openTarget(options);
-  const sender = openSender(deployment);
+  const { kms } = openSender(deployment);
   const webhook = await getWebhook(table, slug, name);
   const { webhookId } = webhook;
   await confirm(`replace the signing secret of webhook ${webhookId} of ${slug}`);
   const secret = createSecret();
-  const encrypted = await encryptSecret(sender, { club: slug, webhook: webhookId }, secret);
+  const encrypted = await encryptSecret(kms, { club: slug, webhook: webhookId }, secret);
   const previousUntil = new Date(Date.now() + GRACE_MS);
   const isRecorded =
     (await recordSecret(table, slug, { webhook, secret: encrypted, previousUntil })) ||

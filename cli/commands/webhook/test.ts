@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findDelivery } from '../../../shared/table/deliveries.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { createTestId } from '../../../shared/webhooks/message-id.ts';
 import { queueCall } from '../../../shared/webhooks/queue.ts';
 import type { Delivery } from '../../../shared/webhooks/webhook.ts';
 import { CommandError } from '../../command-error.ts';
@@ -30,7 +30,8 @@ export async function testCommand(
   const host = hostOf(webhook);
   await confirm(`send a test call to ${host}, for webhook ${webhookId} of ${slug}`);
   const test = createTestId(new Date());
-  await queueCall(sqs, queueUrl, { club: slug, webhook: webhookId, test }, test);
+  const message = { club: slug, webhook: webhookId, test };
+  await queueCall(sqs, queueUrl, { message, deduplicationId: test });
   showActivity(`Waiting for the answer of ${host}: calls leave the queue after 10 seconds`);
   const delivery = await waitForDelivery(table, slug, { webhookId, messageId: test });
   clearActivity();
@@ -45,10 +46,6 @@ export async function testCommand(
   if (delivery.state !== 'delivered') throw new CommandError(result);
   output.line(result);
 }
-
-/** Like that of other calls, so that deliveries sort by time. */
-const createTestId = (now: Date): string =>
-  `msg_${now.toISOString().replace(/[-:]/g, '')}_${randomBytes(8).toString('hex')}`;
 
 interface Wanted {
   webhookId: string;
