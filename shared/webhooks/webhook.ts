@@ -82,6 +82,11 @@ export interface WebhookBody {
 export interface WebhookMessage {
   club: string;
   webhook: string;
+  /**
+   * The revision that became live, or was when the webhook was resumed. When it is live still, readers
+   * get it: the queue delivers a message after 10 seconds.
+   */
+  revision?: string | undefined;
   /** The message id of a test call, which tells of no change. */
   test?: string | undefined;
 }
