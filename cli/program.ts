@@ -150,9 +150,11 @@ function addClubCommands(add: Add): void {
   withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);
   withJson(
     onTarget(
-      add('show', 'show the counts, sizes, licenses and webhooks of a club', 'fc-example --local').argument(
-        ...CLUB,
-      ),
+      add(
+        'show',
+        'show the counts, sizes, licenses and webhooks of a club',
+        'fc-example --local',
+      ).argument(...CLUB),
     ),
   ).action(showCommand);
   withJson(
@@ -173,8 +175,10 @@ function addClubCommands(add: Add): void {
       .option('--allow-again', 'the person with this id may be published again'),
   ).action(forgetCommand);
   changing(
-    add('remove', 'delete a club with its licenses, webhooks and revisions', 'fc-example --local').argument(
-      ...CLUB,
-    ),
+    add(
+      'remove',
+      'delete a club with its licenses, webhooks and revisions',
+      'fc-example --local',
+    ).argument(...CLUB),
   ).action(removeCommand);
 }

@@ -10,10 +10,7 @@ import { testCommand } from './commands/webhook/test.ts';
 import { changing, describe, onTarget, toNumber, withJson } from './program-parts.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
-const WEBHOOK = [
-  '[webhook]',
-  'its id, or a prefix of it; not needed if it is the only one',
-] as const;
+const WEBHOOK = ['[id]', 'of the webhook, or a prefix; not needed if it is the only one'] as const;
 
 /** `club-data webhook ...` */
 export function addWebhookCommands(parent: Command): void {
@@ -48,7 +45,7 @@ export function addWebhookCommands(parent: Command): void {
     .action(removeCommand);
 }
 
-const EXAMPLE_OF_ADD = 'fc-example https://fc.example/hook';
+const EXAMPLE_OF_ADD = 'fc-example https://fc.example/';
 
 function addCallCommands(add: (name: string, summary: string) => Command): void {
   changing(add('test', 'call an address now, and show what it answers'))
@@ -57,7 +54,7 @@ function addCallCommands(add: (name: string, summary: string) => Command): void 
     .action(testCommand);
   withJson(onTarget(add('deliveries', 'list the calls of the last 30 days, newest first')))
     .argument(...CLUB)
-    .argument('[webhook]', 'its id, or a prefix of it; default: all of the club')
+    .argument('[id]', 'of the webhook, or a prefix; default: all of the club')
     .option('--last <n>', 'how many', toNumber(1), 20)
     .action(deliveriesCommand);
   changing(add('resume', 'call a paused address again, with all that it missed'))

@@ -1,6 +1,6 @@
+import { lookup } from 'node:dns/promises';
 import { hostOf } from '../../shared/webhooks/send/check-url.ts';
 import { isLoopback, isPublicAddress } from '../../shared/webhooks/send/public-address.ts';
-import { resolveHost } from '../../shared/webhooks/send/resolve-public.ts';
 
 /**
  * Why calls to a URL would fail now, by the addresses that its host name has here. Only a warning: the
@@ -11,10 +11,11 @@ export async function findAddressWarning(
   { isLocal }: { isLocal: boolean },
 ): Promise<string | undefined> {
   const host = hostOf(new URL(url));
-  const addresses = await resolveHost(host).catch(() => []);
+  const addresses = await lookup(host, { all: true }).catch(() => []);
   const isAllowed = (address: string) =>
     isPublicAddress(address) || (isLocal && isLoopback(address));
-  if (addresses.length === 0) return `${host} has no address here, now: calls fail until it has one`;
+  if (addresses.length === 0)
+    return `${host} has no address here, now: calls fail until it has one`;
   const refused = addresses.find(({ address }) => !isAllowed(address));
   return refused && `${host} has the private address ${refused.address}: calls to it are refused`;
 }

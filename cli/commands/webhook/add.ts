@@ -3,8 +3,8 @@ import type { View } from '../../../shared/license/view.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listWebhooks, recordWebhook } from '../../../shared/table/webhooks.ts';
-import { checkUrl } from '../../../shared/webhooks/send/check-url.ts';
 import { createSecret, encryptSecret } from '../../../shared/webhooks/secret.ts';
+import { checkUrl } from '../../../shared/webhooks/send/check-url.ts';
 import type { Webhook } from '../../../shared/webhooks/webhook.ts';
 import { CommandError } from '../../command-error.ts';
 import { getClub } from '../../live-club.ts';
@@ -35,8 +35,6 @@ export async function addCommand(slug: string, address: string, options: Options
   await confirm(`call ${url} at each change of ${slug}`);
   const secret = createSecret();
   const webhook = await record({ table, sender, club, secret }, { url, view: options.view });
-  // Another revision may have become live since the club was read.
-  await queueNow(sender, { club: slug, webhook: webhook.webhookId });
   output.note(
     `Webhook ${webhook.webhookId} calls it from now on, when another revision of ${club.name} ` +
       'becomes live. Its signing secret, shown only once:',
@@ -48,6 +46,8 @@ export async function addCommand(slug: string, address: string, options: Options
       `(docs/webhooks.md), then try it: npx club-data webhook test ${slug} ${webhook.webhookId}${target}`,
   );
   output.data({ club: slug, secret, webhook: toWebhookData({ club: slug, webhook }) });
+  // Another revision may have become live since the club was read.
+  await queueNow(sender, { club: slug, webhook: webhook.webhookId });
 }
 
 /** @throws CommandError with the reason why it cannot be called */

@@ -9,7 +9,7 @@ interface Options extends TargetOptions, OutputOptions {
   last: number;
 }
 
-/** `club-data webhook deliveries SLUG [WEBHOOK]`: the calls of the last 30 days, newest first. */
+/** `club-data webhook deliveries SLUG [ID]`: the calls of the last 30 days, newest first. */
 export async function deliveriesCommand(
   slug: string,
   name: string | undefined,

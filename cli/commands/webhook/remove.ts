@@ -4,7 +4,7 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { hostOf } from '../../webhooks/describe-webhooks.ts';
 import { getWebhook } from '../../webhooks/get-webhook.ts';
 
-/** `club-data webhook remove SLUG [WEBHOOK]` */
+/** `club-data webhook remove SLUG [ID]` */
 export async function removeCommand(
   slug: string,
   name: string | undefined,

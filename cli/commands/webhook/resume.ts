@@ -6,7 +6,7 @@ import { hostOf } from '../../webhooks/describe-webhooks.ts';
 import { getWebhook } from '../../webhooks/get-webhook.ts';
 import { openSender, queueNow } from '../../webhooks/open-sender.ts';
 
-/** `club-data webhook resume SLUG [WEBHOOK]`: calls the endpoint again, with all that it missed. */
+/** `club-data webhook resume SLUG [ID]`: calls the endpoint again, with all that it missed. */
 export async function resumeCommand(
   slug: string,
   name: string | undefined,

@@ -11,7 +11,7 @@ import { openSender } from '../../webhooks/open-sender.ts';
 /** Time to give the new secret to every program that verifies calls. */
 const GRACE_MS = 24 * 3_600_000;
 
-/** `club-data webhook rotate SLUG [WEBHOOK]`: replaces the signing secret. */
+/** `club-data webhook rotate SLUG [ID]`: replaces the signing secret. */
 export async function rotateCommand(
   slug: string,
   name: string | undefined,

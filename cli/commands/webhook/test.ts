@@ -16,7 +16,7 @@ import { openSender } from '../../webhooks/open-sender.ts';
 const TIMEOUT_MS = 45_000;
 const POLL_MS = 500;
 
-/** `club-data webhook test SLUG [WEBHOOK]`: makes a call that tells of no change. */
+/** `club-data webhook test SLUG [ID]`: makes a call that tells of no change. */
 export async function testCommand(
   slug: string,
   name: string | undefined,
@@ -47,16 +47,11 @@ export async function testCommand(
   output.line(result);
 }
 
-interface Wanted {
-  webhookId: string;
-  messageId: string;
-}
-
 /** A test call is made once, so that its record is final. */
 async function waitForDelivery(
   table: Table,
   slug: string,
-  wanted: Wanted,
+  wanted: Pick<Delivery, 'webhookId' | 'messageId'>,
 ): Promise<Delivery | undefined> {
   const end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end) {
@@ -68,6 +63,7 @@ async function waitForDelivery(
 }
 
 function describeResult({ messageId, lastStatus, lastError, lastDuration }: Delivery): string {
-  const answer = lastStatus === undefined ? `did not answer: ${lastError}` : `answered ${lastStatus}`;
+  const answer =
+    lastStatus === undefined ? `did not answer: ${lastError}` : `answered ${lastStatus}`;
   return `${answer} (${lastDuration} ms, ${messageId})`;
 }
