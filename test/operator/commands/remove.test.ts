@@ -24,7 +24,7 @@ describe('club-data remove', () => {
     await publishClub(makeClubFile({ slug }));
     const { token, path } = await openClub({ ...makeClubFile({ slug }), categories: CATEGORIES });
     await issueLicense(slug);
-    const what = 'with 2 revisions, 2 licenses and all tokens';
+    const what = 'with 2 revisions, 2 licenses, 0 webhooks and all tokens';
     expect(await clubData('remove', slug, ...TARGET)).toEqual(
       failure(
         `${ABOUT_TO} delete ${slug} ${what}, for good.\n` +
@@ -61,7 +61,7 @@ describe('club-data remove', () => {
     expect(await findClub(table, slug, { consistent: true })).toBeDefined();
     const right = await runAtTerminal(['remove', slug, ...TARGET], QUESTION, `${slug}\n`);
     expect(right.code).toBe(0);
-    expect(right.screen).toContain(`${slug}: deleted, with 1 revision, 0 licenses and all tokens`);
+    expect(right.screen).toContain(`${slug}: deleted, with 1 revision, 0 licenses, 0 webhooks and all tokens`);
   });
 });
 

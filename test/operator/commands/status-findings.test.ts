@@ -22,7 +22,7 @@ describe('club-data status finds', () => {
     return findings.filter(({ club }) => club === slug);
   };
   const finding = (code: string, club: string, rest: { detail: string; remedy: string }) => ({
-    ...{ code, club, license: null },
+    ...{ code, club, license: null, webhook: null },
     ...rest,
     remedy: `npx club-data ${rest.remedy}${suffix()}`,
   });
