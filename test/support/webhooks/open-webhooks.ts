@@ -11,7 +11,11 @@ import { LOCAL_ACCESS } from '../../../shared/table/dynamodb/open-table.ts';
 import { findWebhook, recordWebhook } from '../../../shared/table/webhooks.ts';
 import { announce, type StreamRecord } from '../../../shared/webhooks/announce.ts';
 import { MAX_RECEIVES } from '../../../shared/webhooks/backoff.ts';
-import { type Deliverer, deliverMessages } from '../../../shared/webhooks/deliver-messages.ts';
+import {
+  type Deliverer,
+  deliverMessages,
+  type QueueRecord,
+} from '../../../shared/webhooks/deliver-messages.ts';
 import { openSqs, queueCall } from '../../../shared/webhooks/queue.ts';
 import { createSecret, encryptSecret, openKms } from '../../../shared/webhooks/secret.ts';
 import { post } from '../../../shared/webhooks/send/post.ts';
@@ -54,21 +58,34 @@ export async function openWebhooks() {
     post: (request) => post({ targets: { loopback: true } }, request),
   };
 
+  /** The next visible message, as Lambda gets it. */
+  function receive(): QueueRecord | undefined {
+    const [message] = queue.receive({ max: 1 });
+    if (!message) return undefined;
+    const { id: messageId, receipt: receiptHandle = '', body } = message;
+    const { ApproximateReceiveCount = '' } = describeMessage(message);
+    return { messageId, receiptHandle, body, attributes: { ApproximateReceiveCount } };
+  }
+
   /** Delivers what is visible, as Lambda does; returns how many messages there were. */
   async function deliver(changes: Partial<Deliverer> = {}): Promise<number> {
     for (let count = 0; ; count += 1) {
-      const [message] = queue.receive({ max: 1 });
-      if (!message) return count;
-      const { id: messageId, receipt = '', body } = message;
-      const attributes = describeMessage(message) as { ApproximateReceiveCount: string };
-      const record = { messageId, receiptHandle: receipt, body, attributes };
-      const result = await deliverMessages({ ...deliverer, ...changes }, [record]);
-      if (result.batchItemFailures.length === 0) queue.remove(receipt);
+      const record = receive();
+      if (!record) return count;
+      const { batchItemFailures } = await deliverMessages({ ...deliverer, ...changes }, [record]);
+      if (batchItemFailures.length === 0) queue.remove(record.receiptHandle);
     }
   }
 
   return {
-    ...{ deliverer, queue, dead, now, deliver },
+    ...{ deliverer, queue, dead, now, receive, deliver },
+    /** Of the function. */
+    environment: {
+      TABLE_NAME: table.name,
+      WEBHOOK_QUEUE_URL: deliverer.queueUrl,
+      AWS_ENDPOINT_URL_SQS: sqs.endpoint,
+      AWS_ENDPOINT_URL_KMS: keyServer.endpoint,
+    },
     advance(seconds: number) {
       ms += seconds * 1_000;
     },
