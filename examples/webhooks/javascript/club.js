@@ -44,19 +44,20 @@ export function createClub({ url, club, licenseKey }) {
 
   return {
     /**
-     * Calls `use(club, read)` with the live revision, unless it is that of the last time. `read` gets
-     * a document of that revision, and asks for it only if it has changed.
+     * Calls `use(club, read)` with the revision of the call, or without one with the live revision,
+     * unless it is that of the last time. `read` gets a document of that revision, and asks for it
+     * only if it has changed. The error has the status 409 when another revision is live.
      */
-    async useLiveRevision(call, use) {
+    async useRevision(call, use) {
       const path = `/clubs/${club}`;
-      const { data: live } = await getWithToken(path);
+      const { data: live } = await getWithToken(call ? `${path}?revision=${call.revision}` : path);
       if (live.revision === kept.revision) return;
 
       const documents = new Map();
       const read = async (name) => {
         const old = kept.documents.get(path + name);
         const mark = name.includes('?') ? '&' : '?';
-        const isKnown = old && isUnchanged(path + name, { call, live, kept });
+        const isKnown = old && isUnchanged(path + name, { call, kept });
         const document = isKnown
           ? old
           : await getWithToken(`${path}${name}${mark}revision=${live.revision}`, old);
@@ -69,10 +70,10 @@ export function createClub({ url, club, licenseKey }) {
   };
 }
 
-/** Whether the call says so: it must lead from the revision that is kept to the live one. */
-function isUnchanged(path, { call, live, kept }) {
-  if (!call || call.since !== kept.revision || call.revision !== live.revision) return false;
-  return call.changed !== null && !call.changed.some((document) => document.path === path);
+/** Whether the call says so: only if it compares with the revision that is kept. */
+function isUnchanged(path, { call, kept }) {
+  if (!call?.changed || call.since !== kept.revision) return false;
+  return !call.changed.some((document) => document.path === path);
 }
 
 async function readBody(response) {

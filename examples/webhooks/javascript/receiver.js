@@ -71,12 +71,14 @@ function isNew(id) {
 
 /** Tries until it succeeds: the call was answered, and does not come again. */
 async function build(call) {
+  let told = call;
   for (let delay = 5; ; delay = Math.min(2 * delay, MAX_DELAY_SECONDS)) {
     try {
-      await club.useLiveRevision(call, (live, read) => writePage(OUTPUT, live, read));
+      await club.useRevision(told, (live, read) => writePage(OUTPUT, live, read));
       return;
     } catch (error) {
       console.error(`The page is not built: ${error.message}`);
+      if (error.status === 409) told = undefined; // another revision is live by now
       await sleep(1_000 * (error.retryAfter || delay));
     }
   }

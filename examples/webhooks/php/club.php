@@ -25,12 +25,13 @@ final class Club
     }
 
     /**
-     * Calls `$use($club, $read)` with the live revision, unless it is that of the last time. `$read`
-     * gets a document of that revision, and asks for it only if it has changed.
+     * Calls `$use($club, $read)` with the revision of the call, or without one with the live revision,
+     * unless it is that of the last time. `$read` gets a document of that revision, and asks for it
+     * only if it has changed. The error has the status 409 when another revision is live.
      */
-    public function useLiveRevision(?array $call, callable $use): void
+    public function useRevision(?array $call, callable $use): void
     {
-        $live = $this->get("/clubs/$this->club")['data'];
+        $live = $this->get("/clubs/$this->club" . ($call ? "?revision={$call['revision']}" : ''))['data'];
         if ($live['revision'] === $this->state->revision) {
             return;
         }
@@ -39,7 +40,7 @@ final class Club
             $path = "/clubs/$this->club$name";
             $old = $this->state->documents[$path] ?? null;
             $mark = str_contains($path, '?') ? '&' : '?';
-            $documents[$path] = $old !== null && $this->isUnchanged($path, $call, $live)
+            $documents[$path] = $old !== null && $this->isUnchanged($path, $call)
                 ? $old
                 : $this->get("$path{$mark}revision={$live['revision']}", $old);
             return $documents[$path]['data'];
@@ -50,13 +51,13 @@ final class Club
         $this->state->save();
     }
 
-    /** Whether the call says so: it must lead from the revision that is kept to the live one. */
-    private function isUnchanged(string $path, ?array $call, array $live): bool
+    /** Whether the call says so: only if it compares with the revision that is kept. */
+    private function isUnchanged(string $path, ?array $call): bool
     {
-        if ($call === null || $call['since'] !== $this->state->revision || $call['revision'] !== $live['revision']) {
+        if (!isset($call['changed']) || $call['since'] !== $this->state->revision) {
             return false;
         }
-        return $call['changed'] !== null && !in_array($path, array_column($call['changed'], 'path'), true);
+        return !in_array($path, array_column($call['changed'], 'path'), true);
     }
 
     /** Returns the document at a path; `$old` itself when it has not changed. */

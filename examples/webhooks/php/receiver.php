@@ -63,10 +63,11 @@ function build(?array $call = null, string $id = ''): bool
     $output = getenv('OUTPUT') ?: 'teams.html';
     for ($attempt = 1; $attempt <= ATTEMPTS; $attempt += 1) {
         try {
-            $club->useLiveRevision($call, fn ($live, $read) => writePage($output, $live, $read));
+            $club->useRevision($call, fn ($live, $read) => writePage($output, $live, $read));
             return true;
         } catch (ClubError $error) {
             error_log("The page is not built: {$error->getMessage()}");
+            $call = $error->getCode() === 409 ? null : $call; // another revision is live by now
             sleep($attempt < ATTEMPTS ? ($error->retryAfter ?: 5 * 2 ** ($attempt - 1)) : 0);
         }
     }

@@ -20,12 +20,15 @@ class Club:
         self._token = None
         self._revision, self._documents = None, {}
 
-    def use_live_revision(self, call, use):
-        """Calls `use(club, read)` with the live revision, unless it is that of the last time.
+    def use_revision(self, call, use):
+        """Calls `use(club, read)` with the revision of the call, or without one with the live revision,
+        unless it is that of the last time.
 
-        `read` gets a document of that revision, and asks for it only if it has changed.
+        `read` gets a document of that revision, and asks for it only if it has changed. The error has
+        the status 409 when another revision is live.
         """
-        live = self._get(f"/clubs/{self._club}")["data"]
+        query = f"?revision={call['revision']}" if call else ""
+        live = self._get(f"/clubs/{self._club}{query}")["data"]
         if live["revision"] == self._revision:
             return
         documents = {}
@@ -33,7 +36,7 @@ class Club:
         def read(name):
             path = f"/clubs/{self._club}{name}"
             document = self._documents.get(path)
-            if not document or not self._is_unchanged(path, call, live):
+            if not document or not self._is_unchanged(path, call):
                 mark = "&" if "?" in path else "?"
                 document = self._get(f"{path}{mark}revision={live['revision']}", document)
             documents[path] = document
@@ -42,11 +45,11 @@ class Club:
         use(live, read)
         self._revision, self._documents = live["revision"], documents
 
-    def _is_unchanged(self, path, call, live):
-        """Whether the call says so: it must lead from the revision that is kept to the live one."""
-        if not call or call["since"] != self._revision or call["revision"] != live["revision"]:
+    def _is_unchanged(self, path, call):
+        """Whether the call says so: only if it compares with the revision that is kept."""
+        if not call or call["changed"] is None or call["since"] != self._revision:
             return False
-        return call["changed"] is not None and path not in [each["path"] for each in call["changed"]]
+        return path not in [document["path"] for document in call["changed"]]
 
     def _get(self, path, old=None):
         """Returns the document at a path; `old` itself when it has not changed."""

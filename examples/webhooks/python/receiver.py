@@ -63,9 +63,11 @@ def build(club, call):
     delay = 5
     while True:
         try:
-            return club.use_live_revision(call, lambda live, read: write_page(OUTPUT, live, read))
+            return club.use_revision(call, lambda live, read: write_page(OUTPUT, live, read))
         except (ClubError, OSError) as error:
             print(f"The page is not built: {error}", file=sys.stderr, flush=True)
+            if getattr(error, "status", None) == 409:
+                call = None  # another revision is live by now
             time.sleep(getattr(error, "retry_after", 0) or delay)
             delay = min(2 * delay, MAX_DELAY)
 
