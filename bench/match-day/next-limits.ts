@@ -1,7 +1,7 @@
 import { PUBLIC_ROUTE_THROTTLE } from '../../lib/api/api.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
 import { clubEntry, keyEntries, licenseEntry } from '../../shared/edge/edge-entries.ts';
-import { createRevisionId } from '../../shared/table/revisions.ts';
+import { createRevisionId } from '../../shared/table/revision-id.ts';
 import { sum } from '../report/statistics.ts';
 import { type Cell, table, whole } from '../report/table.ts';
 import { SIZES } from './designs.ts';

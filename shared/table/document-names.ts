@@ -25,6 +25,18 @@ export function teamsDocument({ seasonId, categoryId }: TeamFilter): string {
   return `TEAMS${season}${category}`;
 }
 
+const CHANGES = 'CHANGES';
+
+/**
+ * What differs between another revision and the document's own, as paths and entity tags; every path
+ * when `since` is omitted. Absent for a revision that was not kept, or that an earlier version published.
+ */
+export const changesDocument = (since?: string): string =>
+  since === undefined ? CHANGES : `${CHANGES}#${since}`;
+
+/** In whichever view. */
+export const isChangesDocument = (name: string): boolean => withoutView(name).startsWith(CHANGES);
+
 /** Documents without people: the views share them. */
 const SHARED = [SEASONS, ACTIVE_SEASONS, CATEGORIES];
 

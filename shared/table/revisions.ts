@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isView, type View } from '../license/view.ts';
 import { type Item, optionalTextOf } from './dynamodb/attributes.ts';
@@ -46,12 +45,6 @@ export interface Revision extends Partial<Origin> {
   views: View[];
   /** The number of documents that a reader can get, and the bytes of all that are stored, in every view. */
   sizes: { documents: number; plainBytes: number; gzipBytes: number; brotliBytes: number };
-}
-
-/** Sorts by time and is unique: two publishers never write into the same revision. */
-export function createRevisionId(now: Date): string {
-  const time = now.toISOString().replace(/[-:]/g, '');
-  return `${time}-${randomBytes(8).toString('hex')}`;
 }
 
 export async function recordRevision(table: Table, slug: string, item: Revision): Promise<void> {

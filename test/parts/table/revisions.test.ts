@@ -2,8 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { revisionKey } from '../../../shared/table/keys.ts';
+import { createRevisionId, isRevisionId, revisionTime } from '../../../shared/table/revision-id.ts';
 import {
-  createRevisionId,
   listRevisions,
   type Revision,
   recordRetirement,
@@ -35,6 +35,24 @@ describe('a revision id', () => {
     const ids = Array.from({ length: 1_000 }, () => createRevisionId(now));
     for (const id of ids) expect(id).toMatch(/^\d{8}T\d{6}\.\d{3}Z-[0-9a-f]{16}$/);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('tells when the revision was published', () => {
+    const time = '2026-11-20T10:15:00.007Z';
+    const id = createRevisionId(new Date(time));
+    expect([isRevisionId(id), revisionTime(id)]).toEqual([true, time]);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['r1', 'another word'],
+    ['20261320T101500.000Z-1f0c9a3e5b7d2468', 'a month that does not exist'],
+    ['20261120T251500.000Z-1f0c9a3e5b7d2468', 'an hour that does not exist'],
+    ['20261120T101500Z-1f0c9a3e5b7d2468', 'no milliseconds'],
+    ['20261120T101500.000Z-1F0C9A3E5B7D2468', 'capital letters'],
+    ['20261120T101500.000Z-1f0c9a3e5b7d2468\n', 'a line break'],
+  ])('is not %j: %s', (text) => {
+    expect([isRevisionId(text), revisionTime(text)]).toEqual([false, undefined]);
   });
 });
 

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+
+const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d\.\d{3})Z-[0-9a-f]{16}$/;
+
+/** Sorts by time and is unique: two publishers never write into the same revision. */
+export function createRevisionId(now: Date): string {
+  const time = now.toISOString().replace(/[-:]/g, '');
+  return `${time}-${randomBytes(8).toString('hex')}`;
+}
+
+/** Whether it is a revision id by its form; such a revision need not exist. */
+export const isRevisionId = (text: string): boolean => revisionTime(text) !== undefined;
+
+/** When a revision was published, ISO 8601: its id begins with that. Undefined for what is no such id. */
+export function revisionTime(revision: string): string | undefined {
+  const [, year, month, day, hour, minute, second] = ID.exec(revision) ?? [];
+  const time = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+  return Number.isNaN(Date.parse(time)) ? undefined : time;
+}
