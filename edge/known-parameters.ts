@@ -1,7 +1,7 @@
 import type { Fields } from './event.ts';
 
 /** The parameters that select a document, in the one order that the cache's key has. */
-const KNOWN = ['season_id', 'category_id', 'all'];
+const KNOWN = ['season_id', 'category_id', 'all', 'since', 'revision'];
 
 /** The API decodes names, too. */
 export function knownParameters(sent: Fields): Fields {

@@ -23,6 +23,16 @@ const table = {
   team_not_found: { status: 404, detail: 'The team does not belong to this club.' },
   not_found: { status: 404, detail: 'Nothing is found at this path.' },
   method_not_allowed: { status: 405, detail: 'This path does not answer that method.' },
+  revision_not_live: {
+    status: 409,
+    detail:
+      'Another revision is live. Read /clubs/{club}, then everything again with its revision.',
+  },
+  revision_gone: {
+    status: 410,
+    detail:
+      'The changes since this revision are not known. Read /clubs/{club}, then everything again.',
+  },
   body_too_large: { status: 413, detail: 'The request body is too large.' },
   unsupported_media_type: {
     status: 415,

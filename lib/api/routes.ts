@@ -24,6 +24,8 @@ export const routes: Route[] = [
     access: 'public',
     grant: 'verify',
   },
+  { operation: 'get-club', path: '/clubs/{club}', ...read },
+  { operation: 'list-changes', path: '/clubs/{club}/changes', ...read },
   { operation: 'list-seasons', path: '/clubs/{club}/seasons', ...read },
   { operation: 'get-season', path: '/clubs/{club}/seasons/{season}', ...read },
   { operation: 'list-categories', path: '/clubs/{club}/categories', ...read },

@@ -27,6 +27,12 @@ HEAD is answered like GET, without the body. Bodies are compressed (br, gzip) fo
 an \`Accept\` header. A publish is seen within 5 seconds, or some seconds more through an edge of the service. Poll every 5
 seconds at most, with \`If-None-Match\`, and not in a hidden page; \`watch\` of the JavaScript client does all that.
 
+**What is new.** *Get the club and its revision* is one small request for everything; *List the changes* says which
+paths to read again. The operator can also add a webhook: a signed POST on each publish and rollback, as Standard Webhooks
+(standardwebhooks.com) describes, with the JSON \`{"type", "id", "club", "since", "revision", "published_at", "changed"}\`.
+\`changed\` is as in *List the changes*, or null: then read everything. What is announced can be read.
+Answers that must belong to one revision are read with \`revision\`.
+
 **Errors** are problem details (RFC 9457) with a stable \`code\`. 429 and 503 say in \`Retry-After\` when to try again.
 Query parameters that are not listed are ignored. An unknown path is a 404 \`not_found\`, a method that a path does not have a 405 with \`Allow\`.
 
@@ -49,6 +55,7 @@ export const tags = {
   Seasons: 'When the club plays.',
   Teams: 'Who plays with whom: categories, teams, their players and staff.',
   Players: 'Everyone who plays for the club.',
+  Changes: 'Whether anything is new, and what.',
 };
 
 export const securitySchemes = {

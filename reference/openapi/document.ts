@@ -11,6 +11,7 @@ import * as examples from './examples.ts';
 import { type Operation, operations } from './operations.ts';
 import { conditionalHeaders, pathParameters } from './parameters.ts';
 import { responsesOf } from './responses.ts';
+import { revision } from './revisions.ts';
 import { simplifySchema } from './simplify-schema.ts';
 import { verificationRequest } from './verification.ts';
 
@@ -81,7 +82,7 @@ const describe = ({ operation: name, access }: Route, operation: Operation) => (
   ...(access === 'public' ? { security: [] } : {}),
 });
 
-function parametersOf({ path }: Route, { query }: Operation) {
+function parametersOf({ path }: Route, { query = z.object() }: Operation) {
   const names = path.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name);
   const parameters = names.map((name) => {
     const schema = pathParameters[name];
@@ -90,7 +91,7 @@ function parametersOf({ path }: Route, { query }: Operation) {
   });
   return {
     path: z.object(Object.fromEntries(parameters)),
-    ...(query ? { query } : {}),
+    query: query.extend({ revision }),
     header: conditionalHeaders,
   };
 }

@@ -6,17 +6,18 @@ import type { tags } from './document-info.ts';
 import { exampleOf, ids } from './examples.ts';
 import { all, categoryFilter, seasonFilter } from './parameters.ts';
 import type { FieldExample } from './problems.ts';
+import { changes, changesExample, club, clubExample, revisionErrors, since } from './revisions.ts';
 
 /** The description of an operation; its method, path and access are in lib/api/routes.ts. */
 export interface Operation {
   tag: keyof typeof tags;
   summary: string;
   description: string;
-  /** The query parameters. */
+  /** Its query parameters, beside the `revision` of every operation with a token. */
   query?: z.ZodObject;
   /** Every error that the operation can respond with. */
   problems: ProblemCode[];
-  /** The field errors in the example of `validation_failed`. */
+  /** The field errors in the example of `validation_failed`; omitted for a `revision` that is invalid. */
   fieldErrors?: FieldExample[];
   isVerification?: true;
   /** Description of a GET's 200, the schema of its body, and an example. */
@@ -43,6 +44,8 @@ const withToken: ProblemCode[] = [
   'token_expired',
   'token_revoked',
   'club_not_found',
+  'revision_not_live',
+  'validation_failed',
   ...always,
 ];
 
@@ -82,7 +85,7 @@ is suspended or has ended (403).`,
     description:
       'The active seasons, possibly none, or all of them. Newest start first, then by name and id.',
     query: z.object({ all }),
-    problems: ['validation_failed', ...withToken],
+    problems: withToken,
     fieldErrors: [
       {
         field: 'all',
@@ -120,7 +123,7 @@ is suspended or has ended (403).`,
 the teams of today, those of the active season (or *Get a season with its teams*). By
 \`sort_order\`, then name and id. A filter with an id that is not of the club answers an empty list; one that is no id (\`007\`, \`1.0\`, \`0\`) a 422.`,
     query: z.object({ season_id: seasonFilter, category_id: categoryFilter }),
-    problems: ['validation_failed', ...withToken],
+    problems: withToken,
     fieldErrors: [
       {
         field: 'season_id',
@@ -150,5 +153,29 @@ without regard to case and accents.`,
     success: 'The players.',
     body: documentOf('PlayersDocument', z.array(player)),
     example: exampleOf(documents.PLAYERS),
+  },
+  'get-club': {
+    tag: 'Changes',
+    summary: 'Get the club and its revision',
+    description: `The cheapest poll: one small answer says whether anything is new. Every publish and rollback changes
+\`revision\` and with it the \`ETag\`. Beyond the first specification, like *List the changes* and the parameter \`revision\`.`,
+    problems: withToken,
+    success: 'The club.',
+    body: documentOf('ClubDocument', club),
+    example: clubExample,
+  },
+  'list-changes': {
+    tag: 'Changes',
+    summary: 'List the changes',
+    description: `The paths whose bodies differ between the revision that you have read, \`since\`, and the live one, with
+their new entity tags: read those, and keep the rest. A path whose \`etag\` is null is gone. The lists are those of your
+token's view. At least the last 20 revisions that were live are compared; a 410 says that \`since\` is not one of them:
+read everything again.`,
+    query: z.object({ since }),
+    problems: ['revision_gone', ...withToken],
+    fieldErrors: revisionErrors.map((error) => ({ ...error, field: 'since' })),
+    success: 'The changes.',
+    body: documentOf('ChangesDocument', changes),
+    example: changesExample,
   },
 };

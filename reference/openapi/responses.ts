@@ -5,6 +5,7 @@ import * as examples from './examples.ts';
 import { contentEncoding, documentHeaders, plainHeaders, problemHeaders } from './headers.ts';
 import type { Operation } from './operations.ts';
 import { problem, problemExample, verificationProblem } from './problems.ts';
+import { revisionErrors } from './revisions.ts';
 import { verification } from './verification.ts';
 
 type Responses = ZodOpenApiResponsesObject;
@@ -64,13 +65,13 @@ function problemResponse(operation: Operation, response: ProblemResponse) {
 }
 
 function sharedId(operation: Operation, { status, codes }: ProblemResponse) {
-  if (operation.isVerification || status === 422) return undefined;
+  if (operation.isVerification || (status === 422 && operation.fieldErrors)) return undefined;
   const title = status === 404 ? String(codes[0]) : String(STATUS_CODES[status]);
   return title.replaceAll(/(?:^|[\s_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function describeProblem(
-  { isVerification, fieldErrors }: Operation,
+  { isVerification, fieldErrors = revisionErrors }: Operation,
   { status, codes }: ProblemResponse,
 ): ZodOpenApiResponseObject {
   const description = codes.map((code) => `\`${code}\`: ${problems[code].detail}`).join('\n\n');

@@ -9,8 +9,10 @@ export function simplifySchema({ jsonSchema }: { jsonSchema: Schema }): void {
   joinNull(jsonSchema);
   // The format is enough, and zod's pattern for it is three lines long. After joinNull, which may
   // bring such a pattern in.
-  if (jsonSchema.format === 'date' || jsonSchema.format === 'hostname') delete jsonSchema.pattern;
+  if (FORMATS.includes(String(jsonSchema.format))) delete jsonSchema.pattern;
 }
+
+const FORMATS = ['date', 'date-time', 'hostname'];
 
 /** Turns `anyOf` of a type and null into a list of types, which generates better code. */
 export function joinNull(jsonSchema: Schema): void {

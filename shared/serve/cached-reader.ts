@@ -35,6 +35,7 @@ export interface Reader {
    * Undefined when there is no such club.
    * @param expected the revision that the caller knows to be live: a cached pointer to another one is
    *   read again, strongly consistently
+   * @throws Problem as `only` says
    */
   findPointer(slug: string, expected?: string): Promise<Club | undefined>;
   /**
@@ -50,8 +51,15 @@ const ABSENT = Symbol('absent');
 /** A replica in another region may have a pointer before its documents (docs/regions.md). */
 const REPLICATION_MS = 60_000;
 
-/** Readers of one cache of `cacheLimit` bytes: each request has one, with its own table. */
-export function createReaderCache(cacheLimit: number, metrics: Metrics): (table: Table) => Reader {
+/**
+ * Opens the reader of a request, with its own table.
+ * @param only the one revision that it may read: when that is not live, it throws Problem
+ *   revision_not_live, or unavailable while DynamoDB cannot tell
+ */
+export type OpenReader = (table: Table, only?: string) => Reader;
+
+/** Readers of one cache of `cacheLimit` bytes. */
+export function createReaderCache(cacheLimit: number, metrics: Metrics): OpenReader {
   const pointersLimit = cacheLimit * POINTERS_SHARE;
   const pointers = createStaleCache<Club>({
     limit: pointersLimit,
@@ -59,7 +67,7 @@ export function createReaderCache(cacheLimit: number, metrics: Metrics): (table:
     onUse: (ageMs) => metrics.max('PointerAge', ageMs),
   });
   const bodies = createLruCache<Body | typeof ABSENT>(cacheLimit - pointersLimit, sizeOf);
-  return (table) => createReader(table, { pointers, bodies, metrics });
+  return (table, only) => createReader(table, { pointers, bodies, metrics, only });
 }
 
 interface Cache {
@@ -68,7 +76,10 @@ interface Cache {
   metrics: Metrics;
 }
 
-function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reader {
+function createReader(
+  table: Table,
+  { pointers, bodies, metrics, only }: Cache & { only: string | undefined },
+): Reader {
   const held = (club: Club, name: string, encoding: Encoding): Body | undefined => {
     const cached = bodies.get(keyOf(club, name, encoding));
     return cached === ABSENT ? undefined : cached;
@@ -118,14 +129,31 @@ function createReader(table: Table, { pointers, bodies, metrics }: Cache): Reade
     if (current?.revision === club.revision) return undefined;
     pointers.delete(club.slug);
     if (!current) throw new Problem('club_not_found');
+    if (only) throw new Problem('revision_not_live');
     return current;
+  }
+
+  /** A pointer to another revision counts only when this request has read it. */
+  async function findOnly(slug: string, revision: string): Promise<Club | undefined> {
+    let isCurrent = false;
+    const read = async () => {
+      const club = await findClub(table, slug, { consistent: true });
+      isCurrent = true;
+      return club;
+    };
+    const accepts = (club: Club) => club.revision === revision;
+    const club = await pointers.get(slug, read, { accepts });
+    if (!club || accepts(club)) return club;
+    throw new Problem(isCurrent ? 'revision_not_live' : 'unavailable');
   }
 
   return {
     findPointer: (slug, expected) =>
-      pointers.get(slug, () => findClub(table, slug, { consistent: expected !== undefined }), {
-        accepts: (club) => !expected || club.revision === expected,
-      }),
+      only
+        ? findOnly(slug, only)
+        : pointers.get(slug, () => findClub(table, slug, { consistent: expected !== undefined }), {
+            accepts: (club) => !expected || club.revision === expected,
+          }),
     async findBody(club, name, accepted) {
       const [first = 'identity'] = accepted;
       try {

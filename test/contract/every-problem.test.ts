@@ -32,6 +32,7 @@ const failing = async (): Promise<Invocation> => ({
   type: 'failed',
   error: { errorType: 'Error', errorMessage: 'broken' },
 });
+const NO_REVISION = '20260101T000000.000Z-0000000000000000';
 const malformed = async (): Promise<Invocation> => ({ type: 'done', result: '"text"' });
 const fine = async (): Promise<Invocation> => ({ type: 'done', result: '{}' });
 
@@ -88,6 +89,8 @@ const causes: Record<ProblemCode, [cause: () => Promise<Answer | undefined>, mem
   team_not_found: [() => get('teams/999')],
   not_found: [() => get('coaches')],
   method_not_allowed: [() => call('DELETE', `/clubs/${slug}/teams`)],
+  revision_not_live: [() => get(`teams?revision=${NO_REVISION}`)],
+  revision_gone: [() => get(`changes?since=${NO_REVISION}`)],
   body_too_large: [() => post({ x: 'x'.repeat(10 * 1024 * 1024) })],
   unsupported_media_type: [
     () => call('PUT', `/clubs/${slug}/teams`, { headers: { 'Content-Type': 'application/yaml' } }),

@@ -27,6 +27,50 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/clubs/{club}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the club and its revision
+         * @description The cheapest poll: one small answer says whether anything is new. Every publish and rollback changes
+         *     `revision` and with it the `ETag`. Beyond the first specification, like *List the changes* and the parameter `revision`.
+         */
+        readonly get: operations["get-club"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/clubs/{club}/changes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the changes
+         * @description The paths whose bodies differ between the revision that you have read, `since`, and the live one, with
+         *     their new entity tags: read those, and keep the rest. A path whose `etag` is null is gone. The lists are those of your
+         *     token's view. At least the last 20 revisions that were live are compared; a 410 says that `since` is not one of them:
+         *     read everything again.
+         */
+        readonly get: operations["list-changes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/clubs/{club}/seasons": {
         readonly parameters: {
             readonly query?: never;
@@ -216,7 +260,7 @@ export interface components {
             /** @description What happened, for people, in English. Its words may change. */
             readonly detail: string;
             /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
-            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "timeout" | (string & {});
+            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "revision_not_live" | "revision_gone" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "timeout" | (string & {});
             /** @description The same as in `X-Request-Id`. */
             readonly request_id: string;
             /** @description With `validation_failed`: every field that is wrong. */
@@ -229,6 +273,89 @@ export interface components {
             readonly code: "missing" | "empty" | "wrong_type" | "invalid" | (string & {});
             /** @description The same for people, in English. */
             readonly detail: string;
+        };
+        readonly ClubDocument: {
+            readonly data: components["schemas"]["Club"];
+        };
+        /** @description The club, and the revision of it that is live. */
+        readonly Club: {
+            /** @example SK Kesselhafen */
+            readonly name: string;
+            /** @description The `{club}` of every path. */
+            readonly slug: string;
+            /**
+             * Format: hostname
+             * @description The host name of the club's site.
+             */
+            readonly domain: string;
+            /**
+             * @description The live revision: a new one with every publish, an earlier one after a rollback. Compare it for equality only.
+             * @example 20260901T181544.092Z-3f0c9c3e5d0b4a86
+             */
+            readonly revision: string;
+            /**
+             * Format: date-time
+             * @description When the revision was published, in UTC with milliseconds. After a rollback, the time of the first publish.
+             * @example 2026-09-01T18:15:44.092Z
+             */
+            readonly published_at: string;
+        };
+        /** @description Problem details (RFC 9457). */
+        readonly Problem: {
+            /**
+             * @description `about:blank`: the `code` says what happened.
+             * @example about:blank
+             */
+            readonly type: string;
+            /** @description The status's name. */
+            readonly title: string;
+            /** @description The HTTP status. */
+            readonly status: number;
+            /** @description What happened, for people, in English. Its words may change. */
+            readonly detail: string;
+            /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
+            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "revision_not_live" | "revision_gone" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "timeout" | (string & {});
+            /** @description The same as in `X-Request-Id`. */
+            readonly request_id: string;
+            /** @description With `validation_failed`: every field that is wrong. */
+            readonly errors?: readonly components["schemas"]["FieldProblem"][];
+        };
+        readonly ChangesDocument: {
+            readonly data: components["schemas"]["Changes"];
+        };
+        /** @description What differs between two revisions of the club. */
+        readonly Changes: {
+            /**
+             * @description The `since` of the request; null without it.
+             * @example 20260901T173012.480Z-7c1f0e5a9b3d2846
+             */
+            readonly since: string | null;
+            /**
+             * @description The live revision: a new one with every publish, an earlier one after a rollback. Compare it for equality only.
+             * @example 20260901T181544.092Z-3f0c9c3e5d0b4a86
+             */
+            readonly revision: string;
+            /**
+             * Format: date-time
+             * @description When the revision was published, in UTC with milliseconds. After a rollback, the time of the first publish.
+             * @example 2026-09-01T18:15:44.092Z
+             */
+            readonly published_at: string;
+            /** @description Every path whose body differs between the two revisions, in a fixed order; every path of the club without `since`. `/clubs/{club}` and `/clubs/{club}/changes` are never listed. */
+            readonly changed: readonly components["schemas"]["ChangedDocument"][];
+        };
+        /** @description A path whose body has changed. */
+        readonly ChangedDocument: {
+            /**
+             * @description Below the base URL, with its query.
+             * @example /clubs/sk-kesselhafen/teams/119
+             */
+            readonly path: string;
+            /**
+             * @description The `ETag` that the path now has. Null when it now answers 404.
+             * @example W/"3q2-7wAAAAC_yv66"
+             */
+            readonly etag: string | null;
         };
         readonly SeasonsDocument: {
             readonly data: readonly components["schemas"]["Season"][];
@@ -257,26 +384,6 @@ export interface components {
             readonly end_date: string;
             /** @description Whether the club plays it now. None, one or several seasons may be active. */
             readonly is_active: boolean;
-        };
-        /** @description Problem details (RFC 9457). */
-        readonly Problem: {
-            /**
-             * @description `about:blank`: the `code` says what happened.
-             * @example about:blank
-             */
-            readonly type: string;
-            /** @description The status's name. */
-            readonly title: string;
-            /** @description The HTTP status. */
-            readonly status: number;
-            /** @description What happened, for people, in English. Its words may change. */
-            readonly detail: string;
-            /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
-            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "timeout" | (string & {});
-            /** @description The same as in `X-Request-Id`. */
-            readonly request_id: string;
-            /** @description With `validation_failed`: every field that is wrong. */
-            readonly errors?: readonly components["schemas"]["FieldProblem"][];
         };
         readonly SeasonDocument: {
             readonly data: components["schemas"]["SeasonDetail"];
@@ -595,8 +702,30 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `revision_not_live`: Another revision is live. Read /clubs/{club}, then everything again with its revision. */
+        readonly Conflict: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `body_too_large`: The request body is too large. */
         readonly PayloadTooLarge: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `validation_failed`: The request has invalid fields. */
+        readonly UnprocessableEntity: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -652,6 +781,17 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `revision_gone`: The changes since this revision are not known. Read /clubs/{club}, then everything again. */
+        readonly Gone: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description `season_not_found`: The season does not belong to this club.
          *
@@ -690,6 +830,8 @@ export interface components {
     parameters: {
         /** @description The club's slug, as its verification answered it. */
         readonly club: string;
+        /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+        readonly revision: string;
         /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
         readonly IfNoneMatch: string;
         /** @description The id of a season of the club, as *List the seasons* answers it, without leading zeros. */
@@ -910,11 +1052,156 @@ export interface operations {
             };
         };
     };
+    readonly "get-club": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                readonly revision?: components["parameters"]["revision"];
+            };
+            readonly header?: {
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The club's slug, as its verification answered it. */
+                readonly club: components["parameters"]["club"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The club. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["EntityTag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "name": "SK Kesselhafen",
+                     *         "slug": "sk-kesselhafen",
+                     *         "domain": "sk-kesselhafen.example",
+                     *         "revision": "20260901T181544.092Z-3f0c9c3e5d0b4a86",
+                     *         "published_at": "2026-09-01T18:15:44.092Z"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ClubDocument"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["ClubNotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 422: components["responses"]["UnprocessableEntity"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readonly "list-changes": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The revision that you have read. Without it, every path is listed; with the live revision, none. */
+                readonly since?: string;
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                readonly revision?: components["parameters"]["revision"];
+            };
+            readonly header?: {
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The club's slug, as its verification answered it. */
+                readonly club: components["parameters"]["club"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["EntityTag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "since": "20260901T173012.480Z-7c1f0e5a9b3d2846",
+                     *         "revision": "20260901T181544.092Z-3f0c9c3e5d0b4a86",
+                     *         "published_at": "2026-09-01T18:15:44.092Z",
+                     *         "changed": [
+                     *           {
+                     *             "path": "/clubs/sk-kesselhafen/seasons/34",
+                     *             "etag": "W/\"mblLYvroCI2p_fDE\""
+                     *           },
+                     *           {
+                     *             "path": "/clubs/sk-kesselhafen/teams?season_id=34&category_id=2",
+                     *             "etag": "W/\"p87xw7FDVvE_6AhG\""
+                     *           },
+                     *           {
+                     *             "path": "/clubs/sk-kesselhafen/teams/119",
+                     *             "etag": "W/\"ltAkRVkBIJvQgW_r\""
+                     *           },
+                     *           {
+                     *             "path": "/clubs/sk-kesselhafen/teams/1119",
+                     *             "etag": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ChangesDocument"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["ClubNotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            /** @description `validation_failed`: The request has invalid fields. */
+            readonly 422: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
     readonly "list-seasons": {
         readonly parameters: {
             readonly query?: {
                 /** @description With `true`, all seasons; otherwise the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case. */
                 readonly all?: boolean;
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
                 /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
@@ -960,6 +1247,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["ClubNotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             /** @description `validation_failed`: The request has invalid fields. */
             readonly 422: {
@@ -980,7 +1268,10 @@ export interface operations {
     };
     readonly "get-season": {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                readonly revision?: components["parameters"]["revision"];
+            };
             readonly header?: {
                 /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1139,7 +1430,9 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["SeasonNotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 422: components["responses"]["UnprocessableEntity"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -1148,7 +1441,10 @@ export interface operations {
     };
     readonly "list-categories": {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                readonly revision?: components["parameters"]["revision"];
+            };
             readonly header?: {
                 /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1198,7 +1494,9 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["ClubNotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 422: components["responses"]["UnprocessableEntity"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -1212,6 +1510,8 @@ export interface operations {
                 readonly season_id?: number;
                 /** @description Only the teams of this category. None for an id that is not of the club. */
                 readonly category_id?: number;
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
                 /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
@@ -1306,6 +1606,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["ClubNotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             /** @description `validation_failed`: The request has invalid fields. */
             readonly 422: {
@@ -1326,7 +1627,10 @@ export interface operations {
     };
     readonly "get-team": {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                readonly revision?: components["parameters"]["revision"];
+            };
             readonly header?: {
                 /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1420,7 +1724,9 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["TeamNotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 422: components["responses"]["UnprocessableEntity"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -1429,7 +1735,10 @@ export interface operations {
     };
     readonly "list-players": {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                readonly revision?: components["parameters"]["revision"];
+            };
             readonly header?: {
                 /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1543,7 +1852,9 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["ClubNotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 422: components["responses"]["UnprocessableEntity"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type FieldProblem, Problem, type ProblemCode } from '../../problem.ts';
+import { isRevisionId } from '../../table/revision-id.ts';
 
 /**
  * A decoded path parameter; undefined when its escapes are invalid. Reports differ on whether API
@@ -20,21 +21,37 @@ export function pathId(event: APIGatewayProxyEvent, name: string, absent: Proble
   return id;
 }
 
-/**
- * Query parameters that are ids; undefined for one that was not sent.
- * @throws Problem validation_failed with each that is not an id
- */
-export function queryIds<K extends string>(
+/** How the text of a query parameter is read. */
+export interface QueryParameter<T> {
+  /** Undefined for a text that it cannot have. */
+  parse: (text: string) => T | undefined;
+  /** What is wrong with such a text. */
+  detail: string;
+}
+
+export type QueryParameters = Record<string, QueryParameter<unknown>>;
+
+/** Undefined for a parameter that was not sent. */
+export type QueryValues<P extends QueryParameters> = {
+  [K in keyof P]: P[K] extends QueryParameter<infer T> ? T | undefined : never;
+};
+
+/** @throws Problem validation_failed with every parameter that is invalid */
+export function queryValues<P extends QueryParameters>(
   event: APIGatewayProxyEvent,
-  names: readonly K[],
-): Record<K, number | undefined> {
-  const texts = names.map((name) => [name, event.queryStringParameters?.[name]] as const);
-  const errors = texts
-    .filter(([, text]) => text !== undefined && parseId(text) === undefined)
-    .map(([name]) => invalid(name, NOT_AN_ID));
+  parameters: P,
+): QueryValues<P> {
+  const sent = event.queryStringParameters ?? {};
+  const errors: FieldProblem[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { parse, detail }] of Object.entries(parameters)) {
+    const text = sent[name];
+    if (text === undefined) continue;
+    values[name] = parse(text);
+    if (values[name] === undefined) errors.push({ field: name, code: 'invalid', detail });
+  }
   if (errors.length > 0) throw new Problem('validation_failed', { errors });
-  const ids = texts.map(([name, text]) => [name, parseId(text)]);
-  return Object.fromEntries(ids);
+  return values as QueryValues<P>;
 }
 
 /**
@@ -46,20 +63,20 @@ function parseId(text?: string): number | undefined {
   return Number.isSafeInteger(id) && id > 0 && String(id) === text ? id : undefined;
 }
 
-const NOT_AN_ID = `is not an id: digits without leading zeros, up to ${Number.MAX_SAFE_INTEGER}`;
+export const ID: QueryParameter<number> = {
+  parse: parseId,
+  detail: `is not an id: digits without leading zeros, up to ${Number.MAX_SAFE_INTEGER}`,
+};
 
-/** False when it was not sent. @throws Problem validation_failed when it is no boolean */
-export function queryFlag(event: APIGatewayProxyEvent, name: string): boolean {
-  const text = event.queryStringParameters?.[name]?.toLowerCase();
-  if (text === undefined) return false;
-  if (['true', '1', 'yes', 'on'].includes(text)) return true;
-  if (['false', '0', 'no', 'off'].includes(text)) return false;
-  const detail = 'is neither true (1, yes, on) nor false (0, no, off)';
-  throw new Problem('validation_failed', { errors: [invalid(name, detail)] });
-}
+export const FLAG: QueryParameter<boolean> = {
+  parse: (text) => {
+    if (/^(true|1|yes|on)$/i.test(text)) return true;
+    return /^(false|0|no|off)$/i.test(text) ? false : undefined;
+  },
+  detail: 'is neither true (1, yes, on) nor false (0, no, off)',
+};
 
-const invalid = (field: string, detail: string): FieldProblem => ({
-  field,
-  code: 'invalid',
-  detail,
-});
+export const REVISION: QueryParameter<string> = {
+  parse: (text) => (isRevisionId(text) ? text : undefined),
+  detail: 'is not the id of a revision, as GET /clubs/{club} answers it',
+};

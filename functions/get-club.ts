@@ -1,0 +1,19 @@
+import { etagOf } from '../shared/etag.ts';
+import { type ClubContent, clubEndpoint } from '../shared/serve/club-endpoint.ts';
+import type { Club } from '../shared/table/clubs.ts';
+import { revisionTime } from '../shared/table/revision-id.ts';
+
+/** GET /clubs/{club} */
+export const { handler, init } = clubEndpoint({
+  content: ({ club }) => contentOf(club),
+});
+
+/**
+ * From the pointer alone, so that a poll costs no further read. Every value is one of the revision: a
+ * rollback brings the body back as it was.
+ */
+function contentOf({ name, slug, domain, revision }: Club): ClubContent {
+  const data = { name, slug, domain, revision, published_at: revisionTime(revision) };
+  const text = JSON.stringify({ data });
+  return { text, etag: etagOf(text), encoding: 'identity', revision };
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { etagOf } from '../../shared/etag.ts';
+import { domain, slug, text } from '../../shared/publish/render/response-schema-values.ts';
+import * as documents from '../../shared/table/document-names.ts';
+import { revisionTime } from '../../shared/table/revision-id.ts';
+import * as examples from './examples.ts';
+
+const EARLIER = '20260901T173012.480Z-7c1f0e5a9b3d2846';
+const LIVE = '20260901T181544.092Z-3f0c9c3e5d0b4a86';
+
+/** Narrower than what the service takes, so that whatever matches it is a revision id. */
+const revisionId = z
+  .string()
+  .regex(
+    /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])[0-5]\d[0-5]\d\.\d{3}Z-[0-9a-f]{16}$/,
+  );
+
+const publishedAt = z.iso.datetime({ precision: 3 }).meta({
+  description:
+    'When the revision was published, in UTC with milliseconds. After a rollback, the time of the first publish.',
+  examples: [revisionTime(LIVE)],
+});
+
+const liveRevision = revisionId.meta({
+  description:
+    'The live revision: a new one with every publish, an earlier one after a rollback. Compare it for equality only.',
+  examples: [LIVE],
+});
+
+export const club = z
+  .object({
+    name: text.meta({ examples: [examples.excerpt.club.name] }),
+    slug: slug.max(63).meta({ description: 'The `{club}` of every path.' }),
+    domain: domain.meta({ description: "The host name of the club's site." }),
+    revision: liveRevision,
+    published_at: publishedAt,
+  })
+  .meta({ id: 'Club', description: 'The club, and the revision of it that is live.' });
+
+const changedDocument = z
+  .object({
+    path: text.meta({
+      description: 'Below the base URL, with its query.',
+      examples: [`/clubs/${examples.ids.club}/teams/${examples.ids.team}`],
+    }),
+    etag: z
+      .string()
+      .regex(/^W\/"[^"]+"$/)
+      .nullable()
+      .meta({
+        description: 'The `ETag` that the path now has. Null when it now answers 404.',
+        examples: ['W/"3q2-7wAAAAC_yv66"'],
+      }),
+  })
+  .meta({ id: 'ChangedDocument', description: 'A path whose body has changed.' });
+
+export const changes = z
+  .object({
+    since: revisionId.nullable().meta({
+      description: 'The `since` of the request; null without it.',
+      examples: [EARLIER],
+    }),
+    revision: liveRevision,
+    published_at: publishedAt,
+    changed: z.array(changedDocument).meta({
+      description:
+        'Every path whose body differs between the two revisions, in a fixed order; every path of the club without `since`. `/clubs/{club}` and `/clubs/{club}/changes` are never listed.',
+    }),
+  })
+  .meta({ id: 'Changes', description: 'What differs between two revisions of the club.' });
+
+/** The query parameter of every operation that reads a club. */
+export const revision = revisionId.optional().meta({
+  description:
+    'Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise.',
+  examples: [LIVE],
+  param: { id: 'revision' },
+});
+
+export const since = revisionId.optional().meta({
+  description:
+    'The revision that you have read. Without it, every path is listed; with the live revision, none.',
+  examples: [EARLIER],
+});
+
+/** The `errors` of a request whose `revision` is no revision id. */
+export const revisionErrors = [
+  {
+    field: 'revision',
+    code: 'invalid',
+    detail: 'is not the id of a revision, as GET /clubs/{club} answers it',
+  },
+];
+
+const live = { revision: LIVE, published_at: revisionTime(LIVE) };
+
+export const clubExample = { data: { ...examples.verification.club, ...live } };
+
+const { club: exampleSlug, season, category, team } = examples.ids;
+
+const changedTo = (path: string, document: string) => ({
+  path: `/clubs/${exampleSlug}${path}`,
+  etag: etagOf(JSON.stringify(examples.exampleOf(document))),
+});
+
+export const changesExample = {
+  data: {
+    since: EARLIER,
+    ...live,
+    changed: [
+      changedTo(`/seasons/${season}`, documents.seasonDocument(season)),
+      changedTo(
+        `/teams?season_id=${season}&category_id=${category}`,
+        documents.teamsDocument({ seasonId: season, categoryId: category }),
+      ),
+      changedTo(`/teams/${team}`, documents.teamDocument(team)),
+      { path: `/clubs/${exampleSlug}/teams/${team + 1_000}`, etag: null },
+    ],
+  },
+};

@@ -1,0 +1,40 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { CORS_HEADERS } from '../../cors.ts';
+import type { Encoding } from './accept-encoding.ts';
+import { matchesEtag, requestHeaders } from './headers.ts';
+
+/** A finished response body: a compressed one is in base64. */
+export interface Content {
+  text: string;
+  etag: string;
+  encoding: Encoding;
+}
+
+/** What a GET and HEAD get, or a 304 (RFC 9110, 13). */
+export function contentResponse(
+  event: APIGatewayProxyEvent,
+  { text, etag, encoding }: Content,
+  cacheControl: string,
+): APIGatewayProxyResult {
+  const headers = {
+    ...CORS_HEADERS,
+    ETag: etag,
+    'Cache-Control': cacheControl,
+    Vary: 'Authorization, Accept-Encoding',
+    'X-Request-Id': event.requestContext.requestId,
+  };
+  if (matchesEtag(requestHeaders(event)['if-none-match'], etag)) {
+    return { statusCode: 304, headers, body: '' };
+  }
+  const isCompressed = encoding !== 'identity';
+  return {
+    statusCode: 200,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      ...(isCompressed ? { 'Content-Encoding': encoding } : {}),
+    },
+    body: text,
+    isBase64Encoded: isCompressed,
+  };
+}
