@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { findFreePort, untilAnswering } from '../../support/programs/ports.ts';
 import { runCommand } from '../../support/programs/run-program.ts';
 import { hasPhp, startExample } from './open-example.ts';
@@ -43,7 +43,7 @@ export async function startReceiver(
   const program = runCommand(interpreter, args, example.cache, environment);
   const url = `http://127.0.0.1:${port}/`;
   await untilAnswering(url);
-  await expect.poll(() => existsSync(output), { timeout: 10_000 }).toBe(true);
+  await vi.waitFor(() => readFileSync(output), 10_000);
   return {
     ...{ slug: club?.slug ?? example.slug, proxy: example.proxy, url },
     page: () => readFileSync(output, 'utf8'),
