@@ -17,10 +17,11 @@ interface OpenOptions {
 
 /** Publishes the clubs, prints how to use the service, and writes the service file. */
 export async function openService(
-  { baseUrl, edge, dynamodbEndpoint, buckets, outputs, notEmulated }: LocalStack,
+  stack: LocalStack,
   clubs: ReadClub[],
   { onlyMissing, site }: OpenOptions,
 ): Promise<void> {
+  const { baseUrl, edge, dynamodbEndpoint, buckets, outputs, notEmulated } = stack;
   const tableName = outputs.TableName;
   if (!tableName) throw new Error('The stack has no output TableName.');
   const table = openTable(tableName, { endpoint: dynamodbEndpoint });
@@ -33,8 +34,7 @@ export async function openService(
   const clubsUrl = edge?.baseUrl ?? baseUrl;
   site.open({ baseUrl: clubsUrl, first, clubs: listSiteClubs(clubs, licenses) });
   const urls = { base_url: baseUrl, edge_url: edge?.baseUrl, site_url: site.url };
-  const service = { pid: process.pid, ...urls, table_name: tableName, licenses };
-  writeServiceFile({ ...service, dynamodb_endpoint: dynamodbEndpoint });
+  writeServiceFile({ pid: process.pid, ...urls, ...describeStack(stack), licenses });
   console.log(`\nclub-data answers at ${baseUrl}`);
   if (edge) console.log(describeEdge(edge));
   console.log(describe(clubsUrl, licenses, first));
@@ -44,6 +44,15 @@ export async function openService(
   if (uploads) console.log(describeUploads(uploads));
   console.log(`\nOnly when deployed: ${notEmulated.join(', ')}.\nCtrl+C stops it.`);
 }
+
+const describeStack = ({ outputs, ...stack }: LocalStack) => ({
+  dynamodb_endpoint: stack.dynamodbEndpoint,
+  table_name: outputs.TableName ?? '',
+  sqs_endpoint: stack.sqsEndpoint,
+  kms_endpoint: stack.kmsEndpoint,
+  webhook_queue_url: outputs.WebhookQueueUrl,
+  webhook_key_arn: outputs.WebhookKeyArn,
+});
 
 function describe(baseUrl: string, licenses: LocalService['licenses'], example: string): string {
   const width = Math.max(...licenses.map(({ club }) => club.length));

@@ -39,6 +39,12 @@ export const edgeTtl = (): number => Number(read('EDGE_TTL'));
 /** The key-value store of the edge, and the secret that its entries are made with, from the stack. */
 export const edgeStore = () => ({ arn: read('EDGE_STORE_ARN'), secret: read('EDGE_SECRET') });
 
+/** The queue of calls to webhooks, from the stack. */
+export const webhookQueueUrl = (): string => read('WEBHOOK_QUEUE_URL');
+
+/** Whether webhooks may be on this machine: a local runtime says so, and no template. */
+export const webhookTargets = () => ({ loopback: process.env.WEBHOOK_TARGETS === 'loopback' });
+
 /** The folder of this function's code, from Lambda. */
 export const codeFolder = (): string => read('LAMBDA_TASK_ROOT');
 

@@ -26,7 +26,10 @@ export interface Webhook {
   pausedBecause?: string | undefined;
 }
 
-export type DeliveryState = 'pending' | 'delivered' | 'failed';
+/** `replaced`: it was not accepted, and a later call tells its changes, too. */
+export const DELIVERY_STATES = ['pending', 'delivered', 'failed', 'replaced'] as const;
+
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** A call, with what has become of it; kept for 30 days. */
 export interface Delivery {
@@ -48,7 +51,9 @@ export interface Delivery {
   nextAttemptAt?: string | undefined;
 }
 
-export type WebhookType = 'club.published' | 'club.rolled_back' | 'webhook.test';
+export const WEBHOOK_TYPES = ['club.published', 'club.rolled_back', 'webhook.test'] as const;
+
+export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 
 /** A document whose body differs: its path below the base URL, and its entity tag. */
 export interface ChangedDocument {
@@ -77,6 +82,11 @@ export interface WebhookBody {
 export interface WebhookMessage {
   club: string;
   webhook: string;
+  /**
+   * The revision that became live, or was when the webhook was resumed. When it is live still, readers
+   * get it: the queue delivers a message after 10 seconds.
+   */
+  revision?: string | undefined;
   /** The message id of a test call, which tells of no change. */
   test?: string | undefined;
 }

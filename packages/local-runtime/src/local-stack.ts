@@ -1,21 +1,18 @@
 import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest, type HandleRequest } from './api-gateway/handle-request.ts';
 import type { GatewayResponse } from './api-gateway/request.ts';
-import { type KeyValueStore, openKeyValueStores } from './cloudfront/key-value-store.ts';
-import {
-  type KeyValueStoreServer,
-  startKeyValueStores,
-} from './cloudfront/key-value-store-server.ts';
+import type { KeyValueStore } from './cloudfront/key-value-store.ts';
 import { type Edge, type EdgeOptions, startEdge } from './cloudfront/start-edge.ts';
 import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
 import { createTables } from './dynamodb/tables.ts';
+import { listMappings } from './events/mappings.ts';
 import { sendObjectEvents } from './events/object-events.ts';
+import { listQueueMappings } from './events/queue-mappings.ts';
+import { deliverQueueMessages } from './events/queue-messages.ts';
 import { listRules } from './events/rules.ts';
 import { sendStackCreated } from './events/stack-events.ts';
 import { startTableStreams, type TableStreams } from './events/table-streams.ts';
 import { type HttpServer, type ServerOptions, startServer } from './http/server.ts';
-import type { DynamodbProxy } from './iam/dynamodb-proxy.ts';
-import { enforcePolicies } from './iam/enforce-policies.ts';
 import {
   createFunctionPool,
   type FunctionPool,
@@ -24,8 +21,8 @@ import {
 } from './lambda/function-pool.ts';
 import { listFunctions } from './lambda/functions.ts';
 import { listNotEmulated } from './not-emulated.ts';
-import { openBuckets } from './s3/buckets.ts';
-import { type S3Server, startS3 } from './s3/s3-server.ts';
+import { startSqs } from './sqs/sqs-server.ts';
+import { type Services, startServices } from './start-services.ts';
 import { readAssembly } from './template/assembly.ts';
 import { openStack } from './template/stack.ts';
 
@@ -36,16 +33,18 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
   stackName?: string | undefined;
   /** Endpoint of a running DynamoDB; without it an embedded dynalite is started. */
   dynamodb?: string | undefined;
-  /** Folder for the data of the embedded DynamoDB. */
+  /** Folder for the data of the embedded DynamoDB, and for the secrets of keys. */
   keep?: string | undefined;
+  /** Variables that each function gets in addition to those of the template; they win over these. */
+  environment?: Record<string, string> | undefined;
   /**
    * Folders whose files are the objects of buckets, by the bucket's logical id, with or without the
    * hash that CDK appends. Other buckets do not run here.
    */
   buckets?: Record<string, string> | undefined;
   /**
-   * Whether the functions' roles must allow what they do with tables and objects; true by default, where the
-   * optional package that evaluates policies is installed.
+   * Whether the functions' roles must allow what they do with tables, objects, queues and keys; true by
+   * default, where the optional package that evaluates policies is installed.
    */
   iam?: boolean;
   /** Instances of each function; 4 by default, since each is a thread. */
@@ -72,6 +71,12 @@ export type LocalStack = {
   tables: Record<string, string>;
   /** For access without the functions' permissions. Streams have what is written here. */
   dynamodbEndpoint: string;
+  /**
+   * The queues and keys of the template: `Ref` gives a queue's URL at this endpoint. No permissions
+   * are checked of who signs with another access key than a function's.
+   */
+  sqsEndpoint: string;
+  kmsEndpoint: string;
   /** The buckets that run here: the folder of each, by the bucket's name. */
   buckets: Record<string, string>;
   /** The key value stores of CloudFront, by logical id. */
@@ -109,16 +114,15 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   let server: HttpServer | undefined;
   let edge: Edge | undefined;
   let pools: FunctionPool[] = [];
-  let proxy: DynamodbProxy | undefined;
-  let s3: S3Server | undefined;
-  let keyValueStores: KeyValueStoreServer | undefined;
+  let services: Services | undefined;
   let events: { stop(): Promise<void> } | undefined;
+  let messages: { stop(): Promise<void> } | undefined;
   let streams: TableStreams | undefined;
+  const sqs = await startSqs();
   // In this order: a running request needs its function, and that its table.
   const stopAll = async () => {
-    const callers = [edge, server, events, streams?.delivery, ...pools];
-    for (const part of [...callers, s3, keyValueStores, proxy, streams?.proxy, dynamodb])
-      await part?.stop();
+    const callers = [edge, server, events, messages, streams?.delivery, ...pools];
+    for (const part of [...callers, services, sqs, streams?.proxy, dynamodb]) await part?.stop();
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -130,7 +134,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     let handle: HandleRequest = async () => NOT_STARTED;
     server = await startServer({ ...options, log }, (request) => handle(request));
     if (options.edge) edge = await startEdge(options.edge);
-    const stack = openStack(assembly, server.origin, edge?.origin);
+    const stack = openStack(assembly, server.origin, { edge: edge?.origin, sqs: sqs.endpoint });
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);
     const arns = new Set(functions.map(({ arn }) => arn));
@@ -139,48 +143,31 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       if (!pool) throw new Error(`There is no function ${arn}`);
       return pool.invoke(JSON.stringify(event), onTaken);
     };
-    streams = await startTableStreams(stack, {
-      dynamodb: dynamodb.endpoint,
-      functions: arns,
-      invoke,
-    });
+    const mappings = listMappings(stack, arns);
+    streams = await startTableStreams(stack, { dynamodb: dynamodb.endpoint, mappings, invoke });
     const dynamodbEndpoint = streams.endpoint;
-    const buckets = openBuckets(stack, options.buckets ?? {});
-    const stores = openKeyValueStores(stack);
-    const services = [
-      ...(buckets.length > 0 ? ['s3'] : []),
-      ...(stores.length > 0 ? ['cloudfront-keyvaluestore'] : []),
-    ];
-    const policies = iam
-      ? await enforcePolicies(stack, functions, { dynamodb: dynamodbEndpoint, services, log })
-      : undefined;
-    proxy = policies?.proxy;
-    s3 = await startS3(buckets, policies?.isAllowed);
-    if (stores.length > 0) keyValueStores = await startKeyValueStores(stores, policies?.isAllowed);
-    const environment = {
-      region: stack.region,
-      dynamodbEndpoint: proxy?.endpoint ?? dynamodbEndpoint,
-      s3Endpoint: s3.endpoint,
-      keyValueStoreEndpoint: keyValueStores?.endpoint,
-      iam: proxy !== undefined,
-    };
+    services = await startServices(stack, {
+      ...{ functions, dynamodb: dynamodbEndpoint, sqs, iam, log },
+      ...{ buckets: options.buckets ?? {}, keep: options.keep },
+    });
+    const { buckets, stores, queues, endpoints } = services;
+    const shared = { region: stack.region, variables: options.environment, ...endpoints };
     pools = functions.map((each) =>
-      createFunctionPool(each, { ...environment, maxInstances, log, logMetrics }),
+      createFunctionPool(each, { ...shared, maxInstances, log, logMetrics }),
     );
     const api = readRestApi(stack, arns);
     handle = createHandleRequest(api, invoke, { log, logAccess });
     const objectRules = buckets.length > 0 ? listRules(stack, 'aws.s3', arns) : [];
     events = sendObjectEvents(buckets, { stack, rules: objectRules, invoke });
+    const queueMappings = listQueueMappings(mappings, queues, functions);
+    messages = deliverQueueMessages(queueMappings, { region: stack.region, maxInstances, invoke });
     const { origin: apiOrigin } = server;
     const { logRequest } = options;
     const edgeParts = await edge?.serve(stack, { apiOrigin, stores, log, logRequest });
     const stackRules = listRules(stack, 'aws.cloudformation', arns);
     sendStackCreated(stack, stackRules, invoke);
     const running = [
-      ...functions,
-      ...buckets,
-      ...stores,
-      ...streams.mappings,
+      ...[...functions, ...services.running, ...streams.mappings, ...queueMappings],
       ...(edgeParts?.running ?? []),
     ];
 
@@ -197,6 +184,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       outputs,
       tables,
       dynamodbEndpoint,
+      sqsEndpoint: endpoints.sqsEndpoint,
+      kmsEndpoint: endpoints.kmsEndpoint,
       buckets: Object.fromEntries(buckets.map(({ name, folder }) => [name, folder])),
       keyValueStores: Object.fromEntries(stores.map((store) => [store.logicalId, store])),
       notEmulated: listNotEmulated(stack, [...running, ...objectRules, ...stackRules]),

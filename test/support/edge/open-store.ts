@@ -33,6 +33,7 @@ export async function openEdge() {
       {
         ...{ logicalId: 'Stream', table: tableName, keyNames: ['pk', 'sk'], patterns: [] },
         ...{ viewType: 'NEW_AND_OLD_IMAGES', streamArn: '', functionArn: '', batchSize: 1_000 },
+        reportsFailures: false,
       },
     ],
     {
@@ -53,7 +54,7 @@ export async function openEdge() {
   const store = createKeyValueStore(ARN);
   const calls: string[] = [];
   let onCall: (operation: string) => Promise<boolean> = async () => true;
-  const server = await startKeyValueStores([store], async (_, action) => {
+  const server = await startKeyValueStores([store], async (_, { action }) => {
     const operation = action.replace('cloudfront-keyvaluestore:', '');
     calls.push(operation);
     return onCall(operation);

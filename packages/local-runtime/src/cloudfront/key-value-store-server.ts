@@ -29,7 +29,7 @@ export async function startKeyValueStores(
     if (!call || !store) return refuse('ResourceNotFoundException', 'Store not found');
     const accessKey = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const action = `cloudfront-keyvaluestore:${call.operation}`;
-    if (!(await isAllowed(accessKey, action, store.arn)))
+    if (!(await isAllowed(accessKey, { action, resource: store.arn })))
       return refuse('AccessDeniedException', `Not authorized to perform: ${action}`);
     const body = Buffer.concat(await request.toArray()).toString() || '{}';
     return OPERATIONS[call.operation](store, call, {

@@ -1,52 +1,32 @@
-import { z } from 'zod';
 import { listTables } from '../dynamodb/tables.ts';
 import type { WrittenItem } from '../dynamodb/written-keys.ts';
-import { unsupported } from '../template/assembly.ts';
 import type { Stack } from '../template/stack.ts';
 import { type EventPattern, matchesPattern } from './event-pattern.ts';
+import type { Mapping } from './mappings.ts';
 
 /** An event source mapping that invokes a function with the records of a table's stream. */
 export type StreamMapping = ReturnType<typeof listStreamMappings>[number];
 
-/** @param functions the ARNs of those that run here; mappings of others are left out */
-export function listStreamMappings(stack: Stack, functions: ReadonlySet<string>) {
+/** Lambda's default for streams. */
+const BATCH_SIZE = 100;
+
+export function listStreamMappings(stack: Stack, mappings: Mapping[]) {
   const tables = listTables(stack);
-  const mappings = stack.listResources('AWS::Lambda::EventSourceMapping', MappingProperties);
-  return mappings.flatMap(({ logicalId, properties }) => {
-    const { EventSourceArn: streamArn, FunctionName, BatchSize, FilterCriteria } = properties;
-    const table = tables.find(({ attribute }) => streamArn.startsWith(`${attribute('Arn')}/`));
-    const functionArn = [...functions].find((arn) => isNameOf(arn, FunctionName));
-    if (!table || !properties.Enabled || !functionArn) return [];
+  return mappings.flatMap(({ logicalId, sourceArn, functionArn, ...mapping }) => {
+    const table = tables.find(({ attribute }) => sourceArn.startsWith(`${attribute('Arn')}/`));
+    if (!table) return [];
     const { id, properties: schema } = table;
     return {
-      logicalId,
+      ...{ logicalId, functionArn, streamArn: sourceArn },
       table: id,
       keyNames: schema.KeySchema.map(({ AttributeName }) => AttributeName),
       viewType: schema.StreamSpecification?.StreamViewType ?? '',
-      streamArn,
-      functionArn,
-      batchSize: BatchSize,
-      patterns: FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as EventPattern),
+      batchSize: mapping.batchSize ?? BATCH_SIZE,
+      reportsFailures: mapping.reportsFailures,
+      patterns: mapping.patterns.map((pattern) => JSON.parse(pattern) as EventPattern),
     };
   });
 }
-
-/** A mapping has the ARN or the name, both with or without an alias. */
-function isNameOf(arn: string, given: string): boolean {
-  const name = given.startsWith('arn:') ? given.split(':')[6] : given.split(':')[0];
-  return arn.endsWith(`:function:${name}`);
-}
-
-const MappingProperties = z.object({
-  EventSourceArn: z.string().default(''),
-  FunctionName: z.string(),
-  BatchSize: z.coerce.number().default(100),
-  Enabled: z.boolean().default(true),
-  FilterCriteria: z
-    .object({ Filters: z.array(z.object({ Pattern: z.string() })).default([]) })
-    .prefault({}),
-  FunctionResponseTypes: unsupported,
-});
 
 /** Whether a mapping may want a record of the item, as far as its key tells. */
 export const isWatchedBy = (mapping: StreamMapping, { table, key }: WrittenItem): boolean =>

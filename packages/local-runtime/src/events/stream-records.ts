@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ItemChange } from '../dynamodb/stream-proxy.ts';
 import type { Invoke } from '../lambda/function-pool.ts';
+import { listFailedItems } from './failed-items.ts';
 import { isWatchedBy, matchesAny, type StreamMapping } from './stream-mappings.ts';
 
 export type StreamDelivery = ReturnType<typeof deliverStreamRecords>;
@@ -31,8 +32,9 @@ export function deliverStreamRecords(
   };
 }
 
-function createDelivery({ functionArn, batchSize }: StreamMapping, invoke: Invoke) {
-  const waiting: object[] = [];
+function createDelivery(mapping: StreamMapping, invoke: Invoke) {
+  const { functionArn, batchSize, reportsFailures } = mapping;
+  const waiting: StreamRecord[] = [];
   let running: Promise<void> | undefined;
   let isStopped = false;
 
@@ -40,11 +42,13 @@ function createDelivery({ functionArn, batchSize }: StreamMapping, invoke: Invok
     let delayMs = MIN_DELAY_MS;
     while (waiting.length > 0 && !isStopped) {
       const Records = waiting.slice(0, batchSize);
-      const { type } = await invoke(functionArn, { Records });
-      if (type === 'done') {
-        waiting.splice(0, Records.length);
-        delayMs = MIN_DELAY_MS;
-      } else {
+      const invocation = await invoke(functionArn, { Records });
+      const numbers = Records.map(({ dynamodb }) => dynamodb.SequenceNumber);
+      // The records after the first that failed are sent again, too.
+      const [failed] = listFailedItems(invocation, numbers, reportsFailures);
+      waiting.splice(0, failed === undefined ? Records.length : numbers.indexOf(failed));
+      if (failed === undefined) delayMs = MIN_DELAY_MS;
+      else {
         await sleep(delayMs);
         delayMs = Math.min(2 * delayMs, MAX_DELAY_MS);
       }
@@ -53,7 +57,7 @@ function createDelivery({ functionArn, batchSize }: StreamMapping, invoke: Invok
   }
 
   return {
-    push(record: object): void {
+    push(record: StreamRecord): void {
       waiting.push(record);
       running ??= deliver();
     },
@@ -67,6 +71,7 @@ function createDelivery({ functionArn, batchSize }: StreamMapping, invoke: Invok
 const MIN_DELAY_MS = 50;
 const MAX_DELAY_MS = 2_000;
 
+type StreamRecord = ReturnType<typeof toRecord>;
 type Context = { mapping: StreamMapping; region: string; sequence: number };
 
 /** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_streams_Record.html */

@@ -1,6 +1,7 @@
 import { startStreamProxy } from '../dynamodb/stream-proxy.ts';
 import type { Invoke } from '../lambda/function-pool.ts';
 import type { Stack } from '../template/stack.ts';
+import type { Mapping } from './mappings.ts';
 import { isWatchedBy, listStreamMappings } from './stream-mappings.ts';
 import { deliverStreamRecords } from './stream-records.ts';
 
@@ -9,14 +10,13 @@ export type TableStreams = Awaited<ReturnType<typeof startTableStreams>>;
 type Options = {
   /** The endpoint of the engine: what is written there directly is in no stream. */
   dynamodb: string;
-  /** The ARNs of the functions that run here. */
-  functions: ReadonlySet<string>;
+  mappings: Mapping[];
   invoke: Invoke;
 };
 
 /** The streams of tables that functions follow. Without such functions, there is no proxy. */
-export async function startTableStreams(stack: Stack, { dynamodb, functions, invoke }: Options) {
-  const mappings = listStreamMappings(stack, functions);
+export async function startTableStreams(stack: Stack, { dynamodb, invoke, ...given }: Options) {
+  const mappings = listStreamMappings(stack, given.mappings);
   if (mappings.length === 0) return { mappings, endpoint: dynamodb };
   const delivery = deliverStreamRecords(mappings, { region: stack.region, invoke });
   const proxy = await startStreamProxy({

@@ -5,7 +5,11 @@ export type SharedEnvironment = {
   region: string;
   dynamodbEndpoint: string;
   s3Endpoint: string;
+  sqsEndpoint: string;
+  kmsEndpoint: string;
   keyValueStoreEndpoint?: string | undefined;
+  /** In addition to what the template gives each function; it wins over it. */
+  variables?: Record<string, string> | undefined;
   /** Each function signs with a key of its own, by which its permissions are found. */
   iam?: boolean | undefined;
 };
@@ -17,11 +21,12 @@ export type SharedEnvironment = {
 export function createEnvironment(
   lambdaFunction: LambdaFunction,
   logStream: string,
-  { region, dynamodbEndpoint, s3Endpoint, keyValueStoreEndpoint, iam = false }: SharedEnvironment,
+  { region, variables, keyValueStoreEndpoint, iam = false, ...endpoints }: SharedEnvironment,
 ): Record<string, string> {
   const { name } = lambdaFunction;
   return {
     ...lambdaFunction.variables,
+    ...variables,
     _HANDLER: lambdaFunction.handler,
     LAMBDA_TASK_ROOT: lambdaFunction.taskRoot,
     AWS_EXECUTION_ENV: `AWS_Lambda_${lambdaFunction.runtime}`,
@@ -39,8 +44,10 @@ export function createEnvironment(
     AWS_ACCESS_KEY_ID: iam ? accessKeyOf(lambdaFunction) : 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_SESSION_TOKEN: 'local',
-    AWS_ENDPOINT_URL_DYNAMODB: dynamodbEndpoint,
-    AWS_ENDPOINT_URL_S3: s3Endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodbEndpoint,
+    AWS_ENDPOINT_URL_S3: endpoints.s3Endpoint,
+    AWS_ENDPOINT_URL_SQS: endpoints.sqsEndpoint,
+    AWS_ENDPOINT_URL_KMS: endpoints.kmsEndpoint,
     ...(keyValueStoreEndpoint && {
       AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: keyValueStoreEndpoint,
     }),

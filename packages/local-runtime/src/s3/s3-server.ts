@@ -18,7 +18,7 @@ export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async ()
   async function answer(call: Call, response: ServerResponse): Promise<void> {
     const { request, bucket, key, accessKey } = call;
     const action = `s3:${call.isWrite ? 'Put' : 'Get'}Object`;
-    if (!(await isAllowed(accessKey, action, `${bucket.arn}/${key}`))) {
+    if (!(await isAllowed(accessKey, { action, resource: `${bucket.arn}/${key}` }))) {
       return refuse(response, 'AccessDenied');
     }
     if (call.isWrite) {
@@ -29,7 +29,8 @@ export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async ()
     const found = await openObject(bucket.folder, key);
     // S3 tells only those who may list that an object does not exist.
     if (!found) {
-      const mayList = await isAllowed(accessKey, 's3:ListBucket', bucket.arn);
+      const list = { action: 's3:ListBucket', resource: bucket.arn };
+      const mayList = await isAllowed(accessKey, list);
       return refuse(response, mayList ? 'NoSuchKey' : 'AccessDenied');
     }
     describe(response, bucket, found.object);

@@ -12,12 +12,18 @@ import { createSecretResolver } from './secrets.ts';
 
 export type Stack = ReturnType<typeof openStack>;
 
+type Origins = {
+  /** Replaces the distribution's `https://<id>.cloudfront.net` in all values. */
+  edge?: string | undefined;
+  /** Replaces `https://sqs.…` in the URLs of queues. */
+  sqs?: string | undefined;
+};
+
 /**
  * The stack with the names and ARNs that a deployment would give its resources.
  * @param origin replaces the API's `https://<id>.execute-api.…` in all values
- * @param edgeOrigin the same for the distribution's `https://<id>.cloudfront.net`
  */
-export function openStack(assembly: Assembly, origin: string, edgeOrigin?: string) {
+export function openStack(assembly: Assembly, origin: string, others: Origins = {}) {
   const { stackName, region, account, template } = assembly;
   const location: Location = { stackName, region, account };
   const resolveSecrets = createSecretResolver();
@@ -32,8 +38,8 @@ export function openStack(assembly: Assembly, origin: string, edgeOrigin?: strin
     },
     attribute(logicalId, attribute, path) {
       const { Type } = resourceAt(logicalId, path);
-      if (attribute === 'Arn') return arnOf(Type, idOf(logicalId), location);
-      if (attribute === 'FunctionARN') return arnOf(Type, idOf(logicalId), location);
+      if (ARN_ATTRIBUTES.has(attribute)) return arnOf(Type, nameOf(logicalId), location);
+      if (NAME_ATTRIBUTES.has(attribute)) return nameOf(logicalId);
       if (attribute === 'StreamArn')
         return `${arnOf(Type, idOf(logicalId), location)}/stream/${STREAM_LABEL}`;
       if (attribute === 'RootResourceId') return rootResourceIdOf(logicalId);
@@ -42,7 +48,7 @@ export function openStack(assembly: Assembly, origin: string, edgeOrigin?: strin
       throw new Error(`${path}: Fn::GetAtt ${what} is not supported here`);
     },
     localize: (text) =>
-      resolveSecrets(text.replace(apiUrl, origin).replace(EDGE_URL, (url) => edgeOrigin ?? url)),
+      resolveSecrets(text.replace(apiUrl, origin).replace(EDGE_URL, (url) => others.edge ?? url)),
   };
 
   function resourceAt(logicalId: string, path: string): TemplateResource {
@@ -51,7 +57,14 @@ export function openStack(assembly: Assembly, origin: string, edgeOrigin?: strin
     return resource;
   }
 
+  /** What `Ref` gives. */
   function idOf(logicalId: string): string {
+    const name = nameOf(logicalId);
+    if (resourceAt(logicalId, logicalId).Type !== QUEUE) return name;
+    return `${others.sqs ?? `https://sqs.${region}.${URL_SUFFIX}`}/${account}/${name}`;
+  }
+
+  function nameOf(logicalId: string): string {
     const { Type, Properties } = resourceAt(logicalId, logicalId);
     if (Type in QUALIFIERS) {
       const path = `Resources.${logicalId}.Properties`;
@@ -63,7 +76,8 @@ export function openStack(assembly: Assembly, origin: string, edgeOrigin?: strin
     const property = NAME_PROPERTIES[Type];
     const path = `Resources.${logicalId}.Properties.${property}`;
     const name = property && resolveValue(Properties[property], path, scope);
-    return name ? String(name) : generateId(logicalId, Type, location);
+    const suffix = Type === QUEUE && Properties.FifoQueue ? '.fifo' : '';
+    return name ? String(name) : generateId(logicalId, Type, location) + suffix;
   }
 
   return {
@@ -100,9 +114,13 @@ export function openStack(assembly: Assembly, origin: string, edgeOrigin?: strin
   };
 }
 
+const QUEUE = 'AWS::SQS::Queue';
 const DISTRIBUTION = 'AWS::CloudFront::Distribution';
 const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
 const EDGE_URL = /https:\/\/[a-z0-9]+\.cloudfront\.net/g;
+
+const ARN_ATTRIBUTES = new Set(['Arn', 'FunctionARN']);
+const NAME_ATTRIBUTES = new Set(['QueueName', 'KeyId']);
 
 /** What follows the function's ARN in the ARN of a version or alias, which `Ref` gives. */
 const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {

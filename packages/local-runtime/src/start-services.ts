@@ -1,0 +1,64 @@
+import { openKeyValueStores } from './cloudfront/key-value-store.ts';
+import { startKeyValueStores } from './cloudfront/key-value-store-server.ts';
+import { enforcePolicies } from './iam/enforce-policies.ts';
+import { openKeys } from './kms/keys.ts';
+import { startKms } from './kms/kms-server.ts';
+import type { LambdaFunction } from './lambda/functions.ts';
+import { openBuckets } from './s3/buckets.ts';
+import { startS3 } from './s3/s3-server.ts';
+import { openQueues } from './sqs/queues.ts';
+import type { SqsServer } from './sqs/sqs-server.ts';
+import type { Stack } from './template/stack.ts';
+
+export type Services = Awaited<ReturnType<typeof startServices>>;
+
+type Options = {
+  functions: LambdaFunction[];
+  /** The endpoint of DynamoDB that has streams. */
+  dynamodb: string;
+  sqs: SqsServer;
+  /** Folders of buckets. */
+  buckets: Record<string, string>;
+  keep?: string | undefined;
+  iam: boolean;
+  log: (line: string) => void;
+};
+
+/** What the functions call: each service, and their permissions before it. */
+export async function startServices(stack: Stack, options: Options) {
+  const buckets = openBuckets(stack, options.buckets);
+  const stores = openKeyValueStores(stack);
+  const queues = openQueues(stack);
+  const keys = openKeys(stack, options.keep);
+  const present = { s3: buckets, 'cloudfront-keyvaluestore': stores, sqs: queues, kms: keys };
+  const services = Object.entries(present).flatMap(([name, all]) => (all.length > 0 ? name : []));
+  const { functions, dynamodb, log } = options;
+  const policies = options.iam
+    ? await enforcePolicies(stack, functions, { dynamodb, services, log })
+    : undefined;
+  const proxy = policies?.proxy;
+  const s3 = await startS3(buckets, policies?.isAllowed);
+  const kms = await startKms(keys, policies?.isFunctionAllowed);
+  const keyValueStores =
+    stores.length > 0 ? await startKeyValueStores(stores, policies?.isAllowed) : undefined;
+  options.sqs.serve(queues, policies?.isFunctionAllowed);
+  return {
+    ...{ buckets, stores, queues, keys },
+    endpoints: {
+      dynamodbEndpoint: proxy?.endpoint ?? dynamodb,
+      s3Endpoint: s3.endpoint,
+      sqsEndpoint: options.sqs.endpoint,
+      kmsEndpoint: kms.endpoint,
+      keyValueStoreEndpoint: keyValueStores?.endpoint,
+      iam: proxy !== undefined,
+    },
+    /** The resources of the template that run. */
+    running: [
+      ...[...buckets, ...stores, ...queues, ...keys],
+      ...keys.flatMap(({ aliases }) => aliases.map((logicalId) => ({ logicalId }))),
+    ],
+    async stop() {
+      for (const part of [s3, kms, keyValueStores, proxy]) await part?.stop();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Club } from '../table/clubs.ts';
+import { changesDocument, documentInView } from '../table/document-names.ts';
+import { findDocument, unpack } from '../table/documents.ts';
+import type { Table } from '../table/dynamodb/open-table.ts';
+import { revisionTime } from '../table/revision-id.ts';
+import { messageId } from './message-id.ts';
+import type { ChangedDocument, Webhook, WebhookBody } from './webhook.ts';
+
+/** More are not listed: Standard Webhooks recommends small bodies. */
+const MAX_CHANGED = 1_000;
+
+/** What a webhook is told when a club's pointer is where it is now. */
+export async function composeBody(
+  table: Table,
+  webhook: Webhook,
+  club: Club,
+): Promise<WebhookBody> {
+  const { slug, revision, publishedAt } = club;
+  const { webhookId, deliveredRevision: since } = webhook;
+  return {
+    // Ids of revisions sort by time.
+    type: since !== undefined && revision < since ? 'club.rolled_back' : 'club.published',
+    id: messageId({ webhookId, since, revision, movedAt: publishedAt }),
+    club: slug,
+    since: since ?? null,
+    revision,
+    published_at: revisionTime(revision) ?? publishedAt,
+    changed: await findChanged(table, webhook, club),
+  };
+}
+
+/** A test call tells of the live revision, and that nothing differs from it. */
+export const composeTestBody = (
+  id: string,
+  { slug, revision, publishedAt }: Club,
+): WebhookBody => ({
+  type: 'webhook.test',
+  id,
+  club: slug,
+  since: revision,
+  revision,
+  published_at: revisionTime(revision) ?? publishedAt,
+  changed: [],
+});
+
+/** Null when it is not known: the revision was not kept, or an earlier version published one of the two. */
+async function findChanged(
+  table: Table,
+  { deliveredRevision, view }: Webhook,
+  { slug, revision }: Club,
+): Promise<ChangedDocument[] | null> {
+  const name = documentInView(changesDocument(deliveredRevision), view);
+  const document = await findDocument(table, { slug, revision, name, consistent: true });
+  if (!document) return null;
+  const { changed } = JSON.parse(unpack(document).toString()).data as {
+    changed: ChangedDocument[];
+  };
+  return changed.length > MAX_CHANGED ? null : changed;
+}

@@ -1,0 +1,50 @@
+import {
+  ChangeMessageVisibilityCommand,
+  SendMessageCommand,
+  SQSClient,
+  type SQSClientConfig,
+} from '@aws-sdk/client-sqs';
+import type { WebhookMessage } from './webhook.ts';
+
+/** `options` override the settings of the SDK's client. */
+export const openSqs = (options: SQSClientConfig = {}): SQSClient =>
+  new SQSClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 },
+    ...options,
+  });
+
+/**
+ * Queues a call. The calls of one webhook are one message group, so that each waits for the one before
+ * it: https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/FIFO-queues-understanding-logic.html
+ * @param deduplicationId a second message with it within 5 minutes is not queued
+ */
+export async function queueCall(
+  sqs: SQSClient,
+  queueUrl: string,
+  { message, deduplicationId }: { message: WebhookMessage; deduplicationId: string },
+): Promise<void> {
+  await sqs.send(
+    new SendMessageCommand({
+      QueueUrl: queueUrl,
+      MessageBody: JSON.stringify(message),
+      MessageGroupId: message.test ?? message.webhook, // a test waits for no failing call
+      MessageDeduplicationId: deduplicationId,
+    }),
+  );
+}
+
+/** Hides a received message for so long; the messages behind it in its group wait, too. */
+export async function postpone(
+  sqs: SQSClient,
+  queueUrl: string,
+  { receiptHandle, seconds }: { receiptHandle: string; seconds: number },
+): Promise<void> {
+  await sqs.send(
+    new ChangeMessageVisibilityCommand({
+      QueueUrl: queueUrl,
+      ReceiptHandle: receiptHandle,
+      VisibilityTimeout: seconds,
+    }),
+  );
+}
