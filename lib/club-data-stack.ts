@@ -13,6 +13,7 @@ import { Canary } from './releases/canary.ts';
 import { HealthCheck } from './releases/health-check.ts';
 import type { Settings } from './settings/schema.ts';
 import { Uploads } from './uploads/uploads.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 /** The whole service. No resource has a fixed name, so several stages fit in one account. */
 export class ClubDataStack extends Stack {
@@ -29,7 +30,6 @@ export class ClubDataStack extends Stack {
       ? new Firewall(this, 'Firewall', firewallProps(api, settings, secrets))
       : undefined;
     const { functions } = api;
-    new OperatorPolicies(this, 'OperatorPolicies', { table });
     new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
     const monitoring = new Monitoring(this, 'Monitoring', { settings, api, table });
     if (settings.canary) {
@@ -37,6 +37,10 @@ export class ClubDataStack extends Stack {
     }
     const edge =
       secrets && new Edge(this, 'Edge', { api, table, settings, secrets, firewall, monitoring });
+    const webhooks = settings.webhooks
+      ? new Webhooks(this, 'Webhooks', { table, settings, monitoring })
+      : undefined;
+    new OperatorPolicies(this, 'OperatorPolicies', { table, webhooks });
     const baseUrl = edge?.baseUrl ?? api.baseUrl; // as clients use it
     api.nameBaseUrl(baseUrl);
     const { healthCheck: check } = settings;

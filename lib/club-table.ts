@@ -13,7 +13,8 @@ import type { Settings } from './settings/schema.ts';
  * The service's one table (docs/data-model.md): an existing one when the settings name it, otherwise
  * a new one, which is kept when the stack is deleted. It is a global table from the start, because a
  * table that becomes one later would be another resource, and empty. Changing its construct id would
- * replace it, too; a stream may come and go. The edge follows the stream, as replicas do.
+ * replace it, too; a stream may come and go. The edge and webhooks follow the stream, as
+ * replicas do.
  */
 export function clubTable(scope: Construct, settings: Settings): ITable {
   const { table: tableName, tableStreamArn } = settings;
@@ -30,7 +31,9 @@ export function clubTable(scope: Construct, settings: Settings): ITable {
     },
     deletionProtection: settings.terminationProtection,
     removalPolicy: RemovalPolicy.RETAIN,
-    ...(settings.edge && { dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES }),
+    ...((settings.edge || settings.webhooks) && {
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+    }),
     replicas: settings.replicaRegions.map((region) => ({ region })),
   });
 }

@@ -10,6 +10,7 @@ export type Grant =
   | 'verify'
   | 'authorize'
   | 'publish'
+  | 'deliver webhooks'
   | 'update edge'
   | 'rebuild edge';
 
@@ -39,6 +40,14 @@ const PUBLISHED = [
   ],
 ];
 
+/** What deliveries write of a webhook, and of themselves: no URL, secret or view. */
+const DELIVERED = [
+  ...['pk', 'sk', 'delivered_revision', 'delivered_at', 'failing_since'],
+  ...['paused_at', 'paused_because'],
+  ...['type', 'revision', 'state', 'attempts', 'ttl', 'next_attempt_at'],
+  ...['last_attempt_at', 'last_status', 'last_error', 'last_duration'],
+];
+
 export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] {
   const allow = (actions: string[], partitions: string[], conditions: object = {}) =>
     new PolicyStatement({
@@ -55,6 +64,13 @@ export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] 
     authorize: [allow(['BatchGetItem'], ['CLUB#*', 'TOKEN#*'])],
     'update edge': [allow(['BatchGetItem'], ['CLUB#*'])],
     'rebuild edge': [allow(['BatchGetItem'], ['CLUB#*']), allow(['Query'], ['CLUBS', 'CLUB#*'])],
+    'deliver webhooks': [
+      allow(['GetItem', 'BatchGetItem'], ['CLUB#*']),
+      allow(['GetItem', 'Query'], ['WEBHOOKS#*']),
+      allow(['UpdateItem'], ['WEBHOOKS#*'], {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': DELIVERED },
+      }),
+    ],
     publish: [
       allow(['GetItem', 'BatchGetItem', 'Query'], ['CLUB#*', 'SOURCE#*']),
       allow(

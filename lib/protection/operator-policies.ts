@@ -2,6 +2,7 @@ import { Aws, CfnOutput, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** Actions on the items of partitions (docs/data-model.md). */
@@ -13,14 +14,15 @@ interface Access {
 }
 
 const READ: Access[] = [
-  { actions: ['Query'], partitions: ['CLUBS', 'CLUB#*'] },
+  { actions: ['Query'], partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*'] },
   { actions: ['GetItem', 'BatchGetItem'], partitions: ['CLUB#*', 'SOURCE#*'] },
+  { actions: ['GetItem'], partitions: ['WEBHOOKS#*'] },
 ];
 
 const WRITE: Access[] = [
-  { actions: ['PutItem', 'DeleteItem'], partitions: ['CLUBS', 'CLUB#*'] },
-  { actions: ['UpdateItem'], partitions: ['CLUB#*'] },
-  { actions: ['BatchWriteItem'], partitions: ['CLUB#*', 'SOURCE#*'] },
+  { actions: ['PutItem', 'DeleteItem'], partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*'] },
+  { actions: ['UpdateItem'], partitions: ['CLUB#*', 'WEBHOOKS#*'] },
+  { actions: ['BatchWriteItem'], partitions: ['CLUB#*', 'SOURCE#*', 'WEBHOOKS#*'] },
   { actions: ['Query'], partitions: ['SOURCE#*'] },
   // To delete tokens. A token that is written without its digest never works.
   { actions: ['Query', 'BatchWriteItem'], partitions: ['TOKEN#*'], attributes: ['pk', 'sk'] },
@@ -28,6 +30,8 @@ const WRITE: Access[] = [
 
 interface OperatorPoliciesProps {
   table: ITable;
+  /** Of a stage that has some. */
+  webhooks?: Pick<Webhooks, 'operatorStatements'> | undefined;
 }
 
 /**
@@ -35,10 +39,14 @@ interface OperatorPoliciesProps {
  * that change nothing. test/operator/permissions has a request that needs each part of them.
  */
 export class OperatorPolicies extends Construct {
-  constructor(scope: Construct, id: string, { table }: OperatorPoliciesProps) {
+  constructor(scope: Construct, id: string, { table, webhooks }: OperatorPoliciesProps) {
     super(scope, id);
     const findTable = [this.describeStacks(), ...READ.map((access) => allow(table, access))];
-    const change = [describeTable(table), ...WRITE.map((access) => allow(table, access))];
+    const change = [
+      describeTable(table),
+      ...WRITE.map((access) => allow(table, access)),
+      ...(webhooks?.operatorStatements() ?? []),
+    ];
     this.addPolicy('Operator', 'Every command of club-data', [...findTable, ...change]);
     this.addPolicy('Support', 'The commands of club-data that change nothing', findTable);
   }

@@ -61,6 +61,7 @@ function fromText(value: unknown): unknown {
 const conflictsOf = (settings: StageSettings): string[] => [
   ...replicaConflicts(settings),
   ...edgeConflicts(settings),
+  ...webhookConflicts(settings),
 ];
 
 function replicaConflicts({ table, replicaRegions, region }: StageSettings): string[] {
@@ -81,6 +82,13 @@ function edgeConflicts({ edge, table, tableStreamArn, firewall }: StageSettings)
     lines.push('edge: "only" needs `firewall.enabled`: AWS WAF closes the API to others');
   return lines;
 }
+
+const webhookConflicts = ({ webhooks, table, tableStreamArn }: StageSettings): string[] =>
+  webhooks && table && !tableStreamArn
+    ? [
+        'webhooks: needs `tableStreamArn` with `table`: its changes are announced; or set it to false',
+      ]
+    : [];
 
 function explain(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'unrecognized_keys') {

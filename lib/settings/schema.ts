@@ -86,7 +86,9 @@ export const StageSettings = z.strictObject({
     .string()
     .regex(/^arn:[\w-]+:dynamodb:[^:]+:\d{12}:table\/[^/]+\/stream\//)
     .optional()
-    .describe('the ARN of the stream of the existing table that `table` names, for the edge'),
+    .describe(
+      'the ARN of the stream of the existing table that `table` names, for edge and webhooks',
+    ),
   requestsPerSecond: count('requests per second of the whole API', [1, 1_000_000]),
   burst: count('requests in a burst of the whole API', [1, 1_000_000]),
   firewall: z
@@ -116,6 +118,9 @@ export const StageSettings = z.strictObject({
     .boolean()
     .describe('true or false: whether new code first gets 10 % of the requests for 5 minutes'),
   uploads: z.boolean().describe('true or false: whether a bucket publishes the files put into it'),
+  webhooks: z
+    .boolean()
+    .describe('true or false: whether endpoints get a signed call on each change'),
   healthCheck: z
     .strictObject({
       club: z.string().min(1).describe('the slug of a club'),
@@ -163,6 +168,7 @@ const DEFAULTS: StageSettings = {
   matchWindows: [],
   canary: false,
   uploads: true,
+  webhooks: false,
   accessLogs: 'off',
   logRetentionDays: 7,
   tracing: false,
@@ -175,6 +181,7 @@ const PROD_DEFAULTS: StageSettings = {
   terminationProtection: true,
   firewall: { ...DEFAULTS.firewall, enabled: true },
   canary: true,
+  webhooks: true,
   accessLogs: 'firehose',
   logRetentionDays: 30,
 };

@@ -10,7 +10,7 @@ const REST_API = 'AWS::ApiGateway::RestApi';
 const STAGE = 'AWS::ApiGateway::Stage';
 
 describe('the table', () => {
-  it('is on demand, with point-in-time recovery', () => {
+  it('is on demand, with point-in-time recovery, and a stream for webhooks', () => {
     expect(onlyOne(template, TABLE).properties).toEqual({
       AttributeDefinitions: [
         { AttributeName: 'pk', AttributeType: 'S' },
@@ -21,6 +21,7 @@ describe('the table', () => {
         { AttributeName: 'sk', KeyType: 'RANGE' },
       ],
       BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
       Replicas: [
         {
           Region: { Ref: 'AWS::Region' },
@@ -44,7 +45,7 @@ describe('the table', () => {
 });
 
 describe('an adopted table', () => {
-  const adopting = synthesize('prod', { table: 'Restored-Table' });
+  const adopting = synthesize('prod', { table: 'Restored-Table', webhooks: false });
 
   it('takes the place of a new one, in the output, the functions and their permissions', () => {
     expect(propertiesOf(adopting, TABLE).size).toBe(0);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { referenceRoutes, routes } from '../../../lib/api/routes.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-/** Without the role of the access log's stream, and the function of uploads (uploads.test.ts). */
-const template = synthesize('prod', { accessLogs: 'off', uploads: false });
+/** Without the role of the access log's stream, and the functions with tests of their own. */
+const template = synthesize('prod', { accessLogs: 'off', uploads: false, webhooks: false });
 
 const table = onlyOne(template, 'AWS::DynamoDB::GlobalTable').id;
 const functions = propertiesOf(template, 'AWS::Lambda::Function');

@@ -10,11 +10,17 @@ const STREAM =
   'arn:aws:dynamodb:eu-central-1:123456789012:table/Restored-Table/stream/2026-11-22T00:00:00.000';
 
 const region = 'eu-west-1';
-const without = synthesize('prod', { region });
+const without = synthesize('prod', { region, webhooks: false });
 
 describe('a stage without an edge', () => {
   it('has nothing of it, whatever its other settings say', () => {
-    const unset = { edge: false, edgeTtlSeconds: 60, edgeKeyGeneration: 7, tableStreamArn: STREAM };
+    const unset = {
+      webhooks: false,
+      edge: false,
+      edgeTtlSeconds: 60,
+      edgeKeyGeneration: 7,
+      tableStreamArn: STREAM,
+    };
     const text = JSON.stringify(without.toJSON());
     expect(JSON.stringify(synthesize('prod', { region, ...unset }).toJSON())).toBe(text);
     expect(text).not.toMatch(
@@ -26,6 +32,7 @@ describe('a stage without an edge', () => {
 describe('the edge', () => {
   const template = synthesize('prod', {
     region,
+    webhooks: false,
     edge: true,
     edgeDomain: {
       name: 'data.example.com',
@@ -84,7 +91,9 @@ describe('the edge', () => {
 
 describe('the stream of the table, which the edge follows', () => {
   it('has both images of an item, and the table stays the same', () => {
-    const [before, after] = [{}, { edge: true }].map((each) => onlyOne(tableOf(each), TABLE));
+    const [before, after] = [false, true].map((edge) =>
+      onlyOne(tableOf({ webhooks: false, edge }), TABLE),
+    );
     expect(after).toEqual({
       id: before?.id,
       properties: {

@@ -16,7 +16,13 @@ describe('the settings of a stage', () => {
   });
 
   it('are overridden on the command line, in JSON or plain text', () => {
-    const given = { stage: 'prod', memoryMb: '256', table: 'Old-Table', tags: '{"team":"web"}' };
+    const given = {
+      stage: 'prod',
+      memoryMb: '256',
+      table: 'Old-Table',
+      webhooks: 'false',
+      tags: '{"team":"web"}',
+    };
     expect(read(given)).toMatchObject({ memoryMb: 256, table: 'Old-Table', tags: { team: 'web' } });
   });
 
@@ -68,6 +74,7 @@ describe('a wrong setting', () => {
     ],
     [{ edge: 'yes' }, 'edge: takes true, false or "only": a CloudFront distribution'],
     [{ edge: true, table: 'Old' }, 'edge: needs `tableStreamArn` with `table`'],
+    [{ webhooks: true, table: 'Old' }, 'webhooks: needs `tableStreamArn` with `table`'],
     [{ edge: 'only' }, 'edge: "only" needs `firewall.enabled`'],
     [
       {

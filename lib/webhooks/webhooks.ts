@@ -1,0 +1,117 @@
+import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Construct } from 'constructs';
+import { EndpointFunction } from '../endpoint-function.ts';
+import { addQuestion } from '../monitoring/dashboard.ts';
+import type { Monitoring } from '../monitoring/monitoring.ts';
+import type { Settings } from '../settings/schema.ts';
+import { CallQueue } from './call-queue.ts';
+import { WebhookAlarms } from './webhook-alarms.ts';
+import { webhookQuestion } from './webhook-question.ts';
+
+/** Longer than a call may take (10 seconds), with what is read and written around it. */
+const TIMEOUT = Duration.seconds(20);
+
+/** Slow endpoints occupy so many of the account's concurrent executions at most. */
+const CONCURRENT_CALLS = 10;
+
+interface WebhooksProps {
+  /** Has a stream with new and old images. */
+  table: ITable;
+  settings: Settings;
+  monitoring: Pick<Monitoring, 'notify' | 'dashboard'>;
+}
+
+/**
+ * Calls endpoints when another revision of a club becomes live (docs/decisions/31-webhooks.md). One
+ * function does both: it queues a call for each endpoint, and makes the calls.
+ */
+export class Webhooks extends Construct {
+  readonly queue: CallQueue;
+  /** Encrypts the signing secrets. Kept with the table that has them: without it they are lost. */
+  readonly key: Key;
+
+  constructor(scope: Construct, id: string, { table, settings, monitoring }: WebhooksProps) {
+    super(scope, id);
+    this.key = new Key(this, 'Key', {
+      description: 'Signing secrets of webhooks',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.queue = new CallQueue(this, 'Queue', { timeout: TIMEOUT });
+    const deliver = this.addFunction(table, settings);
+    this.followTable(deliver, table);
+    this.makeCalls(deliver);
+    const { queue } = this;
+    const { alarms } = new WebhookAlarms(this, 'Alarms', { deliver, queue, settings });
+    monitoring.notify(...alarms);
+    addQuestion(monitoring.dashboard, webhookQuestion({ deliver, queue, settings }));
+    new CfnOutput(scope, 'WebhookQueueUrl', { value: this.queue.calls.queueUrl });
+    new CfnOutput(scope, 'WebhookKeyArn', { value: this.key.keyArn });
+  }
+
+  /** What commands need beside the table: to encrypt a secret, and to have an endpoint called. */
+  operatorStatements(): PolicyStatement[] {
+    return [allowSending(this.queue), allowWithContext(this.key, 'kms:Encrypt')];
+  }
+
+  private addFunction(table: ITable, settings: Settings): EndpointFunction {
+    const created = new EndpointFunction(this, 'deliver-webhooks', {
+      operation: 'deliver-webhooks',
+      access: { table, grant: 'deliver webhooks' },
+      settings,
+      timeout: TIMEOUT,
+    });
+    created.addEnvironment('WEBHOOK_QUEUE_URL', this.queue.calls.queueUrl);
+    created.addToRolePolicy(allowSending(this.queue));
+    created.addToRolePolicy(allowWithContext(this.key, 'kms:Decrypt'));
+    return created;
+  }
+
+  /** A batch that fails is repeated for the 24 hours that a stream keeps records. */
+  private followTable({ live }: EndpointFunction, table: ITable): void {
+    live.addEventSource(
+      new DynamoEventSource(table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        filters: [
+          FilterCriteria.filter({
+            eventName: FilterRule.or('INSERT', 'MODIFY'),
+            dynamodb: { Keys: { sk: { S: FilterRule.isEqual('CLUB') } } },
+          }),
+        ],
+      }),
+    );
+  }
+
+  private makeCalls({ live }: EndpointFunction): void {
+    live.addEventSource(
+      new SqsEventSource(this.queue.calls, {
+        batchSize: 1, // an endpoint that does not answer delays no other one
+        maxConcurrency: CONCURRENT_CALLS,
+        reportBatchItemFailures: true,
+      }),
+    );
+  }
+}
+
+const allowSending = ({ calls }: CallQueue): PolicyStatement =>
+  new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [calls.queueArn] });
+
+/**
+ * An action with the key for the secret of a club's webhook: a ciphertext copied to another item is of
+ * no use. https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html
+ */
+const allowWithContext = (key: Key, action: string): PolicyStatement =>
+  new PolicyStatement({
+    actions: [action],
+    resources: [key.keyArn],
+    conditions: {
+      StringLike: { 'kms:EncryptionContext:club': '*', 'kms:EncryptionContext:webhook': '*' },
+    },
+  });
