@@ -77,6 +77,7 @@ export class Webhooks extends Construct {
     live.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 20, // of which all calls are queued within the function's timeout
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         filters: [

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { MAX_RECEIVES } from '../../../../shared/webhooks/backoff.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../../support/synthesize.ts';
 
 const template = synthesize('prod');
@@ -21,14 +22,14 @@ const key = onlyOne(template, 'AWS::KMS::Key');
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 describe('the queue of calls', () => {
-  it('keeps the order of an endpoint, waits 10 seconds, and sets calls aside after 32 attempts', () => {
+  it('keeps the order of an endpoint, waits 10 seconds, and sets calls aside that have failed for a day', () => {
     expect(queues.get(calls)).toEqual({
       FifoQueue: true,
       SqsManagedSseEnabled: true,
       DelaySeconds: 10,
       VisibilityTimeout: 6 * deliver.Timeout,
       MessageRetentionPeriod: 4 * 86_400,
-      RedrivePolicy: { deadLetterTargetArn: arnOf(failed), maxReceiveCount: 32 },
+      RedrivePolicy: { deadLetterTargetArn: arnOf(failed), maxReceiveCount: MAX_RECEIVES },
     });
     expect(queues.get(failed)).toEqual({
       FifoQueue: true,
@@ -68,7 +69,7 @@ describe('the function that calls endpoints', () => {
         FunctionName: expect.anything(),
         EventSourceArn: { 'Fn::GetAtt': [table, 'StreamArn'] },
         StartingPosition: 'TRIM_HORIZON',
-        BatchSize: 100,
+        BatchSize: 20,
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         FilterCriteria: {
