@@ -37,18 +37,17 @@ export async function openEndpoint({ port = 0, onCall, answer }: EndpointOptions
   await once(server, 'listening');
   const { port: bound } = server.address() as AddressInfo;
   const callsTo = (path: string) => calls.filter((call) => call.path === path);
+  const accepted = (path: string) => callsTo(path).filter(({ isAccepted }) => isAccepted);
   return {
     ...{ calls, callsTo, port: bound },
     url: (path: string) => `http://127.0.0.1:${bound}${path}`,
-    accepted: (path: string) => callsTo(path).filter(({ isAccepted }) => isAccepted),
-    /** Resolves to the call about a revision that was accepted. */
+    accepted,
+    /** Resolves when the last call that was accepted is about a revision. */
     async untilTold(path: string, revision: string, timeoutMs = 60_000): Promise<ReceivedCall> {
       const end = Date.now() + timeoutMs;
       while (Date.now() < end) {
-        const call = callsTo(path).findLast(
-          ({ isAccepted, body }) => isAccepted && body.revision === revision,
-        );
-        if (call) return call;
+        const call = accepted(path).at(-1);
+        if (call?.body.revision === revision) return call;
         await sleep(50);
       }
       throw new Error(`${path} was not told of ${revision} in ${timeoutMs} ms`);
