@@ -2,12 +2,13 @@ import { countOf } from '../../shared/publish/describe-counts.ts';
 import { removeClub } from '../../shared/publish/revisions/remove-club.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
+import { listWebhookIds } from '../../shared/table/webhooks.ts';
 import { CommandError } from '../command-error.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { ask } from '../terminal/ask.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** `club-data remove SLUG`: deletes a club with its licenses, tokens and revisions. */
+/** `club-data remove SLUG`: deletes a club with its licenses, tokens, webhooks and revisions. */
 export async function removeCommand(
   slug: string,
   options: TargetOptions & OutputOptions,
@@ -17,10 +18,13 @@ export async function removeCommand(
   const { table, confirm } = await openTarget({ ...options, yes: true });
   const licenses = await listLicenses(table, slug);
   const revisions = await listRevisions(table, slug);
-  if (licenses.length + revisions.length === 0) throw new CommandError(`${slug}: no such club`);
+  const webhooks = await listWebhookIds(table, slug);
+  if (licenses.length + revisions.length + webhooks.length === 0) {
+    throw new CommandError(`${slug}: no such club`);
+  }
   const what =
     `with ${countOf(revisions.length, 'revision')}, ` +
-    `${countOf(licenses.length, 'license')} and all tokens`;
+    `${countOf(licenses.length, 'license')}, ${countOf(webhooks.length, 'webhook')} and all tokens`;
   await confirm(`delete ${slug} ${what}, for good`);
   if (!options.yes && (await ask('Type its slug to confirm: ')) !== slug) {
     throw new CommandError('That is not its slug; nothing was deleted.');
@@ -28,5 +32,10 @@ export async function removeCommand(
   await removeClub(table, slug);
   output.line(`${slug}: deleted, ${what}`);
   output.note('Readers get 404 or 401 within 60 seconds.');
-  output.data({ club: slug, revisions: revisions.length, licenses: licenses.length });
+  output.data({
+    club: slug,
+    revisions: revisions.length,
+    licenses: licenses.length,
+    webhooks: webhooks.length,
+  });
 }

@@ -68,10 +68,11 @@ export function toStatusData(status: Status): object {
     version: deployment.version ?? null,
     updatedAt: deployment.updatedAt ?? null,
     clubs,
-    findings: status.findings.map(({ code, club, license, detail, remedy }) => ({
+    findings: status.findings.map(({ code, club, license, webhook, detail, remedy }) => ({
       code,
       club: club ?? null,
       license: license ?? null,
+      webhook: webhook ?? null,
       detail,
       remedy: remedy ? toCommand(remedy, target) : null,
     })),

@@ -1,6 +1,7 @@
 import type { License } from '../../shared/license/license.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
+import type { Webhook } from '../../shared/webhooks/webhook.ts';
 
 /** Something that somebody has to look after. Monitors rely on the codes. */
 export interface Finding {
@@ -14,10 +15,13 @@ export interface Finding {
     | 'season_ended'
     | 'not_published_this_season'
     | 'unfinished_publish'
-    | 'unfinished_removal';
+    | 'unfinished_removal'
+    | 'webhook_paused'
+    | 'webhook_failing';
   club?: string;
   /** The start of its id. */
   license?: string;
+  webhook?: string;
   detail: string;
   /** The arguments of `club-data` that remedy it; the target is added. */
   remedy?: string;
@@ -29,6 +33,7 @@ export interface ClubState {
   /** Undefined when the club is not published. */
   club: Club | undefined;
   licenses: License[];
+  webhooks: Webhook[];
   revisions: Revision[];
   /** The ids of the live revision and of one that is being written. */
   inUse: string[];

@@ -5,9 +5,10 @@ import { findDocument, unpack } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
+import { listWebhooks } from '../../shared/table/webhooks.ts';
 import type { ActiveSeason, ClubState } from './finding.ts';
 
-/** At a time; each takes four reads. */
+/** At a time; each takes five reads. */
 const AT_ONCE = 8;
 
 /** Of every club that the table has, published or not, by slug. */
@@ -27,14 +28,15 @@ export async function readClubStates(
 }
 
 async function readOne(table: Table, slug: string, club: Club | undefined): Promise<ClubState> {
-  const [licenses, revisions, activeSeasons] = await Promise.all([
+  const [licenses, webhooks, revisions, activeSeasons] = await Promise.all([
     listLicenses(table, slug),
+    listWebhooks(table, slug),
     listRevisions(table, slug),
     club ? readActiveSeasons(table, club) : [],
   ]);
   // Read after listing, as a revision may have become live meanwhile.
   const inUse = await findRevisionsInUse(table, slug);
-  return { slug, club, licenses, revisions, inUse, activeSeasons };
+  return { slug, club, licenses, webhooks, revisions, inUse, activeSeasons };
 }
 
 async function readActiveSeasons(table: Table, { slug, revision }: Club): Promise<ActiveSeason[]> {

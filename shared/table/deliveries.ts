@@ -1,5 +1,6 @@
 import { DELIVERY_STATES, type Delivery, WEBHOOK_TYPES } from '../webhooks/webhook.ts';
 import { countOf, type Item, optionalTextOf, reject, textOf } from './dynamodb/attributes.ts';
+import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll } from './dynamodb/query.ts';
 import { updateItem } from './dynamodb/update-item.ts';
@@ -41,6 +42,17 @@ export async function recordReplaced(
     set: { state: 'replaced', next_attempt_at: undefined },
     expected: { state: 'pending' },
   });
+}
+
+/** Read strongly consistently. */
+export async function findDelivery(
+  table: Table,
+  slug: string,
+  { webhookId, messageId }: Pick<Delivery, 'webhookId' | 'messageId'>,
+): Promise<Delivery | undefined> {
+  const key = deliveryKey(slug, webhookId, messageId);
+  const item = await getItem(table, key, { consistent: true });
+  return item && toDelivery(item, webhookId);
 }
 
 /** The deliveries of a webhook, newest first. */

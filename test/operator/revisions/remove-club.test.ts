@@ -5,6 +5,7 @@ import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
 import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
 import { findClub, listClubs } from '../../../shared/table/clubs.ts';
+import { recordAttempt } from '../../../shared/table/deliveries.ts';
 import { recordToken } from '../../../shared/table/tokens.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
 import {
@@ -16,10 +17,11 @@ import {
 import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
 import { findInconsistencies, itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, issueLicense, table } from '../../support/table.ts';
+import { addWebhook } from '../../support/webhooks/stored-webhook.ts';
 
 /**
- * A club with two revisions, what an interrupted publish left, a forgotten person, and two licenses
- * with tokens.
+ * A club with two revisions, what an interrupted publish left, a forgotten person, two licenses with
+ * tokens, and a webhook with a delivery.
  */
 async function setUpClub() {
   const slug = freshSlug('remove');
@@ -36,6 +38,11 @@ async function setUpClub() {
   for (const licenseId of licenses) {
     await recordToken(table, createBearerToken(slug, licenseId, 1), now);
   }
+  await addWebhook(table, slug, 'a1b2c3d4e5f6');
+  await recordAttempt(table, slug, {
+    ...{ webhookId: 'a1b2c3d4e5f6', messageId: 'msg_1', type: 'webhook.test', revision: '1' },
+    ...{ state: 'delivered', lastAttemptAt: now.toISOString(), lastStatus: 204, lastDuration: 1 },
+  });
   return { slug, licenses };
 }
 
@@ -43,6 +50,7 @@ async function setUpClub() {
 async function remainsOf({ slug, licenses }: { slug: string; licenses: string[] }) {
   const partitions = [
     `CLUB#${slug}`,
+    `WEBHOOKS#${slug}`,
     ...claimsOf(slug).flatMap((revision) => [
       `CLUB#${slug}#${revision}`,
       `SOURCE#${slug}#${revision}`,
