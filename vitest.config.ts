@@ -45,6 +45,11 @@ export default defineConfig({
       project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),
+      // Each file has a stack of its own, and the machine to itself.
+      project('webhooks', ['test/webhooks'], {
+        ...{ globalSetup: 'test/webhooks/support/set-up.ts', fileParallelism: false },
+        ...{ testTimeout: 600_000 },
+      }),
       project('world-cup', ['test/world-cup'], localStack),
       // Each file has a browser of its own.
       project('browser', ['test/browser'], {

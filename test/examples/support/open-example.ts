@@ -22,6 +22,7 @@ export interface Example {
   proxy: FaultyProxy;
   /** The folder that it runs in, and caches in. */
   cache: string;
+  environment: Environment;
   start(environment?: Environment): Program;
   run(environment?: Environment): Program['outcome'];
   close(): void;
@@ -52,7 +53,8 @@ export async function startExample(
     proxy.stop();
     rmSync(cache, { recursive: true });
   };
-  return { slug, licenseKey, proxy, cache, start, run: (more) => start(more).outcome, close };
+  const run = (more?: Environment) => start(more).outcome;
+  return { slug, licenseKey, proxy, cache, environment, start, run, close };
 }
 
 /** The same for one test. */

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { VIEWS, type View } from '../../shared/license/view.ts';
+import { type Added, addWebhook } from './support/add-webhook.ts';
+import { findWrong } from './support/check-changed.ts';
+import { openToken, publishFile, rollBackClub } from './support/club.ts';
+import { type Endpoint, openEndpoint } from './support/endpoint.ts';
+import { editClub, makeClub } from './support/random-edits.ts';
+import { startReaders } from './support/readers.ts';
+import { openService, type Service } from './support/service.ts';
+
+const CLUBS = Number(process.env.CLUBS ?? 50);
+const ROUNDS = 5;
+const DELIVERIES = CLUBS * ROUNDS * VIEWS.length;
+const READERS = 4;
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** Which edit each publish makes. */
+const shares = fc.sample(fc.double({ min: 0, max: 0.999_999, noNaN: true }), {
+  ...{ numRuns: CLUBS * ROUNDS, seed: SEED },
+});
+
+interface Follower extends Added {
+  view: View;
+  token: string;
+}
+
+let service: Service;
+let endpoint: Endpoint;
+const followers = new Map<string, Follower>();
+const wrong: string[] = [];
+const checks: Promise<void>[] = [];
+
+beforeAll(async () => {
+  service = await openService();
+  endpoint = await openEndpoint({
+    onCall: ({ path, body }) => {
+      const { token } = followers.get(path) ?? { token: '' };
+      const { baseUrl } = service.stack;
+      checks.push(findWrong(body, { baseUrl, token }).then((more) => void wrong.push(...more)));
+    },
+  });
+});
+
+afterAll(async () => {
+  await endpoint.stop();
+  await service.stop();
+});
+
+it(`each of ${DELIVERIES} calls under load tells of entity tags that a GET gets at once (SEED=${SEED})`, async () => {
+  const clubs = await Promise.all(Array.from({ length: CLUBS }, (_, i) => openClub(`club-${i}`)));
+  const readers = startReaders(service, [...followers.values()], READERS);
+  await Promise.all(clubs.map(publishAndWait));
+  await Promise.all(checks);
+  const { answers, failed } = await readers.end();
+
+  console.log(`${endpoint.calls.length} calls, ${checks.length} checked, ${answers} other answers`);
+  expect(wrong).toEqual([]);
+  expect(endpoint.calls).toHaveLength(DELIVERIES);
+  expect(answers).toBeGreaterThan(DELIVERIES);
+  expect(failed).toEqual([]);
+  for (const [path, follower] of followers) expectChain(path, follower);
+});
+
+/** Publishes a club with a webhook of each view. */
+async function openClub(slug: string) {
+  const file = makeClub(slug);
+  await publishFile(service, file);
+  for (const view of VIEWS) {
+    const path = `/${slug}/${view}`;
+    const added = await addWebhook(service, slug, { url: endpoint.url(path), view });
+    followers.set(path, { ...added, view, token: await openToken(service, slug, view) });
+  }
+  return { slug, file };
+}
+
+/** Publishes edits, or rolls back, each after both webhooks were told of the one before. */
+async function publishAndWait({ slug, file }: Awaited<ReturnType<typeof openClub>>, i: number) {
+  let edited = file;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const share = shares[i * ROUNDS + round] ?? 0;
+    const isRollback = round > 0 && share < 0.2;
+    if (!isRollback) edited = editClub(edited, share);
+    const { revision } = isRollback
+      ? await rollBackClub(service, slug)
+      : await publishFile(service, edited);
+    const told = VIEWS.map((view) => endpoint.untilTold(`/${slug}/${view}`, revision, 120_000));
+    await Promise.all(told);
+  }
+}
+
+/** Each call compares with the revision of the one before, and is verified by another implementation. */
+function expectChain(path: string, { secret, since }: Follower): void {
+  const calls = endpoint.accepted(path);
+  const revisions = calls.map(({ body }) => body.revision);
+  expect(calls.map(({ body }) => body.since)).toEqual([since, ...revisions].slice(0, -1));
+  for (const { text, headers, body } of calls) {
+    expect(new Webhook(secret).verify(text, headers)).toEqual(body);
+    const isBack = body.since !== null && body.revision < body.since;
+    expect(body.type).toBe(isBack ? 'club.rolled_back' : 'club.published');
+  }
+}
