@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { publish } from '../../shared/publish/revisions/publish.ts';
+import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';
 import { recordingTable } from '../support/dynamodb/intercept-table.ts';
-import { findInconsistencies } from '../support/dynamodb/stored-items.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import { freshSlug } from '../support/table.ts';
 import { findUnreachable } from './support/find-unreachable.ts';

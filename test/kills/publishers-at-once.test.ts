@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publish } from '../../shared/publish/revisions/publish.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { contentOf, readPublished } from '../support/clubs/published-club.ts';
-import { findInconsistencies } from '../support/dynamodb/stored-items.ts';
+import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';
 import { openWorkspace, TARGET } from '../support/programs/club-data.ts';
 import { freshSlug, table } from '../support/table.ts';
 import { findUnreachable } from './support/find-unreachable.ts';

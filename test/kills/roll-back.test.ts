@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { publish } from '../../shared/publish/revisions/publish.ts';
 import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
 import { findClub } from '../../shared/table/clubs.ts';
-import { findInconsistencies } from '../support/dynamodb/stored-items.ts';
+import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import { freshSlug, table } from '../support/table.ts';
 import { killAfter, measure, type Start } from './support/kill-at-random.ts';

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
 import { viewOf } from '../../../shared/table/document-names.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
+import { pathBelowClub } from '../../support/clubs/document-paths.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
 
 /** A club file that takes several batches; every document has the version's name. */
@@ -25,16 +26,5 @@ export const bodiesOf = ({ documents }: PreparedClub): Map<string, string> =>
   new Map(
     documents
       .filter(({ name }) => viewOf(name) === 'full')
-      .map(({ name, gzip }) => [pathOf(name), gunzipSync(gzip).toString()]),
+      .map(({ name, gzip }) => [pathBelowClub(name), gunzipSync(gzip).toString()]),
   );
-
-function pathOf(name: string): string {
-  const [kind = '', ...filters] = name.split('#');
-  if (name === 'SEASONS') return '/seasons?all=true';
-  if (name === 'SEASONS#ACTIVE') return '/seasons';
-  if (kind === 'SEASON' || kind === 'TEAM') return `/${kind.toLowerCase()}s/${filters[0]}`;
-  const query = filters.map((filter) =>
-    filter.replace(/^S/, 'season_id=').replace(/^C/, 'category_id='),
-  );
-  return `/${kind.toLowerCase()}${query.length > 0 ? '?' : ''}${query.join('&')}`;
-}

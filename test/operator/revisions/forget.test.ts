@@ -16,6 +16,7 @@ import { listRevisions, reserveForDeletion } from '../../../shared/table/revisio
 import { findSource } from '../../../shared/table/sources.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
+import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import {
   claimsOf,
   failingAt,
@@ -23,12 +24,7 @@ import {
   writesOf,
 } from '../../support/dynamodb/intercept-table.ts';
 import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
-import {
-  contentsOf,
-  findInconsistencies,
-  itemsOf,
-  keysContaining,
-} from '../../support/dynamodb/stored-items.ts';
+import { contentsOf, itemsOf, keysContaining } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 const PERSON = 4711;

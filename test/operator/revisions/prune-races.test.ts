@@ -6,9 +6,9 @@ import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import { recordingTable } from '../../support/dynamodb/intercept-table.ts';
 import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
-import { findInconsistencies } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 const HOUR = 3_600_000;

@@ -5,8 +5,9 @@ import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { type Club, recordClaim } from '../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import { failingAt, recordingTable } from '../../support/dynamodb/intercept-table.ts';
-import { findInconsistencies, revisionsOf } from '../../support/dynamodb/stored-items.ts';
+import { revisionsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 const MINUTE = 60_000;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { contentOf, prepareLargeClub, readPublished } from '../../support/clubs/published-club.ts';
+import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import {
   failingAt,
   interceptTable,
   stepOf,
   writesOf,
 } from '../../support/dynamodb/intercept-table.ts';
-import { findInconsistencies } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 const NOW = new Date('2026-08-01T12:00:00.000Z');

@@ -3,9 +3,10 @@ import type { PreparedClub } from '../../../shared/publish/prepare-club.ts';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import { stepOf } from '../../support/dynamodb/intercept-table.ts';
 import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
-import { findInconsistencies, revisionsOf } from '../../support/dynamodb/stored-items.ts';
+import { revisionsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 const NOW = new Date('2026-08-01T12:00:00.000Z');

@@ -8,6 +8,7 @@ import { findClub, listClubs } from '../../../shared/table/clubs.ts';
 import { recordAttempt } from '../../../shared/table/deliveries.ts';
 import { recordToken } from '../../../shared/table/tokens.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import {
   claimsOf,
   failingAt,
@@ -15,7 +16,7 @@ import {
   writesOf,
 } from '../../support/dynamodb/intercept-table.ts';
 import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
-import { findInconsistencies, itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
+import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, issueLicense, table } from '../../support/table.ts';
 import { addWebhook } from '../../support/webhooks/stored-webhook.ts';
 

@@ -4,9 +4,9 @@ import { findPredecessor, rollBack } from '../../../shared/publish/revisions/rol
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions, type Revision } from '../../../shared/table/revisions.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import { failingAt, writesOf } from '../../support/dynamodb/intercept-table.ts';
 import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
-import { findInconsistencies } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 let slug: string;

@@ -4,7 +4,6 @@ import { BROTLI } from '../../../shared/table/keys.ts';
 import { decompress } from '../api/decompress.ts';
 import { SHARED } from '../clubs/public-view.ts';
 import { table } from '../table.ts';
-import { claimsOf } from './intercept-table.ts';
 
 export async function itemsOf(pk: string): Promise<Item[]> {
   const { Items = [], LastEvaluatedKey } = await table.send(
@@ -73,37 +72,17 @@ export const contentsOf = async (slug: string, revision: string): Promise<Item[]
   ...(await itemsOf(`SOURCE#${slug}#${revision}`)),
 ];
 
-/** How many items a revision has: each document in each view and encoding, and the club file. */
+/** Of a document that tells what has changed, in whichever view and encoding. */
+export const isChangesItem = ({ sk }: Item): boolean => /(^|#)CHANGES(#|$)/.test(String(sk));
+
+/**
+ * How many items a revision has, beside those that tell what has changed: each document in each view
+ * and encoding, the club file and the entity tags.
+ */
 export function itemsIn({ sizes, views = ['full'] }: Item): number {
   const { documents } = sizes as { documents: number };
   const inViews = (views as string[]).map((view) =>
     view === 'full' ? documents : documents - SHARED.length,
   );
-  return 2 * inViews.reduce((total, count) => total + count, 0) + 1;
-}
-
-/**
- * What must not remain of a club while nobody publishes it: a claim; a revision that was never live
- * or is incomplete; documents of a revision without a record.
- */
-export async function findInconsistencies(slug: string): Promise<string[]> {
-  const items = await itemsOf(`CLUB#${slug}`);
-  const club = items.find(({ sk }) => sk === 'CLUB');
-  const revisions = items.filter(({ sk }) => String(sk).startsWith('REVISION#'));
-  const idOf = ({ sk }: Item) => String(sk).replace('REVISION#', '');
-  const remains: string[] = [];
-  if (club?.claim) remains.push(`the claim of ${club.claim}`);
-  if (!revisions.some((item) => idOf(item) === club?.revision)) remains.push('no live revision');
-  for (const item of revisions) {
-    const found = await contentsOf(slug, idOf(item));
-    if (found.length !== itemsIn(item)) remains.push(`${found.length} items of ${idOf(item)}`);
-    const wasLive = item.retired_at !== undefined || idOf(item) === club?.revision;
-    if (!wasLive) remains.push(`${idOf(item)}, which was never live`);
-  }
-  const recorded = new Set(revisions.map(idOf));
-  for (const revision of new Set(claimsOf(slug)).difference(recorded)) {
-    const found = await contentsOf(slug, revision);
-    if (found.length > 0) remains.push(`${found.length} items of ${revision}, not on record`);
-  }
-  return remains;
+  return 2 * inViews.reduce((total, count) => total + count, 0) + 2;
 }

@@ -1,0 +1,11 @@
+/** Where clients get a document, by its name in the full view: the path below `/clubs/{club}`. */
+export function pathBelowClub(name: string): string {
+  const [kind = '', ...filters] = name.split('#');
+  if (name === 'SEASONS') return '/seasons?all=true';
+  if (name === 'SEASONS#ACTIVE') return '/seasons';
+  if (kind === 'SEASON' || kind === 'TEAM') return `/${kind.toLowerCase()}s/${filters[0]}`;
+  const query = filters.map((filter) =>
+    filter.replace(/^S/, 'season_id=').replace(/^C/, 'category_id='),
+  );
+  return `/${kind.toLowerCase()}${query.length > 0 ? '?' : ''}${query.join('&')}`;
+}

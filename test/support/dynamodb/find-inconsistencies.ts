@@ -1,0 +1,31 @@
+import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
+import { claimsOf } from './intercept-table.ts';
+import { findWrongChanges } from './stored-changes.ts';
+import { contentsOf, isChangesItem, itemsIn, itemsOf } from './stored-items.ts';
+
+/**
+ * What must not remain of a club while nobody publishes it: a claim; a revision that was never live
+ * or is incomplete; documents of a revision without a record; wrong changes since a kept revision.
+ */
+export async function findInconsistencies(slug: string): Promise<string[]> {
+  const items = await itemsOf(`CLUB#${slug}`);
+  const club = items.find(({ sk }) => sk === 'CLUB');
+  const revisions = items.filter(({ sk }) => String(sk).startsWith('REVISION#'));
+  const idOf = ({ sk }: Item) => String(sk).replace('REVISION#', '');
+  const remains: string[] = [];
+  if (club?.claim) remains.push(`the claim of ${club.claim}`);
+  if (!revisions.some((item) => idOf(item) === club?.revision)) remains.push('no live revision');
+  for (const item of revisions) {
+    const found = await contentsOf(slug, idOf(item));
+    const own = found.filter((each) => !isChangesItem(each));
+    if (own.length !== itemsIn(item)) remains.push(`${own.length} items of ${idOf(item)}`);
+    const wasLive = item.retired_at !== undefined || idOf(item) === club?.revision;
+    if (!wasLive) remains.push(`${idOf(item)}, which was never live`);
+  }
+  const recorded = new Set(revisions.map(idOf));
+  for (const revision of new Set(claimsOf(slug)).difference(recorded)) {
+    const found = await contentsOf(slug, revision);
+    if (found.length > 0) remains.push(`${found.length} items of ${revision}, not on record`);
+  }
+  return [...remains, ...(await findWrongChanges(slug))];
+}
