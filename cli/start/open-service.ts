@@ -42,6 +42,7 @@ export async function openService(
   console.log(`A squad in an article: ${site.url}embed.html`);
   const uploads = buckets[outputs.UploadsBucket ?? ''];
   if (uploads) console.log(describeUploads(uploads));
+  if (outputs.WebhookQueueUrl) console.log(describeWebhooks(first));
   console.log(`\nOnly when deployed: ${notEmulated.join(', ')}.\nCtrl+C stops it.`);
 }
 
@@ -87,6 +88,12 @@ function describeUploads(folder: string): string {
   mkdirSync(clubs, { recursive: true });
   return `\nClub files put into ${clubs} are published; a report is written beside each.`;
 }
+
+const describeWebhooks = (example: string): string =>
+  [
+    '\nTo have a program on this machine called when a club changes, 10 seconds after each publish:',
+    `  npx club-data webhook add ${example} http://127.0.0.1:9000/ --local`,
+  ].join('\n');
 
 /** The club with the most to show in an example. */
 function largest(clubs: ReadClub[]): string {

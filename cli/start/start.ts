@@ -5,11 +5,13 @@ import { Command } from 'commander';
 import { type LocalStack, startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 import { untilSignal } from '../../packages/local-runtime/src/until-signal.ts';
+import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
 import { type DateOptions, datesOption, toNumber } from '../program-parts.ts';
 import { removeServiceFile } from '../targets/service-file.ts';
+import { type CallLog, createCallLog } from './call-log.ts';
 import { openService } from './open-service.ts';
 import { startSite } from './site/start-site.ts';
 
@@ -37,8 +39,10 @@ async function start(options: StartOptions): Promise<void> {
   const clubs = await readClubs([data], read);
   await checkPort(options.port);
   if (options.edge) await checkPort(edgePortOf(options.port));
-  const stack = await Promise.race([stopped, startStack(options, stopped)]);
+  const calls = createCallLog(console.log);
+  const stack = await Promise.race([stopped, startStack(options, stopped, calls)]);
   if (!stack) return; // stopped while starting: the process ends with what it has started
+  calls.open(openTable(stack.outputs.TableName ?? '', { endpoint: stack.dynamodbEndpoint }));
   const ended = Promise.race([stopped, untilCrash(stack)]);
   const site = await startSite(sitePortOf(options.port), console.error);
   const onlyMissing = options.data === undefined;
@@ -58,7 +62,11 @@ async function untilCrash({ failed }: LocalStack): Promise<never> {
 }
 
 /** @throws CommandError when the template, DynamoDB or the data folder prevents the start */
-async function startStack(options: StartOptions, stopped: Promise<void>): Promise<LocalStack> {
+async function startStack(
+  options: StartOptions,
+  stopped: Promise<void>,
+  calls: CallLog,
+): Promise<LocalStack> {
   const { port, dynamodb, keep, uploads, instances } = options;
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
@@ -71,7 +79,8 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
       maxInstances: instances,
       ...(options.edge && { edge: { port: edgePortOf(port) } }),
       home: '/api/v1/docs',
-      log: (line) => console.error(line),
+      environment: LOCAL_ENVIRONMENT,
+      log: (line) => void (calls.take(line) || console.error(line)),
       logRequest: (line) => console.log(line),
       logAccess: options.accessLog ? (line) => console.log(line) : undefined,
       logMetrics: options.metrics ? (line) => console.log(line) : undefined,
@@ -82,6 +91,9 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
     );
   }
 }
+
+/** Webhooks may be on this machine, and without TLS. */
+const LOCAL_ENVIRONMENT = { WEBHOOK_TARGETS: 'loopback' };
 
 /** The next one; any free one beside any free one. */
 const edgePortOf = (port: number): number => (port === 0 ? 0 : port + 1);
@@ -97,6 +109,7 @@ function synthesizeUntil(
   void stopped.then(() => controller.abort());
   const context = {
     stage: 'dev',
+    webhooks: 'true',
     ...(accessLog && { accessLogs: 'firehose' }),
     ...(edge && { edge: 'true' }),
   };

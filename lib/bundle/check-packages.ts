@@ -48,7 +48,12 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     'xmlchars',
     'yauzl',
   ],
-  'deliver-webhooks': ['@aws-sdk/client-kms', '@aws-sdk/client-sqs', 'ipaddr.js'],
+  'deliver-webhooks': [
+    '@aws-sdk/client-kms',
+    '@aws-sdk/client-sqs',
+    '@aws-sdk/middleware-sdk-sqs',
+    'ipaddr.js',
+  ],
   'check-health': ['@aws-sdk/client-ssm'],
   'update-edge': KEY_VALUE_STORE,
   'rebuild-edge': KEY_VALUE_STORE,

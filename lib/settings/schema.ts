@@ -121,6 +121,11 @@ export const StageSettings = z.strictObject({
   webhooks: z
     .boolean()
     .describe('true or false: whether endpoints get a signed call on each change'),
+  webhookKeyArn: z
+    .string()
+    .regex(/^arn:[\w-]+:kms:[^:]+:\d{12}:key\/[\w-]+$/)
+    .optional()
+    .describe('the ARN of an existing key for signing secrets to use instead of creating one'),
   healthCheck: z
     .strictObject({
       club: z.string().min(1).describe('the slug of a club'),

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { MAX_RECEIVES } from '../../shared/webhooks/backoff.ts';
 
 /** FIFO: the calls of an endpoint, which are one message group, wait for one another. */
 const FIFO: QueueProps = {
@@ -11,9 +12,6 @@ const FIFO: QueueProps = {
 
 /** The function's instances keep a club's pointer for 5 seconds; the rest is for reads in flight and replicas. */
 const DELAY = Duration.seconds(10);
-
-/** With the function's waiting times (shared/webhooks), about a day. */
-const ATTEMPTS = 32;
 
 interface CallQueueProps {
   /** Of the function that makes the calls. */
@@ -35,7 +33,7 @@ export class CallQueue extends Construct {
       // https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
       visibilityTimeout: Duration.seconds(6 * timeout.toSeconds()),
       retentionPeriod: Duration.days(4),
-      deadLetterQueue: { queue: this.failed, maxReceiveCount: ATTEMPTS },
+      deadLetterQueue: { queue: this.failed, maxReceiveCount: MAX_RECEIVES },
     });
   }
 }

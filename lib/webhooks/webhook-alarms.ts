@@ -46,10 +46,11 @@ export class WebhookAlarms extends Construct {
         section: 'paused-webhooks',
       }),
       this.alarm('Errors', {
-        metric: deliver.metricErrors({ period: MINUTE, statistic: Stats.SUM }),
-        meaning: 'The function that calls endpoints fails.',
+        // One failure is repeated after some seconds; a cause that lasts makes several.
+        metric: deliver.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }),
+        meaning: 'The function that calls endpoints has failed three times in five minutes.',
         section: 'webhook-errors',
-        evaluationPeriods: 3,
+        threshold: 3,
       }),
       this.alarm('Behind', {
         metric: deliver.metric('IteratorAge', { period: MINUTE, statistic: Stats.MAXIMUM }),

@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
@@ -32,16 +32,11 @@ interface WebhooksProps {
  */
 export class Webhooks extends Construct {
   readonly queue: CallQueue;
-  /** Encrypts the signing secrets. Kept with the table that has them: without it they are lost. */
-  readonly key: Key;
+  readonly key: IKey;
 
   constructor(scope: Construct, id: string, { table, settings, monitoring }: WebhooksProps) {
     super(scope, id);
-    this.key = new Key(this, 'Key', {
-      description: 'Signing secrets of webhooks',
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    this.key = signingKey(this, settings);
     this.queue = new CallQueue(this, 'Queue', { timeout: TIMEOUT });
     const deliver = this.addFunction(table, settings);
     this.followTable(deliver, table);
@@ -77,6 +72,7 @@ export class Webhooks extends Construct {
     live.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 20, // of which all calls are queued within the function's timeout
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         filters: [
@@ -100,6 +96,19 @@ export class Webhooks extends Construct {
   }
 }
 
+/**
+ * Encrypts the signing secrets: an existing key when the settings name it, otherwise a new one, which
+ * is kept when the stack is deleted. The table is kept, too, and its secrets are lost without the key.
+ */
+function signingKey(scope: Construct, { webhookKeyArn }: Settings): IKey {
+  if (webhookKeyArn) return Key.fromKeyArn(scope, 'AdoptedKey', webhookKeyArn);
+  return new Key(scope, 'Key', {
+    description: 'Signing secrets of webhooks',
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+}
+
 const allowSending = ({ calls }: CallQueue): PolicyStatement =>
   new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [calls.queueArn] });
 
@@ -107,7 +116,7 @@ const allowSending = ({ calls }: CallQueue): PolicyStatement =>
  * An action with the key for the secret of a club's webhook: a ciphertext copied to another item is of
  * no use. https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html
  */
-const allowWithContext = (key: Key, action: string): PolicyStatement =>
+const allowWithContext = (key: IKey, action: string): PolicyStatement =>
   new PolicyStatement({
     actions: [action],
     resources: [key.keyArn],

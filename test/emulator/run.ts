@@ -83,7 +83,10 @@ await step('restore, adopt, verify, switch', async () => {
 });
 await step('contract tests on the restored table', async () => runContractTests(await prod(), env));
 
-const { tableName: restored } = await prod();
+const { tableName: restored, webhookKeyArn } = await prod();
+const stream = await sh(
+  `aws dynamodb describe-table --table-name ${restored} --query Table.LatestStreamArn`,
+);
 await step('destroy, and keep the tables', async () => {
   const count = (table: string) =>
     sh(`aws dynamodb scan --table-name ${table} --select COUNT --query Count`);
@@ -95,6 +98,7 @@ await step('destroy, and keep the tables', async () => {
 });
 
 await step('bring the service back', async () => {
-  await sh(`${DEPLOY} -c table=${restored}`);
+  const adopted = `-c table=${restored} -c tableStreamArn=${stream} -c webhookKeyArn=${webhookKeyArn}`;
+  await sh(`${DEPLOY} ${adopted}`);
   await checkProd();
 });

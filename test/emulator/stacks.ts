@@ -6,6 +6,8 @@ import { shell } from './shell.ts';
 export interface DeployedStack {
   baseUrl: string;
   tableName: string;
+  /** Of a stage with webhooks. */
+  webhookKeyArn?: string | undefined;
 }
 
 /** @throws when there is no such stack */
@@ -14,12 +16,17 @@ export async function describeStack(name: string, env: NodeJS.ProcessEnv): Promi
   const outputs: { OutputKey: string; OutputValue: string }[] = JSON.parse(
     await shell(`${query} --output json`, { env }),
   );
+  const find = (key: string) => outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
   const output = (key: string) => {
-    const found = outputs.find(({ OutputKey }) => OutputKey === key);
+    const found = find(key);
     if (!found) throw new Error(`${name} has no output ${key}.`);
-    return found.OutputValue;
+    return found;
   };
-  return { baseUrl: output('BaseUrl'), tableName: output('TableName') };
+  return {
+    baseUrl: output('BaseUrl'),
+    tableName: output('TableName'),
+    webhookKeyArn: find('WebhookKeyArn'),
+  };
 }
 
 /** The template that was synthesized last in that tree. */

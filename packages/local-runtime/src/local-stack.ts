@@ -7,7 +7,7 @@ import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts
 import { createTables } from './dynamodb/tables.ts';
 import { listMappings } from './events/mappings.ts';
 import { sendObjectEvents } from './events/object-events.ts';
-import { listQueueMappings } from './events/queue-mappings.ts';
+import { checkQueuePermissions, listQueueMappings } from './events/queue-mappings.ts';
 import { deliverQueueMessages } from './events/queue-messages.ts';
 import { listRules } from './events/rules.ts';
 import { sendStackCreated } from './events/stack-events.ts';
@@ -160,6 +160,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const objectRules = buckets.length > 0 ? listRules(stack, 'aws.s3', arns) : [];
     events = sendObjectEvents(buckets, { stack, rules: objectRules, invoke });
     const queueMappings = listQueueMappings(mappings, queues, functions);
+    await checkQueuePermissions(queueMappings, functions, services.isAllowed);
     messages = deliverQueueMessages(queueMappings, { region: stack.region, maxInstances, invoke });
     const { origin: apiOrigin } = server;
     const { logRequest } = options;

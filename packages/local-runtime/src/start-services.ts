@@ -52,6 +52,7 @@ export async function startServices(stack: Stack, options: Options) {
       keyValueStoreEndpoint: keyValueStores?.endpoint,
       iam: proxy !== undefined,
     },
+    isAllowed: policies?.isFunctionAllowed ?? (async () => true),
     /** The resources of the template that run. */
     running: [
       ...[...buckets, ...stores, ...queues, ...keys],

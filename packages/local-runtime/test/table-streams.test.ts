@@ -7,18 +7,24 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startStackForTest } from './support/assembly.ts';
+import { startStackForTest, type Template } from './support/assembly.ts';
 import { restApi, simpleTable } from './support/rest-api.ts';
 import { send } from './support/send.ts';
 
-// Logs its records; fails once for each item that says so, and for the first event of all.
+// Logs its records; fails twice for items that say so, and reports the first that says so once.
 const FOLLOW = `
 let failures = 0;
+const reported = new Set();
 export const handler = async ({ Records }) => {
   for (const { dynamodb } of Records) {
     if (dynamodb.NewImage?.fails && failures++ < 2) throw new Error('on purpose');
   }
   console.log('RECORDS ' + JSON.stringify(Records));
+  const numbers = Records.filter(({ dynamodb }) => dynamodb.NewImage?.isReported)
+    .map(({ dynamodb }) => dynamodb.SequenceNumber)
+    .filter((number) => !reported.has(number));
+  for (const number of numbers) reported.add(number);
+  return { batchItemFailures: numbers.map((itemIdentifier) => ({ itemIdentifier })) };
 };
 `;
 
@@ -42,10 +48,22 @@ export const handler = async () => {
 
 const PATTERN = { dynamodb: { Keys: { sk: { S: ['INFO', { prefix: 'NOTE#' }] } } } };
 
-async function startApp(mapping: object = {}) {
+/** A second function that follows the table, and always fails. */
+const ALSO = {
+  Also: {
+    Type: 'AWS::Lambda::EventSourceMapping',
+    Properties: {
+      EventSourceArn: { 'Fn::GetAtt': ['Table', 'StreamArn'] },
+      FunctionName: { Ref: 'Fails' },
+    },
+  },
+};
+const FAILS = `export const handler = async () => { throw new Error('on purpose'); };`;
+
+async function startApp(mapping: object = {}, more: Template['Resources'] = {}) {
   const table = { 'Fn::GetAtt': ['Table', 'Arn'] };
   const { template, assets } = restApi({
-    functions: { Follow: FOLLOW, Write: WRITE },
+    functions: { Follow: FOLLOW, Write: WRITE, Fails: FAILS },
     functionProperties: { Write: { Environment: { Variables: { TABLE: { Ref: 'Table' } } } } },
     methods: { 'POST /write': { function: 'Write' } },
     statements: [{ Effect: 'Allow', Action: 'dynamodb:PutItem', Resource: table }],
@@ -65,6 +83,7 @@ async function startApp(mapping: object = {}) {
         ...mapping,
       },
     },
+    ...more,
   });
   const stack = await startStackForTest(template, assets);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -166,6 +185,32 @@ describe("a table's stream", () => {
     const records = await waitForRecords(30);
     for (const [i, { dynamodb }] of records.entries())
       expect(dynamodb.OldImage).toEqual(records[i - 1]?.dynamodb.NewImage);
+  });
+
+  it('sends the records from the first that the function reports again', async () => {
+    const FunctionResponseTypes = ['ReportBatchItemFailures'];
+    const { client, TableName, waitForRecords } = await startApp({ FunctionResponseTypes });
+    const put = (...items: ReturnType<typeof item>[]) => {
+      const writes = items.map((Item) => ({ PutRequest: { Item } }));
+      return client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: writes } }));
+    };
+    await put(item('NOTE#0')); // while the function starts, the others become one batch
+    await put(item('NOTE#1'), item('NOTE#2', { isReported: { S: 'yes' } }), item('NOTE#3'));
+    const keys = (await waitForRecords(6)).map(({ dynamodb }) => dynamodb.Keys.sk.S);
+    expect(keys).toEqual(['NOTE#0', 'NOTE#1', 'NOTE#2', 'NOTE#3', 'NOTE#2', 'NOTE#3']);
+  });
+
+  it('has each record for each function that follows it, however the other does', async () => {
+    const { stack, client, TableName, waitForRecords } = await startApp({}, ALSO);
+    for (const sk of ['NOTE#1', 'NOTE#2']) {
+      const Item = item(sk, { text: { S: sk } });
+      await client.send(new PutItemCommand({ TableName, Item }));
+    }
+    await waitForRecords(2);
+    const other = () => stack.stats().find(({ name }) => name.endsWith('Fails'))?.invocations ?? 0;
+    await expect.poll(other, { timeout: 10_000 }).toBeGreaterThan(1);
+    const keys = (await waitForRecords(2)).map(({ dynamodb }) => dynamodb.Keys.sk.S);
+    expect(keys).toEqual(['NOTE#1', 'NOTE#2']);
   });
 
   it('is not followed by a mapping that is disabled', async () => {

@@ -65,13 +65,18 @@ async function exchange(
   return { status, retryAfter: response.headers['retry-after'], error: describeStatus(status) };
 }
 
+const CLOSED = Object.assign(new Error('closed'), { code: 'ECONNRESET' });
+
 const send = (
   url: URL,
   { options, body }: { options: RequestOptions; body: string },
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    request(url, options, resolve).on('error', reject).end(body);
+    request(url, options, resolve)
+      .on('error', reject)
+      .on('close', () => reject(CLOSED)) // the only event after an upgrade (status 101)
+      .end(body);
   });
 
 /**

@@ -1,6 +1,11 @@
+import type { IsAllowed } from '../iam/is-allowed.ts';
+import { accessKeyOf } from '../lambda/environment.ts';
 import type { LambdaFunction } from '../lambda/functions.ts';
 import type { Queue } from '../sqs/queue.ts';
 import type { Mapping } from './mappings.ts';
+
+/** What Lambda does as the function's role. */
+const ACTIONS = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /** An event source mapping that invokes a function with the messages of a queue. */
 export type QueueMapping = ReturnType<typeof listQueueMappings>[number];
@@ -31,3 +36,21 @@ export const listQueueMappings = (
     const { reportsFailures } = mapping;
     return { logicalId, queue, functionArn, batchSize, maxConcurrency, reportsFailures };
   });
+
+/** @throws when a function's role does not allow to receive its messages: a deployment would fail, too */
+export async function checkQueuePermissions(
+  mappings: QueueMapping[],
+  functions: LambdaFunction[],
+  isAllowed: IsAllowed,
+): Promise<void> {
+  for (const { logicalId, queue, functionArn } of mappings) {
+    const caller = functions.find(({ arn }) => arn === functionArn);
+    if (!caller) continue;
+    for (const action of ACTIONS) {
+      if (await isAllowed(accessKeyOf(caller), { action, resource: queue.arn })) continue;
+      throw new Error(
+        `Resources.${logicalId}: the role of ${caller.name} does not allow ${action} on ${queue.arn}`,
+      );
+    }
+  }
+}

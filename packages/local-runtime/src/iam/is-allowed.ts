@@ -11,6 +11,8 @@ type AllowedRequest = {
   resource: string;
   /** The values of condition keys. */
   conditions?: Record<string, string | string[]>;
+  /** Of the resource, where the service asks for one. */
+  resourcePolicy?: unknown;
 };
 
 type Options = {
@@ -24,11 +26,11 @@ type Options = {
 
 export const createIsAllowed =
   ({ evaluate, callers, account, log }: Options): IsAllowed =>
-  async (accessKey, { action, resource, conditions = {} }) => {
+  async (accessKey, request) => {
     const caller = callers.get(accessKey);
     if (!caller) return false;
-    const access = { action, resource, conditions, account };
-    const denial = await findDenial(evaluate, caller, access);
+    const denial = await findDenial(evaluate, caller, { conditions: {}, account, ...request });
+    const { action, resource } = request;
     if (denial) log(`${caller.shortName}: AccessDenied: ${action} is not allowed on ${resource}`);
     return denial === undefined;
   };

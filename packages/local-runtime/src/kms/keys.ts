@@ -24,13 +24,14 @@ export function openKeys(stack: Stack, keep: string | undefined) {
     keys.map(({ id }) => id),
     keep,
   );
-  return keys.map(({ logicalId, id, attribute }) => {
+  return keys.map(({ logicalId, id, attribute, properties }) => {
     const arn = attribute('Arn');
     const own = aliases.filter(({ properties }) => [id, arn].includes(properties.TargetKeyId));
     return {
       ...{ logicalId, id, arn },
       /** What a request may name it by. */
       names: [id, arn, ...own.flatMap((alias) => [alias.id, alias.attribute('Arn')])],
+      policy: properties.KeyPolicy ?? defaultPolicy(stack),
       aliases: own.map((alias) => alias.logicalId),
       ...createKey(id, secrets[id] ?? ''),
     };
@@ -38,7 +39,22 @@ export function openKeys(stack: Stack, keep: string | undefined) {
 }
 
 const AliasProperties = z.object({ TargetKeyId: z.string() });
-const KeyProperties = z.object({ KeySpec: z.string().default('SYMMETRIC_DEFAULT') });
+const KeyProperties = z.object({
+  KeySpec: z.string().default('SYMMETRIC_DEFAULT'),
+  KeyPolicy: z.unknown().optional(),
+});
+
+/**
+ * Leaves permissions to the policies of roles.
+ * https://docs.aws.amazon.com/kms/latest/developerguide/key-policy-default.html
+ */
+const defaultPolicy = ({ account }: Stack) => ({
+  Version: '2012-10-17',
+  Statement: {
+    ...{ Effect: 'Allow', Action: 'kms:*', Resource: '*' },
+    Principal: { AWS: `arn:aws:iam::${account}:root` },
+  },
+});
 
 /** By the key's id, in base64. */
 type Secrets = Record<string, string>;

@@ -17,7 +17,8 @@ export async function startKms(keys: Key[], isAllowed: IsAllowed = async () => t
     const key = findKey(keys, request);
     const action = `kms:${operation}`;
     const conditions = listConditions(request.EncryptionContext);
-    if (!(await isAllowed(accessKey, { action, resource: key.arn, conditions })))
+    const { arn: resource, policy: resourcePolicy } = key;
+    if (!(await isAllowed(accessKey, { action, resource, conditions, resourcePolicy })))
       throw new ServiceError('AccessDeniedException', `Not authorized to perform: ${action}`);
     const result = 'Plaintext' in request ? encrypt(key, request) : decrypt(key, request);
     return { ...result, KeyId: key.arn, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };

@@ -21,6 +21,7 @@ const LIMITS: Record<string, number> = {
   'check-health': 230_000,
   'verify-license': 200_000,
   'publish-upload': 1_120_000,
+  'deliver-webhooks': 280_000,
   'update-edge': 266_000,
   'rebuild-edge': 268_000,
 };

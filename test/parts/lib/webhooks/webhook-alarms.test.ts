@@ -11,7 +11,7 @@ describe('the alarms of webhooks', () => {
     expect(alarms).toMatchObject([
       { MetricName: 'ApproximateNumberOfMessagesVisible', Statistic: 'Maximum', Threshold: 1 },
       { MetricName: 'PausedEndpoints', Statistic: 'Sum', Threshold: 1 },
-      { MetricName: 'Errors', Statistic: 'Sum', Threshold: 1, EvaluationPeriods: 3 },
+      { MetricName: 'Errors', Statistic: 'Sum', Threshold: 3, Period: 300 },
       { MetricName: 'IteratorAge', Statistic: 'Maximum', Threshold: 60_000 },
     ]);
     expect(alarms[0]?.Dimensions).toEqual([
@@ -26,7 +26,6 @@ describe('the alarms of webhooks', () => {
     const { id } = onlyOne(template, 'AWS::SNS::Topic');
     for (const alarm of alarms) {
       expect(alarm).toMatchObject({
-        Period: 60,
         TreatMissingData: 'notBreaching',
         AlarmActions: [{ Ref: id }],
         OKActions: [{ Ref: id }],

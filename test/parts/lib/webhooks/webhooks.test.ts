@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { MAX_RECEIVES } from '../../../../shared/webhooks/backoff.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../../support/synthesize.ts';
 
 const template = synthesize('prod');
@@ -21,14 +22,14 @@ const key = onlyOne(template, 'AWS::KMS::Key');
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 describe('the queue of calls', () => {
-  it('keeps the order of an endpoint, waits 10 seconds, and sets calls aside after 32 attempts', () => {
+  it('keeps the order of an endpoint, waits 10 seconds, and sets calls aside that have failed for a day', () => {
     expect(queues.get(calls)).toEqual({
       FifoQueue: true,
       SqsManagedSseEnabled: true,
       DelaySeconds: 10,
       VisibilityTimeout: 6 * deliver.Timeout,
       MessageRetentionPeriod: 4 * 86_400,
-      RedrivePolicy: { deadLetterTargetArn: arnOf(failed), maxReceiveCount: 32 },
+      RedrivePolicy: { deadLetterTargetArn: arnOf(failed), maxReceiveCount: MAX_RECEIVES },
     });
     expect(queues.get(failed)).toEqual({
       FifoQueue: true,
@@ -60,6 +61,26 @@ describe('the key of signing secrets', () => {
   });
 });
 
+describe('an adopted key', () => {
+  const arn = 'arn:aws:kms:eu-west-1:123456789012:key/00000000-0000-0000-0000-000000000000';
+  const adopting = synthesize('prod', { webhookKeyArn: arn });
+
+  it('takes the place of a new one, in the output and the permissions', () => {
+    expect(propertiesOf(adopting, 'AWS::KMS::Key').size).toBe(0);
+    expect(adopting.findOutputs('WebhookKeyArn').WebhookKeyArn?.Value).toBe(arn);
+    const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) => [
+      ...propertiesOf(adopting, type).values(),
+    ]);
+    const allowed = policies
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+      .filter(({ Action }) => String(Action).startsWith('kms:'));
+    expect(allowed.map(({ Action, Resource }) => [Action, Resource])).toEqual([
+      ['kms:Decrypt', arn],
+      ['kms:Encrypt', arn],
+    ]);
+  });
+});
+
 describe('the function that calls endpoints', () => {
   it('gets each new state of a club, and one call at a time of ten at most', () => {
     const mappings = [...propertiesOf(template, 'AWS::Lambda::EventSourceMapping').values()];
@@ -68,7 +89,7 @@ describe('the function that calls endpoints', () => {
         FunctionName: expect.anything(),
         EventSourceArn: { 'Fn::GetAtt': [table, 'StreamArn'] },
         StartingPosition: 'TRIM_HORIZON',
-        BatchSize: 100,
+        BatchSize: 20,
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         FilterCriteria: {
