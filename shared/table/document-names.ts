@@ -34,6 +34,9 @@ const CHANGES = 'CHANGES';
 export const changesDocument = (since?: string): string =>
   since === undefined ? CHANGES : `${CHANGES}#${since}`;
 
+/** In whichever view. */
+export const isChangesDocument = (name: string): boolean => withoutView(name).startsWith(CHANGES);
+
 /** Documents without people: the views share them. */
 const SHARED = [SEASONS, ACTIVE_SEASONS, CATEGORIES];
 

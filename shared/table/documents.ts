@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { viewOf } from './document-names.ts';
+import { isChangesDocument, viewOf } from './document-names.ts';
 import { countOf, type Item, reject, textOf } from './dynamodb/attributes.ts';
 import { batchGet } from './dynamodb/batch.ts';
 import { getItem } from './dynamodb/get-item.ts';
@@ -100,7 +100,10 @@ function checkDigest(item: Item, base64: string): void {
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The documents of a revision in the full view, with the lengths of their plain bodies in bytes. */
+/**
+ * The documents of a revision in the full view, with the lengths of their plain bodies in bytes; not
+ * those that tell what has changed.
+ */
 export async function listDocuments(
   table: Table,
   slug: string,
@@ -110,7 +113,7 @@ export async function listDocuments(
   return items
     .filter(({ sk, part }) => part === 1 && !String(sk).startsWith(BROTLI))
     .map(({ sk, length }) => ({ name: String(sk), length: Number(length) }))
-    .filter(({ name }) => viewOf(name) === 'full');
+    .filter(({ name }) => viewOf(name) === 'full' && !isChangesDocument(name));
 }
 
 /** The items that hold a document: one for each encoding, or several when it is too large for one. */

@@ -44,6 +44,9 @@ export const documentPartition = (slug: string, revision: string): string =>
 /** The name under which a revision's club file is stored, beside the names of its documents. */
 export const SOURCE = 'SOURCE';
 
+/** The name under which the entity tags of its documents are stored, to compare revisions. */
+export const ENTITY_TAGS = 'ETAGS';
+
 /** Not under CLUB#, which functions may read: the club file has what privacy settings withhold. */
 export const sourcePartition = (slug: string, revision: string): string =>
   `SOURCE#${slug}#${revision}`;
@@ -53,6 +56,9 @@ export const BROTLI = 'BROTLI#';
 
 /** Part 1 is the document's own item; a body too large for one item has further parts. */
 export const documentKey = (slug: string, revision: string, name: string, part = 1): Key => ({
-  pk: name === SOURCE ? sourcePartition(slug, revision) : documentPartition(slug, revision),
+  pk: partitionOf(name)(slug, revision),
   sk: part === 1 ? name : `PART#${part}#${name}`,
 });
+
+const partitionOf = (name: string): ((slug: string, revision: string) => string) =>
+  name === SOURCE || name === ENTITY_TAGS ? sourcePartition : documentPartition;

@@ -28,6 +28,14 @@ export function packDocuments(rendered: Map<string, unknown>): Packed[] {
   });
 }
 
+/** Leaves out a document that one response cannot carry: without it, clients read everything. */
+export const packChanges = (rendered: Map<string, unknown>): Packed[] =>
+  packDocuments(new Map([...rendered].filter(([, data]) => isSendable(data))));
+
+/** Plain, as each client may ask for it; such a body is smaller in gzip and brotli. */
+const isSendable = (data: unknown): boolean =>
+  Buffer.byteLength(JSON.stringify(JSON.stringify({ data }))) <= RESPONSE_LIMIT;
+
 /** @throws ClubFileError when one response cannot carry the document */
 export const packDocument = (name: string, data: unknown): Packed =>
   packBody(name, JSON.stringify({ data }));

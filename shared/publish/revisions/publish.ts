@@ -1,8 +1,10 @@
 import { VIEWS } from '../../license/view.ts';
 import { type Club, recordClaim, recordPointer } from '../../table/clubs.ts';
-import { documentItems } from '../../table/documents.ts';
+import { documentItems, type PackedDocument } from '../../table/documents.ts';
 import { putAll } from '../../table/dynamodb/batch.ts';
 import type { Table } from '../../table/dynamodb/open-table.ts';
+import { type EntityTags, formatEntityTags } from '../../table/entity-tags.ts';
+import { ENTITY_TAGS } from '../../table/keys.ts';
 import { createRevisionId } from '../../table/revision-id.ts';
 import {
   type Origin,
@@ -11,7 +13,10 @@ import {
   removeRevision,
 } from '../../table/revisions.ts';
 import type { PreparedClub } from '../prepare-club.ts';
+import { packBytes } from '../render/pack-document.ts';
+import type { TaggedRevision } from '../render/render-changes.ts';
 import { checkForgotten } from './check-forgotten.ts';
+import { compareRevisions } from './compare-revisions.ts';
 import { prune } from './prune.ts';
 
 /** Another revision is live than the one that the publish was planned on; nothing was changed. */
@@ -58,9 +63,12 @@ export async function publish(
   const claim = await recordClaim(table, slug, { revision, expected });
   if (!claim) throw new LiveRevisionChanged(slug);
   await checkForgotten(table, prepared.file, claim.live);
+  const after = { revision, tags: tagsOf(prepared.documents) };
+  // After the claim: a revision that becomes live later than this list fails the pointer update.
+  const changes = await compareRevisions(table, { slug, after, live: claim.live });
   const description = { name, domain, digest, fingerprint, counts, sizes, ...origin };
   await recordRevision(table, slug, { revision, publishedAt, views: [...VIEWS], ...description });
-  await writeDocuments(table, { revision, prepared, onProgress });
+  await writeDocuments(table, { after, prepared, changes, onProgress });
 
   if (claim.live) await recordRetirement(table, slug, { revision: claim.live, now: new Date() });
   if (!(await recordPointer(table, club, { claim: revision }))) {
@@ -72,15 +80,22 @@ export async function publish(
   return club;
 }
 
-type Write = Pick<PublishOptions, 'onProgress'> & { revision: string; prepared: PreparedClub };
+interface Write extends Pick<PublishOptions, 'onProgress'> {
+  after: TaggedRevision;
+  prepared: PreparedClub;
+  /** The documents that compare it with earlier revisions. */
+  changes: PackedDocument[];
+}
 
 async function writeDocuments(
   table: Table,
-  { revision, prepared, onProgress }: Write,
+  { after, prepared, changes, onProgress }: Write,
 ): Promise<void> {
   const { club, documents, source } = prepared;
-  const items = documents.flatMap((document) => documentItems(club.slug, revision, document));
-  const sourceItems = documentItems(club.slug, revision, source);
+  const itemsOf = (document: PackedDocument) => documentItems(club.slug, after.revision, document);
+  const tags = packBytes(ENTITY_TAGS, formatEntityTags(after.tags));
+  const sourceItems = [source, tags].flatMap(itemsOf);
+  const items = [...documents, ...changes].flatMap(itemsOf);
   const total = sourceItems.length + items.length;
   let written = 0;
   const onWritten = (count: number) => {
@@ -91,3 +106,6 @@ async function writeDocuments(
   await putAll(table, sourceItems, { onWritten });
   await putAll(table, items, { onWritten });
 }
+
+const tagsOf = (documents: PackedDocument[]): EntityTags =>
+  new Map(documents.map(({ name, etag }) => [name, etag]));

@@ -1,4 +1,7 @@
 import { type Club, recordPointer } from '../../table/clubs.ts';
+import { documentItems } from '../../table/documents.ts';
+import type { Item } from '../../table/dynamodb/attributes.ts';
+import { putAll } from '../../table/dynamodb/batch.ts';
 import type { Table } from '../../table/dynamodb/open-table.ts';
 import {
   listRevisions,
@@ -8,6 +11,7 @@ import {
 } from '../../table/revisions.ts';
 import { findLiveFile } from '../live-file.ts';
 import { checkForgotten } from './check-forgotten.ts';
+import { compareRevisions, findTagged } from './compare-revisions.ts';
 
 /** The revision that was live before the live one, or undefined when none is kept. */
 export async function findPredecessor(table: Table, club: Club): Promise<Revision | undefined> {
@@ -28,14 +32,31 @@ export async function rollBack(
   table: Table,
   { club, to, by, now }: { club: Club; to: Revision; by?: string; now: Date },
 ): Promise<boolean> {
-  const file = await findLiveFile(table, { slug: club.slug, revision: to.revision });
+  const { slug } = club;
+  const file = await findLiveFile(table, { slug, revision: to.revision });
   if (file) await checkForgotten(table, file, club.revision);
+  const changes = await compareWithLater(table, { club, to });
   // A moment earlier, so that it does not become the predecessor if the pointer write fails.
   const reservation = { revision: to.revision, now: new Date(now.getTime() - 1) };
-  if (!(await reserveForRollback(table, club.slug, reservation))) return false;
-  await recordRetirement(table, club.slug, { revision: club.revision, now });
+  if (!(await reserveForRollback(table, slug, reservation))) return false;
+  await putAll(table, changes);
+  await recordRetirement(table, slug, { revision: club.revision, now });
   const { revision, name, domain } = to;
   const publishedAt = now.toISOString();
-  const next = { slug: club.slug, name, domain, revision, publishedAt, publishedBy: by };
+  const next = { slug, name, domain, revision, publishedAt, publishedBy: by };
   return recordPointer(table, next, { revision: club.revision });
+}
+
+/**
+ * The items that tell what differs from the revisions that were published later, and again from those
+ * before. Read before the target is reserved, to be written at once after that.
+ */
+async function compareWithLater(
+  table: Table,
+  { club: { slug, revision: live }, to }: { club: Club; to: Revision },
+): Promise<Item[]> {
+  const after = await findTagged(table, slug, to.revision);
+  if (!after) return [];
+  const changes = await compareRevisions(table, { slug, after, live });
+  return changes.flatMap((document) => documentItems(slug, to.revision, document));
 }
