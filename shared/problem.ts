@@ -25,13 +25,11 @@ const table = {
   method_not_allowed: { status: 405, detail: 'This path does not answer that method.' },
   revision_not_live: {
     status: 409,
-    detail:
-      'Another revision is live. Read /clubs/{club}, then everything again with its revision.',
+    detail: 'Another revision is live: read /clubs/{club}, then all again.',
   },
   revision_gone: {
     status: 410,
-    detail:
-      'The changes since this revision are not known. Read /clubs/{club}, then everything again.',
+    detail: 'The changes since then are not known: read all again.',
   },
   body_too_large: { status: 413, detail: 'The request body is too large.' },
   unsupported_media_type: {

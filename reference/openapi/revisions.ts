@@ -88,7 +88,7 @@ export const revisionErrors = [
   {
     field: 'revision',
     code: 'invalid',
-    detail: 'is not the id of a revision, as GET /clubs/{club} answers it',
+    detail: 'is not the id of a revision',
   },
 ];
 

@@ -702,7 +702,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `revision_not_live`: Another revision is live. Read /clubs/{club}, then everything again with its revision. */
+        /** @description `revision_not_live`: Another revision is live: read /clubs/{club}, then all again. */
         readonly Conflict: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
@@ -781,7 +781,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `revision_gone`: The changes since this revision are not known. Read /clubs/{club}, then everything again. */
+        /** @description `revision_gone`: The changes since then are not known: read all again. */
         readonly Gone: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];

@@ -65,7 +65,7 @@ function parseId(text?: string): number | undefined {
 
 export const ID: QueryParameter<number> = {
   parse: parseId,
-  detail: `is not an id: digits without leading zeros, up to ${Number.MAX_SAFE_INTEGER}`,
+  detail: 'is not an id: digits without leading zeros, up to 9007199254740991',
 };
 
 export const FLAG: QueryParameter<boolean> = {
@@ -78,5 +78,5 @@ export const FLAG: QueryParameter<boolean> = {
 
 export const REVISION: QueryParameter<string> = {
   parse: (text) => (isRevisionId(text) ? text : undefined),
-  detail: 'is not the id of a revision, as GET /clubs/{club} answers it',
+  detail: 'is not the id of a revision',
 };
