@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openWatch, settle } from './support/open-watch.ts';
+import { eventually, openWatch, settle } from './support/open-watch.ts';
 
 describe('watch in a page', () => {
   it('sends nothing while the page is hidden, and polls when it is shown', async () => {
@@ -44,7 +44,7 @@ describe('the end of watch', () => {
     const remove = vi.spyOn(outer.signal, 'removeEventListener');
     const { seen, stop } = watch((club) => club.getTeam(101), { signal: outer.signal });
     await clock.paused(1);
-    await expect.poll(() => seen).toHaveLength(1);
+    await eventually(() => seen).toHaveLength(1);
     expect(page.listeners).toBe(2);
     takeLog();
     if (by === 'signal') outer.abort();
@@ -64,9 +64,9 @@ describe('the end of watch', () => {
     await clock.paused(1);
     proxy.spoil('read', () => {}); // never answered
     const { seen, stop } = watch((club) => club.listTeams());
-    await expect.poll(() => proxy.passed.at(-1)?.what).toContain('/teams');
+    await eventually(() => proxy.passed.at(-1)?.what).toContain('/teams');
     stop();
-    await expect.poll(() => proxy.passed.at(-1)?.isClosed).toBe(true);
+    await eventually(() => proxy.passed.at(-1)?.isClosed).toBe(true);
     expect(seen).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { inject, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { makeClubFile, type WrittenClubFile } from '../../../../test/support/clubs/club-file.ts';
 import { publishClub } from '../../../../test/support/table.ts';
 import { createClubData } from '../../src/create-club-data.ts';
@@ -24,23 +24,19 @@ export async function openWatch({ random = 0, ...changes }: Changes = {}) {
   /** The revisions, in the order in which they were published. */
   const revisions = [(await direct.getClub()).revision];
 
-  const publish = async (replaced: Partial<WrittenClubFile>): Promise<string> => {
-    const { revision } = await publishClub(makeClubFile({ slug, ...replaced }));
-    revisions.push(revision);
-    return revision;
-  };
-
   return {
     ...opened,
-    ...{ page, clock, direct, publish },
+    ...{ page, clock, direct },
     /** Publishes, and waits until a poll is answered with it. */
-    publishLive: async (replaced: Partial<WrittenClubFile>): Promise<void> => {
-      const revision = await publish(replaced);
+    publishLive: async (replaced: Partial<WrittenClubFile>): Promise<string> => {
+      const { revision } = await publishClub(makeClubFile({ slug, ...replaced }));
+      revisions.push(revision);
       await direct.getClub({ revision }); // reads the pointer again, where another one is cached
       const isLive = async () => {
         if ((await direct.getClub()).revision !== revision) throw new Error('Another is live.');
       };
       await vi.waitFor(isLive, { timeout: 15_000, interval: 200 });
+      return revision;
     },
     /** All that a watch reports. */
     watch: <T>(call: SnapshotCall<T>, options: WatchOptions = {}) => {
@@ -63,3 +59,7 @@ export async function openWatch({ random = 0, ...changes }: Changes = {}) {
 
 /** Waits until nothing has been sent for a while. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** Asserts on a value that takes a while to come: the first request of a function starts it. */
+export const eventually = <T>(read: () => T) =>
+  expect.poll(read, { timeout: 15_000, interval: 20 });
