@@ -70,6 +70,22 @@ describe('the end of watch', () => {
     expect(seen).toEqual([]);
   });
 
+  it('may come while a poll is reported', async () => {
+    const { watch, clock, page, proxy } = await openWatch();
+    let stop = () => {};
+    let reports = 0;
+    const onFresh = () => {
+      reports += 1;
+      if (reports === 2) stop();
+    };
+    ({ stop } = watch((club) => club.getClub(), { onFresh }));
+    await clock.paused(1);
+    clock.next();
+    await eventually(() => reports).toBe(2);
+    await settle();
+    expect([page.listeners, clock.pauses.length, proxy.log().length]).toEqual([0, 1, 3]);
+  });
+
   it('leaves the other watches of the client', async () => {
     const { watch, clock } = await openWatch();
     const { stop } = watch((club) => club.getClub());

@@ -33,10 +33,10 @@ export function createPoller({ poll, clock, page }: Surroundings) {
       );
       if (signal.aborted) return;
       last = { poll: found, at: clock.now() };
+      pausing = new AbortController(); // before the updates, which may end the watch
       for (const { update } of all) update(found);
       const error = 'error' in found ? found.error : undefined;
       failures = 'error' in found ? failures + 1 : 0;
-      pausing = new AbortController();
       const delay = pollDelay({ interval: shortest(), failures, error }, clock);
       await pause(delay, { signal: pausing.signal, clock, page: page() });
     }
