@@ -1,12 +1,8 @@
-import {
-  ClubDataError,
-  createClubData,
-  type Team,
-  watch,
-} from '../../packages/client/src/club-data.ts';
+import { ClubDataError, type Team } from '../../packages/client/src/club-data.ts';
 import { createElement } from './create-element.ts';
 import { readLabels } from './labels.ts';
 import { removeBrokenPhotos } from './member-card.ts';
+import { openClub } from './open-club.ts';
 import styles from './squad.css';
 import { createMessage, createSkeleton, createSquad } from './squad.ts';
 import { updateChildren } from './update-children.ts';
@@ -66,13 +62,10 @@ class ClubSquad extends HTMLElement {
       return;
     }
     this.#render(createSkeleton(this.#labels));
-    const { getTeam } = createClubData({ baseUrl, club, token });
-    this.#stop = watch(
-      ({ signal }) => getTeam(team, { signal }),
+    this.#stop = openClub({ baseUrl, club, token }).watch(
+      ({ getTeam }) => getTeam(team),
       (data) => this.#show(data),
-      {
-        onError: (error) => this.#fail(error),
-      },
+      { onError: (error) => this.#fail(error) },
     );
   }
 

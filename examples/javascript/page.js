@@ -1,6 +1,6 @@
 /** A web server that renders a club's teams, so that the license key stays on the server. */
 import { createServer } from 'node:http';
-import { ClubDataError, watch } from 'club-data-client';
+import { ClubDataError } from 'club-data-client';
 import { club } from './club.js';
 
 const UNAVAILABLE = {
@@ -23,7 +23,7 @@ await new Promise((resolve) => {
     if (isRefusal(error)) page = UNAVAILABLE;
     resolve();
   };
-  watch(readTeams, onChange, { onError });
+  club.watch(readTeams, onChange, { onError });
 });
 
 const server = createServer((_, response) => {
@@ -34,9 +34,9 @@ server.listen(Number(process.env.PORT ?? 8080), '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${server.address().port}`);
 });
 
-async function readTeams(options) {
-  const [season] = await club.listSeasons(options);
-  return season ? club.listTeams({ ...options, seasonId: season.id }) : [];
+async function readTeams({ listSeasons, listTeams }) {
+  const [season] = await listSeasons();
+  return season ? listTeams({ seasonId: season.id }) : [];
 }
 
 function renderTeams(teams) {

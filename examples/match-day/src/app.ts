@@ -22,8 +22,11 @@ export function startApp(config: SiteConfig): void {
   const contact = openContact(saved, () => showContact(contact));
   const { base_url: baseUrl, club, token } = config;
   const context: ViewContext = {
-    club: createClubData({ ...LIMITS, baseUrl, club, token, storage: saved }),
-    store: createStore({ onChange: () => render(), onContact: contact.note }),
+    store: createStore({
+      club: createClubData({ ...LIMITS, baseUrl, club, token, storage: saved }),
+      onChange: () => render(),
+      onContact: contact.note,
+    }),
     query: '',
   };
 

@@ -1,4 +1,4 @@
-import { type WatchedCall, watch } from '../../../packages/client/src/club-data.ts';
+import type { ClubData, SnapshotCall } from '../../../packages/client/src/club-data.ts';
 import { isAnswer } from './describe-failure.ts';
 
 /** What is known of a document: its data, or why there is none. */
@@ -9,12 +9,13 @@ export interface Reading<T> {
 
 export interface Store {
   /** The document as it is known now; from now on it is watched. */
-  read<T>(name: string, call: WatchedCall<T>): Reading<T>;
+  read<T>(name: string, call: SnapshotCall<T>): Reading<T>;
   /** Stops watching what was not read since the last time. */
   stopUnread(): void;
 }
 
-interface StoreListeners {
+interface StoreOptions {
+  club: Pick<ClubData, 'watch'>;
   /** A document has changed, or cannot be read. */
   onChange: () => void;
   /** The service has answered, or could not be reached. */
@@ -27,16 +28,16 @@ interface Watched {
 }
 
 /** Watches the documents that the view reads, and remembers those of other views. */
-export function createStore({ onChange, onContact }: StoreListeners): Store {
+export function createStore({ club, onChange, onContact }: StoreOptions): Store {
   const documents = new Map<string, Watched>();
   const read = new Set<string>();
 
-  const start = (document: Watched, call: WatchedCall<unknown>): void => {
+  const start = (document: Watched, call: SnapshotCall<unknown>): void => {
     const update = (reading: Reading<unknown>): void => {
       document.reading = reading;
       onChange();
     };
-    document.stop = watch(call, (data) => update({ data }), {
+    document.stop = club.watch(call, (data) => update({ data }), {
       onFresh: () => {
         onContact(true);
         if (document.reading.error) update({ data: document.reading.data });
@@ -49,7 +50,7 @@ export function createStore({ onChange, onContact }: StoreListeners): Store {
   };
 
   return {
-    read: <T>(name: string, call: WatchedCall<T>) => {
+    read: <T>(name: string, call: SnapshotCall<T>) => {
       read.add(name);
       const document: Watched = documents.get(name) ?? { reading: {} };
       documents.set(name, document);

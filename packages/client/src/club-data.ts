@@ -1,6 +1,7 @@
 export type { Clock } from './clock.ts';
 export { type ClientCode, ClubDataError } from './club-data-error.ts';
 export { type ClubData, createClubData } from './create-club-data.ts';
+export type { Snapshot } from './document-calls.ts';
 export type {
   CallOptions,
   ClubDataOptions,
@@ -9,9 +10,12 @@ export type {
   Limits,
   TokenSource,
 } from './options.ts';
+export type { SnapshotCall } from './revision/snapshots.ts';
 export { verifyLicense } from './token/verify-license.ts';
 export type {
   Category,
+  Changes,
+  Club,
   FieldProblem,
   Player,
   Problem,
@@ -21,4 +25,4 @@ export type {
   TeamMember,
   Verification,
 } from './types.ts';
-export { type WatchedCall, type WatchOptions, watch } from './watch/watch.ts';
+export type { WatchOptions } from './watch/watch.ts';

@@ -1,22 +1,31 @@
 import { type Clock, systemClock } from './clock.ts';
+import { createDocumentCalls, type DocumentCalls } from './document-calls.ts';
 import type { CallOptions, ClubDataOptions } from './options.ts';
 import { createReader } from './reader.ts';
-import type { Category, Player, Season, SeasonDetail, Team } from './types.ts';
+import { createKnownDocuments } from './revision/known-documents.ts';
+import { createPollRevision } from './revision/live-revision.ts';
+import { createReadSnapshot, createSnapshots, type ReadSnapshot } from './revision/snapshots.ts';
+import type { Changes } from './types.ts';
+import { currentPage } from './watch/pause.ts';
+import { createWatch, type Watch } from './watch/watch.ts';
 
 /** Every call rejects with a ClubDataError, or with the reason of its own signal. */
-export interface ClubData {
-  /** The active seasons, or all; latest start date first. */
-  listSeasons(options?: { all?: boolean } & CallOptions): Promise<readonly Season[]>;
-  /** A season with its teams. */
-  getSeason(id: number, options?: CallOptions): Promise<SeasonDetail>;
-  listCategories(options?: CallOptions): Promise<readonly Category[]>;
-  /** The teams of all seasons and categories, or of one season, one category or both. */
-  listTeams(
-    options?: { seasonId?: number; categoryId?: number } & CallOptions,
-  ): Promise<readonly Team[]>;
-  getTeam(id: number, options?: CallOptions): Promise<Team>;
-  /** Every player of the club, sorted by last name. */
-  listPlayers(options?: CallOptions): Promise<readonly Player[]>;
+export interface ClubData extends DocumentCalls {
+  /** The documents that differ between a revision and the live one; without `since`, all. */
+  listChanges(options?: { since?: string } & CallOptions): Promise<Changes>;
+  /**
+   * Resolves to what the call returns, all read from one revision. It is called again when another
+   * revision is published meanwhile.
+   */
+  readSnapshot: ReadSnapshot;
+  /**
+   * Runs the call at once and after each publish, and reports what it returns when that has changed.
+   * All watches of a client share one request an interval. It waits longer after failures, a minute
+   * after refusals, honours Retry-After, and pauses in a hidden page.
+   *
+   * @returns a function that stops it
+   */
+  watch: Watch;
 }
 
 /**
@@ -24,17 +33,16 @@ export interface ClubData {
  * while the club's data is unchanged a repeated call returns the same object.
  */
 export function createClubData(options: ClubDataOptions, clock: Clock = systemClock): ClubData {
-  const read = createReader(options, clock);
   const { club } = options;
+  const known = createKnownDocuments();
+  const read = createReader(options, { clock, known });
+  const poll = createPollRevision({ read, club, known, clock });
+  const snapshots = createSnapshots({ read, club, poll, clock });
   return {
-    listSeasons: ({ all, ...call } = {}) =>
-      read('/clubs/{club}/seasons', { path: { club }, query: { all } }, call),
-    getSeason: (season, call) =>
-      read('/clubs/{club}/seasons/{season}', { path: { club, season } }, call),
-    listCategories: (call) => read('/clubs/{club}/categories', { path: { club } }, call),
-    listTeams: ({ seasonId: season_id, categoryId: category_id, ...call } = {}) =>
-      read('/clubs/{club}/teams', { path: { club }, query: { season_id, category_id } }, call),
-    getTeam: (team, call) => read('/clubs/{club}/teams/{team}', { path: { club, team } }, call),
-    listPlayers: (call) => read('/clubs/{club}/players', { path: { club } }, call),
+    ...createDocumentCalls(read, club),
+    listChanges: ({ since, ...call } = {}) =>
+      read('/clubs/{club}/changes', { path: { club }, query: { since } }, call),
+    readSnapshot: createReadSnapshot(snapshots),
+    watch: createWatch({ poll, snapshots, clock, page: currentPage }),
   };
 }

@@ -73,6 +73,11 @@ export interface CallOptions {
   /** Aborts this call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /**
+   * Reads this revision, and rejects with `revision_not_live` (409) unless it is the live one. What a
+   * watch or a snapshot has read of it costs no request, and `storage` is not used instead.
+   */
+  revision?: string | undefined;
+  /**
    * Called before the call resolves with what `storage` kept, with the error that it would have
    * rejected with.
    */

@@ -2,19 +2,28 @@ import type { DocumentCache } from './cache/document-cache.ts';
 import { type CachedResponse, deepFreeze } from './cache/response-cache.ts';
 import { ClubDataError, isRefusal, toClubDataError } from './club-data-error.ts';
 import type { Connection, Message } from './http/connection.ts';
+import type { KnownDocuments } from './revision/known-documents.ts';
 import type { WithToken } from './token/token-cache.ts';
+
+/** Not cached: each is read once. */
+const CHANGES = '/clubs/{club}/changes';
 
 export interface Document {
   /** Identifies it in the cache. */
   key: string;
   path: Message['path'];
   parameters: Message['parameters'];
+  /** The revision that it is to be of; undefined for the live one. */
+  revision?: string | undefined;
+  /** Why nothing is to be sent: the document is the stored one, or this is thrown. */
+  unreachable?: ClubDataError | undefined;
 }
 
 export interface Source {
   connection: Connection;
   withToken: WithToken;
   cache: DocumentCache;
+  known: KnownDocuments;
 }
 
 export interface Reading {
@@ -29,15 +38,19 @@ export async function readDocument(
   document: Document,
   signal: AbortSignal,
 ): Promise<Reading> {
-  const { cache, withToken } = source;
-  const cached = await cache.find(document.key);
+  const { cache, withToken, known } = source;
+  const { key, revision, unreachable } = document;
+  const cached = await cache.find(key);
+  const isKnown = cached && revision && known.has({ key, revision, etag: cached.etag });
+  if (isKnown) return { data: cached.data };
   try {
+    if (unreachable) throw unreachable;
     const revalidate = (token: string) =>
       fetchDocument(source, document, { token, cached, signal });
     return { data: await withToken(revalidate, signal) };
   } catch (error) {
-    if (isRefusal(error)) forget(source.cache, document.key, error);
-    else if (cached && cache.isStored && error instanceof ClubDataError) {
+    if (isRefusal(error)) forget(cache, key, error);
+    else if (hasFallback(source, document, cached) && error instanceof ClubDataError) {
       return { data: cached.data, error };
     }
     throw error;
@@ -48,7 +61,16 @@ export async function readDocument(
 function forget(cache: DocumentCache, key: string, { status, code }: ClubDataError): void {
   if (code === 'unreadable_answer') return;
   if (status === 401 || status === 403 || code === 'club_not_found') cache.clear();
-  else cache.remove(key);
+  else if (status !== 409) cache.remove(key);
+}
+
+/** The storage does not know which revision its documents are of. */
+function hasFallback(
+  { cache }: Source,
+  { revision }: Document,
+  cached: CachedResponse | undefined,
+): cached is CachedResponse {
+  return cached !== undefined && cache.isStored && !revision;
 }
 
 interface Revalidation {
@@ -58,29 +80,33 @@ interface Revalidation {
 }
 
 async function fetchDocument(
-  { connection, cache }: Source,
-  { key, path, parameters }: Document,
+  source: Source,
+  document: Document,
   { token, cached, signal }: Revalidation,
 ): Promise<object> {
+  const { connection, cache, known } = source;
+  const { key, path, parameters, revision } = document;
   const { data: body, response } = await connection<{ data?: unknown } | null>({
-    ...{ method: 'GET', path, parameters, signal },
+    ...{ method: 'GET', path, signal },
+    parameters: { ...parameters, query: { ...parameters?.query, revision } },
     headers: {
       Authorization: `Bearer ${token}`,
       ...(cached && { 'If-None-Match': cached.etag }),
     },
-    hasFallback: cache.isStored && cached !== undefined,
+    hasFallback: hasFallback(source, document, cached),
   });
   const etag = response.headers.get('ETag');
+  if (etag && revision) known.record({ key, etag, revision });
   // A cache of the platform may answer the 304 with the 200 that it kept.
   if (cached && (response.status === 304 || etag === cached.etag)) return cached.data;
   const data = body?.data;
   if (!isDataOf(path, data)) throw toClubDataError(response, body);
-  if (etag) cache.record(key, { etag, data });
+  if (etag && path !== CHANGES) cache.record(key, { etag, data });
   return deepFreeze(data);
 }
 
-/** A path that ends in an id has an object, any other a list. */
+/** A path that ends in an id has an object, as the changes are; any other a list. */
 function isDataOf(path: string, data: unknown): data is object {
-  if (!path.endsWith('}')) return Array.isArray(data);
+  if (!path.endsWith('}') && path !== CHANGES) return Array.isArray(data);
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

@@ -2,6 +2,8 @@ import type { components } from './schema.ts';
 
 type Schemas = components['schemas'];
 
+export type Club = Schemas['Club'];
+export type Changes = Schemas['Changes'];
 export type Season = Schemas['Season'];
 export type SeasonDetail = Schemas['SeasonDetail'];
 export type Category = Schemas['Category'];

@@ -2,12 +2,14 @@ import { describe, expect, expectTypeOf, inject, it } from 'vitest';
 import { call } from '../../../test/support/call.ts';
 import { verify } from '../../../test/support/table.ts';
 import { type ClubData, createClubData } from '../src/create-club-data.ts';
+import type { DocumentCalls } from '../src/document-calls.ts';
 import type { components } from '../src/schema.ts';
 import { openClient } from './support/open-client.ts';
 
 type Schemas = components['schemas'];
 
-const calls: Record<keyof ClubData, [(club: ClubData) => Promise<unknown>, path: string][]> = {
+const calls: Record<keyof DocumentCalls, [(club: ClubData) => Promise<unknown>, path: string][]> = {
+  getClub: [[(club) => club.getClub(), '']],
   listSeasons: [
     [(club) => club.listSeasons(), '/seasons'],
     [(club) => club.listSeasons({ all: true }), '/seasons?all=true'],
@@ -29,7 +31,12 @@ describe('the client of a club', () => {
   it('resolves each call to what the service sends', async () => {
     const { club, slug, licenseKey } = await openClient();
     const token = await verify(slug, licenseKey);
-    for (const [read, path] of Object.values(calls).flat()) {
+    const { revision } = await club.getClub();
+    const changes: typeof calls.getClub = [
+      [(it) => it.listChanges(), '/changes'],
+      [(it) => it.listChanges({ since: revision }), `/changes?since=${revision}`],
+    ];
+    for (const [read, path] of [...Object.values(calls).flat(), ...changes]) {
       const { body } = await call('GET', `/clubs/${slug}${path}`, { token });
       expect(await read(club), path).toEqual(body.data);
     }

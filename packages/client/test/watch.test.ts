@@ -1,107 +1,66 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ClubDataError } from '../src/club-data-error.ts';
-import { createWatch, type WatchedCall, type WatchOptions } from '../src/watch/watch.ts';
-import { answer, cut } from './support/faults.ts';
+import { describe, expect, it } from 'vitest';
+import type { ClubDataOptions } from '../src/options.ts';
+import { cut, problem } from './support/faults.ts';
 import { memoryStorage } from './support/memory-storage.ts';
-import { openClient } from './support/open-client.ts';
-
-/** A document and its window, which a test hides, shows, and takes online. */
-class Page extends EventTarget {
-  hidden = false;
-  defaultView = new EventTarget();
-  listeners = 0;
-
-  constructor() {
-    super();
-    for (const target of [this, this.defaultView]) this.#count(target);
-  }
-
-  #count(target: EventTarget): void {
-    const { addEventListener, removeEventListener } = target;
-    target.addEventListener = (...args) => {
-      this.listeners += 1;
-      addEventListener.apply(target, args);
-    };
-    target.removeEventListener = (...args) => {
-      this.listeners -= 1;
-      removeEventListener.apply(target, args);
-    };
-  }
-
-  show(isShown: boolean): void {
-    this.hidden = !isShown;
-    this.dispatchEvent(new Event('visibilitychange'));
-  }
-}
-
-/** Watches with a clock that stands still until the test lets a pause end. */
-function openWatch<T>(
-  call: WatchedCall<T>,
-  { random = 0, ...options }: WatchOptions & { random?: number } = {},
-) {
-  const page = new Page();
-  const pauses: number[] = [];
-  let endPause = (): void => {};
-  const sleep = (milliseconds: number, signal?: AbortSignal) => {
-    pauses.push(milliseconds);
-    return new Promise<void>((resolve, reject) => {
-      endPause = resolve;
-      signal?.addEventListener('abort', () => reject(signal.reason));
-    });
-  };
-  const seen: unknown[] = [];
-  const watch = createWatch({
-    clock: { now: Date.now, random: () => random, sleep },
-    page: () => page,
-  });
-  const stop = watch(call, (data) => seen.push(data), {
-    onError: (error) => seen.push(error),
-    ...options,
-  });
-  onTestFinished(stop);
-  const paused = (times: number) => vi.waitFor(() => expect(pauses).toHaveLength(times));
-  return { page, pauses, seen, stop, paused, next: () => endPause() };
-}
-
-const failure = (status: number | undefined, retryAfter?: number) =>
-  new ClubDataError('unavailable', 'No.', { status, retryAfter });
-
-/** Fails with each error, then returns the same object again and again. */
-const failing = (...errors: Error[]) => {
-  const data = { name: 'data' };
-  return async () => {
-    const error = errors.shift();
-    if (error) throw error;
-    return data;
-  };
-};
+import { eventually, openWatch, settle } from './support/open-watch.ts';
 
 describe('watch', () => {
-  it('reports data at once, and again when it is another object', async () => {
-    const [first, second] = [{ a: 1 }, { a: 1 }];
-    const results = [first, first, second, second];
-    const { seen, paused, next } = openWatch(async () => results.shift());
-    for (let polls = 1; polls <= 4; polls += 1) {
-      await paused(polls);
-      if (polls < 4) next();
+  it('reports the data of a call once, and then only that it is fresh', async () => {
+    const { watch, clock } = await openWatch();
+    const fresh: string[] = [];
+    const { seen } = watch((club) => club.listTeams(), { onFresh: () => fresh.push('fresh') });
+    for (let polls = 1; polls <= 3; polls += 1) {
+      await clock.paused(polls);
+      await eventually(() => fresh).toHaveLength(polls);
+      clock.next();
     }
-    expect(seen).toEqual([first, second]);
+    expect(seen).toEqual([expect.any(Array)]);
   });
 
-  it('reports a publish within one poll', async () => {
-    const { club, proxy } = await openClient();
-    const { seen, paused, next } = openWatch((options) => club.listCategories(options));
-    await paused(1);
-    next();
-    await paused(2);
-    proxy.spoil('read', answer(200, '{"data":[]}', { ETag: 'W/"new"' }));
-    next();
-    await paused(3);
-    expect(seen).toEqual([expect.any(Array), []]);
-    expect(proxy.log()).toEqual([
-      'verify 200',
-      ...[200, 304, 200].map((it) => `/categories ${it}`),
+  it('sends one request an interval for all watches of the client, while nothing changes', async () => {
+    const { watch, clock, takeLog } = await openWatch();
+    const watches = [
+      ...[101, 102, 103].map((id) => watch((club) => club.getTeam(id))),
+      ...[1, 2].map((id) => watch((club) => club.getSeason(id))),
+      watch((club) => club.listSeasons({ all: true })),
+      watch((club) => club.listCategories()),
+      watch((club) => club.listTeams({ seasonId: 2 })),
+      watch((club) => club.listPlayers()),
+      watch((club) => club.getClub()),
+    ];
+    await eventually(() => watches.map(({ seen }) => seen.length)).toEqual(Array(10).fill(1));
+    expect(takeLog()).toHaveLength(10);
+    for (let polls = 1; polls <= 36; polls += 1) {
+      await clock.paused(polls);
+      clock.next();
+    }
+    await clock.paused(37); // three minutes
+    expect(takeLog()).toEqual(Array(36).fill('club 304'));
+    expect(watches.map(({ seen }) => seen.length)).toEqual(Array(10).fill(1));
+  });
+
+  it('polls as often as the watch with the shortest interval', async () => {
+    const { watch, clock } = await openWatch();
+    watch((club) => club.getTeam(101), { interval: 60_000 });
+    await clock.paused(1);
+    const { stop } = watch((club) => club.getTeam(102), { interval: 2000 });
+    await clock.paused(2);
+    stop();
+    clock.next();
+    await clock.paused(3);
+    expect(clock.pauses).toEqual([60_000, 2000, 60_000]);
+  });
+
+  it('reads for a watch that is added between two polls what it does not have', async () => {
+    const { watch, clock, takeLog } = await openWatch();
+    watch((club) => club.getTeam(101));
+    await clock.paused(1);
+    const { seen } = watch((club) => Promise.all([club.getTeam(101), club.getTeam(102)]));
+    await eventually(() => seen).toHaveLength(1);
+    expect(takeLog()).toEqual([
+      ...['club 200', '/teams/101?revision=r0 200', '/teams/102?revision=r0 200'],
     ]);
+    expect(clock.pauses).toHaveLength(1);
   });
 
   it.each([
@@ -110,136 +69,134 @@ describe('watch', () => {
     [60_000, 0, 60_000],
     [10, 0, 1000],
   ])('waits, with interval %s and jitter %s, for %s ms', async (interval, random, expected) => {
-    const { pauses, paused } = openWatch(failing(), { interval, random });
-    await paused(1);
-    expect(pauses).toEqual([expected]);
+    const { watch, clock } = await openWatch({ random });
+    watch((club) => club.getClub(), { interval });
+    await clock.paused(1);
+    expect(clock.pauses).toEqual([expected]);
   });
 
-  it('does not poll while a poll is under way', async () => {
-    let polls = 0;
-    const { pauses, stop } = openWatch(() => {
-      polls += 1;
+  it('does not run a call while it is under way, and polls on for the others', async () => {
+    const { watch, clock } = await openWatch();
+    let runs = 0;
+    watch(() => {
+      runs += 1;
       return new Promise(() => {});
     });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    stop();
-    expect({ polls, pauses }).toEqual({ polls: 1, pauses: [] });
+    for (let polls = 1; polls <= 3; polls += 1) {
+      await clock.paused(polls);
+      clock.next();
+    }
+    await clock.paused(4);
+    expect(runs).toBe(1);
   });
+});
+
+describe('watch after a failure', () => {
+  const suspended = problem('license_suspended');
+  const fixed: Partial<ClubDataOptions> = { licenseKey: undefined, token: 'cdt.unknown' };
 
   it.each([
-    ['a failed connection', failure(undefined), [10_000, 20_000, 40_000, 60_000, 60_000]],
-    ['another error', new TypeError('Ours.'), [10_000, 20_000, 40_000, 60_000, 60_000]],
-    ['Retry-After', failure(503, 30), [30_000, 30_000, 40_000, 60_000, 60_000]],
-    ['a Retry-After without end', failure(429, 1e300), Array(5).fill(300_000)],
-    ['a refused token', failure(401), Array(5).fill(60_000)],
-    ['a suspended license', failure(403), Array(5).fill(60_000)],
-  ])('waits longer after %s, and goes on', async (_, error, expected) => {
-    const { pauses, seen, paused, next } = openWatch(failing(...Array(5).fill(error)));
-    for (let polls = 1; polls <= 6; polls += 1) {
-      await paused(polls);
-      next();
+    ['a failed connection', {}, cut, [10_000, 20_000, 40_000, 60_000, 60_000]],
+    ['a 500', {}, problem('internal_error'), [10_000, 20_000, 40_000, 60_000, 60_000]],
+    ['Retry-After', {}, retryAfter('30'), [30_000, 30_000, 40_000, 60_000, 60_000]],
+    ['a Retry-After without end', {}, retryAfter('9'.repeat(300)), Array(5).fill(300_000)],
+    ['a refused token', fixed, problem('token_invalid'), Array(5).fill(60_000)],
+    ['a suspended license', {}, suspended, Array(5).fill(60_000)],
+  ])('waits longer after %s, and goes on', async (_, changes, fault, expected) => {
+    const { watch, clock, proxy } = await openWatch(changes as Partial<ClubDataOptions>);
+    proxy.spoil('read', ...Array(5).fill(fault));
+    const { seen } = watch((club) => club.getClub());
+    for (let polls = 1; polls <= 5; polls += 1) {
+      await clock.paused(polls);
+      if (polls < 5) clock.next();
     }
-    await paused(7);
-    expect(pauses).toEqual([...expected, 5000, 5000]);
-    expect(seen).toEqual([...Array(5).fill(error), { name: 'data' }]);
+    expect(clock.pauses).toEqual(expected);
+    expect(seen).toEqual(Array(5).fill(expect.objectContaining({ name: 'ClubDataError' })));
+    if (changes === fixed) return;
+    clock.next();
+    await clock.paused(6);
+    expect(clock.pauses).toEqual([...expected, 5000]);
+    await eventually(() => seen[5]).toMatchObject({ name: 'FC Example' });
   });
 
-  it('spreads the polls after a failure', async () => {
-    const { pauses, paused } = openWatch(failing(failure(429, 30)), { random: 0.5 });
-    await paused(1);
-    expect(pauses).toEqual([37_500]);
+  it('spreads the polls', async () => {
+    const { watch, clock, proxy } = await openWatch({ random: 0.5 });
+    proxy.spoil('read', retryAfter('30'));
+    watch((club) => club.getClub());
+    await clock.paused(1);
+    expect(clock.pauses).toEqual([37_500]);
   });
 
-  it('reports stored data together with the failure, and when the service answers again', async () => {
-    const storage = memoryStorage();
-    const { club, proxy } = await openClient({ storage, storageKey: 'public' });
-    const teams = await club.listTeams();
+  it('repeats a failed call less and less often, while the other watches are polled for', async () => {
+    const { watch, clock } = await openWatch();
+    const [error, start, runs] = [new TypeError('Ours.'), clock.now(), [] as number[]];
+    const failing = watch(() => {
+      runs.push((clock.now() - start) / 1000);
+      throw error;
+    });
     const fresh: string[] = [];
+    watch((club) => club.getTeam(101), { onFresh: () => fresh.push('fresh') });
+    for (let polls = 1; polls <= 40; polls += 1) {
+      await clock.paused(polls);
+      await eventually(() => fresh).toHaveLength(polls);
+      clock.next();
+    }
+    expect(runs).toEqual([0, 10, 30, 70, 130, 190]);
+    expect(failing.seen).toEqual(Array(6).fill(error));
+  });
+
+  it('reports the data again that a refusal has taken away', async () => {
+    const { watch, clock, proxy } = await openWatch();
+    const { seen } = watch((club) => club.getTeam(101));
+    await clock.paused(1);
+    await eventually(() => seen).toHaveLength(1);
+    proxy.spoil('read', suspended);
+    clock.next();
+    await clock.paused(2);
+    clock.next();
+    const team = expect.objectContaining({ id: 101 });
+    const refusal = expect.objectContaining({ code: 'license_suspended' });
+    await eventually(() => seen).toEqual([team, refusal, team]);
+  });
+});
+
+describe('watch with a storage', () => {
+  it('reports stored data after one failed request, then the failure, and later fresh data', async () => {
+    const storage = memoryStorage();
+    const { another, watch, clock, proxy, takeLog } = await openWatch({
+      ...{ storage, storageKey: 'public' },
+    });
+    const before = another({ storage, storageKey: 'public' });
+    const [teams, players] = [await before.listTeams(), await before.listPlayers()];
+    await eventually(() => storage.items.size).toBe(3);
+    takeLog();
     proxy.spoil('read', cut);
-    const { seen, pauses, paused, next } = openWatch((options) => club.listTeams(options), {
+    const fresh: string[] = [];
+    const { seen } = watch((club) => Promise.all([club.listTeams(), club.listPlayers()]), {
       onFresh: () => fresh.push('fresh'),
     });
-    await paused(1);
-    expect(seen).toEqual([teams, expect.objectContaining({ code: 'network_failure' })]);
-    expect(fresh).toEqual([]);
-    next();
-    await paused(2);
-    expect({ seen: seen.length, fresh, pauses }).toEqual({
-      ...{ seen: 2, fresh: ['fresh'], pauses: [10_000, 5000] },
-    });
+    await clock.paused(1);
+    const failure = expect.objectContaining({ code: 'network_failure' });
+    await eventually(() => seen).toEqual([[teams, players], failure]);
+    expect([takeLog(), fresh]).toEqual([['club -'], []]);
+    clock.next();
+    await eventually(() => fresh).toEqual(['fresh']);
+    expect(takeLog().sort()).toEqual([
+      ...['/players?revision=r0 304', '/teams?revision=r0 304', 'club 200'],
+    ]);
+  });
+
+  it('reports only the failure of what is not stored', async () => {
+    const storage = memoryStorage();
+    const { watch, proxy } = await openWatch({ storage, storageKey: 'public' });
+    proxy.spoil('read', cut);
+    const { seen } = watch((club) => club.listTeams());
+    await eventually(() => seen).toEqual([expect.objectContaining({ code: 'network_failure' })]);
+    await settle();
+    expect(seen).toHaveLength(1);
   });
 });
 
-describe('watch in a page', () => {
-  it('sends nothing while the page is hidden, and polls when it is shown', async () => {
-    let polls = 0;
-    const { page, paused, next } = openWatch(async () => (polls += 1));
-    await paused(1);
-    page.show(false);
-    next();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(polls).toBe(1);
-    page.show(true);
-    await paused(2);
-    expect(polls).toBe(2);
-  });
-
-  it('polls at once when the page is shown, or the device is online again', async () => {
-    const { page, paused } = openWatch(failing());
-    await paused(1);
-    page.show(false);
-    page.show(true);
-    await paused(2);
-    page.defaultView.dispatchEvent(new Event('online'));
-    await paused(3);
-  });
-
-  it('does not poll in a hidden page when the device is online again', async () => {
-    const { page, paused, pauses } = openWatch(failing());
-    await paused(1);
-    page.show(false);
-    page.defaultView.dispatchEvent(new Event('online'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(pauses).toHaveLength(1);
-  });
-});
-
-describe('the end of watch', () => {
-  it.each(['function', 'signal'])('by its %s leaves no timer, listener or request', async (by) => {
-    const signals: AbortSignal[] = [];
-    const outer = new AbortController();
-    const remove = vi.spyOn(outer.signal, 'removeEventListener');
-    const { page, stop, paused, next, pauses, seen } = openWatch(
-      async ({ signal }) => signals.push(signal),
-      { signal: outer.signal },
-    );
-    await paused(1);
-    expect(page.listeners).toBe(2);
-    if (by === 'signal') outer.abort();
-    else stop();
-    stop();
-    await vi.waitFor(() => expect(page.listeners).toBe(0));
-    next();
-    page.show(true);
-    expect(remove).toHaveBeenCalled();
-    expect({ pauses: pauses.length, seen, aborted: signals[0]?.aborted }).toEqual({
-      ...{ pauses: 1, seen: [1], aborted: true },
-    });
-  });
-
-  it('reports nothing of the call that it ends', async () => {
-    const { stop, seen } = openWatch(
-      ({ signal }) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-    );
-    stop();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(seen).toEqual([]);
-  });
-
-  it('has come before the first call when the signal was aborted before', () => {
-    let calls = 0;
-    openWatch(async () => (calls += 1), { signal: AbortSignal.abort() });
-    expect(calls).toBe(0);
-  });
-});
+function retryAfter(seconds: string) {
+  return problem('unavailable', { 'Retry-After': seconds });
+}

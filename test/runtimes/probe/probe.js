@@ -2,10 +2,7 @@
  * What the client does on this runtime, as data. The same code runs everywhere, and uses nothing
  * that React Native lacks.
  */
-export async function probe(
-  { createClubData, verifyLicense, watch },
-  { urls, isPage, ...license },
-) {
+export async function probe({ createClubData, verifyLicense }, { urls, isPage, ...license }) {
   const client = (url, options) =>
     createClubData({ baseUrl: url, club: license.club, token: license.token, ...options });
   const verification = isPage
@@ -26,7 +23,8 @@ export async function probe(
     invalid: await failure(verified.listTeams({ seasonId: 1.5 })),
     noToken: await failure(client(urls.service, { token: async () => undefined }).listTeams()),
     offline: await goOffline((options) => client(urls.service, options)),
-    watched: await watchOnce(watch, verified),
+    together: await readTogether(verified),
+    watched: await watchOnce(verified),
   };
 }
 
@@ -86,10 +84,18 @@ async function goOffline(client) {
   return [teams.length, ...stale];
 }
 
-function watchOnce(watch, club) {
+function readTogether(club) {
+  return club.readSnapshot(async ({ getClub, listTeams, listCategories }) => [
+    (await getClub()).name,
+    (await listTeams()).length,
+    (await listCategories()).length,
+  ]);
+}
+
+function watchOnce(club) {
   return new Promise((resolve, reject) => {
-    const stop = watch(
-      (options) => club.listTeams(options),
+    const stop = club.watch(
+      ({ listTeams }) => listTeams(),
       (teams) => {
         stop();
         resolve(teams.length);

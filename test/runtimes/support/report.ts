@@ -19,5 +19,6 @@ export const report = {
   invalid: 'validation_failed 422',
   noToken: 'no_token',
   offline: [3, 'network_failure'],
+  together: ['FC Example', 3, 2],
   watched: 3,
 };

@@ -17,8 +17,8 @@ interface WantedPlayers {
 export function showPlayers(context: ViewContext, wanted: WantedPlayers): View {
   const read = readSeason(context, wanted.season);
   if (isView(read)) return read;
-  const { club, store, query } = context;
-  const players = store.read('players', (options) => club.listPlayers(options));
+  const { store, query } = context;
+  const players = store.read('players', ({ listPlayers }) => listPlayers());
   if (!players.data || viewWithout([players])) return viewWithout([players]) as View;
   const team = read.teams.find(({ id }) => id === wanted.team);
   const teamsOf = groupTeams(read.teams);

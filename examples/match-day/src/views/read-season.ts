@@ -11,19 +11,16 @@ export interface SeasonData {
 }
 
 /** Reads a season, by default the active one. @returns a view while it cannot be shown */
-export function readSeason(
-  { club, store }: ViewContext,
-  wanted: number | undefined,
-): SeasonData | View {
-  const seasons = store.read('seasons', (options) => club.listSeasons({ all: true, ...options }));
-  const categories = store.read('categories', (options) => club.listCategories(options));
+export function readSeason({ store }: ViewContext, wanted: number | undefined): SeasonData | View {
+  const seasons = store.read('seasons', ({ listSeasons }) => listSeasons({ all: true }));
+  const categories = store.read('categories', ({ listCategories }) => listCategories());
   const season = findSeason(seasons.data ?? [], wanted);
   if (seasons.data && !season) return viewWithoutSeason(wanted);
   const seasonId = season?.id;
   const teams =
     seasonId === undefined
       ? {}
-      : store.read(`teams/${seasonId}`, (options) => club.listTeams({ seasonId, ...options }));
+      : store.read(`teams/${seasonId}`, ({ listTeams }) => listTeams({ seasonId }));
   const without = viewWithout([seasons, categories, teams]);
   if (without || !season || !seasons.data || !categories.data || !teams.data)
     return without as View;

@@ -1,4 +1,3 @@
-import type { ClubData } from '../../../../packages/client/src/club-data.ts';
 import { createElement } from '../../../club-squad/create-element.ts';
 import { describeFailure, isRefusal } from '../describe-failure.ts';
 import type { Reading, Store } from '../store.ts';
@@ -12,7 +11,6 @@ export interface View {
 }
 
 export interface ViewContext {
-  club: ClubData;
   store: Store;
   /** What the visitor searches for among the players. */
   query: string;

@@ -16,6 +16,10 @@ interface PauseOptions {
   page: Page | undefined;
 }
 
+export function currentPage(): Page | undefined {
+  return (globalThis as { document?: Page }).document;
+}
+
 /**
  * Ends after the delay, but not while the page is hidden; at once when the page is shown again, when
  * the device is online again, or when the signal is aborted.

@@ -39,7 +39,7 @@ export async function startFaultyProxy(api: string): Promise<FaultyProxy> {
   const faults: Record<'verify' | 'read', Fault[]> = { verify: [], read: [] };
   const server = createServer(async (request, response) => {
     const { url = '', headers, method } = request;
-    const what = url.replace(/^\/license\//, '').replace(/^\/clubs\/[^/]+/, '');
+    const what = url.replace(/^\/license\//, '').replace(/^\/clubs\/[^/?]+/, '');
     const entry: Passed = { what, headers, isClosed: false };
     const isPreflight = method === 'OPTIONS'; // a browser's own: passed on, and not recorded
     if (!isPreflight) passed.push(entry);

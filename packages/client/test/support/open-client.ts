@@ -13,23 +13,32 @@ export interface TestClock extends Clock {
   pass(milliseconds: number): void;
 }
 
-export interface OpenClient {
+export interface OpenClient<C> {
   club: ClubData;
   slug: string;
   licenseKey: string;
-  clock: TestClock;
+  clock: C;
   proxy: FaultyProxy;
   /** Another client of the same club, behind the same proxy. */
   another(changes: Partial<ClubDataOptions>): ClubData;
 }
 
 /** A client of the small club, with a proxy between it and the stack. */
-export async function openClient(changes: Partial<ClubDataOptions> = {}): Promise<OpenClient> {
+export async function openClient(
+  changes?: Partial<ClubDataOptions>,
+): Promise<OpenClient<TestClock>>;
+export async function openClient<C extends Clock>(
+  changes: Partial<ClubDataOptions>,
+  clock: C,
+): Promise<OpenClient<C>>;
+export async function openClient(
+  changes: Partial<ClubDataOptions> = {},
+  clock: Clock = createTestClock(),
+): Promise<OpenClient<Clock>> {
   const { slug } = await publishClub(makeClubFile({ slug: freshSlug('client') }));
   const licenseKey = await issueLicense(slug);
   const proxy = await startFaultyProxy(inject('target').apiUrl ?? '');
   onTestFinished(() => proxy.stop());
-  const clock = createTestClock();
   const options = { baseUrl: proxy.baseUrl, club: slug, licenseKey };
   const another = (more: Partial<ClubDataOptions>) =>
     createClubData({ ...options, ...more } as ClubDataOptions, clock);

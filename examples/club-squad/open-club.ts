@@ -1,0 +1,18 @@
+import { type ClubData, createClubData } from '../../packages/client/src/club-data.ts';
+
+interface Attributes {
+  baseUrl: string;
+  club: string;
+  token: string;
+}
+
+const clubs = new Map<string, ClubData>();
+
+/** One client for all elements of a page with the same club and token: they poll together. */
+export function openClub(attributes: Attributes): ClubData {
+  const { baseUrl, club, token } = attributes;
+  const key = JSON.stringify([baseUrl, club, token]);
+  const client = clubs.get(key) ?? createClubData(attributes);
+  clubs.set(key, client);
+  return client;
+}

@@ -1,0 +1,55 @@
+import type { CallOptions } from './options.ts';
+import type { Read } from './reader.ts';
+import type { Category, Club, Player, Season, SeasonDetail, Team } from './types.ts';
+
+/** Reads the documents of one revision. */
+export interface Snapshot {
+  /** Name, domain and revision of the club. */
+  getClub(): Promise<Club>;
+  /** The active seasons, or all; latest start date first. */
+  listSeasons(options?: SeasonOptions): Promise<readonly Season[]>;
+  /** A season with its teams. */
+  getSeason(id: number): Promise<SeasonDetail>;
+  listCategories(): Promise<readonly Category[]>;
+  /** The teams of all seasons and categories, or of one season, one category or both. */
+  listTeams(options?: TeamOptions): Promise<readonly Team[]>;
+  getTeam(id: number): Promise<Team>;
+  /** Every player of the club, sorted by last name. */
+  listPlayers(): Promise<readonly Player[]>;
+}
+
+/** The same of the live revision, with options for each call. */
+export interface DocumentCalls extends Snapshot {
+  getClub(options?: CallOptions): Promise<Club>;
+  listSeasons(options?: SeasonOptions & CallOptions): Promise<readonly Season[]>;
+  getSeason(id: number, options?: CallOptions): Promise<SeasonDetail>;
+  listCategories(options?: CallOptions): Promise<readonly Category[]>;
+  listTeams(options?: TeamOptions & CallOptions): Promise<readonly Team[]>;
+  getTeam(id: number, options?: CallOptions): Promise<Team>;
+  listPlayers(options?: CallOptions): Promise<readonly Player[]>;
+}
+
+interface SeasonOptions {
+  all?: boolean;
+}
+
+interface TeamOptions {
+  seasonId?: number;
+  categoryId?: number;
+}
+
+export function createDocumentCalls(read: Read, club: string): DocumentCalls {
+  return {
+    getClub: (call) => read('/clubs/{club}', { path: { club } }, call),
+    // Not `all=false`: the cache knows a document by its path in the list of changes.
+    listSeasons: ({ all, ...call } = {}) =>
+      read('/clubs/{club}/seasons', { path: { club }, query: { all: all || undefined } }, call),
+    getSeason: (season, call) =>
+      read('/clubs/{club}/seasons/{season}', { path: { club, season } }, call),
+    listCategories: (call) => read('/clubs/{club}/categories', { path: { club } }, call),
+    listTeams: ({ seasonId: season_id, categoryId: category_id, ...call } = {}) =>
+      read('/clubs/{club}/teams', { path: { club }, query: { season_id, category_id } }, call),
+    getTeam: (team, call) => read('/clubs/{club}/teams/{team}', { path: { club, team } }, call),
+    listPlayers: (call) => read('/clubs/{club}/players', { path: { club } }, call),
+  };
+}

@@ -1,0 +1,69 @@
+import { createSingleFlight } from '../abort/single-flight.ts';
+import type { Clock } from '../clock.ts';
+import { ClubDataError } from '../club-data-error.ts';
+import type { Read } from '../reader.ts';
+import type { Changes, Club } from '../types.ts';
+import type { KnownDocuments } from './known-documents.ts';
+
+/**
+ * Milliseconds. An instance of the service may answer with the revision before for 5 seconds, and an
+ * answer is under way for a while.
+ */
+const SETTLE_TIME = 10_000;
+
+/** Asks for the club, and after a publish for what has changed. */
+export type PollRevision = (signal: AbortSignal | undefined) => Promise<Club>;
+
+interface Source {
+  read: Read;
+  /** The club's slug. */
+  club: string;
+  known: KnownDocuments;
+  clock: Clock;
+}
+
+/** @returns a function that rejects, too, when the storage has the club but the service does not answer */
+export function createPollRevision({ read, club, known, clock }: Source): PollRevision {
+  const singleFlight = createSingleFlight<Club>();
+  let live: Club | undefined;
+  let before: { revision: string | undefined; until: number } | undefined;
+
+  const listChanges = async (since: string, revision: string, signal: AbortSignal) => {
+    const parameters = { path: { club }, query: { since } };
+    try {
+      const changes: Changes = await read('/clubs/{club}/changes', parameters, {
+        signal,
+        revision,
+      });
+      return changes.changed.map(({ path }) => path);
+    } catch (error) {
+      // No longer kept (410), or yet another revision is live (409): all are read again.
+      if (error instanceof ClubDataError && [409, 410].includes(error.status ?? 0))
+        return undefined;
+      throw error;
+    }
+  };
+
+  const poll = async (signal: AbortSignal): Promise<Club> => {
+    const polled = await readLive(read, club, signal);
+    const { revision } = polled;
+    if (live && revision === before?.revision && clock.now() < before.until) return live;
+    if (revision !== live?.revision) {
+      known.advance(revision, live && (await listChanges(live.revision, revision, signal)));
+      before = { revision: live?.revision, until: clock.now() + SETTLE_TIME };
+    }
+    live = polled;
+    return polled;
+  };
+  return (signal) => singleFlight('poll', poll, signal);
+}
+
+async function readLive(read: Read, club: string, signal: AbortSignal): Promise<Club> {
+  let failure: ClubDataError | undefined;
+  const onStale = (error: ClubDataError) => {
+    failure = error;
+  };
+  const polled = await read('/clubs/{club}', { path: { club } }, { signal, onStale });
+  if (failure) throw failure;
+  return polled;
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '../clock.ts';
+import { ClubDataError, isRefusal } from '../club-data-error.ts';
+import { createDocumentCalls, type Snapshot } from '../document-calls.ts';
+import type { CallOptions } from '../options.ts';
+import type { Read, ReadOptions } from '../reader.ts';
+import type { Club } from '../types.ts';
+import type { PollRevision } from './live-revision.ts';
+
+/** Reads with the calls of the snapshot that it is given: `(club) => club.listTeams({ seasonId })`. */
+export type SnapshotCall<T> = (club: Snapshot) => T | Promise<T>;
+
+export interface Snapshots {
+  /**
+   * Runs the call on the live revision, and again when another is published meanwhile.
+   *
+   * @param start.club the club, if it has just been read
+   */
+  read<T>(
+    call: SnapshotCall<T>,
+    start: { club?: Club; signal: AbortSignal | undefined },
+  ): Promise<{ data: T; revision: string }>;
+  /** Runs the call on what the storage has. @throws the error, when it has not enough or the error is a refusal */
+  readStored<T>(
+    call: SnapshotCall<T>,
+    failure: { error: unknown; signal: AbortSignal | undefined },
+  ): Promise<T>;
+}
+
+/** How often a call is run; with the delays between, for longer than an instance caches a revision. */
+const MAX_ATTEMPTS = 4;
+/** Milliseconds before the second attempt; doubles with each. */
+const BASE_DELAY = 1_000;
+
+interface Source {
+  read: Read;
+  /** The club's slug. */
+  club: string;
+  poll: PollRevision;
+  clock: Clock;
+}
+
+export function createSnapshots({ read, club, poll, clock }: Source): Snapshots {
+  const open = (options: ReadOptions, live?: Club): Snapshot => {
+    const pinnedRead: Read = (path, parameters) => read(path, parameters, options);
+    const calls = createDocumentCalls(pinnedRead, club);
+    return { ...calls, getClub: live ? async () => live : calls.getClub };
+  };
+
+  return {
+    async read(call, { club: polled, signal }) {
+      for (let attempts = 1, live = polled; ; attempts += 1, live = undefined) {
+        try {
+          live ??= await poll(signal);
+          const { revision } = live;
+          return { data: await call(open({ signal, revision }, live)), revision };
+        } catch (error) {
+          if (!isNotLive(error) || attempts >= MAX_ATTEMPTS) throw error;
+          const delay = BASE_DELAY * 2 ** (attempts - 1);
+          await clock.sleep(delay * (1 + clock.random()), signal);
+        }
+      }
+    },
+    async readStored(call, { error, signal }) {
+      if (!(error instanceof ClubDataError) || isRefusal(error)) throw error;
+      return call(open({ signal, unreachable: error }));
+    },
+  };
+}
+
+const isNotLive = (error: unknown): boolean =>
+  error instanceof ClubDataError && error.code === 'revision_not_live';
+
+export type ReadSnapshot = <T>(
+  call: SnapshotCall<T>,
+  options?: Pick<CallOptions, 'signal' | 'onStale'>,
+) => Promise<T>;
+
+export const createReadSnapshot =
+  (snapshots: Snapshots): ReadSnapshot =>
+  async (call, { signal, onStale } = {}) => {
+    try {
+      return (await snapshots.read(call, { signal })).data;
+    } catch (error) {
+      const data = await snapshots.readStored(call, { error, signal });
+      onStale?.(error as ClubDataError);
+      return data;
+    }
+  };

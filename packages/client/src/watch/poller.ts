@@ -1,0 +1,66 @@
+import type { Clock } from '../clock.ts';
+import type { PollRevision } from '../revision/live-revision.ts';
+import { type Page, pause } from './pause.ts';
+import { pollDelay } from './poll-delay.ts';
+import type { Poll, UpdateWatcher } from './watcher.ts';
+
+interface Watched {
+  /** Milliseconds. */
+  interval: number;
+  update: UpdateWatcher;
+}
+
+interface Surroundings {
+  poll: PollRevision;
+  clock: Clock;
+  page: () => Page | undefined;
+}
+
+/** Polls while anything is watched. @returns a function that adds a watcher, and returns one that removes it */
+export function createPoller({ poll, clock, page }: Surroundings) {
+  const all = new Set<Watched>();
+  let polling = new AbortController();
+  let pausing = new AbortController();
+  let last: { poll: Poll; at: number } | undefined;
+
+  const shortest = (): number => Math.min(...[...all].map(({ interval }) => interval));
+
+  const run = async ({ signal }: AbortController): Promise<void> => {
+    for (let failures = 0; !signal.aborted; ) {
+      const found: Poll = await poll(signal).then(
+        (club) => ({ club }),
+        (error) => ({ error }),
+      );
+      if (signal.aborted) return;
+      last = { poll: found, at: clock.now() };
+      pausing = new AbortController(); // before the updates, which may end the watch
+      for (const { update } of all) update(found);
+      const error = 'error' in found ? found.error : undefined;
+      failures = 'error' in found ? failures + 1 : 0;
+      const delay = pollDelay({ interval: shortest(), failures, error }, clock);
+      await pause(delay, { signal: pausing.signal, clock, page: page() });
+    }
+  };
+
+  /** A watcher that is added later gets what the last poll found, unless that is too long ago. */
+  const join = (watched: Watched, isPolledOften: boolean): void => {
+    const isRecent = last && 'club' in last.poll && clock.now() - last.at < watched.interval;
+    if (last && isRecent && isPolledOften) watched.update(last.poll);
+    else pausing.abort();
+  };
+
+  return (watched: Watched): (() => void) => {
+    const isFirst = all.size === 0;
+    const isPolledOften = shortest() <= watched.interval;
+    all.add(watched);
+    if (isFirst) {
+      polling = new AbortController();
+      void run(polling);
+    } else join(watched, isPolledOften);
+    return () => {
+      if (!all.delete(watched) || all.size > 0) return;
+      polling.abort();
+      pausing.abort();
+    };
+  };
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '../clock.ts';
+import { isRefusal } from '../club-data-error.ts';
+import type { SnapshotCall, Snapshots } from '../revision/snapshots.ts';
+import type { Club } from '../types.ts';
+import { pollDelay } from './poll-delay.ts';
+
+/** What a poll has found: the club, or why it failed. */
+export type Poll = { club: Club } | { error: unknown };
+
+export interface Listeners<T> {
+  onChange: (data: T) => void;
+  onError?: ((error: unknown) => void) | undefined;
+  onFresh?: (() => void) | undefined;
+}
+
+interface Surroundings {
+  snapshots: Snapshots;
+  clock: Clock;
+  /** Milliseconds between two polls. */
+  interval: number;
+  stopped: AbortSignal;
+}
+
+interface Failure {
+  revision: string;
+  times: number;
+  /** Milliseconds since 1970. */
+  retryAt: number;
+}
+
+export type UpdateWatcher = (poll: Poll) => void;
+
+/**
+ * Runs a watched call for each new revision, and again after a failure. Nothing is reported after the
+ * end, and the call never runs twice at a time: polls that come meanwhile are one.
+ */
+export function createWatcher<T>(
+  call: SnapshotCall<T>,
+  { onChange, onError, onFresh }: Listeners<T>,
+  { snapshots, clock, interval, stopped: signal }: Surroundings,
+): UpdateWatcher {
+  let last: { data: T } | undefined;
+  /** The revision that the last data is of; undefined for stored data. */
+  let current: string | undefined;
+  let failure: Failure | undefined;
+
+  const report = (data: T): void => {
+    if (last && last.data === data) return;
+    last = { data };
+    notify(signal, () => onChange(data));
+  };
+
+  const reportFailure = async (error: unknown): Promise<void> => {
+    if (isRefusal(error)) {
+      last = undefined;
+      current = undefined;
+    }
+    if (!last) await snapshots.readStored(call, { error, signal }).then(report, () => {});
+    notify(signal, () => onError?.(error));
+  };
+
+  const isDue = ({ revision }: Club): boolean =>
+    failure?.revision !== revision || clock.now() >= failure.retryAt;
+
+  const readLive = async (club: Club): Promise<void> => {
+    const { revision } = club;
+    try {
+      const read = await snapshots.read(call, { club, signal });
+      current = read.revision;
+      failure = undefined;
+      report(read.data);
+      notify(signal, () => onFresh?.());
+    } catch (reason) {
+      const error = reason ?? new Error('The call failed without a reason.');
+      const times = failure?.revision === revision ? failure.times + 1 : 1;
+      const delay = pollDelay({ interval, failures: times, error }, clock);
+      failure = { revision, times, retryAt: clock.now() + delay };
+      await reportFailure(error);
+    }
+  };
+
+  return oneAtATime(async (poll) => {
+    if ('error' in poll) return reportFailure(poll.error);
+    if (poll.club.revision === current) return notify(signal, () => onFresh?.());
+    if (isDue(poll.club)) await readLive(poll.club);
+  });
+}
+
+/** Only the latest of the polls that come during an update is used. */
+function oneAtATime(update: (poll: Poll) => Promise<void>): UpdateWatcher {
+  let next: Poll | undefined;
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    for (let poll = next; poll; poll = next) {
+      next = undefined;
+      await update(poll);
+    }
+    isRunning = false;
+  };
+  return (poll) => {
+    next = poll;
+    if (!isRunning) void run();
+  };
+}
+
+/** A listener that throws becomes an unhandled rejection, which platforms report, and ends nothing. */
+function notify(stopped: AbortSignal, listener: () => void): void {
+  if (!stopped.aborted) new Promise((resolve) => resolve(listener()));
+}

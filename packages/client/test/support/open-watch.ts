@@ -1,0 +1,65 @@
+import { expect, inject, vi } from 'vitest';
+import { makeClubFile, type WrittenClubFile } from '../../../../test/support/clubs/club-file.ts';
+import { publishClub } from '../../../../test/support/table.ts';
+import { createClubData } from '../../src/create-club-data.ts';
+import type { ClubDataOptions } from '../../src/options.ts';
+import type { SnapshotCall } from '../../src/revision/snapshots.ts';
+import type { WatchOptions } from '../../src/watch/watch.ts';
+import { createManualClock } from './manual-clock.ts';
+import { openClient } from './open-client.ts';
+import { stubPage } from './stub-page.ts';
+
+type Changes = Partial<ClubDataOptions> & {
+  /** What the clock's `random` returns. */
+  random?: number;
+};
+
+/** A client in a page, whose polls wait for `next`; each request is sent once. */
+export async function openWatch({ random = 0, ...changes }: Changes = {}) {
+  const page = stubPage();
+  const clock = createManualClock(random);
+  const opened = await openClient({ maxAttempts: 1, ...changes }, clock);
+  const { club, slug, licenseKey, proxy } = opened;
+  const direct = createClubData({ baseUrl: inject('target').apiUrl ?? '', club: slug, licenseKey });
+  /** The revisions, in the order in which they were published. */
+  const revisions = [(await direct.getClub()).revision];
+
+  return {
+    ...opened,
+    ...{ page, clock, direct },
+    /** Publishes, and waits until a poll is answered with it. */
+    publishLive: async (replaced: Partial<WrittenClubFile>): Promise<string> => {
+      const { revision } = await publishClub(makeClubFile({ slug, ...replaced }));
+      revisions.push(revision);
+      await direct.getClub({ revision }); // reads the pointer again, where another one is cached
+      const isLive = async () => {
+        if ((await direct.getClub()).revision !== revision) throw new Error('Another is live.');
+      };
+      await vi.waitFor(isLive, { timeout: 15_000, interval: 200 });
+      return revision;
+    },
+    /** All that a watch reports. */
+    watch: <T>(call: SnapshotCall<T>, options: WatchOptions = {}) => {
+      const seen: unknown[] = [];
+      const onError = (error: unknown) => seen.push(error);
+      const stop = club.watch(call, (data) => seen.push(data), { onError, ...options });
+      return { seen, stop };
+    },
+    /** The reads since the last call, with the revisions as `r0`, `r1`. */
+    takeLog: (): string[] =>
+      proxy.passed
+        .splice(0)
+        .filter(({ what }) => what !== 'verify')
+        .map(({ what, status }) => {
+          const names = revisions.reduce((path, it, i) => path.replaceAll(it, `r${i}`), what);
+          return `${names || 'club'} ${status ?? '-'}`;
+        }),
+  };
+}
+
+/** Waits until nothing has been sent for a while. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** Asserts on a value that takes a while to come: the first request of a function starts it. */
+export const eventually = <T>(read: () => T) =>
+  expect.poll(read, { timeout: 15_000, interval: 20 });

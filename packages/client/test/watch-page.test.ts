@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest';
+import { eventually, openWatch, settle } from './support/open-watch.ts';
+
+describe('watch in a page', () => {
+  it('sends nothing while the page is hidden, and polls when it is shown', async () => {
+    const { watch, clock, page, takeLog } = await openWatch();
+    watch((club) => club.getClub());
+    await clock.paused(1);
+    page.show(false);
+    clock.next();
+    await settle();
+    expect(takeLog()).toEqual(['club 200']);
+    page.show(true);
+    await clock.paused(2);
+    expect(takeLog()).toEqual(['club 304']);
+  });
+
+  it('polls at once when the page is shown, or the device is online again', async () => {
+    const { watch, clock, page } = await openWatch();
+    watch((club) => club.getClub());
+    await clock.paused(1);
+    page.show(false);
+    page.show(true);
+    await clock.paused(2);
+    page.defaultView.dispatchEvent(new Event('online'));
+    await clock.paused(3);
+  });
+
+  it('does not poll in a hidden page when the device is online again', async () => {
+    const { watch, clock, page } = await openWatch();
+    watch((club) => club.getClub());
+    await clock.paused(1);
+    page.show(false);
+    page.defaultView.dispatchEvent(new Event('online'));
+    await settle();
+    expect(clock.pauses).toHaveLength(1);
+  });
+});
+
+describe('the end of watch', () => {
+  it.each(['function', 'signal'])('by its %s leaves no timer, listener or request', async (by) => {
+    const { watch, clock, page, takeLog } = await openWatch();
+    const outer = new AbortController();
+    const remove = vi.spyOn(outer.signal, 'removeEventListener');
+    const { seen, stop } = watch((club) => club.getTeam(101), { signal: outer.signal });
+    await clock.paused(1);
+    await eventually(() => seen).toHaveLength(1);
+    expect(page.listeners).toBe(2);
+    takeLog();
+    if (by === 'signal') outer.abort();
+    else stop();
+    stop();
+    await vi.waitFor(() => expect(page.listeners).toBe(0));
+    expect(() => clock.next()).toThrow('Nothing is paused.');
+    page.show(true);
+    await settle();
+    expect(remove).toHaveBeenCalled();
+    expect([takeLog(), clock.pauses.length, seen.length]).toEqual([[], 1, 1]);
+  });
+
+  it('aborts the requests of its call, and reports nothing of it', async () => {
+    const { watch, clock, proxy } = await openWatch();
+    watch((club) => club.getClub());
+    await clock.paused(1);
+    proxy.spoil('read', () => {}); // never answered
+    const { seen, stop } = watch((club) => club.listTeams());
+    await eventually(() => proxy.passed.at(-1)?.what).toContain('/teams');
+    stop();
+    await eventually(() => proxy.passed.at(-1)?.isClosed).toBe(true);
+    expect(seen).toEqual([]);
+  });
+
+  it('may come while a poll is reported', async () => {
+    const { watch, clock, page, proxy } = await openWatch();
+    let stop = () => {};
+    let reports = 0;
+    const onFresh = () => {
+      reports += 1;
+      if (reports === 2) stop();
+    };
+    ({ stop } = watch((club) => club.getClub(), { onFresh }));
+    await clock.paused(1);
+    clock.next();
+    await eventually(() => reports).toBe(2);
+    await settle();
+    expect([page.listeners, clock.pauses.length, proxy.log().length]).toEqual([0, 1, 3]);
+  });
+
+  it('leaves the other watches of the client', async () => {
+    const { watch, clock } = await openWatch();
+    const { stop } = watch((club) => club.getClub());
+    watch((club) => club.getClub());
+    await clock.paused(1);
+    stop();
+    clock.next();
+    await clock.paused(2);
+  });
+
+  it('has come before the first call when the signal was aborted before', async () => {
+    const { watch, takeLog } = await openWatch();
+    watch((club) => club.getClub(), { signal: AbortSignal.abort() });
+    await settle();
+    expect(takeLog()).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { makeTeam } from '../../../test/support/clubs/club-file.ts';
+import { answer, cut, gate, problem } from './support/faults.ts';
+import type { Fault } from './support/faulty-proxy.ts';
+import { eventually, openWatch, settle } from './support/open-watch.ts';
+
+const newPlayers = { players: [{ id: 21, first_name: 'Nora', last_name: 'New' }], teams: [] };
+const newTeam = { teams: [makeTeam(101, { name: 'Renamed' })] };
+const forward: Fault = (exchange) => exchange.forward();
+
+type Watching = Awaited<ReturnType<typeof openWatch>>;
+
+/** Watches the seasons, the categories, and the players with a team, each read once. */
+async function watchClub({ watch, clock, takeLog }: Watching) {
+  const watches = {
+    seasons: watch((club) => club.listSeasons()),
+    categories: watch((club) => club.listCategories()),
+    members: watch(async (club) => [await club.listPlayers(), await club.listTeams()]),
+  };
+  await clock.paused(1);
+  const counts = () => Object.values(watches).map(({ seen }) => seen.length);
+  await eventually(counts).toEqual([1, 1, 1]);
+  takeLog();
+  return { ...watches, counts };
+}
+
+describe('watch after a publish', () => {
+  it('asks once what has changed, and reads only that, of the new revision', async () => {
+    const opened = await openWatch();
+    const { clock, takeLog, publishLive } = opened;
+    const { seasons, categories, members } = await watchClub(opened);
+    await publishLive({ ...newTeam });
+    clock.next();
+    await eventually(() => members.seen).toHaveLength(2);
+    expect(members.seen[1]).toMatchObject([{ length: 4 }, [{ name: 'Renamed' }]]);
+    // Only teams have changed, and how many teams a category has.
+    expect(takeLog().sort()).toEqual([
+      '/categories?revision=r1 200',
+      '/changes?since=r0&revision=r1 200',
+      '/teams?revision=r1 200',
+      'club 200',
+    ]);
+    expect([seasons.seen.length, categories.seen.length]).toEqual([1, 2]);
+  });
+
+  it('reads nothing when no watched document has changed', async () => {
+    const opened = await openWatch();
+    const { clock, takeLog, publishLive, watch } = opened;
+    const { seen } = watch((club) => club.listSeasons());
+    await clock.paused(1);
+    await eventually(() => seen).toHaveLength(1);
+    takeLog();
+    await publishLive(newTeam);
+    clock.next();
+    await clock.paused(2);
+    await settle();
+    expect(takeLog()).toEqual(['club 200', '/changes?since=r0&revision=r1 200']);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('reports data of one revision, though another is published between two reads', async () => {
+    const { watch, clock, proxy, publishLive, takeLog } = await openWatch();
+    const { fault, arrived, release } = gate();
+    proxy.spoil('read', forward, forward, fault);
+    const { seen } = watch(async (club) => ({
+      players: (await club.listPlayers()).map(({ first_name }) => first_name),
+      teams: (await club.listTeams()).length,
+      revision: (await club.getClub()).revision,
+    }));
+    await arrived;
+    const revision = await publishLive(newPlayers);
+    release();
+    await eventually(() => clock.pauses).toContain(1000);
+    clock.next();
+    await eventually(() => seen).toEqual([{ players: ['Nora'], teams: 0, revision }]);
+    expect(takeLog()).toEqual([
+      ...['club 200', '/players?revision=r0 200', '/teams?revision=r0 409'],
+      ...['club 200', '/changes?since=r0&revision=r1 200'],
+      ...['/players?revision=r1 200', '/teams?revision=r1 200'],
+    ]);
+  });
+
+  it.each([
+    ['are no longer kept', problem('revision_gone')],
+    ['are those of yet another', problem('revision_not_live')],
+  ])('revalidates all that is watched when the changes %s', async (_, fault) => {
+    const opened = await openWatch();
+    const { clock, takeLog, publishLive, proxy } = opened;
+    const { counts } = await watchClub(opened);
+    await publishLive(newPlayers);
+    proxy.spoil('read', forward, fault);
+    clock.next();
+    await eventually(counts).toEqual([1, 2, 2]);
+    expect(takeLog().sort()).toEqual([
+      '/categories?revision=r1 200',
+      expect.stringMatching(/^\/changes\?since=r0&revision=r1 4(09|10)$/),
+      '/players?revision=r1 200',
+      '/seasons?revision=r1 304',
+      '/teams?revision=r1 200',
+      'club 200',
+    ]);
+  });
+
+  it('asks again for the changes that it could not get', async () => {
+    const opened = await openWatch();
+    const { clock, takeLog, publishLive, proxy } = opened;
+    const { seasons, members } = await watchClub(opened);
+    await publishLive(newTeam);
+    proxy.spoil('read', forward, cut);
+    clock.next();
+    await clock.paused(2);
+    const failure = expect.objectContaining({ code: 'network_failure' });
+    await eventually(() => seasons.seen).toEqual([expect.any(Array), failure]);
+    clock.next();
+    await eventually(() => members.seen).toHaveLength(3);
+    expect(takeLog().slice(0, 4)).toEqual([
+      ...['club 200', '/changes?since=r0&revision=r1 -'],
+      ...['club 304', '/changes?since=r0&revision=r1 200'],
+    ]);
+  });
+
+  it('ignores for ten seconds that an instance answers with the revision before', async () => {
+    const opened = await openWatch();
+    const { clock, takeLog, publishLive, proxy, direct } = opened;
+    const before = answer(200, JSON.stringify({ data: await direct.getClub() }), { ETag: 'W/"a"' });
+    const { members } = await watchClub(opened);
+    await publishLive(newTeam);
+    clock.next();
+    await eventually(() => members.seen).toHaveLength(2);
+    takeLog();
+    proxy.spoil('read', before, forward, before, problem('revision_gone'));
+    for (let polls = 2; polls <= 4; polls += 1) {
+      await clock.paused(polls);
+      clock.next();
+    }
+    await clock.paused(5);
+    expect(takeLog().slice(0, 4)).toEqual([
+      ...['club 200', 'club 200', 'club 200', '/changes?since=r1&revision=r0 410'],
+    ]);
+  });
+});
