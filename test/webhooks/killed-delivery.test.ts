@@ -28,8 +28,7 @@ beforeAll(async () => {
     onCall: () => {
       if (nextShare() < KILLED) setTimeout(endInstance, nextShare() * KILL_WITHIN_MS);
     },
-    answer: () =>
-      nextShare() < FAILED ? failures[Math.floor(nextShare() * failures.length)] : 204,
+    answer: () => (nextShare() < FAILED ? failWith() : 204),
   });
 });
 
