@@ -3,18 +3,19 @@ import { problem } from '../../../packages/client/test/support/faults.ts';
 import { call } from '../../support/call.ts';
 import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
 import { issueLicense, publishClub, verify } from '../../support/table.ts';
-import { installedReceivers, type Receiver, startReceiver } from '../support/open-receiver.ts';
+import { openReceiver, type Receiver } from '../support/open-receiver.ts';
+import { receiverPrograms } from '../support/receiver-program.ts';
 import { createSecret, sendCall, signCall } from '../support/sign-call.ts';
 
 const secret = createSecret();
 
-describe.each(installedReceivers)('examples/webhooks/%s', (...program) => {
+describe.each(receiverPrograms)('examples/webhooks/%s', (...program) => {
   let receiver: Receiver;
 
   afterEach(() => receiver.stop());
 
   const open = async (changes = {}) => {
-    receiver = await startReceiver(program, { secret, ...changes });
+    receiver = await openReceiver(program, { secret, changes });
     return { ...receiver, token: await verify(receiver.slug, await issueLicense(receiver.slug)) };
   };
 

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installedReceivers, type Receiver, startReceiver } from '../support/open-receiver.ts';
+import { openReceiver, type Receiver } from '../support/open-receiver.ts';
+import { receiverPrograms } from '../support/receiver-program.ts';
 import { type Call, createSecret, sendCall, signCall } from '../support/sign-call.ts';
 
 const secret = createSecret();
 const next = createSecret();
 const inSeconds = (seconds: number) => new Date(Date.now() + 1_000 * seconds);
 
-describe.each(installedReceivers)('examples/webhooks/%s', (...program) => {
+describe.each(receiverPrograms)('examples/webhooks/%s', (...program) => {
   let receiver: Receiver;
   let requests: number;
 
   beforeAll(async () => {
-    receiver = await startReceiver(program, { secret: `${secret} ${next}` });
+    receiver = await openReceiver(program, { secret: `${secret} ${next}` });
     requests = receiver.proxy.log().length;
   });
 

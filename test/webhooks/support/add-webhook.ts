@@ -17,10 +17,9 @@ export interface Added {
 export async function addWebhook(
   service: Service,
   slug: string,
-  { url, view = 'full' }: { url: string; view?: View },
+  { url, view = 'full', secret = createSecret() }: { url: string; view?: View; secret?: string },
 ): Promise<Added> {
   const webhookId = randomBytes(6).toString('hex');
-  const secret = createSecret();
   const { revision } = await liveClub(service, slug);
   await recordWebhook(service.table, slug, {
     ...{ webhookId, url, view, createdAt: new Date().toISOString() },

@@ -1,8 +1,12 @@
 import type { WebhookBody } from '../../../shared/webhooks/webhook.ts';
 
+/** On a busy machine functions time out; a client would ask again. */
+export const isBusy = (status: number): boolean => status === 503 || status === 504;
+
 /** What a GET of a path answers at once: its entity tag, null for a 404. */
 async function readTag(url: string, token: string): Promise<string | null> {
   const { status, headers } = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  if (isBusy(status)) return readTag(url, token);
   if (status === 404) return null;
   return status === 200 ? headers.get('ETag') : `status ${status}`;
 }

@@ -1,3 +1,4 @@
+import { isBusy } from './check-changed.ts';
 import type { Service } from './service.ts';
 
 export interface Reader {
@@ -17,7 +18,7 @@ const PATHS = [
 
 /**
  * Reads documents of clubs one after the other until it ends, so that every instance has a cached
- * pointer of each club. `end` resolves to the number of answers, and those that were not 200.
+ * pointer of each club. `end` resolves to the number of answers, and those that were wrong.
  */
 export function startReaders({ stack }: Service, readers: Reader[], loops: number) {
   const statuses: number[] = [];
@@ -37,7 +38,10 @@ export function startReaders({ stack }: Service, readers: Reader[], loops: numbe
     async end() {
       isEnded = true;
       await reading;
-      return { answers: statuses.length, failed: statuses.filter((status) => status !== 200) };
+      return {
+        answers: statuses.length,
+        failed: statuses.filter((status) => status !== 200 && !isBusy(status)),
+      };
     },
   };
 }
