@@ -25,6 +25,7 @@ async function goBack(slug: string, to: string): Promise<void> {
   const live = await findClub(table, slug, { consistent: true });
   const target = (await listRevisions(table, slug)).find(({ revision }) => revision === to);
   if (!live || !target) return expect.fail('It is not on record.');
+  if (to === live.revision) return;
   expect(await rollBack(table, { club: live, to: target, now: new Date() })).toBe(true);
 }
 
@@ -42,8 +43,8 @@ async function forgetChanges({ slug, revision }: Club): Promise<void> {
   await deleteAll(table, [...keys, documentKey(slug, revision, 'ETAGS')]);
 }
 
-/** `RUNS=1000` compares some five thousand pairs. */
-const numRuns = Number(process.env.RUNS) || 20;
+/** Each run compares 16 pairs of revisions in each view; `RUNS=100` more than a thousand. */
+const numRuns = Number(process.env.RUNS) || 10;
 
 describe('what a revision tells of changes', () => {
   it(

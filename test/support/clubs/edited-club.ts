@@ -9,10 +9,7 @@ const EDITS: Record<string, Edit> = {
   'a season fewer': withoutSeason,
   'a team fewer': (file, at) => ({ ...file, teams: without(file.teams, at) }),
   'a player fewer': withoutPlayer,
-  'a team more': (file, at) => ({
-    ...file,
-    teams: [...file.teams, ...file.teams.slice(0, 1).map((team) => ({ ...team, id: 1e6 + at }))],
-  }),
+  'a team more': withCopy,
   'another season': (file, at) => ({
     ...file,
     teams: change(file.teams, at, (team) => ({
@@ -69,6 +66,14 @@ export const arbitraryVersions = (count: number): fc.Arbitrary<WrittenClubFile[]
       }
       return versions;
     });
+
+/** Of the first team, unless that was copied with this id before. */
+function withCopy(file: WrittenClubFile, at: number): WrittenClubFile {
+  const id = 1_000_000 + at;
+  if (file.teams.some((team) => team.id === id)) return file;
+  const copies = file.teams.slice(0, 1).map((team) => ({ ...team, id }));
+  return { ...file, teams: [...file.teams, ...copies] };
+}
 
 export function withoutSeason(file: WrittenClubFile, at: number): WrittenClubFile {
   const gone = file.seasons[at % file.seasons.length];

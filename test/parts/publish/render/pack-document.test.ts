@@ -7,6 +7,7 @@ import { ClubFileError } from '../../../../shared/publish/club-file/club-file-er
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import {
   packBytes,
+  packChanges,
   packDocument,
   RESPONSE_LIMIT,
 } from '../../../../shared/publish/render/pack-document.ts';
@@ -111,6 +112,17 @@ describe('a document that is too large for a response', () => {
 
   it('leaves room for the rest of a Lambda response of 6 MB', () => {
     expect(RESPONSE_LIMIT).toBeLessThanOrEqual(6 * 1024 * 1024 - 4096);
+  });
+});
+
+describe('a list of changes that is too large for a response', () => {
+  it('is left out, and the others stay', () => {
+    const large = 'x'.repeat(RESPONSE_LIMIT - AROUND + 1);
+    const rendered = new Map([
+      ['CHANGES', large],
+      ['CHANGES#r1', large.slice(1)],
+    ]);
+    expect(packChanges(rendered).map(({ name }) => name)).toEqual(['CHANGES#r1']);
   });
 });
 
