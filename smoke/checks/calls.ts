@@ -13,7 +13,7 @@ export const OF_DOCUMENT: ExpectedHeaders = {
 
 const ALL_SEASONS = '/seasons?all=true';
 
-/** The seven calls. The ids in their paths are those that the lists return. */
+/** Each call. The ids in their paths are those that the lists return. */
 export const calls: Check[] = [
   { title: 'POST /license/verify gives a token', run: verify },
   // The first use of the token: with the verification, it covers every condition of the IAM policies.
@@ -26,6 +26,8 @@ export const calls: Check[] = [
   { title: 'GET /clubs/{club}/teams', run: list('/teams') },
   { title: 'GET /clubs/{club}/teams/{team}', run: one('/teams', '/teams') },
   { title: 'GET /clubs/{club}/players', run: list('/players') },
+  { title: 'GET /clubs/{club} names the live revision', run: club },
+  { title: 'GET /clubs/{club}/changes lists none since the live revision', run: changes },
 ];
 
 async function verify(session: Session): Promise<void> {
@@ -57,6 +59,27 @@ function one(path: string, listPath: string) {
     const id = (data as { id?: unknown } | undefined)?.id;
     expectThat(id === first.id, `expected the id ${first.id}, got ${id}`);
   };
+}
+
+async function club(session: Session): Promise<void> {
+  await readRevision(session);
+}
+
+async function changes(session: Session): Promise<void> {
+  const revision = await readRevision(session);
+  const answer = await session.read(`/changes?since=${revision}`);
+  if (answer.status === 410) throw new Skipped('an earlier version published the club');
+  const { data } = readDocument(answer);
+  const { changed } = (data ?? {}) as { changed?: unknown };
+  expectThat(Array.isArray(changed), 'expected a list as data.changed');
+  // Another revision may have become live between the two requests.
+}
+
+async function readRevision(session: Session): Promise<string> {
+  const { data } = readDocument(await session.read(''));
+  const { revision } = (data ?? {}) as { revision?: unknown };
+  expectThat(typeof revision === 'string', 'expected a text as data.revision');
+  return revision;
 }
 
 async function readList(session: Session, path: string): Promise<{ id: unknown }[]> {

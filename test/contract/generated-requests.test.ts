@@ -15,7 +15,7 @@ const numRuns = Number(process.env.RUNS) || (isInProcess ? 150 : 40);
 const timeout = 20_000 + numRuns * 50;
 
 /** The statuses of requests that match the document. */
-const SERVED = [200, 304, 401, 403, 404, 429];
+const SERVED = [200, 304, 401, 403, 404, 409, 410, 429];
 
 describe('a generated request', () => {
   const slug = freshSlug('generated');
@@ -24,7 +24,7 @@ describe('a generated request', () => {
   let token: string;
 
   beforeAll(async () => {
-    await publishClub(file);
+    const { revision } = await publishClub(file);
     const key = await issueLicense(slug);
     token = await verify(slug, key);
     known = {
@@ -35,6 +35,8 @@ describe('a generated request', () => {
       season_id: file.seasons.map(({ id }) => id),
       category_id: file.categories.map(({ id }) => id),
       team: file.teams.map(({ id }) => id),
+      revision: [revision],
+      since: [revision],
     };
   });
 

@@ -3,16 +3,7 @@ import { routes } from '../../lib/api/routes.ts';
 import { call } from '../support/call.ts';
 
 const READABLE = routes.filter((route) => route.access === 'token').map(({ path }) => path);
-const UNKNOWN = [
-  '/',
-  '',
-  '/clubs',
-  '/clubs/x',
-  '/clubs/x/coaches',
-  '/v2',
-  '/license',
-  '/license/verify/x',
-];
+const UNKNOWN = ['/', '', '/clubs', '/clubs/x/coaches', '/v2', '/license', '/license/verify/x'];
 
 describe('an unknown path', () => {
   it.each(UNKNOWN)('is not found: GET %s', async (path) => {

@@ -44,7 +44,10 @@ afterAll(() => {
 });
 
 const toRoute = (path: string): string =>
-  path.replace(`/clubs/${club}`, '').replace(/\d+$/, '{id}');
+  path
+    .replace(`/clubs/${club}`, '')
+    .replace(/\/\d+$/, '/{id}')
+    .replace(/since=.*/, 'since={revision}');
 
 describe('the health check', () => {
   const lines: unknown[] = [];
@@ -83,7 +86,7 @@ describe('the health check', () => {
     expect(new Set(paths.map(toRoute))).toEqual(
       new Set([
         ...['/license/verify', '/seasons?all=true', '/seasons/{id}', '/categories'],
-        ...['/teams', '/teams/{id}', '/players'],
+        ...['/teams', '/teams/{id}', '/players', '', '/changes?since={revision}'],
       ]),
     );
   });
@@ -92,7 +95,7 @@ describe('the health check', () => {
     const failing: Tamper = (answer, { url }) => {
       if (url.endsWith('/players')) answer.status = 503;
     };
-    await expect(checkThrough(failing)).rejects.toThrow('1 of 11 checks failed');
+    await expect(checkThrough(failing)).rejects.toThrow('1 of 13 checks failed');
     const title = 'GET /clubs/{club}/players';
     expect(lines).toEqual([{ check: title, reason: 'expected status 200, got 503' }]);
   });
@@ -100,7 +103,7 @@ describe('the health check', () => {
   it('fails when the license is refused, and logs no key', async () => {
     const key = licenseKey;
     licenseKey = await issueLicense(freshSlug());
-    await expect(checkThrough(() => {})).rejects.toThrow('1 of 11 checks failed');
+    await expect(checkThrough(() => {})).rejects.toThrow('1 of 13 checks failed');
     expect(JSON.stringify(lines)).toContain('invalid_license_key');
     expect(JSON.stringify(lines)).not.toContain(licenseKey);
     licenseKey = key;

@@ -31,12 +31,12 @@ const callOf = (operation: string): string =>
   operation.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 function argumentsOf({ path, query }: SampleRequest): string {
-  const id = Object.entries(path).find(([name]) => name !== 'club');
-  if (id) return argumentOf(id[1]);
+  const ids = Object.entries(path).filter(([name]) => name !== 'club');
   const options = Object.entries(query).map(
     ([name, value]) => `${camelCase(name)}: ${argumentOf(value)}`,
   );
-  return options.length === 0 ? '' : `{ ${options.join(', ')} }`;
+  const values = ids.map(([, id]) => argumentOf(id));
+  return [...values, ...(options.length > 0 ? [`{ ${options.join(', ')} }`] : [])].join(', ');
 }
 
 const camelCase = (name: string): string =>

@@ -9,6 +9,7 @@ import { missing, openReferencePage } from '../chromium.ts';
 import { type Credentials, callOf, fieldOf, sampleOf, verifyByForm } from './actions.ts';
 
 const READS = [
+  'get-club',
   'list-seasons',
   'get-season',
   'list-categories',

@@ -29,6 +29,7 @@ describe.runIf(isInProcess)('what a request costs', () => {
   const [season, team] = [file.seasons[0].id, file.teams[0].id];
   let meter: Meter;
   let api: Api;
+  let revision: string;
   let key: string;
   let token: string;
 
@@ -38,7 +39,7 @@ describe.runIf(isInProcess)('what a request costs', () => {
     process.env.AWS_ENDPOINT_URL_DYNAMODB = meter.endpoint;
     vi.resetModules(); // the functions read it when they are loaded
     api = openInProcess();
-    await publishClub(file);
+    ({ revision } = await publishClub(file));
     key = await issueLicense(slug);
   });
   afterAll(() => {
@@ -130,6 +131,40 @@ describe.runIf(isInProcess)('what a request costs', () => {
     expect(pages).toBeLessThan(Math.ceil(gzipSizeOf(documents.PLAYERS) / 4096));
     expect(await get(resource, 'br, gzip')).toEqual([]);
     expect(await get(resource, 'gzip')).toEqual([]);
+  });
+
+  it('is half a unit to learn that nothing is new, once in 5 seconds', async () => {
+    const poll = async () => {
+      expect((await call('GET', path, { token, api })).status).toBe(200);
+      return meter.take();
+    };
+    expect(await poll()).toEqual([{ operation: 'GetItem', units: 0.5 }]);
+    expect(await poll()).toEqual([]);
+  });
+
+  it('is one document to list the changes', async () => {
+    const list = () => get(`changes?since=${revision}`);
+    expect(await list()).toEqual([
+      { operation: 'GetItem', units: 0.5 },
+      { operation: 'GetItem', units: 0.5 },
+    ]);
+    expect(await list()).toEqual([]);
+    expect(await get(`changes?since=${revision}&revision=${revision}`)).toEqual([]);
+  });
+
+  it('is not more for a revision that is not live than for an unknown id', async () => {
+    const read = async (resource: string) => {
+      const answer = await call('GET', `${path}/${resource}`, { token, api });
+      const units = meter.take().reduce((sum, each) => sum + each.units, 0);
+      return { status: answer.status, units };
+    };
+    const unknown = await read('teams/999');
+    for (const digit of '0123') {
+      const other = `20260101T000000.000Z-${digit.repeat(16)}`;
+      const { status, units } = await read(`teams/${team}?revision=${other}`);
+      expect([status, units <= unknown.units]).toEqual([409, true]);
+    }
+    expect(await get(`teams/${team}`)).toEqual([]); // the pointer is still cached
   });
 
   // DynamoDB Local counts nothing for the items of a batch that are not there; AWS and dynalite do.

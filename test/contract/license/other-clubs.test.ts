@@ -3,7 +3,10 @@ import { call } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, verify } from '../../support/table.ts';
 
-const RESOURCES = ['seasons', 'seasons/1', 'categories', 'teams', 'teams/1', 'players'];
+const RESOURCES = [
+  ...['', '/changes', '/seasons', '/seasons/1'],
+  ...['/categories', '/teams', '/teams/1', '/players'],
+];
 
 describe('a token of one club', () => {
   it('reads nothing of another, whatever the path, the case or the encoding', async () => {
@@ -29,7 +32,7 @@ describe('a token of one club', () => {
     ];
     for (const spelling of spellings) {
       for (const resource of RESOURCES) {
-        const answer = await call('GET', `/clubs/${spelling}/${resource}`, { token });
+        const answer = await call('GET', `/clubs/${spelling}${resource}`, { token });
         expect([spelling, answer.status, answer.body.code]).toEqual([
           spelling,
           404,

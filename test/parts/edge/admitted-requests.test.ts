@@ -143,6 +143,34 @@ describe('an edge credential', () => {
     }
   });
 
+  it('lets the edge keep the club and its changes', async () => {
+    const { revision } = await publishClub(makeClubFile({ slug }));
+    for (const path of [
+      '',
+      '/changes',
+      `/changes?since=${revision}`,
+      `/teams?revision=${revision}`,
+    ]) {
+      const token = credentialFor(revision);
+      const answer = await call('GET', `/clubs/${slug}${path}`, { token, api });
+      expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 200, KEPT]);
+    }
+  });
+
+  it('with a request for one revision lets the edge keep no answer of another', async () => {
+    const first = await publishClub(makeClubFile({ slug }));
+    const token = credentialFor(first.revision);
+    await get('teams', token);
+    const second = await publishClub(makeClubFile({ slug, teams: [] }));
+    const later = await get(`teams?revision=${second.revision}`, token);
+    expect([later.body, later.headers['cache-control']]).toEqual([{ data: [] }, FOR_A_SECOND]);
+    const earlier = await get(`teams?revision=${first.revision}`, token);
+    expect([earlier.body.code, earlier.headers['cache-control']]).toEqual([
+      'revision_not_live',
+      'no-store',
+    ]);
+  });
+
   it('reads nothing of another club', async () => {
     const other = await publishClub(makeClubFile({ slug: freshSlug() }));
     await publishClub(makeClubFile({ slug }));

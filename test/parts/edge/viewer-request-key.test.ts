@@ -87,6 +87,18 @@ describe('a request at the edge', () => {
   });
 });
 
+describe('the parameters of a request at the edge', () => {
+  it.each(['/v1/clubs/fc-example', '/v1/clubs/fc-example/changes', '/v1/clubs/fc-example/teams'])(
+    'are those that select an answer, in one order: %s',
+    async (uri) => {
+      const names = ['revision', 'x', 'since', 'all', 'category_id', 'season_id'];
+      const querystring = Object.fromEntries(names.map((name) => [name, { value: name }]));
+      const sent = (await ask({ uri, querystring })).querystring;
+      expect(Object.keys(sent)).toEqual(['season_id', 'category_id', 'all', 'since', 'revision']);
+    },
+  );
+});
+
 describe('who shares a copy at the edge', () => {
   const id = 'a'.repeat(32);
   edge.writeClub('fc-example', id);

@@ -69,7 +69,7 @@ describe('the functions', () => {
     const waits = [...propertiesOf(template, 'AWS::ApiGateway::Method').values()]
       .filter(({ Integration }) => Integration.Type === 'AWS_PROXY')
       .map(({ Integration }) => Integration.TimeoutInMillis);
-    expect(waits).toEqual(Array(19).fill(10_000));
+    expect(waits).toEqual(Array(23).fill(10_000));
     for (const { Timeout } of functions.values()) expect(Timeout * 1_000).toBeGreaterThan(10_000);
   });
 });
@@ -100,6 +100,8 @@ describe('the permissions of a function', () => {
         StringEqualsIfExists: { 'dynamodb:ReturnValues': 'UPDATED_NEW' },
       }),
     ],
+    'get-club': readClubs,
+    'list-changes': readClubs,
     'list-seasons': readClubs,
     'get-season': readClubs,
     'list-categories': readClubs,

@@ -36,9 +36,12 @@ function operationAt(uri: unknown): string | undefined {
 
 describe('the API', () => {
   it('has the methods of its routes, and catches every other method and path', () => {
-    const data = ['seasons', 'seasons/{season}', 'categories', 'teams', 'teams/{team}', 'players'];
+    const data = [
+      ...['', '/changes', '/seasons', '/seasons/{season}'],
+      ...['/categories', '/teams', '/teams/{team}', '/players'],
+    ];
     const readable = [
-      ...data.map((path) => `/v1/clubs/{club}/${path}`),
+      ...data.map((path) => `/v1/clubs/{club}${path}`),
       '/v1/docs',
       '/v1/docs/{file}',
       '/v1/openapi.json',

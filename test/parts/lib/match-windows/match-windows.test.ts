@@ -8,9 +8,11 @@ import { propertiesOf, synthesize } from '../../../support/synthesize.ts';
 
 const HOT = [
   'authorize',
+  'get-club',
   'get-season',
   'get-team',
   'list-categories',
+  'list-changes',
   'list-players',
   'list-seasons',
   'list-teams',
@@ -96,10 +98,10 @@ describe('match windows', () => {
   it('print what they cost, and what the account must allow', () => {
     expect(synthesized({ matchWindows: [SATURDAY, FINAL] }).infos).toEqual([
       `Match windows (list price of us-east-1, besides requests):
-  saturday 14:30 to saturday 18:00 (Europe/Vienna), 3.5 h: 20 instances of 7 functions, $2.94 a week
-  2026-12-01T20:00 to 2026-12-02T00:30 (Europe/Vienna), 4.5 h: 50 instances of 7 functions, $9.45
-Check with \`npm run preflight -- --provisioned 350\`: the account must allow 450 concurrent
-executions, 350 for the windows and 100 that Lambda keeps unreserved.`,
+  saturday 14:30 to saturday 18:00 (Europe/Vienna), 3.5 h: 20 instances of 9 functions, $3.78 a week
+  2026-12-01T20:00 to 2026-12-02T00:30 (Europe/Vienna), 4.5 h: 50 instances of 9 functions, $12.15
+Check with \`npm run preflight -- --provisioned 450\`: the account must allow 550 concurrent
+executions, 450 for the windows and 100 that Lambda keeps unreserved.`,
     ]);
   });
 

@@ -24,23 +24,25 @@ describe('the canary', () => {
   it('shifts the alias of every function that clients wait for', () => {
     const shifted = aliases.filter(([, { UpdatePolicy }]) => UpdatePolicy);
     expect(shifted).toHaveLength(groups.length);
-    expect(groups).toHaveLength(9);
+    expect(groups).toHaveLength(11);
     const names = shifted.map(
       ([, { Properties }]) => endpoints.find(([id]) => id === Properties.FunctionName.Ref)?.[1],
     );
     expect(names.sort()).toEqual([
       'authorize',
+      'get-club',
       'get-reference',
       'get-season',
       'get-team',
       'list-categories',
+      'list-changes',
       'list-players',
       'list-seasons',
       'list-teams',
       'verify-license',
     ]);
     const used = shifted.map(([, { UpdatePolicy }]) => UpdatePolicy.CodeDeployLambdaAliasUpdate);
-    expect(new Set(used.map(({ DeploymentGroupName }) => DeploymentGroupName.Ref)).size).toBe(9);
+    expect(new Set(used.map(({ DeploymentGroupName }) => DeploymentGroupName.Ref)).size).toBe(11);
     const application = { Ref: onlyOne(template, 'AWS::CodeDeploy::Application').id };
     for (const { ApplicationName } of used) expect(ApplicationName).toEqual(application);
   });
