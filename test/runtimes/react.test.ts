@@ -51,7 +51,12 @@ describe('examples/react', () => {
   it('polls once at a time, mounted twice as by StrictMode, and not after it is unmounted', async () => {
     const { page, proxy, text } = await openTeams();
     await expect.poll(text, PATIENT).toContain('Women I');
-    const reads = () => proxy.log().slice(0, 3).join().replace(/=[^ ]+/, '');
+    const reads = () =>
+      proxy
+        .log()
+        .slice(0, 3)
+        .join()
+        .replace(/=[^ ]+/, '');
     await expect.poll(reads, PATIENT).toBe(' 200,/teams?revision 200, 304');
     await page.evaluate('globalThis.root.unmount()');
     const sent = proxy.log().length;
