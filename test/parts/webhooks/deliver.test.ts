@@ -214,6 +214,22 @@ describe('a call', () => {
     expect(await added.find()).toMatchObject({ deliveredRevision: first.revision });
   });
 
+  it('waits for the last of several moves, also when that made the same revision live', async () => {
+    const { webhooks, receiver, slug, first } = await openPublished();
+    await webhooks.add(slug, receiver.url, { deliveredRevision: undefined });
+    await webhooks.announceMove(slug);
+    const secondsFromNow = (seconds: number) =>
+      new Date(webhooks.now().getTime() + seconds * 1_000).toISOString();
+    const publishedAt = secondsFromNow(7); // there and back
+    await recordPointer(table, { ...first, publishedAt }, { revision: first.revision });
+    webhooks.advance(10);
+    await webhooks.deliver();
+    expect(receiver.takeCalls()).toEqual([]);
+    webhooks.advance(7);
+    await webhooks.deliver();
+    expect(receiver.takeCalls()).toHaveLength(1);
+  });
+
   it.each([
     ['5 seconds ago', 5, 5],
     ['in the future, because that clock is ahead', 3_600, 10],
