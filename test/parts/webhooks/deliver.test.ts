@@ -1,10 +1,12 @@
+import { gzipSync } from 'node:zlib';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { findClub, recordPointer } from '../../../shared/table/clubs.ts';
 import { listDeliveries } from '../../../shared/table/deliveries.ts';
 import { changesDocument, documentInView } from '../../../shared/table/document-names.ts';
-import { findDocument, unpack } from '../../../shared/table/documents.ts';
+import { documentItems, findDocument, unpack } from '../../../shared/table/documents.ts';
+import { putAll } from '../../../shared/table/dynamodb/batch.ts';
 import { recordSecret } from '../../../shared/table/webhooks.ts';
 import { createSecret, encryptSecret } from '../../../shared/webhooks/secret.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
@@ -185,6 +187,21 @@ describe('a call', () => {
     await webhooks.deliver();
     const body = JSON.parse(receiver.takeCalls()[0]?.body ?? '');
     expect(body).toMatchObject({ since, changed: null });
+  });
+
+  it.each([1_000, 1_001])('lists up to 1,000 documents, of %i that differ', async (count) => {
+    const { webhooks, receiver, slug, first } = await openPublished();
+    const changed = Array.from({ length: count }, (_, id) => ({ path: `/${id}`, etag: null }));
+    const body = Buffer.from(JSON.stringify({ data: { changed } }));
+    const name = changesDocument('r0');
+    const document = { name, gzip: gzipSync(body), etag: '', length: body.length };
+    await putAll(table, documentItems(slug, first.revision, document));
+    await webhooks.add(slug, receiver.url, { deliveredRevision: 'r0' });
+    await webhooks.announceMove(slug);
+    webhooks.advance(10);
+    await webhooks.deliver();
+    const [call] = receiver.takeCalls();
+    expect(JSON.parse(call?.body ?? '').changed).toEqual(count > 1_000 ? null : changed);
   });
 
   it('is one for publishes that follow quickly, and tells what all of them changed', async () => {
