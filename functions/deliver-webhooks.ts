@@ -8,8 +8,11 @@ import { post, type Request } from '../shared/webhooks/send/post.ts';
 
 const targets = webhookTargets();
 
+/** A message is received again later: better than an invocation that ends with Lambda's timeout. */
+const LIMITS = { maxAttempts: 4, attemptTimeoutMs: 1_000, sendTimeoutMs: 3_000 };
+
 const context = {
-  table: openTable(tableName()),
+  table: openTable(tableName(), { limits: LIMITS }),
   sqs: openSqs(),
   kms: openKms(),
   queueUrl: webhookQueueUrl(),

@@ -29,6 +29,7 @@ interface Announcer {
 interface Move {
   club: string;
   revision: string;
+  movedAt: string | undefined;
   eventId: string;
 }
 
@@ -59,10 +60,10 @@ export async function announce(
 
 async function queueCalls(
   { table, sqs, queueUrl }: Announcer,
-  { club, revision, eventId }: Move,
+  { eventId, ...move }: Move,
 ): Promise<void> {
-  for (const webhook of await listWebhookIds(table, club)) {
-    const message = { club, webhook, revision };
+  for (const webhook of await listWebhookIds(table, move.club)) {
+    const message = { ...move, webhook };
     await queueCall(sqs, queueUrl, { message, deduplicationId: `${eventId}-${webhook}` });
   }
 }
@@ -83,10 +84,9 @@ function moveOf({ eventID: eventId, dynamodb }: StreamRecord): Move | undefined 
   if (!pk || !sk || !eventId) throw new Error('no keys');
   const club = /^CLUB#([^#]+)$/.exec(pk)?.[1];
   if (!club || sk !== 'CLUB') return undefined;
-  const revision = dynamodb?.NewImage?.revision;
+  const { revision, published_at: movedAt } = dynamodb?.NewImage ?? {};
   if (!revision) return undefined; // removed, or claimed before its first publish
   if (!revision.S) throw new Error('no revision');
-  return revision.S === dynamodb?.OldImage?.revision?.S
-    ? undefined
-    : { club, revision: revision.S, eventId };
+  const isMoved = revision.S !== dynamodb?.OldImage?.revision?.S;
+  return isMoved ? { club, revision: revision.S, movedAt: movedAt?.S, eventId } : undefined;
 }

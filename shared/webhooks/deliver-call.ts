@@ -49,11 +49,11 @@ const isOutdated = ({ message }: Receipt, { revision }: Club): boolean =>
   message.revision !== undefined && message.revision !== revision;
 
 /**
- * A message that names the live revision has been delayed by the queue. Any other relies on the clock
- * of whoever moved the pointer, and waits once if that is ahead.
+ * A message about the move that made the revision live has been delayed by the queue. Any other relies
+ * on the clock of whoever moved the pointer, and waits once if that is ahead.
  */
 function secondsToReadable({ message, receives }: Receipt, club: Club, now: Date): number {
-  if (message.revision === club.revision) return 0;
+  if (message.movedAt === club.publishedAt) return 0;
   const age = (now.getTime() - Date.parse(club.publishedAt)) / 1_000;
   if (age < 0 && receives > 1) return 0;
   return Math.min(READABLE_AFTER_SECONDS, Math.ceil(READABLE_AFTER_SECONDS - age));

@@ -82,11 +82,10 @@ export interface WebhookBody {
 export interface WebhookMessage {
   club: string;
   webhook: string;
-  /**
-   * The revision that became live, or was when the webhook was resumed. When it is live still, readers
-   * get it: the queue delivers a message after 10 seconds.
-   */
+  /** The revision that became live; undefined of a webhook that was resumed. */
   revision?: string | undefined;
+  /** When the pointer was moved to it, ISO 8601, by the clock of whoever moved it. */
+  movedAt?: string | undefined;
   /** The message id of a test call, which tells of no change. */
   test?: string | undefined;
 }

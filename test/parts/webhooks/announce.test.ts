@@ -3,7 +3,7 @@ import { LOCAL_ACCESS } from '../../../shared/table/dynamodb/open-table.ts';
 import { announce } from '../../../shared/webhooks/announce.ts';
 import { openSqs } from '../../../shared/webhooks/queue.ts';
 import { freshSlug } from '../../support/table.ts';
-import { openWebhooks, recordOfMove } from '../../support/webhooks/open-webhooks.ts';
+import { MOVED_AT, openWebhooks, recordOfMove } from '../../support/webhooks/open-webhooks.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -31,7 +31,9 @@ describe('a pointer that moves', () => {
     await add(other, URL);
     expect(await announce(deliverer, [recordOfMove(slug, { from: 'r1', to: 'r2' })])).toEqual(DONE);
     expect(takeMessages()).toEqual(
-      ids.sort().map((id) => ({ club: slug, webhook: id, revision: 'r2', groupId: id })),
+      ids
+        .sort()
+        .map((id) => ({ club: slug, webhook: id, revision: 'r2', movedAt: MOVED_AT, groupId: id })),
     );
   });
 

@@ -105,19 +105,24 @@ export async function openWebhooks() {
     /** The pointer has moved: queues calls as the stream's record of that does. */
     async announceMove(slug: string) {
       const club = await findClub(table, slug, { consistent: true });
-      return announce(deliverer, [recordOfMove(slug, { to: club?.revision })]);
+      const to = club?.revision;
+      return announce(deliverer, [recordOfMove(slug, { to, at: club?.publishedAt })]);
     },
     enqueue: (message: WebhookMessage) =>
       queueCall(deliverer.sqs, deliverer.queueUrl, { message, deduplicationId: randomUUID() }),
   };
 }
 
+interface Move {
+  from?: string | undefined;
+  to?: string | undefined;
+  at?: string | undefined;
+}
+
 /** What the table's stream has of a pointer that was moved. */
-export function recordOfMove(
-  slug: string,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): StreamRecord {
-  const imageOf = (revision?: string) => (revision ? { revision: { S: revision } } : undefined);
+export function recordOfMove(slug: string, { from, to, at }: Move): StreamRecord {
+  const imageOf = (revision?: string) =>
+    revision ? { revision: { S: revision }, published_at: { S: at ?? MOVED_AT } } : undefined;
   return {
     eventID: randomUUID().replaceAll('-', ''),
     dynamodb: {
@@ -128,6 +133,8 @@ export function recordOfMove(
     },
   };
 }
+
+export const MOVED_AT = '2026-08-01T12:00:00.000Z';
 
 const stackWithKey = () => {
   const Key = { Type: 'AWS::KMS::Key', Properties: {}, Metadata: {} };
