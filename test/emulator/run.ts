@@ -8,6 +8,7 @@ import { runContractTests } from './contract-tests.ts';
 import { documentedCommands } from './documented-commands.ts';
 import { installMinistack, startMinistack } from './ministack.ts';
 import { checkUsed, probeMissingTypes } from './probe-missing-types.ts';
+import { startReceiver } from './receiver.ts';
 import { checkOutReleased, haveSameTable } from './released.ts';
 import { shell } from './shell.ts';
 import { describeStack, readTemplate } from './stacks.ts';
@@ -50,6 +51,21 @@ const upgrade = keepsTable ? DEPLOY : `${DEPLOY} -c table=${tableName} -c webhoo
 await step('upgrade to this tree', async () => {
   await sh(upgrade);
   equal((await prod()).tableName, tableName);
+  await checkProd();
+});
+
+const receiver = await startReceiver();
+await step('call a webhook after a publish and a rollback', async () => {
+  if (!keepsTable) return; // deployed without webhooks
+  const { webhookKeyArn } = await prod();
+  const target = [tableName, webhookKeyArn, CLUB, receiver.url].join(' ');
+  const secret = await sh(`node test/emulator/add-webhook.ts ${target}`);
+  const file = '.local/emulator/changed.json';
+  await sh(`sed 's/"name": "SK Kesselhafen"/"name": "SK Kesselhafen 04"/' ${CLUB_FILE} > ${file}`);
+  await sh(`npx club-data publish ${file} --stack ${STACK} --yes`);
+  equal((await receiver.nextCall(secret)).type, 'club.published');
+  await sh(`npx club-data rollback ${CLUB} --stack ${STACK} --yes`);
+  equal((await receiver.nextCall(secret)).type, 'club.rolled_back');
   await checkProd();
 });
 
