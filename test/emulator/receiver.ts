@@ -19,7 +19,7 @@ export interface Receiver {
 /** The queue delays a call by 10 seconds; the emulator polls. */
 const TIME_LIMIT_MS = 60_000;
 
-/** An endpoint on this machine that accepts every call. It does not keep the process running. */
+/** An endpoint on this machine that accepts every call. */
 export async function startReceiver(): Promise<Receiver> {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -32,9 +32,11 @@ export async function startReceiver(): Promise<Receiver> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const nextCall = async (secret: string): Promise<WebhookBody> => {
+    server.ref(); // keeps the process running while it waits
     if (calls.length === 0) {
       await once(server, 'call', { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     }
+    server.unref();
     const { headers, body } = calls.shift() as Call;
     return new Webhook(secret).verify(body, headers) as WebhookBody;
   };
