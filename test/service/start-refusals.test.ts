@@ -61,7 +61,7 @@ describe('npm start that cannot go on', { timeout: 60_000 }, () => {
       await program.outcome;
     });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^The embedded DynamoDB has crashed: .+\n$/);
+    expect(stderr).toMatch(/(^|\n)The embedded DynamoDB has crashed: .+\n$/);
     expect(existsSync(join(cwd, '.local/service.json'))).toBe(false);
   });
 });

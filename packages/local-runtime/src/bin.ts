@@ -12,7 +12,7 @@ Runs the CDK app in this folder on this machine.
   --context <k=v>   a context value for \`cdk synth\`; may be given several times
   --stack <name>    the stack to run, when the app has more than one
   --port <number>   the port of the API (default: 3000)
-  --keep <folder>   keep the tables' data in this folder
+  --keep <folder>   keep the tables' data, and the secrets of keys, in this folder
   --dynamodb <url>  use this DynamoDB, such as DynamoDB Local
   --bucket <name>=<folder>
                     use the files of this folder as the objects of a bucket

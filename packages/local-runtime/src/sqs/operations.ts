@@ -31,14 +31,12 @@ export const OPERATIONS = {
     };
   },
   async ReceiveMessage(queue, input) {
-    const { MaxNumberOfMessages: max, VisibilityTimeout: visibilitySeconds } =
-      ReceiveInput.parse(input);
-    const { WaitTimeSeconds, AttributeNames, MessageSystemAttributeNames } =
-      ReceiveInput.parse(input);
+    const { WaitTimeSeconds, ...given } = ReceiveInput.parse(input);
+    const limits = { max: given.MaxNumberOfMessages, visibilitySeconds: given.VisibilityTimeout };
+    const names = [...given.AttributeNames, ...given.MessageSystemAttributeNames];
     const until = Date.now() + WaitTimeSeconds * 1_000;
-    const names = [...AttributeNames, ...MessageSystemAttributeNames];
     for (;;) {
-      const received = queue.receive({ max, visibilitySeconds });
+      const received = queue.receive(limits);
       if (received.length > 0) return { Messages: received.map((one) => toOutput(one, names)) };
       if (Date.now() >= until) return {};
       await sleep(POLL_MS);
