@@ -19,11 +19,13 @@ export function tabulateDeliveries(deliveries: Delivery[]): string[] {
       delivery.state,
       delivery.attempts,
       describeAnswer(delivery),
-      ...(delivery.nextAttemptAt ? [toSeconds(delivery.nextAttemptAt)] : []),
+      ...(hasPending ? [timeOf(delivery.nextAttemptAt)] : []),
     ]),
   ]);
 }
 
+const timeOf = (time: string | undefined): string => (time ? toSeconds(time) : '');
+
 /** The status of the endpoint's answer or, without one, why there is none. */
-export const describeAnswer = ({ lastStatus, lastError }: Delivery): string =>
+const describeAnswer = ({ lastStatus, lastError }: Delivery): string =>
   String(lastStatus ?? lastError ?? '');

@@ -40,11 +40,11 @@ export async function addCommand(slug: string, address: string, options: Options
       'becomes live. Its signing secret, shown only once:',
   );
   output.line(secret);
-  const target = targetArguments(options);
   output.note(
-    'Give it to the program that answers there, which verifies each call with it ' +
-      `(docs/webhooks.md), then try it: npx club-data webhook test ${slug} ${webhook.webhookId}${target}`,
+    'The program that answers there verifies each call with it (docs/webhooks.md). Try it:',
   );
+  const target = targetArguments(options);
+  output.note(`  npx club-data webhook test ${slug} ${webhook.webhookId}${target}`);
   output.data({ club: slug, secret, webhook: toWebhookData({ club: slug, webhook }) });
   // Another revision may have become live since the club was read.
   await queueNow(sender, { club: slug, webhook: webhook.webhookId });

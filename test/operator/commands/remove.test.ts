@@ -26,7 +26,7 @@ describe('club-data remove', () => {
     await publishClub(makeClubFile({ slug }));
     const { token, path } = await openClub({ ...makeClubFile({ slug }), categories: CATEGORIES });
     await issueLicense(slug);
-    await addWebhook(table, slug, 'a1b2c3d4e5f6');
+    await addWebhook(table, slug, { webhookId: 'a1b2c3d4e5f6' });
     const what = 'with 2 revisions, 2 licenses, 1 webhook and all tokens';
     expect(await clubData('remove', slug, ...TARGET)).toEqual(
       failure(

@@ -75,7 +75,7 @@ describe('club-data clubs and show', () => {
   it('show the webhooks of a club', async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
-    await addWebhook(table, slug, 'a1b2c3d4e5f6');
+    await addWebhook(table, slug, { webhookId: 'a1b2c3d4e5f6' });
     const { stdout } = await clubData('show', slug, ...TARGET);
     expect(stdout.trimEnd().split('\n').slice(-4)).toEqual([
       'no license',

@@ -73,7 +73,7 @@ describe('club-data status finds', () => {
   it('a webhook that is paused, and one that fails for over an hour', async () => {
     await publishTo(table, 'called');
     await addLicense(table, 'called');
-    for (const webhookId of ['aa', 'bb', 'cc']) await addWebhook(table, 'called', webhookId);
+    for (const webhookId of ['aa', 'bb', 'cc']) await addWebhook(table, 'called', { webhookId });
     const now = new Date('2026-01-02T03:04:05Z');
     const because = 'the endpoint answered 410 Gone';
     await recordPause(table, 'called', { webhookId: 'aa', now, because });

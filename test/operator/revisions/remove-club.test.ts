@@ -39,7 +39,7 @@ async function setUpClub() {
   for (const licenseId of licenses) {
     await recordToken(table, createBearerToken(slug, licenseId, 1), now);
   }
-  await addWebhook(table, slug, 'a1b2c3d4e5f6');
+  await addWebhook(table, slug, { webhookId: 'a1b2c3d4e5f6' });
   await recordAttempt(table, slug, {
     ...{ webhookId: 'a1b2c3d4e5f6', messageId: 'msg_1', type: 'webhook.test', revision: '1' },
     ...{ state: 'delivered', lastAttemptAt: now.toISOString(), lastStatus: 204, lastDuration: 1 },

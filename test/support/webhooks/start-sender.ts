@@ -31,7 +31,7 @@ export async function startSender(table: Table, isAllowed: IsAllowed = async () 
   const deliverer = {
     ...{ table, queueUrl, now: () => new Date(), random: Math.random },
     sqs: openSqs({ ...LOCAL_ACCESS, endpoint: sqs.endpoint }),
-    kms: openKms({ ...LOCAL_ACCESS, endpoint: kms.endpoint }),
+    kms: openKms({ keyId: keyArn, ...LOCAL_ACCESS, endpoint: kms.endpoint }),
     post: (request: Request) => post({ targets: { loopback: true } }, request),
   };
   const deliveries = deliverQueueMessages(

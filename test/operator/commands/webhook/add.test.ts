@@ -28,8 +28,8 @@ describe('club-data webhook add and list', { timeout: 40_000 }, () => {
       `${ABOUT_TO} call ${URL_OF_CLUB} at each change of ${slug}.\n` +
         `Webhook ${webhookId} calls it from now on, when another revision of FC Example becomes ` +
         'live. Its signing secret, shown only once:\n' +
-        'Give it to the program that answers there, which verifies each call with it ' +
-        `(docs/webhooks.md), then try it: npx club-data webhook test ${slug} ${webhookId} --local\n`,
+        'The program that answers there verifies each call with it (docs/webhooks.md). Try it:\n' +
+        `  npx club-data webhook test ${slug} ${webhookId} --local\n`,
     ]);
     expect(stdout).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/);
     const owner = { club: slug, webhook: webhookId };

@@ -1,12 +1,13 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDeliveries } from '../../../../shared/table/deliveries.ts';
+import { listDeliveries, recordAttempt } from '../../../../shared/table/deliveries.ts';
 import { findWebhook, listWebhooks, recordPause } from '../../../../shared/table/webhooks.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { failure } from '../../../support/programs/club-data.ts';
 import { freshSlug, publishClub, table } from '../../../support/table.ts';
 import { openLocalService } from '../../../support/webhooks/local-service.ts';
 import { startReceiver } from '../../../support/webhooks/start-receiver.ts';
+import { addWebhook } from '../../../support/webhooks/stored-webhook.ts';
 
 const { webhook } = openLocalService();
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -97,6 +98,30 @@ describe('club-data webhook deliveries', { timeout: 40_000 }, () => {
         last_error: second?.lastError,
         last_duration: second?.lastDuration,
       },
+    ]);
+  });
+});
+
+describe('club-data webhook deliveries of several webhooks', { timeout: 40_000 }, () => {
+  it('names the webhook of each, and the next attempt of those that are tried again', async () => {
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
+    const attempt = { type: 'club.published' as const, revision: 'r1', lastDuration: 5 };
+    const [webhookId, other] = ['a1b2c3d4e5f6', 'b1b2c3d4e5f6'];
+    for (const each of [webhookId, other]) await addWebhook(table, slug, { webhookId: each });
+    await recordAttempt(table, slug, {
+      ...{ ...attempt, webhookId, messageId: 'msg_1', state: 'pending' },
+      ...{ lastAttemptAt: '2026-01-02T03:04:05.678Z', nextAttemptAt: '2026-01-02T03:05:00.000Z' },
+      lastError: 'no connection',
+    });
+    await recordAttempt(table, slug, {
+      ...{ ...attempt, webhookId: other, messageId: 'msg_2', state: 'delivered' },
+      ...{ lastAttemptAt: '2026-01-01T03:04:05.678Z', lastStatus: 204 },
+    });
+    expect((await webhook('deliveries', slug)).stdout.split('\n')).toEqual([
+      'last attempt          webhook       type            revision  state      attempts  answer         next attempt',
+      '2026-01-02T03:04:05Z  a1b2c3d4e5f6  club.published  r1        pending           1  no connection  2026-01-02T03:05:00Z',
+      '2026-01-01T03:04:05Z  b1b2c3d4e5f6  club.published  r1        delivered         1  204',
+      '',
     ]);
   });
 });
