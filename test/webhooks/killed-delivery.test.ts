@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomShares, SEED } from '../kills/support/seed.ts';
 import { type Added, addWebhook } from './support/add-webhook.ts';
 import { liveClub, publishFile } from './support/club.ts';
 import { type Endpoint, openEndpoint } from './support/endpoint.ts';
 import { expectSameBodies, expectToldOfAll } from './support/expect-told.ts';
+import { createShares, SEED } from './support/random.ts';
 import { editClub, makeClub } from './support/random-edits.ts';
 import { openService, type Service } from './support/service.ts';
 
@@ -16,8 +16,7 @@ const KILL_WITHIN_MS = 40;
 /** Instead of two minutes: for so long a message is hidden whose instance was ended. */
 const VISIBILITY_SECONDS = 20;
 
-const shares = randomShares(20 * DELIVERIES);
-const nextShare = () => shares.pop() ?? 0.5;
+const nextShare = createShares();
 let kills = 0;
 let service: Service;
 let endpoint: Endpoint;

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomShares, SEED } from '../kills/support/seed.ts';
 import { startKillingProxy } from '../support/dynamodb/killing-proxy.ts';
 import { runProgram } from '../support/programs/run-program.ts';
 import { addWebhook } from './support/add-webhook.ts';
 import { liveClub, publishFile } from './support/club.ts';
 import { type Endpoint, openEndpoint } from './support/endpoint.ts';
 import { expectToldOfAll } from './support/expect-told.ts';
+import { createShares, SEED } from './support/random.ts';
 import { editClub, makeClub } from './support/random-edits.ts';
 import { openService, type Service } from './support/service.ts';
 
@@ -17,8 +17,7 @@ const KILLS = 6;
 /** Of a publish's writes, the last ones, one of which moves the pointer; it may also end before it is killed. */
 const LAST_WRITES = 5;
 
-const shares = randomShares(3 * CLUBS * KILLS);
-const nextShare = () => shares.pop() ?? 0.5;
+const nextShare = createShares();
 let service: Service;
 let endpoint: Endpoint;
 let cwd: string;
