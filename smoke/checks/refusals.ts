@@ -60,6 +60,9 @@ const onVerify: Refusal[] = [
   },
 ];
 
+/** The form of a revision's id; no club was published then. */
+const NO_REVISION = '20000101T000000.000Z-0000000000000000';
+
 const onRead: Refusal[] = [
   {
     code: 'token_missing',
@@ -101,6 +104,16 @@ const onRead: Refusal[] = [
   },
   { code: 'season_not_found', request: 'no such season', send: ({ read }) => read('/seasons/0') },
   { code: 'team_not_found', request: 'no such team', send: ({ read }) => read('/teams/0') },
+  {
+    code: 'revision_gone',
+    request: 'changes since a revision that is not kept',
+    send: ({ read }) => read(`/changes?since=${NO_REVISION}`),
+  },
+  {
+    code: 'revision_not_live',
+    request: 'a revision that is not live',
+    send: ({ read }) => read(`/teams?revision=${NO_REVISION}`),
+  },
   { code: 'not_found', request: 'no such path', send: ({ read }) => read('/coaches') },
   {
     code: 'method_not_allowed',

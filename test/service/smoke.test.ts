@@ -34,7 +34,7 @@ describe('npm run smoke', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('✓ POST /license/verify gives a token\n');
     expect(stdout).toContain('- TLS 1.1 is refused: the URL is not https\n');
-    expect(stdout).toMatch(/\n31 passed, 0 failed, 3 skipped in \d\.\d s: http:\S+\n$/);
+    expect(stdout).toMatch(/\n33 passed, 0 failed, 3 skipped in \d\.\d s: http:\S+\n$/);
     expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 
