@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 function endInstance(): void {
-  const name = service.stack.stats().find((each) => each.name.includes('deliver-webhooks'))?.name;
+  const name = service.stack.stats().find((each) => /deliver-?webhooks/i.test(each.name))?.name;
   if (name && service.stack.endInstance(name)) kills += 1;
 }
 
