@@ -4,6 +4,7 @@ import { publishClub } from '../../../../test/support/table.ts';
 import { createClubData } from '../../src/create-club-data.ts';
 import type { ClubDataOptions } from '../../src/options.ts';
 import type { SnapshotCall } from '../../src/revision/snapshots.ts';
+import { verifyLicense } from '../../src/token/verify-license.ts';
 import type { WatchOptions } from '../../src/watch/watch.ts';
 import { createManualClock } from './manual-clock.ts';
 import { openClient } from './open-client.ts';
@@ -14,13 +15,21 @@ type Changes = Partial<ClubDataOptions> & {
   random?: number;
 };
 
+/** Twice as many as a function has instances here. */
+const READERS = 8;
+
 /** A client in a page, whose polls wait for `next`; each request is sent once. */
 export async function openWatch({ random = 0, ...changes }: Changes = {}) {
+  const baseUrl = inject('target').apiUrl ?? '';
   const page = stubPage();
   const clock = createManualClock(random);
   const opened = await openClient({ maxAttempts: 1, ...changes }, clock);
   const { club, slug, licenseKey, proxy } = opened;
-  const direct = createClubData({ baseUrl: inject('target').apiUrl ?? '', club: slug, licenseKey });
+  const direct = createClubData({ baseUrl, club: slug, licenseKey });
+  const { bearer_token: token } = await verifyLicense({ baseUrl, club: slug, licenseKey });
+  const readers = Array.from({ length: READERS }, () =>
+    createClubData({ baseUrl, club: slug, token }),
+  );
   /** The revisions, in the order in which they were published. */
   const revisions = [(await direct.getClub()).revision];
 
@@ -31,9 +40,13 @@ export async function openWatch({ random = 0, ...changes }: Changes = {}) {
     publishLive: async (replaced: Partial<WrittenClubFile>): Promise<string> => {
       const { revision } = await publishClub(makeClubFile({ slug, ...replaced }));
       revisions.push(revision);
-      await direct.getClub({ revision }); // reads the pointer again, where another one is cached
+      // At once, so that each instance answers some; with the revision it reads its pointer again.
+      const ask = (options: { revision?: string }) =>
+        Promise.all(readers.map((reader) => reader.getClub(options)));
+      await ask({ revision });
       const isLive = async () => {
-        if ((await direct.getClub()).revision !== revision) throw new Error('Another is live.');
+        const answers = await ask({});
+        if (answers.some((each) => each.revision !== revision)) throw new Error('Another is live.');
       };
       await vi.waitFor(isLive, { timeout: 15_000, interval: 200 });
       return revision;
