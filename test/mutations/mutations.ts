@@ -1,6 +1,7 @@
 import { clientMutations } from './lists/clients/client.ts';
 import { examplesMutations } from './lists/clients/examples.ts';
 import { siteMutations } from './lists/clients/site.ts';
+import { snapshotsMutations } from './lists/clients/snapshots.ts';
 import { deploymentMutations } from './lists/deployment/deployment.ts';
 import { protectionMutations } from './lists/deployment/protection.ts';
 import { releasesMutations } from './lists/deployment/releases.ts';
@@ -25,17 +26,23 @@ import { licensesMutations } from './lists/service/licenses.ts';
 import { loadMutations } from './lists/service/load.ts';
 import { observabilityMutations } from './lists/service/observability.ts';
 import { referenceMutations } from './lists/service/reference.ts';
+import { revisionsMutations } from './lists/service/revisions.ts';
 import { throttlesMutations } from './lists/service/throttles.ts';
 import { viewsMutations } from './lists/service/views.ts';
 import { emulatorMutations } from './lists/tools/emulator.ts';
 import { killsMutations } from './lists/tools/kills.ts';
 import { suitesMutations } from './lists/tools/suites.ts';
 import { toolingMutations } from './lists/tools/tooling.ts';
+import { addressesMutations } from './lists/webhooks/addresses.ts';
+import { callsMutations } from './lists/webhooks/calls.ts';
+import { localQueuesMutations } from './lists/webhooks/local-queues.ts';
+import { operationMutations } from './lists/webhooks/operation.ts';
+import { secretsMutations } from './lists/webhooks/secrets.ts';
 import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
   access: accessMutations,
-  client: clientMutations,
+  client: [...clientMutations, ...snapshotsMutations],
   commands: commandsMutations,
   'cross-origin': crossOriginMutations,
   deployment: deploymentMutations,
@@ -58,12 +65,20 @@ const lists: Record<string, Mutation[]> = {
   releases: releasesMutations,
   reference: referenceMutations,
   reports: reportsMutations,
+  revisions: revisionsMutations,
   site: siteMutations,
   spreadsheets: spreadsheetsMutations,
   suites: suitesMutations,
   tooling: toolingMutations,
   uploads: uploadsMutations,
   views: viewsMutations,
+  webhooks: [
+    ...addressesMutations,
+    ...callsMutations,
+    ...secretsMutations,
+    ...operationMutations,
+    ...localQueuesMutations,
+  ],
   workbooks: workbooksMutations,
 };
 

@@ -10,7 +10,7 @@ describe('a call', () => {
     for (const name of ['Boys', 'Lads']) {
       await publishNamed(slug, name);
       await webhooks.announceMove(slug);
-      webhooks.advance(6);
+      webhooks.advance(9);
     }
     const live = await findClub(table, slug, { consistent: true });
     expect(await webhooks.deliver()).toBe(1); // the first publish; the second is not readable everywhere yet

@@ -34,7 +34,7 @@ const requests: Mutation[] = [
     file: source('watch/pause'),
     find: 'if (page?.hidden) await untilAborted',
     replace: 'if (milliseconds < 0) await untilAborted',
-    ...client('watch'),
+    ...client('watch-page'),
   },
   {
     protection: 'A refused license is polled once a minute.',

@@ -12,8 +12,9 @@ export const protectionMutations: Mutation[] = [
   {
     protection: 'The policy of support allows nothing that its commands do not need.',
     file: 'lib/protection/operator-policies.ts',
-    find: "{ actions: ['Query'], partitions: ['CLUBS', 'CLUB#*'] }",
-    replace: "{ actions: ['Query'], partitions: ['CLUBS', 'CLUB#*', 'TOKEN#*'] }",
+    find: "partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*'] },\n  { actions: ['GetItem', 'BatchGetItem']",
+    replace:
+      "partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*', 'TOKEN#*'] },\n  { actions: ['GetItem', 'BatchGetItem']",
     ...permissions,
   },
   {

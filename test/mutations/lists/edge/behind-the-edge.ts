@@ -3,7 +3,7 @@ import type { Mutation } from '../../mutation.ts';
 const parts = (test: string) => ({ project: 'parts', test: `test/parts/edge/${test}.test.ts` });
 const CREDENTIAL = { file: 'shared/edge/edge-credential.ts', ...parts('edge-credential') };
 const KEYS = { file: 'shared/edge/signing-keys.ts', ...parts('signing-keys') };
-const DOCUMENT = { file: 'shared/serve/document-endpoint.ts', ...parts('admitted-requests') };
+const DOCUMENT = { file: 'shared/serve/club-endpoint.ts', ...parts('admitted-requests') };
 const ADMITTED = parts('admitted-requests');
 
 /** Signatures and credentials, and what the API makes of them. */
@@ -57,21 +57,21 @@ export const behindTheEdgeMutations: Mutation[] = [
   {
     ...DOCUMENT,
     protection: 'The edge keeps only documents of the revision that it asked for.',
-    find: 'body?.revision === revision)',
-    replace: 'Boolean(body))',
+    find: 'found.revision === revision)',
+    replace: 'true)',
   },
   {
     ...DOCUMENT,
     protection:
       'A document of a later revision than the pointer is not kept under the earlier one.',
-    find: 'body?.revision === revision)',
+    find: 'found.revision === revision)',
     replace: 'club.revision === revision)',
   },
   {
     ...DOCUMENT,
     protection: 'The edge keeps no answer to an unknown id.',
-    find: 'body?.revision === revision)',
-    replace: '(body?.revision ?? revision) === revision)',
+    find: 'found.revision === revision)',
+    replace: '(found.revision ?? revision) === revision)',
   },
   {
     ...ADMITTED,

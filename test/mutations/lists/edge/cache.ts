@@ -46,8 +46,8 @@ export const edgeCacheMutations: Mutation[] = [
   },
   {
     protection: 'A copy at the edge is for those only whose token the edge has admitted.',
-    file: 'shared/serve/document-endpoint.ts',
-    find: 'revision === undefined ? FOR_CLIENTS : forEdge(body?.revision === revision)',
+    file: 'shared/serve/club-endpoint.ts',
+    find: 'revision === undefined ? FOR_CLIENTS : forEdge(found.revision === revision)',
     replace: 'forEdge(true)',
     ...through,
   },

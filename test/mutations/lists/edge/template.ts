@@ -106,10 +106,10 @@ export const edgeTemplateMutations: Mutation[] = [
     ...parts('edge/edge-setting'),
   },
   {
-    protection: 'The template without an edge has no stream.',
+    protection: 'The template without an edge and webhooks has no stream.',
     file: 'lib/club-table.ts',
-    find: '...(settings.edge && { dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES }),',
-    replace: 'dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,',
+    find: '...((settings.edge || settings.webhooks) && {',
+    replace: '...({',
     ...parts('edge/edge-setting'),
   },
 ];

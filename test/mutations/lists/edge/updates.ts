@@ -150,9 +150,9 @@ const localRuntime: Mutation[] = [
   },
   {
     protection: 'A local function gets records again until it succeeds.',
-    file: 'packages/local-runtime/src/events/stream-records.ts',
-    find: "if (type === 'done') {",
-    replace: 'if (type) {',
+    file: 'packages/local-runtime/src/events/failed-items.ts',
+    find: "if (invocation.type !== 'done') return items;",
+    replace: "if (invocation.type !== 'done') return [];",
     ...runtime('table-streams'),
   },
   {

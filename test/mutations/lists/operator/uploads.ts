@@ -103,8 +103,8 @@ export const uploadsMutations: Mutation[] = [
   {
     protection: 'A function reads only the objects that its role allows.',
     file: 'packages/local-runtime/src/s3/s3-server.ts',
-    find: 'if (!(await isAllowed(accessKey, action, ',
-    replace: 'if (!key && !(await isAllowed(accessKey, action, ',
+    find: 'if (!(await isAllowed(accessKey, { action, ',
+    replace: 'if (!key && !(await isAllowed(accessKey, { action, ',
     ...BUCKETS,
   },
   {

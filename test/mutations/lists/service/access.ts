@@ -7,14 +7,14 @@ const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.t
 const access: Mutation[] = [
   {
     protection: 'A token reads nothing of another club.',
-    file: 'shared/serve/document-endpoint.ts',
+    file: 'shared/serve/http/grant.ts',
     find: "if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {",
     replace: "if (typeof club !== 'string') {",
     ...contract('license/other-clubs'),
   },
   {
     protection: 'A license that ends is noticed while the authorizer is cached.',
-    file: 'shared/serve/document-endpoint.ts',
+    file: 'shared/serve/http/grant.ts',
     find: "if (!revision && isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');",
     replace: '',
     ...contract('license/authorize'),

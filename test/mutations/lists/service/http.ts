@@ -72,15 +72,15 @@ const input: Mutation[] = [
   {
     protection: 'A filter that is no id is refused.',
     file: 'shared/serve/http/parameters.ts',
-    find: 'text !== undefined && parseId(text) === undefined',
-    replace: "text === ''",
+    find: 'if (values[name] === undefined) errors.push(',
+    replace: "if (text === '') errors.push(",
     ...contract('clubs/list-teams'),
   },
   {
     protection: 'A flag is a boolean.',
     file: 'shared/serve/http/parameters.ts',
-    find: "throw new Problem('validation_failed', { errors: [invalid(name, detail)] });",
-    replace: 'return detail.length === 0;',
+    find: '.test(text) ? false : undefined',
+    replace: '.test(text) ? false : false',
     ...contract('clubs/list-seasons'),
   },
 ];
@@ -89,14 +89,14 @@ const input: Mutation[] = [
 const answers: Mutation[] = [
   {
     protection: 'A shared cache keeps no document.',
-    file: 'shared/serve/document-endpoint.ts',
+    file: 'shared/serve/club-endpoint.ts',
     find: "FOR_CLIENTS = 'private, max-age=5';",
     replace: "FOR_CLIENTS = 'public, max-age=5';",
     ...contract('clubs/document-endpoint'),
   },
   {
     protection: 'A cache keeps answers apart by their tokens.',
-    file: 'shared/serve/document-endpoint.ts',
+    file: 'shared/serve/http/content-response.ts',
     find: "Vary: 'Authorization, Accept-Encoding',",
     replace: "Vary: 'Accept-Encoding',",
     ...contract('clubs/document-endpoint'),

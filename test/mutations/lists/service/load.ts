@@ -13,14 +13,14 @@ const memory = { project: 'parts', test: 'test/parts/serve/document-endpoint.tes
 export const loadMutations: Mutation[] = [
   {
     protection: 'An instance caches documents in a quarter of its memory, not in all of it.',
-    file: 'shared/serve/document-endpoint.ts',
+    file: 'shared/serve/club-endpoint.ts',
     find: 'memorySize() / 4',
     replace: 'memorySize()',
     ...memory,
   },
   {
     protection: 'An instance caches documents.',
-    file: 'shared/serve/document-endpoint.ts',
+    file: 'shared/serve/club-endpoint.ts',
     find: 'memorySize() / 4',
     replace: '0',
     ...memory,
@@ -128,7 +128,7 @@ export const loadMutations: Mutation[] = [
   {
     protection: 'A large document is compressed fast, in any encoding.',
     file: 'shared/publish/render/pack-document.ts',
-    find: ' && bytes.length <= 1024 * 1024',
+    find: ' && length <= 1024 * 1024',
     replace: '',
     project: 'parts',
     test: 'test/parts/publish/render/pack-document.test.ts',

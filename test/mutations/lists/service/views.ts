@@ -39,7 +39,7 @@ export const viewsMutations: Mutation[] = [
   },
   {
     protection: 'An unknown view reads nothing.',
-    file: 'shared/serve/document-endpoint.ts',
+    file: 'shared/serve/http/grant.ts',
     find: 'if (!isView(view)) throw',
     replace: 'if (view === undefined) throw',
     ...parts('serve/document-endpoint'),

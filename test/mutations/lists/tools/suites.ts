@@ -9,9 +9,9 @@ const operator = (name: string) => ({ project: 'operator', test: `test/operator/
 const EARLY_POINTER = {
   protection: 'The pointer moves when all documents are written.',
   file: 'shared/publish/revisions/publish.ts',
-  find: '  await writeDocuments(table, { revision, prepared, onProgress });\n',
+  find: '  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
   replace:
-    '  await recordPointer(table, club, { claim: revision });\n  await writeDocuments(table, { revision, prepared, onProgress });\n',
+    '  await recordPointer(table, club, { claim: revision });\n  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
 };
 
 /** What the slow suites notice: at least one protection for each of their files. */

@@ -78,7 +78,8 @@ describe('an endpoint', () => {
         clearInterval(timer);
       });
     });
-    expect(await send(endless)).toEqual({ status: 200, error: undefined, duration });
+    const timeoutMs = 60_000; // longer than a test may take
+    expect(await send(endless, { timeoutMs })).toEqual({ status: 200, error: undefined, duration });
     await expect.poll(() => isClosed).toBe(true);
   });
 

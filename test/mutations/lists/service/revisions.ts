@@ -1,0 +1,108 @@
+import type { Mutation } from '../../mutation.ts';
+
+const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.test.ts` });
+const contract = (test: string) => ({
+  project: 'contract',
+  test: `test/contract/revisions/${test}.test.ts`,
+});
+const operator = (test: string) => ({
+  project: 'operator',
+  test: `test/operator/revisions/${test}.test.ts`,
+});
+
+const CHANGES = {
+  file: 'shared/publish/render/render-changes.ts',
+  ...parts('publish/render/render-changes'),
+};
+const READER = 'shared/serve/cached-reader.ts';
+
+/** What the changes between two revisions list. */
+const changes: Mutation[] = [
+  {
+    ...CHANGES,
+    protection: 'A document that no longer exists is listed as changed.',
+    find: '!after.has(name)',
+    replace: 'false',
+  },
+  {
+    ...CHANGES,
+    protection: 'A list by a filter that has become empty has an entity tag, not a 404.',
+    find: '? EMPTY_LIST : null',
+    replace: '? null : null',
+  },
+  {
+    ...CHANGES,
+    protection: 'A document whose body differs is listed as changed.',
+    find: 'before.get(name) !== etag',
+    replace: '!before.has(name)',
+  },
+  {
+    ...CHANGES,
+    protection: 'The changes of a view have the entity tags of that view.',
+    find: 'documentInView(withoutView(name), view) === name',
+    replace: 'true',
+  },
+  {
+    protection: 'Changes that one response cannot carry prevent no publish.',
+    file: 'shared/publish/render/pack-document.ts',
+    find: '.filter(([, data]) => isSendable(data))',
+    replace: '',
+    ...parts('publish/render/pack-document'),
+  },
+  {
+    protection: 'A rollback tells what differs from the revisions that were published later.',
+    file: 'shared/publish/revisions/roll-back.ts',
+    find: '  await putAll(table, changes);\n',
+    replace: '',
+    ...operator('changes'),
+  },
+  {
+    protection: 'A publish tells what differs from the revision that is live.',
+    file: 'shared/publish/revisions/compare-revisions.ts',
+    find: '...(live === undefined ? [] : [live]), ',
+    replace: '',
+    ...operator('changes'),
+  },
+];
+
+/** Requests that name a revision. */
+const oneRevision: Mutation[] = [
+  {
+    protection: 'A request for one revision gets no document of a later one.',
+    file: READER,
+    find: "    if (only) throw new Problem('revision_not_live');\n",
+    replace: '',
+    ...contract('one-revision'),
+  },
+  {
+    protection: 'A request for a revision that is not live is refused.',
+    file: READER,
+    find: 'if (!club || accepts(club)) return club;',
+    replace: 'if (club) return club;',
+    ...contract('one-revision'),
+  },
+  {
+    protection: 'While DynamoDB is down, no revision is said not to be live.',
+    file: READER,
+    find: "isCurrent ? 'revision_not_live' : 'unavailable'",
+    replace: "'revision_not_live'",
+    ...parts('serve/one-revision-outage'),
+  },
+  {
+    protection: 'The edge keeps the club of the revision that it asked for.',
+    file: 'functions/get-club.ts',
+    find: "encoding: 'identity', revision }",
+    replace: "encoding: 'identity' }",
+    ...parts('edge/admitted-requests'),
+  },
+  {
+    protection: 'A copy at the edge is of the revision that the request names.',
+    file: 'edge/known-parameters.ts',
+    find: ", 'since', 'revision'",
+    replace: ", 'since'",
+    ...parts('edge/viewer-request-key'),
+  },
+];
+
+/** Polls for what has changed, and sets of documents that belong together. */
+export const revisionsMutations: Mutation[] = [...changes, ...oneRevision];
