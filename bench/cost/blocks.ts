@@ -1,3 +1,4 @@
+import { routes } from '../../lib/api/routes.ts';
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table, whole } from '../report/table.ts';
 import { edgeUsages } from './edge-usage.ts';
@@ -22,7 +23,9 @@ const FARGATE: Usage = {
 };
 
 const ONE_GB: Usage = { storedGb: 1, backupGb: 1 };
-const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * 7 * MEMORY_GB };
+/** Of which a match window keeps instances: the authorizer, and every GET (lib/match-windows). */
+const WINDOW_FUNCTIONS = 1 + routes.filter(({ access }) => access === 'token').length;
+const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * WINDOW_FUNCTIONS * MEMORY_GB };
 
 const usagesOf = (period: Period): Record<string, Usage> =>
   Object.fromEntries(Object.entries(WAYS).map(([name, way]) => [name, usageOf(period, way)]));
@@ -83,7 +86,10 @@ export function deployBlocks(): Blocks {
         ['a million requests for the largest document', perMillion(league)],
         ['of these: API Gateway, data out and WAF', perMillion(outside)],
         ['a million requests for the largest document, from the edge', perMillion(edge)],
-        ['a match window of 4 hours, 20 instances of 7 functions', dollars(totalOf(WINDOW))],
+        [
+          `a match window of 4 hours, 20 instances of ${WINDOW_FUNCTIONS} functions`,
+          dollars(totalOf(WINDOW)),
+        ],
       ],
     ),
   };

@@ -38,6 +38,9 @@ const baseline: Way = {
   customMetrics: 2, // TeamsListed and cold starts
 };
 
+/** Write units of a publish's lists of changes, with ten kept revisions (docs/decisions/30-changes.md). */
+const CHANGES_UNITS = 60;
+
 export const WAYS = {
   'this design': {
     design: DESIGNS['this design'],
@@ -47,7 +50,7 @@ export const WAYS = {
     isConditional: true,
     logBytes: 533,
     deliveredBytes: 5 * 1_024,
-    publishUnits: 2 * SIZES.publishWriteUnits + 5, // documents, and what docs/data-model.md adds
+    publishUnits: 2 * (SIZES.publishWriteUnits + CHANGES_UNITS) + 5, // and what docs/data-model.md adds
     isTraced: false,
     customMetrics: 7, // counts of instances, cold starts, two codes of refusals
   },

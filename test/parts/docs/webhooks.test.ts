@@ -9,7 +9,8 @@ const PAGE = readFileSync('docs/webhooks.md', 'utf8');
 afterEach(() => vi.useRealTimers());
 
 it('docs/webhooks.md has a call that a library of Standard Webhooks verifies', () => {
-  const [head = '', body = ''] = /```http\n(?<call>[^`]+)\n```/.exec(PAGE)?.[1]?.split('\n\n') ?? [];
+  const [head = '', body = ''] =
+    /```http\n(?<call>[^`]+)\n```/.exec(PAGE)?.[1]?.split('\n\n') ?? [];
   const headers = Object.fromEntries(
     head
       .split('\n')

@@ -10,7 +10,7 @@ const REST_API = 'AWS::ApiGateway::RestApi';
 const STAGE = 'AWS::ApiGateway::Stage';
 
 describe('the table', () => {
-  it('is on demand, with point-in-time recovery, and a stream for webhooks', () => {
+  it('is on demand, with point-in-time recovery, a stream and a TTL for webhooks', () => {
     expect(onlyOne(template, TABLE).properties).toEqual({
       AttributeDefinitions: [
         { AttributeName: 'pk', AttributeType: 'S' },
@@ -22,6 +22,7 @@ describe('the table', () => {
       ],
       BillingMode: 'PAY_PER_REQUEST',
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       Replicas: [
         {
           Region: { Ref: 'AWS::Region' },

@@ -12,7 +12,9 @@ const [without, withWebhooks] = [false, true].map((webhooks) => resourcesOf({ we
 describe('a stage without webhooks', () => {
   it('has nothing of them but the right to read and remove what is left of them', () => {
     const others = without?.filter(([, { Type }]) => Type !== 'AWS::IAM::ManagedPolicy');
-    expect(JSON.stringify(others)).not.toMatch(/webhook|StreamSpecification|AWS::KMS|kms:/i);
+    expect(JSON.stringify(others)).not.toMatch(
+      /webhook|StreamSpecification|TimeToLive|AWS::KMS|kms:/i,
+    );
     expect(Object.keys(synthesize('prod', { webhooks: false }).findOutputs('*'))).toEqual(
       expect.not.arrayContaining(['WebhookQueueUrl', 'WebhookKeyArn']),
     );
@@ -25,7 +27,7 @@ describe('a stage without webhooks', () => {
 });
 
 describe('webhooks', () => {
-  it('change no other resource but the stream of the table, the policies and the dashboard', () => {
+  it('change no other resource but the table, the policies and the dashboard', () => {
     const after = new Map(withWebhooks);
     const changed = (without ?? []).filter(
       ([id, each]) => JSON.stringify(after.get(id)) !== JSON.stringify(each),
