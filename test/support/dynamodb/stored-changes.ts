@@ -8,6 +8,9 @@ import { type Bodies, expectedChanges, sorted } from '../clubs/expected-changes.
 import { table } from '../table.ts';
 import { bodyOf, isChangesItem, itemsOf } from './stored-items.ts';
 
+/** The newest that are compared for sure: twenty, of which one is the live one, whatever its age. */
+const COMPARED = 19;
+
 /**
  * What the live revision tells of the changes since each revision that was live, where that differs
  * from what their stored bodies say, or is missing. Of an unpublished club, nothing.
@@ -15,9 +18,10 @@ import { bodyOf, isChangesItem, itemsOf } from './stored-items.ts';
 export async function findWrongChanges(slug: string): Promise<string[]> {
   const live = (await findClub(table, slug, { consistent: true }))?.revision;
   if (!live) return [];
-  const kept = (await listRevisions(table, slug)).filter(
-    ({ revision, retiredAt }) => revision === live || retiredAt,
+  const retired = (await listRevisions(table, slug)).filter(
+    ({ revision, retiredAt }) => revision !== live && retiredAt,
   );
+  const kept = [{ revision: live }, ...retired.slice(-COMPARED)];
   const items = await itemsOf(documentPartition(slug, live));
   const wrong = findWrongSince(slug, { live, items });
   for (const { revision: since } of kept) {
