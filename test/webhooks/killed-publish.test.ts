@@ -68,7 +68,11 @@ async function killPublish(slug: string, file: unknown, at: KillAt): Promise<num
   const { dynamodbEndpoint } = service.stack;
   const proxy = await startKillingProxy(dynamodbEndpoint, { ...at, kill: () => kill() });
   const target = ['--table', service.table.name, '--endpoint', proxy.endpoint];
-  const program = runProgram('club-data', ['publish', name, '--yes', ...target], cwd);
+  const program = runProgram(
+    'club-data',
+    ['publish', name, '--allow-removals', '--yes', ...target],
+    cwd,
+  );
   kill = () => program.child.kill('SIGKILL');
   const { code, stderr } = await program.outcome;
   if (code) throw new Error(`The command ended with ${code}: ${stderr}`);

@@ -36,6 +36,8 @@ describe.skipIf(missing)('the reference page', () => {
       '/clubs/{club}/teams',
       '/clubs/{club}/teams/{team}',
       '/clubs/{club}/players',
+      '/clubs/{club}',
+      '/clubs/{club}/changes',
     ]);
     await page.waitForLoadState('networkidle');
     expect(faults).toEqual([]);

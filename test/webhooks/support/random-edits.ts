@@ -12,7 +12,7 @@ type Edit = (file: WrittenClubFile, name: string) => Partial<WrittenClubFile>;
 /** Each changes, adds or removes other documents. */
 const edits: Edit[] = [
   ({ teams: [first, ...teams] }, name) => ({ teams: first ? [{ ...first, name }, ...teams] : [] }),
-  ({ teams }, name) => ({ teams: [...teams, makeTeam(1_000 + teams.length, { name })] }),
+  ({ teams }, name) => ({ teams: [...teams, makeTeam(newId(teams), { name })] }),
   ({ teams }) => ({ teams: teams.slice(0, -1) }),
   ({ teams }) => ({ teams: teams.toReversed().map((team, i) => ({ ...team, sort_order: i })) }),
   ({ players }, name) => ({
@@ -31,6 +31,9 @@ const edits: Edit[] = [
     seasons: seasons.map((season) => (season.is_active ? { ...season, name } : season)),
   }),
 ];
+
+const newId = (teams: { id: number }[]): number =>
+  1 + Math.max(1_000, ...teams.map(({ id }) => id));
 
 /** Edits a club file at random: `share` is from 0 to 1. Its name is new, so that no edit is without effect. */
 export function editClub(file: WrittenClubFile, share: number): WrittenClubFile {
