@@ -11,7 +11,7 @@ const PATHS = [
   '/seasons',
   '/teams',
   '/teams?season_id=2',
-  '/teams/101',
+  '/categories',
   '/players',
   '/changes',
 ];
