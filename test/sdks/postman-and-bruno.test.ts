@@ -17,19 +17,22 @@ const { slug } = await publishClub(file);
 await updateLicense(slug, localLicenseKey(slug), {});
 const token = await verify(slug, localLicenseKey(slug));
 
+/** Without optional parameters: the example of `revision` is of no club that is published here. */
 const PATHS: Record<string, string> = {
-  'List the seasons': '/seasons?all=true',
+  'List the seasons': '/seasons',
   'Get a season with its teams': '/seasons/34',
   'List the categories': '/categories',
-  'List the teams': '/teams?season_id=34&category_id=2',
+  'List the teams': '/teams',
   'Get a team': '/teams/119',
   'List the players': '/players',
+  'Get the club and its revision': '',
+  'List the changes': '/changes',
 };
 
 /** What each request of a collection is to be answered with. */
-async function readAll(paths = PATHS): Promise<Record<string, unknown>> {
+async function readAll(): Promise<Record<string, unknown>> {
   const headers = { Authorization: `Bearer ${token}` };
-  const bodies = Object.entries(paths).map(async ([name, path]) => {
+  const bodies = Object.entries(PATHS).map(async ([name, path]) => {
     const response = await fetch(`${apiUrl}/clubs/${slug}${path}`, { headers });
     return [name, await response.json()];
   });
@@ -65,7 +68,10 @@ interface PostmanRun {
 function convertToPostman(document: string): Promise<unknown> {
   const converter = createRequire(join(NPM_FOLDER, 'package.json'))('openapi-to-postmanv2');
   return new Promise((resolve, reject) => {
-    const options = { requestParametersResolution: 'Example' };
+    const options = {
+      requestParametersResolution: 'Example',
+      enableOptionalParameters: false,
+    };
     type Result = { result: boolean; reason?: string; output: { data: unknown }[] };
     const done = (error: Error | null, { result, reason, output }: Result) =>
       error || !result ? reject(error ?? new Error(reason)) : resolve(output[0]?.data);
@@ -90,12 +96,7 @@ it('the Bruno collection that its importer makes reads a club', async () => {
   );
   const [{ results }] = JSON.parse(readFileSync(report, 'utf8')) as [BrunoRun];
   const answers = results.map(({ name, response }) => [name, response.data]);
-  // Bruno leaves optional parameters out until they are ticked.
-  const withoutQuery = Object.entries(PATHS).map(([name, path]) => [
-    name,
-    path.split('?')[0] ?? '',
-  ]);
-  expect(Object.fromEntries(answers)).toEqual(await readAll(Object.fromEntries(withoutQuery)));
+  expect(Object.fromEntries(answers)).toEqual(await readAll());
 });
 
 interface BrunoRun {

@@ -34,31 +34,31 @@ public final class ReadClub {
         .setBearerToken(verified.getBearerToken());
 
     SeasonsApi seasons = new SeasonsApi(client);
-    for (Season each : seasons.listSeasons(club, null, null).getData()) {
+    for (Season each : seasons.listSeasons(club, null, null, null).getData()) {
       line("active", each.getId());
     }
-    for (Season each : seasons.listSeasons(club, true, null).getData()) {
+    for (Season each : seasons.listSeasons(club, true, null, null).getData()) {
       line("season", each.getId(), each.getName(), each.getStartDate(), each.getIsActive());
     }
-    SeasonDetail found = seasons.getSeason(club, season, null).getData();
+    SeasonDetail found = seasons.getSeason(club, season, null, null).getData();
     line("season has teams", found.getName(), found.getTeams().size());
 
     TeamsApi teams = new TeamsApi(client);
-    for (Category each : teams.listCategories(club, null).getData()) {
+    for (Category each : teams.listCategories(club, null, null).getData()) {
       line("category", each.getId(), each.getName(), each.getTeamsCount());
     }
-    for (Team each : teams.listTeams(club, season, id("CATEGORY"), null).getData()) {
+    for (Team each : teams.listTeams(club, season, id("CATEGORY"), null, null).getData()) {
       line("team", each.getId(), each.getName(), each.getCategory().getName(), each.getFinalizedAt());
     }
-    Team squad = teams.getTeam(club, id("TEAM"), null).getData();
+    Team squad = teams.getTeam(club, id("TEAM"), null, null).getData();
     Stream.concat(squad.getPlayers().stream(), squad.getStaff().stream()).forEach(ReadClub::member);
 
-    for (Player each : new PlayersApi(client).listPlayers(club, null).getData()) {
+    for (Player each : new PlayersApi(client).listPlayers(club, null, null).getData()) {
       line("player", each.getId(), each.getFullName(), each.getDateOfBirth(), each.getHeight(), each.getEmail());
     }
 
     try {
-      teams.getTeam(club, id("UNKNOWN"), null);
+      teams.getTeam(club, id("UNKNOWN"), null, null);
     } catch (ApiException error) {
       Problem problem = JSON.deserialize(error.getResponseBody(), Problem.class);
       line("unknown", error.getCode(), problem.getCode());

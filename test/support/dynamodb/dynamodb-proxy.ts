@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface DynamodbProxy {
@@ -23,7 +23,7 @@ export async function startDynamodbProxy(
   dynamodb: string,
   handler: Handler,
 ): Promise<DynamodbProxy> {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await request.toArray());
     const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '');
     const {
@@ -32,10 +32,14 @@ export async function startDynamodbProxy(
       connection: _connection,
       ...headers
     } = request.headers;
-    const answer = await handler({ operation, body, response }, (forwarded) =>
+    const found = await handler({ operation, body, response }, (forwarded) =>
       send(dynamodb, headers as Record<string, string>, forwarded),
     );
-    if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
+    if (found) response.writeHead(found.status, found.headers).end(found.body);
+  };
+  // DynamoDB may be stopped while it works for a command that was killed.
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http, {
+  type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
@@ -99,10 +100,25 @@ function createSend(endpoint: string) {
   return async (given: IncomingHttpHeaders, body: Buffer | string): Promise<Answer> => {
     const { connection: _, 'transfer-encoding': __, ...headers } = given;
     const sized = { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) };
-    const outgoing = protocol.request(url, { agent, method: 'POST', headers: sized });
-    outgoing.end(body);
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    const start = () => {
+      const outgoing = protocol.request(url, { agent, method: 'POST', headers: sized });
+      outgoing.end(body);
+      return outgoing;
+    };
+    const [answer] = await untilAnswered(start);
     const received = Buffer.concat(await answer.toArray());
     return { status: answer.statusCode ?? 500, headers: answer.rawHeaders, body: received };
   };
+}
+
+/** DynamoDB closes idle connections: a request that has just been sent on one is sent again. */
+async function untilAnswered(start: () => ClientRequest): Promise<[IncomingMessage]> {
+  const outgoing = start();
+  try {
+    return (await once(outgoing, 'response')) as [IncomingMessage];
+  } catch (error) {
+    if (!outgoing.reusedSocket || (error as NodeJS.ErrnoException).code !== 'ECONNRESET')
+      throw error;
+    return untilAnswered(start);
+  }
 }
