@@ -21,10 +21,13 @@ export const warning = (field: string, detail: string): ClubFileProblem => ({
 /** A path for people: `teams[3].players[7].date_of_birth`; the file itself is `(file)`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   const text = path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${keyName(String(step))}`))
     .join('');
   return text === '' ? '(file)' : text.replace(/^\./, '');
 }
+
+/** An empty key would leave its problem without a place: it is written as in the file. */
+export const keyName = (key: string): string => key || '""';
 
 /** A club file that cannot be published. `problems` is empty when the message says it all. */
 export class ClubFileError extends Error {

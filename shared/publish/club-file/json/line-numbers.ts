@@ -5,7 +5,7 @@ import {
   parse,
   type ValueNode,
 } from '@humanwhocodes/momoa';
-import { type ClubFileProblem, fieldPath } from '../club-file-error.ts';
+import { type ClubFileProblem, fieldPath, keyName } from '../club-file-error.ts';
 import { punctuationOf } from './punctuation.ts';
 
 /**
@@ -82,7 +82,7 @@ function repetitions({ members }: ObjectNode, path: string): ClubFileProblem[] {
 
 /** The same form as `fieldPath`, one step at a time: a file has tens of thousands of fields. */
 function fieldOf(path: string, name: MemberNode['name']): string {
-  const key = name.type === 'String' ? name.value : name.name;
+  const key = keyName(name.type === 'String' ? name.value : name.name);
   return path === '' ? key : `${path}.${key}`;
 }
 

@@ -105,6 +105,13 @@ describe('the problems of a club file', () => {
     ]);
   });
 
+  it('name the place of a field whose name is empty', () => {
+    const file = { ...makeClubFile(), '': { '': 1 } };
+    expect(problemsOf(file)).toMatchObject([{ field: '""', code: 'unknown_field' }]);
+    const club = { ...makeClubFile().club, '': 1 };
+    expect(problemsOf(makeClubFile({ club }))).toMatchObject([{ field: 'club.""' }]);
+  });
+
   it('include every unknown field of one object', () => {
     const file = makeClubFile();
     const club = { ...file.club, city: 'X', founded: 1901 };

@@ -65,6 +65,10 @@ describe('a repeated field', () => {
     ]);
   });
 
+  it('is reported where its name is empty', () => {
+    expect(problemLinesOf('{"": 1,\n "": 2}')).toContain('2: "": is already written in line 1');
+  });
+
   it('is not one of another object, or a text that looks like JSON', () => {
     const name = '"}: {\\":[';
     const club = { name, slug: 'x', domain: '' };
