@@ -31,6 +31,7 @@ export default defineConfig({
       project('runtime', ['packages/local-runtime/test']),
       project('contract', ['test/contract'], inProcess),
       project('service', ['test/contract', 'test/service'], localStack),
+      project('start', ['test/start'], localStack),
       project(
         'clients',
         ['test/examples', 'packages/client/test'],
@@ -45,10 +46,10 @@ export default defineConfig({
       project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),
-      // Each file has a stack of its own, and the machine to itself.
+      // Each file has a stack of its own.
       project('webhooks', ['test/webhooks'], {
-        ...{ globalSetup: 'test/webhooks/support/set-up.ts', fileParallelism: false },
-        ...{ testTimeout: 600_000 },
+        globalSetup: 'test/webhooks/support/set-up.ts',
+        testTimeout: 600_000,
       }),
       project('world-cup', ['test/world-cup'], localStack),
       // Each file has a browser of its own.

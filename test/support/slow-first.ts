@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) =>
-      /\/test\/(service|examples)\/|notes-app|lambda-instances/.test(moduleId);
+      /\/test\/(service|start|examples)\/|notes-app|lambda-instances/.test(moduleId);
     return [...files.filter(isSlow), ...files.filter((file) => !isSlow(file))];
   }
 }

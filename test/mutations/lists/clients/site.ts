@@ -9,8 +9,8 @@ export const siteMutations: Mutation[] = [
     file: 'cli/start/site/site-clubs.ts',
     find: 'licenses.public_license_key',
     replace: 'licenses.license_key',
-    project: 'service',
-    test: 'test/service/match-day-site.test.ts',
+    project: 'start',
+    test: 'test/start/match-day-site.test.ts',
   },
   {
     protection: 'HTML in a name is text on the match-day site.',
