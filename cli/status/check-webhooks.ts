@@ -1,4 +1,4 @@
-import type { Webhook } from '../../shared/webhooks/webhook.ts';
+import type { Webhook } from '../../shared/table/webhooks.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { hostOf } from '../webhooks/describe-webhooks.ts';
 import type { ClubCheck, Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import type { License } from '../../shared/license/license.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
-import type { Webhook } from '../../shared/webhooks/webhook.ts';
+import type { Webhook } from '../../shared/table/webhooks.ts';
 
 /** Something that somebody has to look after. Monitors rely on the codes. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../shared/webhooks/webhook.ts';
+import type { Delivery } from '../../shared/table/deliveries.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { tabulate } from '../terminal/table.ts';
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import type { Webhook } from '../../shared/table/webhooks.ts';
 import { listWebhooks } from '../../shared/table/webhooks.ts';
-import type { Webhook } from '../../shared/webhooks/webhook.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
+import type { WebhookMessage } from '../../shared/webhooks/queue.ts';
 import { openSqs, queueCall } from '../../shared/webhooks/queue.ts';
 import { type Kms, openKms } from '../../shared/webhooks/secret.ts';
-import type { WebhookMessage } from '../../shared/webhooks/webhook.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 import type { Deployment } from '../targets/find-target.ts';
 

@@ -1,10 +1,38 @@
-import { DELIVERY_STATES, type Delivery, WEBHOOK_TYPES } from '../webhooks/webhook.ts';
 import { countOf, type Item, optionalTextOf, reject, textOf } from './dynamodb/attributes.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll } from './dynamodb/query.ts';
 import { updateItem } from './dynamodb/update-item.ts';
 import { deliveryKey, deliveryPrefix, webhookPartition } from './keys.ts';
+
+/** `replaced`: it was not accepted, and a later call tells its changes, too. */
+export const DELIVERY_STATES = ['pending', 'delivered', 'failed', 'replaced'] as const;
+
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export const WEBHOOK_TYPES = ['club.published', 'club.rolled_back', 'webhook.test'] as const;
+
+export type WebhookType = (typeof WEBHOOK_TYPES)[number];
+
+/** A call, with what has become of it; kept for 30 days. */
+export interface Delivery {
+  webhookId: string;
+  /** The `webhook-id` header: the same for each attempt. It sorts by time. */
+  messageId: string;
+  type: WebhookType;
+  revision: string;
+  state: DeliveryState;
+  attempts: number;
+  lastAttemptAt: string;
+  /** Undefined when there was no answer. */
+  lastStatus?: number | undefined;
+  /** Why the last attempt failed, in words. */
+  lastError?: string | undefined;
+  /** Milliseconds that the last attempt took. */
+  lastDuration: number;
+  /** Of a pending one. */
+  nextAttemptAt?: string | undefined;
+}
 
 /** How long DynamoDB keeps a delivery after its last attempt. */
 const TTL_SECONDS = 30 * 24 * 60 * 60;

@@ -1,6 +1,5 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { isView } from '../license/view.ts';
-import type { Webhook } from '../webhooks/webhook.ts';
+import { isView, type View } from '../license/view.ts';
 import { type Item, optionalTextOf, reject, textOf } from './dynamodb/attributes.ts';
 import { deleteAll } from './dynamodb/batch.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
@@ -9,6 +8,32 @@ import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
 import { updateItem } from './dynamodb/update-item.ts';
 import { deliveryPrefix, WEBHOOK, webhookKey, webhookPartition } from './keys.ts';
+
+/** An endpoint that gets a signed call when another revision of a club becomes live. */
+export interface Webhook {
+  /** 12 hexadecimal digits, random. */
+  webhookId: string;
+  url: string;
+  /** Whose paths and entity tags it is told of. */
+  view: View;
+  createdAt: string;
+  /** The signing secret, encrypted by AWS KMS. */
+  secret: Uint8Array;
+  /** The secret before it, with which calls are signed, too, until `previousUntil` (ISO 8601). */
+  previousSecret?: Uint8Array | undefined;
+  previousUntil?: string | undefined;
+  /**
+   * The revision of the last call that the endpoint accepted, or the live one when it was added: what
+   * the next call tells the changes since. Undefined when the club had none.
+   */
+  deliveredRevision?: string | undefined;
+  deliveredAt?: string | undefined;
+  /** The first failure after the last accepted call. */
+  failingSince?: string | undefined;
+  /** Nothing is sent to it from then on, until it is resumed. */
+  pausedAt?: string | undefined;
+  pausedBecause?: string | undefined;
+}
 
 /** Read strongly consistently. */
 export async function findWebhook(

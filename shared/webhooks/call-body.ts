@@ -1,10 +1,34 @@
 import type { Club } from '../table/clubs.ts';
+import type { WebhookType } from '../table/deliveries.ts';
 import { changesDocument, documentInView } from '../table/document-names.ts';
 import { findDocument, unpack } from '../table/documents.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
 import { revisionTime } from '../table/revision-id.ts';
+import type { Webhook } from '../table/webhooks.ts';
 import { messageId } from './message-id.ts';
-import type { ChangedDocument, Webhook, WebhookBody } from './webhook.ts';
+
+/** A document whose body differs: its path below the base URL, and its entity tag. */
+export interface ChangedDocument {
+  path: string;
+  /** Null for one that no longer exists: its path answers 404. */
+  etag: string | null;
+}
+
+/** The body of a call, as JSON. */
+export interface WebhookBody {
+  type: WebhookType;
+  id: string;
+  /** The slug. */
+  club: string;
+  /** The revision that `changed` compares with: that of the last call that was accepted. */
+  since: string | null;
+  /** The live revision. */
+  revision: string;
+  /** When that revision was published, ISO 8601: of a rollback, the time of the first publish. */
+  published_at: string;
+  /** Null when it is not known or has over 1,000 documents: read them all. */
+  changed: ChangedDocument[] | null;
+}
 
 /** More are not listed: Standard Webhooks recommends small bodies. */
 const MAX_CHANGED = 1_000;

@@ -1,11 +1,12 @@
 import { type Club, findClub } from '../table/clubs.ts';
 import { recordAttempt } from '../table/deliveries.ts';
+import type { Webhook } from '../table/webhooks.ts';
 import { findWebhook } from '../table/webhooks.ts';
 import { composeBody, composeTestBody } from './call-body.ts';
 import { type Caller, makeCall } from './make-call.ts';
+import type { WebhookMessage } from './queue.ts';
 import { recordAnswer } from './record-answer.ts';
 import { replacePending } from './replace-pending.ts';
-import type { Webhook, WebhookMessage } from './webhook.ts';
 
 interface Receipt {
   message: WebhookMessage;

@@ -2,8 +2,8 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import { retryDelay } from './backoff.ts';
 import { deliverCall } from './deliver-call.ts';
 import type { Caller } from './make-call.ts';
+import type { WebhookMessage } from './queue.ts';
 import { postpone } from './queue.ts';
-import type { WebhookMessage } from './webhook.ts';
 
 /** The part of a message of the queue that matters here. */
 export interface QueueRecord {

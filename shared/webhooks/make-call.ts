@@ -1,8 +1,9 @@
 import type { Table } from '../table/dynamodb/open-table.ts';
+import type { Webhook } from '../table/webhooks.ts';
+import type { WebhookBody } from './call-body.ts';
 import { decryptSecret, type Kms } from './secret.ts';
 import type { Answer, Request } from './send/post.ts';
 import { signCall } from './sign-call.ts';
-import type { Webhook, WebhookBody } from './webhook.ts';
 
 /** What making calls depends on. */
 export interface Caller {

@@ -4,7 +4,18 @@ import {
   SQSClient,
   type SQSClientConfig,
 } from '@aws-sdk/client-sqs';
-import type { WebhookMessage } from './webhook.ts';
+
+/** A message of the queue: the endpoint to call. What it is told is decided when it is called. */
+export interface WebhookMessage {
+  club: string;
+  webhook: string;
+  /** The revision that became live; undefined of a webhook that was resumed. */
+  revision?: string | undefined;
+  /** When the pointer was moved to it, ISO 8601, by the clock of whoever moved it. */
+  movedAt?: string | undefined;
+  /** The message id of a test call, which tells of no change. */
+  test?: string | undefined;
+}
 
 /** `options` override the settings of the SDK's client. */
 export const openSqs = (options: SQSClientConfig = {}): SQSClient =>

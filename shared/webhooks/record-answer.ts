@@ -1,9 +1,10 @@
 import { type Attempt, recordAttempt } from '../table/deliveries.ts';
+import type { Webhook } from '../table/webhooks.ts';
 import { recordAccepted, recordFailure, recordPause } from '../table/webhooks.ts';
 import { MAX_RECEIVES, parseRetryAfter, retryDelay } from './backoff.ts';
+import type { WebhookBody } from './call-body.ts';
 import type { Caller } from './make-call.ts';
 import type { Answer } from './send/post.ts';
-import type { Webhook, WebhookBody } from './webhook.ts';
 
 /** An endpoint that has failed for so long is paused. */
 const PAUSE_AFTER_MS = 3 * 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { listDeliveries, recordReplaced } from '../table/deliveries.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
-import type { Webhook } from './webhook.ts';
+import type { Webhook } from '../table/webhooks.ts';
 
 interface Replacement {
   webhook: Webhook;

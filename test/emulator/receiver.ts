@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import type { WebhookBody } from '../../shared/webhooks/webhook.ts';
+import type { WebhookBody } from '../../shared/webhooks/call-body.ts';
 
 interface Call {
   headers: Record<string, string>;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Delivery } from '../../../shared/table/deliveries.ts';
 import { findDelivery } from '../../../shared/table/deliveries.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { createTestId } from '../../../shared/webhooks/message-id.ts';
 import { queueCall } from '../../../shared/webhooks/queue.ts';
-import type { Delivery } from '../../../shared/webhooks/webhook.ts';
 import { CommandError } from '../../command-error.ts';
 import { openTarget, type TargetOptions, targetArguments } from '../../targets/target.ts';
 import { clearActivity, showActivity } from '../../terminal/activity.ts';

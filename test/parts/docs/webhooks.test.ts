@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createProgram } from '../../../cli/program.ts';
-import { DELIVERY_STATES, WEBHOOK_TYPES } from '../../../shared/webhooks/webhook.ts';
+import { DELIVERY_STATES, WEBHOOK_TYPES } from '../../../shared/table/deliveries.ts';
 
 const PAGE = readFileSync('docs/webhooks.md', 'utf8');
 

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/table/deliveries.ts';
 import { queryAll } from '../../../shared/table/dynamodb/query.ts';
 import { documentPartition, webhookKey } from '../../../shared/table/keys.ts';
+import type { Webhook } from '../../../shared/table/webhooks.ts';
 import {
   findWebhook,
   listWebhookIds,
@@ -20,7 +21,6 @@ import {
   removeAllWebhooks,
   removeWebhook,
 } from '../../../shared/table/webhooks.ts';
-import type { Webhook } from '../../../shared/webhooks/webhook.ts';
 import { meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../support/table.ts';
 

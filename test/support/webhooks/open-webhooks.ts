@@ -8,6 +8,7 @@ import { startSqs } from '../../../packages/local-runtime/src/sqs/sqs-server.ts'
 import { openStack } from '../../../packages/local-runtime/src/template/stack.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { LOCAL_ACCESS } from '../../../shared/table/dynamodb/open-table.ts';
+import type { Webhook } from '../../../shared/table/webhooks.ts';
 import { findWebhook, recordWebhook } from '../../../shared/table/webhooks.ts';
 import { announce, type StreamRecord } from '../../../shared/webhooks/announce.ts';
 import { MAX_RECEIVES } from '../../../shared/webhooks/backoff.ts';
@@ -16,10 +17,10 @@ import {
   deliverMessages,
   type QueueRecord,
 } from '../../../shared/webhooks/deliver-messages.ts';
+import type { WebhookMessage } from '../../../shared/webhooks/queue.ts';
 import { openSqs, queueCall } from '../../../shared/webhooks/queue.ts';
 import { createSecret, encryptSecret, openKms } from '../../../shared/webhooks/secret.ts';
 import { post } from '../../../shared/webhooks/send/post.ts';
-import type { Webhook, WebhookMessage } from '../../../shared/webhooks/webhook.ts';
 import { table } from '../table.ts';
 
 const QUEUE = {

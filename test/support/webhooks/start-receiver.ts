@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhookBody } from '../../../shared/webhooks/webhook.ts';
+import type { WebhookBody } from '../../../shared/webhooks/call-body.ts';
 
 interface ReceivedCall {
   headers: IncomingHttpHeaders;

@@ -1,6 +1,6 @@
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import type { Webhook } from '../../../shared/table/webhooks.ts';
 import { recordWebhook } from '../../../shared/table/webhooks.ts';
-import type { Webhook } from '../../../shared/webhooks/webhook.ts';
 
 /** Stores a webhook. Without another `secret`, nothing can decrypt it. */
 export const addWebhook = (

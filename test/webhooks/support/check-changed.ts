@@ -1,4 +1,4 @@
-import type { WebhookBody } from '../../../shared/webhooks/webhook.ts';
+import type { WebhookBody } from '../../../shared/webhooks/call-body.ts';
 
 /** On a busy machine functions time out; a client would ask again. */
 export const isBusy = (status: number): boolean => status === 503 || status === 504;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WebhookBody } from '../../../shared/webhooks/webhook.ts';
+import type { WebhookBody } from '../../../shared/webhooks/call-body.ts';
 
 export interface ReceivedCall {
   /** The path that was called: each webhook has its own. */
