@@ -16,7 +16,7 @@ const WEBHOOK = ['[id]', 'of the webhook, or a prefix; not needed if it is the o
 export function addWebhookCommands(parent: Command): void {
   const program = parent
     .command('webhook')
-    .description('tell programs that a club has changed: manage the addresses that are called');
+    .description('manage the webhooks of clubs: URLs that are called when a club changes');
   describe(program, 'webhook list fc-example --local');
 
   const add = (name: string, summary: string, example = 'fc-example') =>
@@ -24,9 +24,12 @@ export function addWebhookCommands(parent: Command): void {
 
   changing(add('add', 'add a webhook and print its signing secret once', EXAMPLE_OF_ADD))
     .argument(...CLUB)
-    .argument('<url>', 'the https address to call')
+    .argument('<url>', 'the https:// URL to call')
     .addOption(
-      new Option('--view <view>', 'whose documents and ETags it is told: those of this license')
+      new Option(
+        '--view <view>',
+        "the view of the receiver's license: calls list what changes in it",
+      )
         .choices(VIEWS)
         .default('full'),
     )
@@ -48,7 +51,7 @@ export function addWebhookCommands(parent: Command): void {
 const EXAMPLE_OF_ADD = 'fc-example https://fc.example/';
 
 function addCallCommands(add: (name: string, summary: string) => Command): void {
-  changing(add('test', 'call an address now, and show what it answers'))
+  changing(add('test', 'make a test call, which takes about 10 seconds, and show the answer'))
     .argument(...CLUB)
     .argument(...WEBHOOK)
     .action(testCommand);
@@ -57,7 +60,7 @@ function addCallCommands(add: (name: string, summary: string) => Command): void 
     .argument('[id]', 'of the webhook, or a prefix; default: all of the club')
     .option('--last <n>', 'how many', toNumber(1), 20)
     .action(deliveriesCommand);
-  changing(add('resume', 'call a paused address again, with all that it missed'))
+  changing(add('resume', 'call a paused webhook again, with all that it missed'))
     .argument(...CLUB)
     .argument(...WEBHOOK)
     .action(resumeCommand);

@@ -15,12 +15,12 @@ function checkWebhook(slug: string, webhook: Webhook, now: Date): Finding[] {
   const which = { club: slug, webhook: webhookId };
   const name = `webhook ${webhookId} (${hostOf(webhook)})`;
   if (pausedAt) {
-    const detail = `${name} is paused since ${toSeconds(pausedAt)}: ${pausedBecause}`;
+    const detail = `${name} has been paused since ${toSeconds(pausedAt)}: ${pausedBecause}`;
     const remedy = `webhook resume ${slug} ${webhookId}`;
     return [{ code: 'webhook_paused', ...which, detail, remedy }];
   }
   if (!failingSince || now.getTime() - Date.parse(failingSince) < NOTICE_MS) return [];
-  const detail = `${name} fails since ${toSeconds(failingSince)}; after three days it is paused`;
+  const detail = `${name} has been failing since ${toSeconds(failingSince)}; after three days it is paused`;
   const remedy = `webhook deliveries ${slug} ${webhookId}`;
   return [{ code: 'webhook_failing', ...which, detail, remedy }];
 }

@@ -8,7 +8,7 @@ export interface ListedWebhook {
   webhook: Webhook;
 }
 
-/** A table of webhooks, with its headings; below it, why calls fail or none is made. */
+/** A table of webhooks, with its headings; below it, since when one fails or is paused. */
 export function describeWebhooks(
   listed: ListedWebhook[],
   { isOfOneClub }: { isOfOneClub: boolean },
@@ -31,8 +31,9 @@ export function describeWebhooks(
 }
 
 function describeProblem({ webhookId, pausedAt, pausedBecause, failingSince }: Webhook) {
-  if (pausedAt) return `${webhookId} is paused since ${toSeconds(pausedAt)}: ${pausedBecause}`;
-  return failingSince && `${webhookId} fails since ${toSeconds(failingSince)}`;
+  if (pausedAt)
+    return `${webhookId} has been paused since ${toSeconds(pausedAt)}: ${pausedBecause}`;
+  return failingSince && `${webhookId} has been failing since ${toSeconds(failingSince)}`;
 }
 
 const stateOf = ({ pausedAt, failingSince }: Webhook): 'active' | 'failing' | 'paused' => {

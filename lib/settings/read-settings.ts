@@ -86,7 +86,7 @@ function edgeConflicts({ edge, table, tableStreamArn, firewall }: StageSettings)
 const webhookConflicts = ({ webhooks, table, tableStreamArn }: StageSettings): string[] =>
   webhooks && table && !tableStreamArn
     ? [
-        'webhooks: needs `tableStreamArn` with `table`: its changes are announced; or set it to false',
+        'webhooks: needs `tableStreamArn` with `table`, whose stream it follows; or set `webhooks` to false',
       ]
     : [];
 

@@ -120,7 +120,9 @@ export const StageSettings = z.strictObject({
   uploads: z.boolean().describe('true or false: whether a bucket publishes the files put into it'),
   webhooks: z
     .boolean()
-    .describe('true or false: whether endpoints get a signed call on each change'),
+    .describe(
+      'true or false: whether webhooks can be added, which are called on each change of a club',
+    ),
   webhookKeyArn: z
     .string()
     .regex(/^arn:[\w-]+:kms:[^:]+:\d{12}:key\/[\w-]+$/)

@@ -42,7 +42,7 @@ export class WebhookAlarms extends Construct {
       }),
       this.alarm('Paused', {
         metric: this.paused(),
-        meaning: 'An endpoint has failed for three days, or is gone: it is called no more.',
+        meaning: 'An endpoint has failed for three days, or is gone: it is no longer called.',
         section: 'paused-webhooks',
       }),
       this.alarm('Errors', {

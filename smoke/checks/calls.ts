@@ -27,7 +27,7 @@ export const calls: Check[] = [
   { title: 'GET /clubs/{club}/teams/{team}', run: one('/teams', '/teams') },
   { title: 'GET /clubs/{club}/players', run: list('/players') },
   { title: 'GET /clubs/{club} names the live revision', run: club },
-  { title: 'GET /clubs/{club}/changes lists none since the live revision', run: changes },
+  { title: 'GET /clubs/{club}/changes lists what has changed', run: changes },
 ];
 
 async function verify(session: Session): Promise<void> {

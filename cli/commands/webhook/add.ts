@@ -36,12 +36,12 @@ export async function addCommand(slug: string, address: string, options: Options
   const secret = createSecret();
   const webhook = await record({ table, sender, club, secret }, { url, view: options.view });
   output.note(
-    `Webhook ${webhook.webhookId} calls it from now on, when another revision of ${club.name} ` +
+    `Webhook ${webhook.webhookId} is added: it is called when another revision of ${club.name} ` +
       'becomes live. Its signing secret, shown only once:',
   );
   output.line(secret);
   output.note(
-    'The program that answers there verifies each call with it (docs/webhooks.md). Try it:',
+    'The receiver verifies each call with this secret (docs/webhooks.md). To make a test call:',
   );
   const target = targetArguments(options);
   output.note(`  npx club-data webhook test ${slug} ${webhook.webhookId}${target}`);

@@ -82,7 +82,7 @@ describe('club-data status finds', () => {
     expect(await findingsOf('called')).toEqual([
       {
         ...finding('webhook_paused', 'called', {
-          detail: `webhook aa (club.example) is paused since 2026-01-02T03:04:05Z: ${because}`,
+          detail: `webhook aa (club.example) has been paused since 2026-01-02T03:04:05Z: ${because}`,
           remedy: 'webhook resume called aa',
         }),
         webhook: 'aa',
@@ -90,7 +90,7 @@ describe('club-data status finds', () => {
       {
         ...finding('webhook_failing', 'called', {
           detail:
-            'webhook bb (club.example) fails since 2026-01-02T03:04:05Z; after three days it is paused',
+            'webhook bb (club.example) has been failing since 2026-01-02T03:04:05Z; after three days it is paused',
           remedy: 'webhook deliveries called bb',
         }),
         webhook: 'bb',

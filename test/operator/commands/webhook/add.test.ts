@@ -26,9 +26,9 @@ describe('club-data webhook add and list', { timeout: 40_000 }, () => {
     expect([code, stderr]).toEqual([
       0,
       `${ABOUT_TO} call ${URL_OF_CLUB} at each change of ${slug}.\n` +
-        `Webhook ${webhookId} calls it from now on, when another revision of FC Example becomes ` +
+        `Webhook ${webhookId} is added: it is called when another revision of FC Example becomes ` +
         'live. Its signing secret, shown only once:\n' +
-        'The program that answers there verifies each call with it (docs/webhooks.md). Try it:\n' +
+        'The receiver verifies each call with this secret (docs/webhooks.md). To make a test call:\n' +
         `  npx club-data webhook test ${slug} ${webhookId} --local\n`,
     ]);
     expect(stdout).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/);

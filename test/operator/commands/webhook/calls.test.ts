@@ -148,7 +148,7 @@ describe('club-data webhook resume', { timeout: 40_000 }, () => {
     const because = 'the endpoint answered 410 Gone';
     await recordPause(table, slug, { webhookId: id, now: new Date('2026-01-02'), because });
     expect((await webhook('list', slug)).stdout).toContain(
-      `\n\n${id} is paused since 2026-01-02T00:00:00Z: ${because}\n`,
+      `\n\n${id} has been paused since 2026-01-02T00:00:00Z: ${because}\n`,
     );
     const before = await findWebhook(table, slug, id);
     const { revision } = await publishClub(makeClubFile({ slug, teams: [] }));
