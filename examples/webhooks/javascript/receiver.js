@@ -77,7 +77,7 @@ async function build(call) {
       await club.useRevision(told, (live, read) => writePage(OUTPUT, live, read));
       return;
     } catch (error) {
-      console.error(`The page is not built: ${error.message}`);
+      console.error(`The page is not built: ${(error.cause ?? error).message}`);
       if (error.status === 409) told = undefined; // another revision is live by now
       await sleep(1_000 * (error.retryAfter || delay));
     }
