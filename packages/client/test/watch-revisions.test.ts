@@ -46,15 +46,30 @@ describe('watch after a publish', () => {
   it('reads nothing when no watched document has changed', async () => {
     const opened = await openWatch();
     const { clock, takeLog, publishLive, watch } = opened;
-    const { seen } = watch((club) => club.listSeasons());
+    const [seasons, players] = [watch((it) => it.listSeasons()), watch((it) => it.listPlayers())];
     await clock.paused(1);
-    await eventually(() => seen).toHaveLength(1);
+    const counts = () => [seasons.seen.length, players.seen.length];
+    await eventually(counts).toEqual([1, 1]);
     takeLog();
     await publishLive(newTeam);
     clock.next();
     await clock.paused(2);
     await settle();
     expect(takeLog()).toEqual(['club 200', '/changes?since=r0&revision=r1 200']);
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  it('revalidates a single document without asking what has changed', async () => {
+    const { clock, takeLog, publishLive, watch, proxy } = await openWatch();
+    const { seen } = watch((club) => club.listSeasons());
+    await clock.paused(1);
+    await eventually(() => seen).toHaveLength(1);
+    takeLog();
+    await publishLive(newTeam);
+    clock.next();
+    await eventually(() => proxy.passed).toHaveLength(2);
+    await settle();
+    expect(takeLog()).toEqual(['club 200', '/seasons?revision=r1 304']);
     expect(seen).toHaveLength(1);
   });
 
@@ -75,8 +90,7 @@ describe('watch after a publish', () => {
     await eventually(() => seen).toEqual([{ players: ['Nora'], teams: 0, revision }]);
     expect(takeLog()).toEqual([
       ...['club 200', '/players?revision=r0 200', '/teams?revision=r0 409'],
-      ...['club 200', '/changes?since=r0&revision=r1 200'],
-      ...['/players?revision=r1 200', '/teams?revision=r1 200'],
+      ...['club 200', '/players?revision=r1 200', '/teams?revision=r1 200'],
     ]);
   });
 
