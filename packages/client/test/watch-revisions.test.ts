@@ -95,9 +95,12 @@ describe('watch after a publish', () => {
   });
 
   it.each([
-    ['are no longer kept', problem('revision_gone')],
-    ['are those of yet another', problem('revision_not_live')],
-  ])('revalidates all that is watched when the changes %s', async (_, fault) => {
+    ['are no longer kept', 410, problem('revision_gone')],
+    ['are those of yet another', 409, problem('revision_not_live')],
+    ['fail by themselves', 500, problem('internal_error')],
+    ['are not JSON', 200, answer(200, '{"data":')],
+    ['are a page of a proxy', 404, answer(404, '<html>')],
+  ])('revalidates all that is watched when the changes %s', async (_, status, fault) => {
     const opened = await openWatch();
     const { clock, takeLog, publishLive, proxy } = opened;
     const { counts } = await watchClub(opened);
@@ -107,7 +110,7 @@ describe('watch after a publish', () => {
     await eventually(counts).toEqual([1, 2, 2]);
     expect(takeLog().sort()).toEqual([
       '/categories?revision=r1 200',
-      expect.stringMatching(/^\/changes\?since=r0&revision=r1 4(09|10)$/),
+      `/changes?since=r0&revision=r1 ${status}`,
       '/players?revision=r1 200',
       '/seasons?revision=r1 304',
       '/teams?revision=r1 200',
@@ -115,21 +118,27 @@ describe('watch after a publish', () => {
     ]);
   });
 
-  it('asks again for the changes that it could not get', async () => {
+  it.each([
+    ['the connection fails', 'network_failure', cut, '-'],
+    ['the service is unavailable', 'unavailable', problem('unavailable'), 503],
+    ['requests are limited', 'rate_limited', problem('rate_limited'), 429],
+    ['the license is refused', 'license_suspended', problem('license_suspended'), 403],
+    ['the club is gone', 'club_not_found', problem('club_not_found'), 404],
+  ])('asks again for the changes when %s', async (_, code, fault, status) => {
     const opened = await openWatch();
     const { clock, takeLog, publishLive, proxy } = opened;
     const { seasons, members } = await watchClub(opened);
     await publishLive(newTeam);
-    proxy.spoil('read', forward, cut);
+    proxy.spoil('read', forward, fault);
     clock.next();
     await clock.paused(2);
-    const failure = expect.objectContaining({ code: 'network_failure' });
+    const failure = expect.objectContaining({ code });
     await eventually(() => seasons.seen).toEqual([expect.any(Array), failure]);
     clock.next();
     await eventually(() => members.seen).toHaveLength(3);
     expect(takeLog().slice(0, 4)).toEqual([
-      ...['club 200', '/changes?since=r0&revision=r1 -'],
-      ...['club 304', '/changes?since=r0&revision=r1 200'],
+      ...['club 200', `/changes?since=r0&revision=r1 ${status}`],
+      ...[expect.stringMatching(/^club/), '/changes?since=r0&revision=r1 200'],
     ]);
   });
 

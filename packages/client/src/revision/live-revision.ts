@@ -39,10 +39,8 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
       });
       return changes.changed.map(({ path }) => path);
     } catch (error) {
-      // No longer kept (410), or yet another revision is live (409): all are read again.
-      if (error instanceof ClubDataError && [409, 410].includes(error.status ?? 0))
-        return undefined;
-      throw error;
+      if (concernsAll(error)) throw error;
+      return undefined; // the list only saves requests: without it, all are revalidated
     }
   };
 
@@ -59,6 +57,12 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
   };
   return (signal) => singleFlight('poll', poll, signal);
 }
+
+/** Whether every request would fail with this error, because it is not about the list of changes. */
+const concernsAll = (error: unknown): boolean =>
+  !(error instanceof ClubDataError) ||
+  error.code === 'club_not_found' ||
+  [undefined, 401, 403, 429, 503].includes(error.status);
 
 async function readLive(read: Read, club: string, signal: AbortSignal): Promise<Club> {
   let failure: ClubDataError | undefined;
