@@ -61,7 +61,7 @@ export async function readDocument(
 function forget(cache: DocumentCache, key: string, { status, code }: ClubDataError): void {
   if (code === 'unreadable_answer') return;
   if (status === 401 || status === 403 || code === 'club_not_found') cache.clear();
-  else if (status !== 409) cache.remove(key);
+  else cache.remove(key);
 }
 
 /** The storage does not know which revision its documents are of. */

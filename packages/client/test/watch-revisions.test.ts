@@ -7,6 +7,7 @@ import { eventually, openWatch, settle } from './support/open-watch.ts';
 const newPlayers = { players: [{ id: 21, first_name: 'Nora', last_name: 'New' }], teams: [] };
 const newTeam = { teams: [makeTeam(101, { name: 'Renamed' })] };
 const forward: Fault = (exchange) => exchange.forward();
+const notLive = problem('revision_not_live');
 
 type Watching = Awaited<ReturnType<typeof openWatch>>;
 
@@ -28,10 +29,11 @@ describe('watch after a publish', () => {
   it('asks once what has changed, and reads only that, of the new revision', async () => {
     const opened = await openWatch();
     const { clock, takeLog, publishLive } = opened;
-    const { seasons, categories, members } = await watchClub(opened);
+    const { members, counts } = await watchClub(opened);
     await publishLive({ ...newTeam });
     clock.next();
-    await eventually(() => members.seen).toHaveLength(2);
+    await eventually(counts).toEqual([1, 2, 2]);
+    await settle();
     expect(members.seen[1]).toMatchObject([{ length: 4 }, [{ name: 'Renamed' }]]);
     // Only teams have changed, and how many teams a category has.
     expect(takeLog().sort()).toEqual([
@@ -40,7 +42,7 @@ describe('watch after a publish', () => {
       '/teams?revision=r1 200',
       'club 200',
     ]);
-    expect([seasons.seen.length, categories.seen.length]).toEqual([1, 2]);
+    expect(counts()).toEqual([1, 2, 2]);
   });
 
   it('reads nothing when no watched document has changed', async () => {
@@ -160,5 +162,47 @@ describe('watch after a publish', () => {
     expect(takeLog().slice(0, 4)).toEqual([
       ...['club 200', 'club 200', 'club 200', '/changes?since=r1&revision=r0 410'],
     ]);
+  });
+
+  it('believes at once in a rollback when the revision that it had is refused', async () => {
+    const opened = await openWatch();
+    const { watch, clock, takeLog, publishLive, proxy, direct } = opened;
+    const before = answer(200, JSON.stringify({ data: await direct.getClub() }), { ETag: 'W/"a"' });
+    const { seen } = watch((club) => club.listPlayers());
+    await clock.paused(1);
+    await eventually(() => seen).toHaveLength(1);
+    takeLog();
+    await publishLive(newPlayers);
+    proxy.spoil('read', forward, notLive, before, answer(304, ''));
+    clock.next();
+    await eventually(() => clock.pauses).toContain(1000);
+    clock.next();
+    await eventually(() => proxy.passed).toHaveLength(4);
+    await eventually(() => proxy.passed[3]?.status).toBe(304);
+    expect(takeLog()).toEqual([
+      ...['club 200', '/players?revision=r1 409', 'club 200', '/players?revision=r0 304'],
+    ]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('keeps its data while no revision is live for long enough', async () => {
+    const { watch, clock, publishLive, proxy } = await openWatch();
+    const fresh: number[] = [];
+    const { seen } = watch((club) => club.listSeasons(), {
+      onFresh: () => fresh.push(clock.now()),
+    });
+    await clock.paused(1);
+    await eventually(() => fresh).toHaveLength(1);
+    await publishLive(newPlayers);
+    const refuse: Fault = (exchange) =>
+      exchange.request.url?.includes('revision=') ? notLive(exchange) : exchange.forward();
+    proxy.spoil('read', ...Array(9).fill(refuse)); // four attempts, and a poll meanwhile
+    for (let pauses = 1; fresh.length < 2; pauses += 1) {
+      await clock.paused(pauses);
+      await settle();
+      clock.next();
+    }
+    const refusal = expect.objectContaining({ code: 'revision_not_live' });
+    expect(seen).toEqual([expect.any(Array), refusal]);
   });
 });

@@ -11,8 +11,12 @@ import type { KnownDocuments } from './known-documents.ts';
  */
 const SETTLE_TIME = 10_000;
 
-/** Asks for the club, and after a publish for what has changed. */
-export type PollRevision = (signal: AbortSignal | undefined) => Promise<Club>;
+/**
+ * Asks for the club, and after a publish for what has changed.
+ *
+ * @param notLive a revision that the service has just refused, because it is not live
+ */
+export type PollRevision = (signal: AbortSignal | undefined, notLive?: string) => Promise<Club>;
 
 interface Source {
   read: Read;
@@ -55,7 +59,10 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
     live = polled;
     return polled;
   };
-  return (signal) => singleFlight('poll', poll, signal);
+  return (signal, notLive) => {
+    if (notLive && notLive === live?.revision) before = undefined;
+    return singleFlight('poll', poll, signal);
+  };
 }
 
 /** Whether every request would fail with this error, because it is not about the list of changes. */
