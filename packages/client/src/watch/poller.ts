@@ -42,10 +42,14 @@ export function createPoller({ poll, clock, page }: Surroundings) {
     }
   };
 
-  /** A watcher that is added later gets what the last poll found, unless that is too long ago. */
+  /**
+   * A watcher that is added later gets what the last poll found, unless that is too long ago. A
+   * failure never is: another request would only end the back-off.
+   */
   const join = (watched: Watched, isPolledOften: boolean): void => {
-    const isRecent = last && 'club' in last.poll && clock.now() - last.at < watched.interval;
-    if (last && isRecent && isPolledOften) watched.update(last.poll);
+    const isFailed = last && 'error' in last.poll;
+    const isRecent = last && clock.now() - last.at < watched.interval;
+    if (last && (isFailed || isRecent) && isPolledOften) watched.update(last.poll);
     else pausing.abort();
   };
 
@@ -55,6 +59,7 @@ export function createPoller({ poll, clock, page }: Surroundings) {
     all.add(watched);
     if (isFirst) {
       polling = new AbortController();
+      last = undefined;
       void run(polling);
     } else join(watched, isPolledOften);
     return () => {
