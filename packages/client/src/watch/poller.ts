@@ -26,9 +26,9 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   const shortest = (): number => Math.min(...[...all].map(({ interval }) => interval));
 
   const run = async ({ signal }: AbortController): Promise<void> => {
-    for (let failures = 0; !signal.aborted; ) {
+    for (let failures = 0, isResumed = false; !signal.aborted; ) {
       const found: Poll = await poll(signal).then(
-        (club) => ({ club }),
+        (club) => ({ club, isResumed }),
         (error) => ({ error }),
       );
       if (signal.aborted) return;
@@ -38,7 +38,7 @@ export function createPoller({ poll, clock, page }: Surroundings) {
       const error = 'error' in found ? found.error : undefined;
       failures = 'error' in found ? failures + 1 : 0;
       const delay = pollDelay({ interval: shortest(), failures, error }, clock);
-      await pause(delay, { signal: pausing.signal, clock, page: page() });
+      isResumed = await pause(delay, { signal: pausing.signal, clock, page: page() });
     }
   };
 

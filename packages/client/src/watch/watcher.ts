@@ -1,11 +1,14 @@
 import type { Clock } from '../clock.ts';
-import { isRefusal } from '../club-data-error.ts';
+import { ClubDataError, isRefusal } from '../club-data-error.ts';
 import type { SnapshotCall, Snapshots } from '../revision/snapshots.ts';
 import type { Club } from '../types.ts';
 import { pollDelay } from './poll-delay.ts';
 
-/** What a poll has found: the club, or why it failed. */
-export type Poll = { club: Club } | { error: unknown };
+/**
+ * What a poll has found: the club, or why it failed; and whether it was sent because the page was shown
+ * or the device was online again.
+ */
+export type Poll = { club: Club; isResumed: boolean } | { error: unknown };
 
 export interface Listeners<T> {
   onChange: (data: T) => void;
@@ -23,6 +26,7 @@ interface Surroundings {
 
 interface Failure {
   revision: string;
+  error: unknown;
   times: number;
   /** Milliseconds since 1970. */
   retryAt: number;
@@ -59,8 +63,10 @@ export function createWatcher<T>(
     notify(signal, () => onError?.(error));
   };
 
-  const isDue = ({ revision }: Club): boolean =>
-    failure?.revision !== revision || clock.now() >= failure.retryAt;
+  const isDue = ({ revision }: Club, isResumed: boolean): boolean =>
+    failure?.revision !== revision ||
+    clock.now() >= failure.retryAt ||
+    (isResumed && !asksToWait(failure.error));
 
   const readLive = async (club: Club): Promise<void> => {
     const { revision } = club;
@@ -74,7 +80,7 @@ export function createWatcher<T>(
       const error = reason ?? new Error('The call failed without a reason.');
       const times = failure?.revision === revision ? failure.times + 1 : 1;
       const delay = pollDelay({ interval, failures: times, error }, clock);
-      failure = { revision, times, retryAt: clock.now() + delay };
+      failure = { revision, error, times, retryAt: clock.now() + delay };
       await reportFailure(error);
     }
   };
@@ -82,9 +88,13 @@ export function createWatcher<T>(
   return oneAtATime(async (poll) => {
     if ('error' in poll) return reportFailure(poll.error);
     if (poll.club.revision === current) return notify(signal, () => onFresh?.());
-    if (isDue(poll.club)) await readLive(poll.club);
+    if (isDue(poll.club, poll.isResumed)) await readLive(poll.club);
   });
 }
+
+const asksToWait = (error: unknown): boolean =>
+  error instanceof ClubDataError &&
+  ([401, 403, 429].includes(error.status ?? 0) || error.retryAfter !== undefined);
 
 /** Only the latest of the polls that come during an update is used. */
 function oneAtATime(update: (poll: Poll) => Promise<void>): UpdateWatcher {
