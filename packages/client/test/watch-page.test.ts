@@ -130,6 +130,16 @@ describe('the end of watch', () => {
     await clock.paused(2);
   });
 
+  it('may come from the call itself, before watch has returned', async () => {
+    const { watch, clock } = await openWatch();
+    watch((club) => club.getClub());
+    await clock.paused(1);
+    const stop = new AbortController();
+    const { seen } = watch(() => stop.abort(), { signal: stop.signal });
+    await settle();
+    expect([stop.signal.aborted, seen]).toEqual([true, []]);
+  });
+
   it('has come before the first call when the signal was aborted before', async () => {
     const { watch, takeLog } = await openWatch();
     watch((club) => club.getClub(), { signal: AbortSignal.abort() });

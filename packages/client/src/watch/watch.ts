@@ -50,6 +50,7 @@ export function createWatch({ snapshots, ...surroundings }: Surroundings): Watch
       leavePoller();
     };
     signal?.addEventListener('abort', stop);
+    if (signal?.aborted) stop(); // by the call, which has run already when the club was known
     return stop;
   };
 }
