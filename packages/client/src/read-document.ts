@@ -7,6 +7,8 @@ import type { WithToken } from './token/token-cache.ts';
 
 /** Not cached: each is read once. */
 const CHANGES = '/clubs/{club}/changes';
+/** No list of changes names them, so nothing would say that they are out of date. */
+const UNLISTED: readonly string[] = ['/clubs/{club}', CHANGES];
 
 export interface Document {
   /** Identifies it in the cache. */
@@ -96,7 +98,7 @@ async function fetchDocument(
     hasFallback: hasFallback(source, document, cached),
   });
   const etag = response.headers.get('ETag');
-  if (etag && revision) known.record({ key, etag, revision });
+  if (etag && revision && !UNLISTED.includes(path)) known.record({ key, etag, revision });
   // A cache of the platform may answer the 304 with the 200 that it kept.
   if (cached && (response.status === 304 || etag === cached.etag)) return cached.data;
   const data = body?.data;

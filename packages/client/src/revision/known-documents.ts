@@ -1,3 +1,5 @@
+import { createLruCache } from '../cache/lru-cache.ts';
+
 /** The cached documents that are known to be those of the live revision: reading them sends nothing. */
 export interface KnownDocuments {
   count(): number;
@@ -8,18 +10,20 @@ export interface KnownDocuments {
   advance(revision: string, changed: readonly string[] | undefined): void;
 }
 
-export function createKnownDocuments(): KnownDocuments {
-  const etags = new Map<string, string>();
+/** @param maxSize of the cache: what it no longer has need not be known */
+export function createKnownDocuments(maxSize: number): KnownDocuments {
+  const etags = createLruCache<string>(maxSize);
   let live: string | undefined;
   return {
-    count: () => etags.size,
-    has: ({ key, etag, revision }) => revision === live && etags.get(key) === etag,
+    count: etags.size,
+    has: ({ key, etag, revision }) => revision === live && etags.find(key) === etag,
     record({ key, etag, revision }) {
-      if (revision === live) etags.set(key, etag);
+      if (revision === live) etags.record(key, etag);
     },
     advance(revision, changed) {
       live = revision;
-      for (const key of changed ?? [...etags.keys()]) etags.delete(key);
+      if (changed) changed.forEach(etags.remove);
+      else etags.clear();
     },
   };
 }
