@@ -43,6 +43,6 @@ export function createClubData(options: ClubDataOptions, clock: Clock = systemCl
     listChanges: ({ since, ...call } = {}) =>
       read('/clubs/{club}/changes', { path: { club }, query: { since } }, call),
     readSnapshot: createReadSnapshot(snapshots),
-    watch: createWatch({ poll, snapshots, clock, page: currentPage }),
+    watch: createWatch({ poll, snapshots, known, clock, page: currentPage }),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTeam } from '../../../test/support/clubs/club-file.ts';
+import { updateLicense } from '../../../test/support/table.ts';
 import { answer, cut, gate, problem } from './support/faults.ts';
 import type { Fault } from './support/faulty-proxy.ts';
 import { eventually, openWatch, settle } from './support/open-watch.ts';
@@ -7,6 +8,7 @@ import { eventually, openWatch, settle } from './support/open-watch.ts';
 const newPlayers = { players: [{ id: 21, first_name: 'Nora', last_name: 'New' }], teams: [] };
 const newTeam = { teams: [makeTeam(101, { name: 'Renamed' })] };
 const forward: Fault = (exchange) => exchange.forward();
+const withEmail = expect.objectContaining({ email: expect.any(String) });
 const notLive = problem('revision_not_live');
 
 type Watching = Awaited<ReturnType<typeof openWatch>>;
@@ -183,6 +185,20 @@ describe('watch after a publish', () => {
       ...['club 200', '/players?revision=r1 409', 'club 200', '/players?revision=r0 304'],
     ]);
     expect(seen).toHaveLength(1);
+  });
+
+  it('reads again with the view of a token that replaces another', async () => {
+    const { watch, clock, slug, licenseKey, proxy, takeLog } = await openWatch();
+    const { seen } = watch((club) => club.listPlayers());
+    await clock.paused(1);
+    await eventually(() => seen).toMatchObject([expect.arrayContaining([withEmail])]);
+    takeLog();
+    await updateLicense(slug, licenseKey, { view: 'public' });
+    proxy.spoil('read', problem('token_invalid'));
+    clock.next();
+    await eventually(() => seen).toHaveLength(2);
+    expect(seen[1]).not.toContainEqual(withEmail);
+    expect(takeLog()).toEqual(['club 401', 'club 304', '/players?revision=r0 200']);
   });
 
   it('keeps its data while no revision is live for long enough', async () => {

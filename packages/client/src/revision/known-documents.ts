@@ -8,12 +8,17 @@ export interface KnownDocuments {
   record(document: { key: string; etag: string; revision: string }): void;
   /** @param changed their paths; undefined when it is not known which documents have changed */
   advance(revision: string, changed: readonly string[] | undefined): void;
+  /** For another token, which may read another view of the same revision. */
+  forget(): void;
+  /** How often they were forgotten. */
+  resets(): number;
 }
 
 /** @param maxSize of the cache: what it no longer has need not be known */
 export function createKnownDocuments(maxSize: number): KnownDocuments {
   const etags = createLruCache<string>(maxSize);
   let live: string | undefined;
+  let resets = 0;
   return {
     count: etags.size,
     has: ({ key, etag, revision }) => revision === live && etags.find(key) === etag,
@@ -25,5 +30,10 @@ export function createKnownDocuments(maxSize: number): KnownDocuments {
       if (changed) changed.forEach(etags.remove);
       else etags.clear();
     },
+    forget() {
+      etags.clear();
+      resets += 1;
+    },
+    resets: () => resets,
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { ClubDataError, isRefusal } from '../club-data-error.ts';
+import type { KnownDocuments } from '../revision/known-documents.ts';
 import type { SnapshotCall, Snapshots } from '../revision/snapshots.ts';
 import type { Club } from '../types.ts';
 import { pollDelay } from './poll-delay.ts';
@@ -18,6 +19,7 @@ export interface Listeners<T> {
 
 interface Surroundings {
   snapshots: Snapshots;
+  known: KnownDocuments;
   clock: Clock;
   /** Milliseconds between two polls. */
   interval: number;
@@ -41,11 +43,11 @@ export type UpdateWatcher = (poll: Poll) => void;
 export function createWatcher<T>(
   call: SnapshotCall<T>,
   { onChange, onError, onFresh }: Listeners<T>,
-  { snapshots, clock, interval, stopped: signal }: Surroundings,
+  { snapshots, known, clock, interval, stopped: signal }: Surroundings,
 ): UpdateWatcher {
   let last: { data: T } | undefined;
   /** The revision that the last data is of; undefined for stored data. */
-  let current: string | undefined;
+  let current: { revision: string; resets: number } | undefined;
   let failure: Failure | undefined;
 
   const report = (data: T): void => {
@@ -70,9 +72,10 @@ export function createWatcher<T>(
 
   const readLive = async (club: Club): Promise<void> => {
     const { revision } = club;
+    const resets = known.resets();
     try {
       const read = await snapshots.read(call, { club, signal });
-      current = read.revision;
+      current = { revision: read.revision, resets };
       failure = undefined;
       report(read.data);
       notify(signal, () => onFresh?.());
@@ -85,9 +88,12 @@ export function createWatcher<T>(
     }
   };
 
+  const isCurrent = ({ revision }: Club): boolean =>
+    revision === current?.revision && known.resets() === current.resets;
+
   return oneAtATime(async (poll) => {
     if ('error' in poll) return reportFailure(poll.error);
-    if (poll.club.revision === current) return notify(signal, () => onFresh?.());
+    if (isCurrent(poll.club)) return notify(signal, () => onFresh?.());
     if (isDue(poll.club, poll.isResumed)) await readLive(poll.club);
   });
 }
