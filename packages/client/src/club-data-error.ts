@@ -52,14 +52,14 @@ export class ClubDataError extends Error {
 
 /**
  * Whether a retry would get the same error, because it is about the token, the key, the license, the
- * club or the request.
+ * club or the request. A 409 is not: it is about the revision that is live at this moment.
  */
 export const isRefusal = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError &&
   error.status !== undefined &&
   error.status >= 400 &&
   error.status < 500 &&
-  error.status !== 429;
+  ![409, 429].includes(error.status);
 
 /** The error for a response without data. */
 export function toClubDataError(

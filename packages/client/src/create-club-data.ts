@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from './clock.ts';
 import { createDocumentCalls, type DocumentCalls } from './document-calls.ts';
-import type { CallOptions, ClubDataOptions } from './options.ts';
+import { type CallOptions, type ClubDataOptions, DEFAULT_LIMITS } from './options.ts';
 import { createReader } from './reader.ts';
 import { createKnownDocuments } from './revision/known-documents.ts';
 import { createPollRevision } from './revision/live-revision.ts';
@@ -33,8 +33,8 @@ export interface ClubData extends DocumentCalls {
  * while the club's data is unchanged a repeated call returns the same object.
  */
 export function createClubData(options: ClubDataOptions, clock: Clock = systemClock): ClubData {
-  const { club } = options;
-  const known = createKnownDocuments();
+  const { club, cacheSize = DEFAULT_LIMITS.cacheSize } = options;
+  const known = createKnownDocuments(cacheSize);
   const read = createReader(options, { clock, known });
   const poll = createPollRevision({ read, club, known, clock });
   const snapshots = createSnapshots({ read, club, poll, clock });
@@ -43,6 +43,6 @@ export function createClubData(options: ClubDataOptions, clock: Clock = systemCl
     listChanges: ({ since, ...call } = {}) =>
       read('/clubs/{club}/changes', { path: { club }, query: { since } }, call),
     readSnapshot: createReadSnapshot(snapshots),
-    watch: createWatch({ poll, snapshots, clock, page: currentPage }),
+    watch: createWatch({ poll, snapshots, known, clock, page: currentPage }),
   };
 }

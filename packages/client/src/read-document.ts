@@ -7,6 +7,8 @@ import type { WithToken } from './token/token-cache.ts';
 
 /** Not cached: each is read once. */
 const CHANGES = '/clubs/{club}/changes';
+/** No list of changes names them, so nothing would say that they are out of date. */
+const UNLISTED: readonly string[] = ['/clubs/{club}', CHANGES];
 
 export interface Document {
   /** Identifies it in the cache. */
@@ -61,7 +63,7 @@ export async function readDocument(
 function forget(cache: DocumentCache, key: string, { status, code }: ClubDataError): void {
   if (code === 'unreadable_answer') return;
   if (status === 401 || status === 403 || code === 'club_not_found') cache.clear();
-  else if (status !== 409) cache.remove(key);
+  else cache.remove(key);
 }
 
 /** The storage does not know which revision its documents are of. */
@@ -96,7 +98,7 @@ async function fetchDocument(
     hasFallback: hasFallback(source, document, cached),
   });
   const etag = response.headers.get('ETag');
-  if (etag && revision) known.record({ key, etag, revision });
+  if (etag && revision && !UNLISTED.includes(path)) known.record({ key, etag, revision });
   // A cache of the platform may answer the 304 with the 200 that it kept.
   if (cached && (response.status === 304 || etag === cached.etag)) return cached.data;
   const data = body?.data;

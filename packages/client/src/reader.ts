@@ -52,7 +52,7 @@ function openSource(options: ClubDataOptions, { clock, known }: Surroundings): S
   const surroundings = { clock, holdOff: createHoldOff(clock) };
   return {
     connection: openConnection(options, surroundings),
-    withToken: createTokenCache(tokenSource(options, surroundings), clock),
+    withToken: createTokenCache(tokenSource(options, surroundings), clock, known.forget),
     cache: createDocumentCache(options),
     known,
   };

@@ -22,6 +22,13 @@ describe('a call with a revision', () => {
     ]);
   });
 
+  it('asks for the club again, which no list of changes names', async () => {
+    const { club, proxy } = await openClient();
+    const { revision } = await club.readSnapshot((it) => it.getClub());
+    for (let calls = 1; calls <= 2; calls += 1) await club.getClub({ revision });
+    expect(proxy.log().slice(2)).toEqual(Array(2).fill(`?revision=${revision} 304`));
+  });
+
   it('is refused for a revision that is not live', async () => {
     const { club } = await openClient();
     const revision = '20200101T000000.000Z-0000000000000000';

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { answer, cut, problem } from './support/faults.ts';
+import type { Fault } from './support/faulty-proxy.ts';
 import { eventually, openWatch, settle } from './support/open-watch.ts';
+
+const forward: Fault = (exchange) => exchange.forward();
 
 describe('watch in a page', () => {
   it('sends nothing while the page is hidden, and polls when it is shown', async () => {
@@ -24,6 +28,36 @@ describe('watch in a page', () => {
     await clock.paused(2);
     page.defaultView.dispatchEvent(new Event('online'));
     await clock.paused(3);
+  });
+
+  it.each([
+    ['the connection', cut],
+    ['the service', problem('internal_error')],
+  ])('repeats a read that failed by %s when the device is online again', async (_, fault) => {
+    const { watch, clock, page, proxy } = await openWatch();
+    proxy.spoil('read', forward, fault);
+    const { seen } = watch((club) => club.getTeam(101));
+    await eventually(() => seen).toEqual([expect.any(Error)]);
+    await clock.paused(1);
+    page.defaultView.dispatchEvent(new Event('online'));
+    await eventually(() => seen[1]).toMatchObject({ id: 101 });
+  });
+
+  it.each([
+    ['is refused', answer(403, '<html>')],
+    ['is limited', answer(429, '<html>')],
+    ['has a Retry-After', answer(500, '<html>', { 'Retry-After': '30' })],
+  ])('does not repeat a read before its time that %s', async (_, fault) => {
+    const { watch, clock, page, proxy, takeLog } = await openWatch();
+    proxy.spoil('read', forward, fault);
+    const { seen } = watch((club) => club.getTeam(101));
+    await eventually(() => seen).toEqual([expect.any(Error)]);
+    await clock.paused(1);
+    takeLog();
+    page.defaultView.dispatchEvent(new Event('online'));
+    await clock.paused(2);
+    await settle();
+    expect(takeLog()).toEqual(['club 304']);
   });
 
   it('does not poll in a hidden page when the device is online again', async () => {
@@ -94,6 +128,16 @@ describe('the end of watch', () => {
     stop();
     clock.next();
     await clock.paused(2);
+  });
+
+  it('may come from the call itself, before watch has returned', async () => {
+    const { watch, clock } = await openWatch();
+    watch((club) => club.getClub());
+    await clock.paused(1);
+    const stop = new AbortController();
+    const { seen } = watch(() => stop.abort(), { signal: stop.signal });
+    await settle();
+    expect([stop.signal.aborted, seen]).toEqual([true, []]);
   });
 
   it('has come before the first call when the signal was aborted before', async () => {

@@ -119,6 +119,36 @@ describe('watch after a failure', () => {
     await eventually(() => seen[5]).toMatchObject({ name: 'FC Example' });
   });
 
+  it('gives its failure to a watch that is added, and keeps waiting', async () => {
+    const { watch, clock, proxy, takeLog } = await openWatch();
+    proxy.spoil('read', cut, cut);
+    watch((club) => club.getTeam(101));
+    await clock.paused(1);
+    clock.next();
+    await clock.paused(2);
+    void clock.sleep(6000);
+    clock.next(); // six seconds pass
+    const added = watch((club) => club.getTeam(102));
+    const failure = expect.objectContaining({ code: 'network_failure' });
+    await eventually(() => added.seen).toEqual([failure]);
+    await settle();
+    expect([takeLog(), clock.pauses]).toEqual([
+      ['club -', 'club -'],
+      [10_000, 20_000, 6000],
+    ]);
+  });
+
+  it('forgets its failure when nothing is watched any more', async () => {
+    const { watch, clock, proxy } = await openWatch();
+    proxy.spoil('read', cut);
+    const { stop } = watch((club) => club.getTeam(101));
+    await clock.paused(1);
+    stop();
+    const again = [watch((club) => club.getTeam(101)), watch((club) => club.getTeam(102))];
+    const teams = [101, 102].map((id) => [expect.objectContaining({ id })]);
+    await eventually(() => again.map(({ seen }) => seen)).toEqual(teams);
+  });
+
   it('spreads the polls', async () => {
     const { watch, clock, proxy } = await openWatch({ random: 0.5 });
     proxy.spoil('read', retryAfter('30'));
@@ -161,6 +191,22 @@ describe('watch after a failure', () => {
 });
 
 describe('watch with a storage', () => {
+  it('reports stored data to a watch that is added after a failure, without a request', async () => {
+    const storage = memoryStorage();
+    const options = { storage, storageKey: 'public' };
+    const { another, watch, clock, proxy, takeLog } = await openWatch(options);
+    const teams = await another(options).listTeams();
+    await eventually(() => storage.items.size).toBe(2);
+    takeLog();
+    proxy.spoil('read', cut);
+    watch((club) => club.listPlayers());
+    await clock.paused(1);
+    const { seen } = watch((club) => club.listTeams());
+    await eventually(() => seen).toEqual([teams, expect.any(Error)]);
+    await settle();
+    expect(takeLog()).toEqual(['club -']);
+  });
+
   it('reports stored data after one failed request, then the failure, and later fresh data', async () => {
     const storage = memoryStorage();
     const { another, watch, clock, proxy, takeLog } = await openWatch({

@@ -1,6 +1,7 @@
 import { type ClubDataOptions, DEFAULT_LIMITS } from '../options.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type CachedResponse, createResponseCache, deepFreeze } from './response-cache.ts';
+import { createLruCache } from './lru-cache.ts';
+import { type CachedResponse, deepFreeze } from './response-cache.ts';
 import { createSafeStorage } from './safe-storage.ts';
 import { createStoredResponses, type StoredResponses } from './stored-responses.ts';
 
@@ -16,7 +17,7 @@ export interface DocumentCache {
 }
 
 export function createDocumentCache(options: ClubDataOptions): DocumentCache {
-  const memory = createResponseCache(options.cacheSize ?? DEFAULT_LIMITS.cacheSize);
+  const memory = createLruCache<CachedResponse>(options.cacheSize ?? DEFAULT_LIMITS.cacheSize);
   const stored = openStorage(options);
 
   const keep = (key: string, response: CachedResponse): CachedResponse => {

@@ -11,8 +11,12 @@ import type { KnownDocuments } from './known-documents.ts';
  */
 const SETTLE_TIME = 10_000;
 
-/** Asks for the club, and after a publish for what has changed. */
-export type PollRevision = (signal: AbortSignal | undefined) => Promise<Club>;
+/**
+ * Asks for the club, and after a publish for what has changed.
+ *
+ * @param notLive a revision that the service has just refused, because it is not live
+ */
+export type PollRevision = (signal: AbortSignal | undefined, notLive?: string) => Promise<Club>;
 
 interface Source {
   read: Read;
@@ -29,6 +33,8 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
   let before: { revision: string | undefined; until: number } | undefined;
 
   const listChanges = async (since: string, revision: string, signal: AbortSignal) => {
+    // To revalidate a single document costs no more than the list.
+    if (known.count() <= 1) return undefined;
     const parameters = { path: { club }, query: { since } };
     try {
       const changes: Changes = await read('/clubs/{club}/changes', parameters, {
@@ -37,10 +43,8 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
       });
       return changes.changed.map(({ path }) => path);
     } catch (error) {
-      // No longer kept (410), or yet another revision is live (409): all are read again.
-      if (error instanceof ClubDataError && [409, 410].includes(error.status ?? 0))
-        return undefined;
-      throw error;
+      if (concernsAll(error)) throw error;
+      return undefined; // the list only saves requests: without it, all are revalidated
     }
   };
 
@@ -55,8 +59,17 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
     live = polled;
     return polled;
   };
-  return (signal) => singleFlight('poll', poll, signal);
+  return (signal, notLive) => {
+    if (notLive && notLive === live?.revision) before = undefined;
+    return singleFlight('poll', poll, signal);
+  };
 }
+
+/** Whether every request would fail with this error, because it is not about the list of changes. */
+const concernsAll = (error: unknown): boolean =>
+  !(error instanceof ClubDataError) ||
+  error.code === 'club_not_found' ||
+  [undefined, 401, 403, 429, 503].includes(error.status);
 
 async function readLive(read: Read, club: string, signal: AbortSignal): Promise<Club> {
   let failure: ClubDataError | undefined;

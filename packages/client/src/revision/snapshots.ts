@@ -48,10 +48,11 @@ export function createSnapshots({ read, club, poll, clock }: Source): Snapshots 
 
   return {
     async read(call, { club: polled, signal }) {
+      let revision: string | undefined;
       for (let attempts = 1, live = polled; ; attempts += 1, live = undefined) {
         try {
-          live ??= await poll(signal);
-          const { revision } = live;
+          live ??= await poll(signal, revision);
+          revision = live.revision;
           return { data: await call(open({ signal, revision }, live)), revision };
         } catch (error) {
           if (!isNotLive(error) || attempts >= MAX_ATTEMPTS) throw error;

@@ -12,8 +12,14 @@ export type WithToken = <T>(work: (token: string) => Promise<T>, signal: AbortSi
 /**
  * Caches the token of a source. When the service refuses the license, or refuses a new token, all
  * calls of the next minute fail with that error instead of asking the source again.
+ *
+ * @param onReplaced called when another token is used instead of a refused one
  */
-export function createTokenCache(source: TokenSource, clock: Clock): WithToken {
+export function createTokenCache(
+  source: TokenSource,
+  clock: Clock,
+  onReplaced: () => void,
+): WithToken {
   const singleFlight = createSingleFlight<string>();
   let cached: string | undefined;
   let refusal: { error: ClubDataError; until: number } | undefined;
@@ -46,6 +52,7 @@ export function createTokenCache(source: TokenSource, clock: Clock): WithToken {
       if (!isUnauthorized(error)) throw error;
       if (cached === token) cached = undefined;
       const next = await getToken(signal);
+      if (next !== token) onReplaced();
       // A source with a fixed token returns the same one: do not send it again.
       const retried = next === token ? Promise.reject(error) : work(next);
       return retried.catch((reason) => {

@@ -23,21 +23,26 @@ export function currentPage(): Page | undefined {
 /**
  * Ends after the delay, but not while the page is hidden; at once when the page is shown again, when
  * the device is online again, or when the signal is aborted.
+ *
+ * @returns whether the page or the device has ended it
  */
 export async function pause(
   milliseconds: number,
   { signal, clock, page }: PauseOptions,
-): Promise<void> {
+): Promise<boolean> {
   const end = new AbortController();
+  let isResumed = false;
   const onAbort = () => end.abort();
   const onEvent = () => {
-    if (!page?.hidden) end.abort();
+    if (page?.hidden) return;
+    isResumed = true;
+    end.abort();
   };
   signal.addEventListener('abort', onAbort);
   page?.addEventListener('visibilitychange', onEvent);
   page?.defaultView?.addEventListener('online', onEvent);
   try {
-    if (signal.aborted) return;
+    if (signal.aborted) return isResumed;
     await clock.sleep(milliseconds, end.signal);
     if (page?.hidden) await untilAborted(new Promise(() => {}), end.signal);
   } catch {
@@ -47,4 +52,5 @@ export async function pause(
     page?.removeEventListener('visibilitychange', onEvent);
     page?.defaultView?.removeEventListener('online', onEvent);
   }
+  return isResumed;
 }

@@ -26,9 +26,9 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   const shortest = (): number => Math.min(...[...all].map(({ interval }) => interval));
 
   const run = async ({ signal }: AbortController): Promise<void> => {
-    for (let failures = 0; !signal.aborted; ) {
+    for (let failures = 0, isResumed = false; !signal.aborted; ) {
       const found: Poll = await poll(signal).then(
-        (club) => ({ club }),
+        (club) => ({ club, isResumed }),
         (error) => ({ error }),
       );
       if (signal.aborted) return;
@@ -38,14 +38,18 @@ export function createPoller({ poll, clock, page }: Surroundings) {
       const error = 'error' in found ? found.error : undefined;
       failures = 'error' in found ? failures + 1 : 0;
       const delay = pollDelay({ interval: shortest(), failures, error }, clock);
-      await pause(delay, { signal: pausing.signal, clock, page: page() });
+      isResumed = await pause(delay, { signal: pausing.signal, clock, page: page() });
     }
   };
 
-  /** A watcher that is added later gets what the last poll found, unless that is too long ago. */
+  /**
+   * A watcher that is added later gets what the last poll found, unless that is too long ago. A
+   * failure never is: another request would only end the back-off.
+   */
   const join = (watched: Watched, isPolledOften: boolean): void => {
-    const isRecent = last && 'club' in last.poll && clock.now() - last.at < watched.interval;
-    if (last && isRecent && isPolledOften) watched.update(last.poll);
+    const isFailed = last && 'error' in last.poll;
+    const isRecent = last && clock.now() - last.at < watched.interval;
+    if (last && (isFailed || isRecent) && isPolledOften) watched.update(last.poll);
     else pausing.abort();
   };
 
@@ -55,6 +59,7 @@ export function createPoller({ poll, clock, page }: Surroundings) {
     all.add(watched);
     if (isFirst) {
       polling = new AbortController();
+      last = undefined;
       void run(polling);
     } else join(watched, isPolledOften);
     return () => {

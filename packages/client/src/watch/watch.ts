@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { KnownDocuments } from '../revision/known-documents.ts';
 import type { PollRevision } from '../revision/live-revision.ts';
 import type { SnapshotCall, Snapshots } from '../revision/snapshots.ts';
 import type { Page } from './pause.ts';
@@ -28,13 +29,14 @@ export type Watch = <T>(
 interface Surroundings {
   poll: PollRevision;
   snapshots: Snapshots;
+  known: KnownDocuments;
   clock: Clock;
   page: () => Page | undefined;
 }
 
 const DEFAULT_INTERVAL = 5_000;
 
-export function createWatch({ snapshots, ...surroundings }: Surroundings): Watch {
+export function createWatch({ snapshots, known, ...surroundings }: Surroundings): Watch {
   const { clock } = surroundings;
   const addToPoller = createPoller(surroundings);
   return (call, onChange, { signal, interval = DEFAULT_INTERVAL, onError, onFresh } = {}) => {
@@ -42,7 +44,7 @@ export function createWatch({ snapshots, ...surroundings }: Surroundings): Watch
     const { signal: stopped } = stopping;
     if (signal?.aborted) return () => {};
     const listeners = { onChange, onError, onFresh };
-    const update = createWatcher(call, listeners, { snapshots, clock, interval, stopped });
+    const update = createWatcher(call, listeners, { snapshots, known, clock, interval, stopped });
     const leavePoller = addToPoller({ interval, update });
     const stop = (): void => {
       signal?.removeEventListener('abort', stop);
@@ -50,6 +52,7 @@ export function createWatch({ snapshots, ...surroundings }: Surroundings): Watch
       leavePoller();
     };
     signal?.addEventListener('abort', stop);
+    if (signal?.aborted) stop(); // by the call, which has run already when the club was known
     return stop;
   };
 }

@@ -1,11 +1,15 @@
 import type { Clock } from '../clock.ts';
-import { isRefusal } from '../club-data-error.ts';
+import { ClubDataError, isRefusal } from '../club-data-error.ts';
+import type { KnownDocuments } from '../revision/known-documents.ts';
 import type { SnapshotCall, Snapshots } from '../revision/snapshots.ts';
 import type { Club } from '../types.ts';
 import { pollDelay } from './poll-delay.ts';
 
-/** What a poll has found: the club, or why it failed. */
-export type Poll = { club: Club } | { error: unknown };
+/**
+ * What a poll has found: the club, or why it failed; and whether it was sent because the page was shown
+ * or the device was online again.
+ */
+export type Poll = { club: Club; isResumed: boolean } | { error: unknown };
 
 export interface Listeners<T> {
   onChange: (data: T) => void;
@@ -15,6 +19,7 @@ export interface Listeners<T> {
 
 interface Surroundings {
   snapshots: Snapshots;
+  known: KnownDocuments;
   clock: Clock;
   /** Milliseconds between two polls. */
   interval: number;
@@ -23,6 +28,7 @@ interface Surroundings {
 
 interface Failure {
   revision: string;
+  error: unknown;
   times: number;
   /** Milliseconds since 1970. */
   retryAt: number;
@@ -37,11 +43,11 @@ export type UpdateWatcher = (poll: Poll) => void;
 export function createWatcher<T>(
   call: SnapshotCall<T>,
   { onChange, onError, onFresh }: Listeners<T>,
-  { snapshots, clock, interval, stopped: signal }: Surroundings,
+  { snapshots, known, clock, interval, stopped: signal }: Surroundings,
 ): UpdateWatcher {
   let last: { data: T } | undefined;
   /** The revision that the last data is of; undefined for stored data. */
-  let current: string | undefined;
+  let current: { revision: string; resets: number } | undefined;
   let failure: Failure | undefined;
 
   const report = (data: T): void => {
@@ -59,14 +65,17 @@ export function createWatcher<T>(
     notify(signal, () => onError?.(error));
   };
 
-  const isDue = ({ revision }: Club): boolean =>
-    failure?.revision !== revision || clock.now() >= failure.retryAt;
+  const isDue = ({ revision }: Club, isResumed: boolean): boolean =>
+    failure?.revision !== revision ||
+    clock.now() >= failure.retryAt ||
+    (isResumed && !asksToWait(failure.error));
 
   const readLive = async (club: Club): Promise<void> => {
     const { revision } = club;
+    const resets = known.resets();
     try {
       const read = await snapshots.read(call, { club, signal });
-      current = read.revision;
+      current = { revision: read.revision, resets };
       failure = undefined;
       report(read.data);
       notify(signal, () => onFresh?.());
@@ -74,17 +83,24 @@ export function createWatcher<T>(
       const error = reason ?? new Error('The call failed without a reason.');
       const times = failure?.revision === revision ? failure.times + 1 : 1;
       const delay = pollDelay({ interval, failures: times, error }, clock);
-      failure = { revision, times, retryAt: clock.now() + delay };
+      failure = { revision, error, times, retryAt: clock.now() + delay };
       await reportFailure(error);
     }
   };
 
+  const isCurrent = ({ revision }: Club): boolean =>
+    revision === current?.revision && known.resets() === current.resets;
+
   return oneAtATime(async (poll) => {
     if ('error' in poll) return reportFailure(poll.error);
-    if (poll.club.revision === current) return notify(signal, () => onFresh?.());
-    if (isDue(poll.club)) await readLive(poll.club);
+    if (isCurrent(poll.club)) return notify(signal, () => onFresh?.());
+    if (isDue(poll.club, poll.isResumed)) await readLive(poll.club);
   });
 }
+
+const asksToWait = (error: unknown): boolean =>
+  error instanceof ClubDataError &&
+  ([401, 403, 429].includes(error.status ?? 0) || error.retryAfter !== undefined);
 
 /** Only the latest of the polls that come during an update is used. */
 function oneAtATime(update: (poll: Poll) => Promise<void>): UpdateWatcher {
