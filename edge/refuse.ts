@@ -1,6 +1,7 @@
 import { CHALLENGES } from '../shared/challenge.ts';
 import { CORS_HEADERS } from '../shared/cors.ts';
-import type { Fields, ViewerResponse } from './event.ts';
+import type { ViewerResponse } from './event.ts';
+import { toFields } from './to-fields.ts';
 
 export type RefusalCode = 'token_invalid' | 'token_revoked' | 'token_expired';
 
@@ -9,19 +10,16 @@ declare const REFUSALS: Record<RefusalCode, string>;
 
 /** The 401 that the API answers for such a token (lib/api/gateway-responses.ts). */
 export function refuse(code: RefusalCode, requestId: string): ViewerResponse {
-  const headers: Fields = {
-    'content-type': { value: 'application/problem+json' },
-    'cache-control': { value: 'no-store' },
-    'x-request-id': { value: requestId },
-    'www-authenticate': { value: CHALLENGES.refused },
+  const own = {
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+    'WWW-Authenticate': CHALLENGES.refused,
   };
-  Object.entries(CORS_HEADERS).forEach((entry) => {
-    headers[entry[0].toLowerCase()] = { value: entry[1] };
-  });
   return {
     statusCode: 401,
     statusDescription: 'Unauthorized',
-    headers,
+    headers: toFields([CORS_HEADERS, own]),
     body: REFUSALS[code].replace('$context.requestId', requestId),
   };
 }

@@ -1,3 +1,4 @@
+import { answerPreflight } from './answer-preflight.ts';
 import { checkToken } from './check-token.ts';
 import { copyFor, documentRequest } from './document-request.ts';
 import type { ViewerEvent, ViewerRequest, ViewerResponse } from './event.ts';
@@ -9,7 +10,7 @@ declare const API_HOST: string;
 
 /**
  * Runs before the cache is asked (docs/decisions/26-edge.md). It gives requests for the same document
- * the same cache key, and answers those whose token it refuses. It compiles to what CloudFront's
+ * the same cache key, and answers preflights and those whose token it refuses. It compiles to what CloudFront's
  * JavaScript runtime 2.0 supports (lib/bundle/build-viewer-function.ts).
  */
 export async function handler(event: ViewerEvent): Promise<ViewerRequest | ViewerResponse> {
@@ -25,9 +26,10 @@ export async function handler(event: ViewerEvent): Promise<ViewerRequest | Viewe
     if (EDGE_CREDENTIAL.test(headers.authorization.value))
       return refuse('token_invalid', event.context.requestId);
   }
+  if (!request.uri.startsWith('/v1/clubs/')) return request;
+  if (request.method === 'OPTIONS') return answerPreflight(event.context.requestId);
   // The API answers other methods whatever the token.
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || !request.uri.startsWith('/v1/clubs/')) return request;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return request;
 
   documentRequest(request);
   if (!headers.authorization) return request;

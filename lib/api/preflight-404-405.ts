@@ -8,31 +8,20 @@ import {
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import { PUBLIC_METHOD } from './findings.ts';
-import { CORS_HEADERS, PROBLEM_HEADERS, problemTemplate } from './problem-template.ts';
+import {
+  CORS_HEADERS,
+  PREFLIGHT_HEADERS,
+  PROBLEM_HEADERS,
+  problemTemplate,
+} from './problem-template.ts';
 
-/** Every method that API Gateway routes, so that a page can read the 405 for those that a path lacks. */
-const SENT_METHODS = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
-
-/**
- * Any header, because HTTP libraries and monitoring tools add their own to a page's requests. `*` does
- * not include Authorization, and for browsers before 2019 it is a name like any other, so that common
- * headers are listed too.
- * https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name
- */
-const SENT_HEADERS = [
-  ...['*', 'Authorization', 'If-None-Match', 'Content-Type', 'X-Requested-With'],
-  ...['traceparent', 'tracestate', 'baggage'], // of W3C, which the monitoring tools agree on
-].join(', ');
-
-/** CORS preflight: pages of any origin may send any request, but without cookies. */
+/** CORS preflight, the one that the edge answers itself (edge/answer-preflight.ts). */
 export function addPreflight(resource: IResource): void {
   addMockMethod(resource, 'OPTIONS', {
     status: 204,
     headers: {
       ...CORS_HEADERS,
-      'Access-Control-Allow-Methods': `'${SENT_METHODS}'`,
-      'Access-Control-Allow-Headers': `'${SENT_HEADERS}'`,
-      'Access-Control-Max-Age': "'86400'",
+      ...PREFLIGHT_HEADERS,
       'X-Request-Id': 'context.requestId',
     },
   });

@@ -29,7 +29,9 @@ export const PROBLEM_HEADERS = {
   'X-Request-Id': 'context.requestId',
 };
 
-/** The functions' CORS headers, as mapping expressions. */
-export const CORS_HEADERS = Object.fromEntries(
-  Object.entries(cors.CORS_HEADERS).map(([name, value]) => [name, `'${value}'`]),
-);
+const toExpressions = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));
+
+/** The functions' CORS headers, and those of a preflight, as mapping expressions. */
+export const CORS_HEADERS = toExpressions(cors.CORS_HEADERS);
+export const PREFLIGHT_HEADERS = toExpressions(cors.PREFLIGHT_HEADERS);

@@ -47,7 +47,11 @@ export interface Reader {
   findBody(club: Club, name: string, accepted: Encoding[]): Promise<Body | undefined>;
 }
 
-const ABSENT = Symbol('absent');
+/** That a revision lacks a document, which counts until then (milliseconds since 1970). */
+interface Absence {
+  absentUntil: number;
+}
+
 /** A replica in another region may have a pointer before its documents (docs/regions.md). */
 const REPLICATION_MS = 60_000;
 
@@ -66,13 +70,13 @@ export function createReaderCache(cacheLimit: number, metrics: Metrics): OpenRea
     ttlMs: POINTER_TTL_MS,
     onUse: (ageMs) => metrics.max('PointerAge', ageMs),
   });
-  const bodies = createLruCache<Body | typeof ABSENT>(cacheLimit - pointersLimit, sizeOf);
+  const bodies = createLruCache<Body | Absence>(cacheLimit - pointersLimit, sizeOf);
   return (table, only) => createReader(table, { pointers, bodies, metrics, only });
 }
 
 interface Cache {
   pointers: StaleCache<Club>;
-  bodies: LruCache<Body | typeof ABSENT>;
+  bodies: LruCache<Body | Absence>;
   metrics: Metrics;
 }
 
@@ -82,7 +86,7 @@ function createReader(
 ): Reader {
   const held = (club: Club, name: string, encoding: Encoding): Body | undefined => {
     const cached = bodies.get(keyOf(club, name, encoding));
-    return cached === ABSENT ? undefined : cached;
+    return cached && 'etag' in cached ? cached : undefined;
   };
 
   /**
@@ -95,15 +99,15 @@ function createReader(
     encoding: StoredEncoding,
   ): Promise<{ stored?: Body; at: Club }> {
     const key = keyOf(club, name, encoding);
-    const cached = bodies.get(key);
+    const cached = known(bodies.get(key));
     metrics.count(cached ? 'DocumentsCached' : 'DocumentsRead');
-    if (cached) return cached === ABSENT ? { at: club } : { stored: cached, at: club };
+    if (cached) return 'etag' in cached ? { stored: cached, at: club } : { at: club };
     const stored = await readBody(table, club, { name, encoding });
     if (!stored) {
       const moved = await findMovedClub(club);
       if (moved) return findStored(moved, name, encoding);
       await requireView(table, club, name);
-      if (isSettled(club)) bodies.set(key, ABSENT);
+      bodies.set(key, { absentUntil: isSettled(club) ? Infinity : Date.now() + POINTER_TTL_MS });
       return { at: club };
     }
     bodies.set(key, stored);
@@ -182,6 +186,10 @@ async function requireView(table: Table, { slug, revision }: Club, name: string)
   throw new Problem('unavailable', { cause });
 }
 
+/** Without an absence that is to be read again. */
+const known = (cached: Body | Absence | undefined): Body | Absence | undefined =>
+  cached && 'absentUntil' in cached && cached.absentUntil <= Date.now() ? undefined : cached;
+
 /** Whether all documents of the revision have arrived, so that one that is missing stays so. */
 const isSettled = ({ publishedAt }: Club): boolean =>
   Date.now() - Date.parse(publishedAt) > REPLICATION_MS;
@@ -213,5 +221,5 @@ const keyOf = ({ slug, revision }: Club, name: string, encoding: Encoding): stri
   `${slug}#${revision}#${name}#${encoding}`;
 
 /** V8 stores a character in one byte, or two in texts beyond Latin-1: this assumes two. */
-const sizeOf = (body: Body | typeof ABSENT): number =>
-  ENTRY_BYTES + (body === ABSENT ? 0 : 2 * body.text.length);
+const sizeOf = (entry: Body | Absence): number =>
+  ENTRY_BYTES + ('etag' in entry ? 2 * entry.text.length : 0);

@@ -62,7 +62,7 @@ interface Claim {
 }
 
 /**
- * Claims the pointer for a revision that is about to be written. The latest claim wins: the pointer
+ * Claims the pointer for a revision that is about to be written, or to become live again. The latest claim wins: the pointer
  * update of an earlier publisher then fails its condition. Returns the live revision; `false`, with
  * nothing changed, when it is not the expected one.
  */

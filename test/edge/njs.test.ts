@@ -75,6 +75,7 @@ const others: AskOptions[] = [
     },
   },
   { token, method: 'POST' },
+  { method: 'OPTIONS' },
   { token, uri: '/v1/license/verify' },
   ...Array.from({ length: token.length }, (_, at) => ({
     token: token.slice(0, at) + (token[at] === 'a' ? 'b' : 'a') + token.slice(at + 1),

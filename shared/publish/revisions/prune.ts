@@ -31,7 +31,7 @@ export async function prune(table: Table, slug: string, keep: number): Promise<s
 }
 
 /**
- * Deletes every revision but the live one and one that is being written.
+ * Deletes every revision but the live one and one that is claimed, to become live.
  * @returns how many; undefined when another operator's change prevents one deletion
  */
 export async function pruneAll(table: Table, slug: string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { type Club, recordPointer } from '../../table/clubs.ts';
+import { type Club, recordClaim, recordPointer } from '../../table/clubs.ts';
 import { documentItems } from '../../table/documents.ts';
 import type { Item } from '../../table/dynamodb/attributes.ts';
 import { putAll } from '../../table/dynamodb/batch.ts';
@@ -24,8 +24,8 @@ export async function findPredecessor(table: Table, club: Club): Promise<Revisio
 
 /**
  * Moves the pointer back to a revision that was live before, in one conditional write; a publish in
- * progress then fails. False, with nothing changed for readers, when the pointer has moved
- * meanwhile or the revision is being deleted.
+ * progress then fails. False, with nothing changed for readers, when the pointer has moved or
+ * somebody else has claimed it meanwhile, or the revision is being deleted.
  * @throws ClubFileError when the revision has a person whom an interrupted `forget` has recorded
  */
 export async function rollBack(
@@ -33,18 +33,23 @@ export async function rollBack(
   { club, to, by, now }: { club: Club; to: Revision; by?: string; now: Date },
 ): Promise<boolean> {
   const { slug } = club;
-  const file = await findLiveFile(table, { slug, revision: to.revision });
-  if (file) await checkForgotten(table, file, club.revision);
+  const { revision, name, domain } = to;
+  const file = await findLiveFile(table, { slug, revision });
   const changes = await compareWithLater(table, { club, to });
+  // From here on `forget` and prunes spare the target, or end the claim before they list it.
+  if (!(await recordClaim(table, slug, { revision, expected: club.revision }))) return false;
+  if (file) await checkForgotten(table, file, club.revision);
   // A moment earlier, so that it does not become the predecessor if the pointer write fails.
-  const reservation = { revision: to.revision, now: new Date(now.getTime() - 1) };
-  if (!(await reserveForRollback(table, slug, reservation))) return false;
+  const reservation = { revision, now: new Date(now.getTime() - 1) };
+  if (!(await reserveForRollback(table, slug, reservation))) {
+    await recordPointer(table, club, { claim: revision }); // where it is, which removes the claim
+    return false;
+  }
   await putAll(table, changes);
   await recordRetirement(table, slug, { revision: club.revision, now });
-  const { revision, name, domain } = to;
   const publishedAt = now.toISOString();
   const next = { slug, name, domain, revision, publishedAt, publishedBy: by };
-  return recordPointer(table, next, { revision: club.revision });
+  return recordPointer(table, next, { claim: revision });
 }
 
 /**

@@ -197,13 +197,10 @@ describe('what the edge cannot decide is passed on unchanged', () => {
     expect(await decide(token)).toBe(`Bearer ${token}`);
   });
 
-  it.each(['OPTIONS', 'POST', 'DELETE'])(
-    '%s, which the API answers for any token',
-    async (method) => {
-      edge.writeClub('fc-example', LICENSE, { status: 'suspended' });
-      expect(decisionOf(await edge.ask({ token, method }))).toBe(`Bearer ${token}`);
-    },
-  );
+  it.each(['POST', 'DELETE'])('%s, which the API answers for any token', async (method) => {
+    edge.writeClub('fc-example', LICENSE, { status: 'suspended' });
+    expect(decisionOf(await edge.ask({ token, method }))).toBe(`Bearer ${token}`);
+  });
 
   it.each(['/v1/license/verify', '/v1/docs', '/v1/openapi.json', '/'])('%s', async (uri) => {
     edge.writeClub('fc-example', LICENSE, { status: 'suspended' });
