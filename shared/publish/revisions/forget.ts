@@ -94,7 +94,10 @@ export async function forget(
   onPublished?.();
   await sleep(waitMs);
   const deleted = await pruneAll(table, club.slug);
-  return deleted === undefined ? undefined : { revision: live.revision, deleted };
+  if (deleted === undefined) return undefined;
+  // A rollback to a revision with the person is refused, but its claim protects that from deletion.
+  if (await findPerson(table, live, found.personId)) return undefined;
+  return { revision: live.revision, deleted };
 }
 
 async function publishWithout(
