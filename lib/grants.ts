@@ -42,7 +42,7 @@ const PUBLISHED = [
 
 /** What deliveries write of a webhook, and of themselves: no URL, secret or view. */
 const DELIVERED = [
-  ...['pk', 'sk', 'delivered_revision', 'delivered_at', 'failing_since'],
+  ...['pk', 'sk', 'delivered_revision', 'delivered_at', 'called_revisions', 'failing_since'],
   ...['paused_at', 'paused_because'],
   ...['type', 'revision', 'state', 'attempts', 'ttl', 'next_attempt_at'],
   ...['last_attempt_at', 'last_status', 'last_error', 'last_duration'],

@@ -6,7 +6,7 @@ import { LOCAL_ACCESS } from '../../../shared/table/dynamodb/open-table.ts';
 import { removeAllWebhooks, removeWebhook } from '../../../shared/table/webhooks.ts';
 import { openSqs } from '../../../shared/webhooks/queue.ts';
 import { openKms } from '../../../shared/webhooks/secret.ts';
-import { interceptTable, isWrite } from '../../support/dynamodb/intercept-table.ts';
+import { interceptTable, killedAtWrite } from '../../support/dynamodb/intercept-table.ts';
 import { table } from '../../support/table.ts';
 import { openCall, revisionOfDay } from '../../support/webhooks/open-call.ts';
 
@@ -16,20 +16,10 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const NOWHERE = { endpoint: 'http://127.0.0.1:1', maxAttempts: 1, ...LOCAL_ACCESS };
 
-/** The table, until its n-th write, which does not arrive, like all after it: the function was killed. */
-const killedAtWrite = (n: number) => {
-  let writes = 0;
-  return interceptTable((command, send) => {
-    if (isWrite(command)) writes += 1;
-    if (writes >= n) throw new Problem('unavailable', { cause: new Error('killed') });
-    return send();
-  });
-};
-
 describe('a call that is interrupted', () => {
   it.each([
-    ['before its attempt is recorded', 1],
-    ['before its acceptance is recorded', 2],
+    ['before its attempt is recorded', 2],
+    ['before its acceptance is recorded', 3],
   ])('%s is made again with the same id, and then no more', async (_, write) => {
     quiet();
     const { webhooks, added, takeIds, deliveries } = await openCall();

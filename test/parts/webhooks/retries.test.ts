@@ -95,6 +95,23 @@ describe('a call that an endpoint does not accept', () => {
     );
   });
 
+  it('is replaced after its webhook was resumed, too', async () => {
+    const { webhooks, receiver, slug, added, moveTo, deliveries } = await openCall();
+    receiver.answer(503);
+    await webhooks.deliver();
+    await recordResume(table, slug, added.webhookId);
+    await moveTo(3);
+    receiver.answer(200);
+    webhooks.advance(10);
+    await webhooks.deliver();
+    expect((await deliveries()).map(({ revision, state }) => [revision, state])).toEqual(
+      expect.arrayContaining([
+        [revisionOfDay(2), 'replaced'],
+        [revisionOfDay(3), 'delivered'],
+      ]),
+    );
+  });
+
   it('is made as late as the endpoint asks, at most an hour later', async () => {
     const { webhooks, receiver, takeIds } = await openCall();
     receiver.answer((response) => void response.writeHead(429, { 'Retry-After': '120' }).end());
