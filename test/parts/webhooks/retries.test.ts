@@ -174,7 +174,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  it('that has failed for 3 days is paused', async () => {
+  it('that has failed for 3 days is paused, but not by the first failures of a new call', async () => {
     const { webhooks, receiver, added, moveTo } = await openCall();
     receiver.answer(500);
     await webhooks.deliver();
@@ -182,7 +182,12 @@ describe('an endpoint', () => {
     await webhooks.deliver();
     expect((await added.find())?.pausedAt).toBeUndefined();
     await moveTo(3);
-    webhooks.advance(20);
+    for (const seconds of [20, 10, 20, 40]) {
+      webhooks.advance(seconds);
+      await webhooks.deliver();
+    }
+    expect((await added.find())?.pausedAt).toBeUndefined();
+    webhooks.advance(80);
     await webhooks.deliver();
     expect(await added.find()).toMatchObject({
       pausedBecause:
