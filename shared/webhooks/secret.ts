@@ -64,3 +64,16 @@ export async function decryptSecret(
   if (!Plaintext) throw new Error('AWS KMS answered without a plaintext.');
   return Buffer.from(Plaintext).toString();
 }
+
+/** AWS KMS's errors for a ciphertext that cannot be decrypted, now or later, such as when its key was deleted. */
+const LASTING_ERRORS = [
+  'AccessDeniedException',
+  'DisabledException',
+  'IncorrectKeyException',
+  'InvalidCiphertextException',
+  'KMSInvalidStateException',
+  'NotFoundException',
+];
+
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error && LASTING_ERRORS.includes(error.name);
