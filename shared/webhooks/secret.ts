@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
+import { sdkTimeouts } from '../sdk-timeouts.ts';
 
 /** Standard Webhooks: base64 of 24 to 64 bytes behind this prefix. */
 const PREFIX = 'whsec_';
@@ -25,7 +26,7 @@ export const openKms = ({ keyId, ...options }: KmsOptions = {}): Kms => ({
   keyId,
   client: new KMSClient({
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000 },
+    requestHandler: sdkTimeouts({ connectMs: 1_000, answerMs: 2_000 }),
     ...options,
   }),
 });
