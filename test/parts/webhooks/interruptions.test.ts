@@ -84,15 +84,19 @@ describe('no call is made', () => {
     expect(await listDeliveries(table, slug, added.webhookId)).toEqual([]);
   });
 
-  it('and nothing is recorded, when the webhook is removed during the call', async () => {
-    const { webhooks, receiver, slug, added } = await openCall();
-    receiver.answer((response) => {
-      removeWebhook(table, slug, added.webhookId).then(() => response.writeHead(500).end());
-    });
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await webhooks.deliver();
-    expect(await added.find()).toBeUndefined();
-  });
+  it.each([204, 500])(
+    'and nothing is recorded, when the webhook is removed during the call, which is answered with %i',
+    async (status) => {
+      const { webhooks, receiver, slug, added, deliveries } = await openCall();
+      receiver.answer((response) => {
+        removeWebhook(table, slug, added.webhookId).then(() => response.writeHead(status).end());
+      });
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      await webhooks.deliver();
+      expect(await added.find()).toBeUndefined();
+      expect(await deliveries()).toEqual([]);
+    },
+  );
 
   it('for a message that cannot be read', async () => {
     const error = quiet();
