@@ -24,7 +24,18 @@ const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'tokens_issued'];
 
 /** What a publish writes of a club, its revisions and their documents: none of a license's own. */
 const PUBLISHED = [
-  ...['pk', 'sk', 'claim', 'slug', 'name', 'domain', 'revision', 'published_at', 'retired_at'],
+  ...[
+    'pk',
+    'sk',
+    'claim',
+    'slug',
+    'name',
+    'domain',
+    'revision',
+    'published_at',
+    'moved_at',
+    'retired_at',
+  ],
   ...['published_by', 'published_from', 'published_on'],
   ...[
     'digest',

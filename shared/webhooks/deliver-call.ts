@@ -57,7 +57,7 @@ const isOutdated = ({ message }: Receipt, { revision }: Club): boolean =>
  */
 function secondsToReadable({ message, receives }: Receipt, club: Club, now: Date): number {
   if (message.movedAt === club.publishedAt) return 0;
-  const age = (now.getTime() - Date.parse(club.publishedAt)) / 1_000;
+  const age = (now.getTime() - Date.parse(club.movedAt ?? club.publishedAt)) / 1_000;
   if (age < 0 && receives > 1) return 0;
   return Math.min(READABLE_AFTER_SECONDS, Math.ceil(READABLE_AFTER_SECONDS - age));
 }

@@ -12,7 +12,7 @@ export interface WebhookMessage {
   webhook: string;
   /** The revision that became live; undefined of a webhook that was resumed. */
   revision?: string | undefined;
-  /** When the pointer was moved to it, ISO 8601, by the clock of whoever moved it. */
+  /** `publishedAt` of the club when the pointer was moved to it: names the move. */
   movedAt?: string | undefined;
   /** The message id of a test call, which tells of no change. */
   test?: string | undefined;

@@ -43,7 +43,8 @@ export async function rollBack(
   await recordRetirement(table, slug, { revision: club.revision, now });
   const { revision, name, domain } = to;
   const publishedAt = now.toISOString();
-  const next = { slug, name, domain, revision, publishedAt, publishedBy: by };
+  const movedAt = new Date().toISOString();
+  const next = { slug, name, domain, revision, publishedAt, movedAt, publishedBy: by };
   return recordPointer(table, next, { revision: club.revision });
 }
 
