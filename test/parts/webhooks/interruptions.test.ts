@@ -62,7 +62,7 @@ describe('a call that is interrupted', () => {
     receiver.answer(500);
     await webhooks.deliver({ sqs: openSqs(NOWHERE) });
     const [id] = takeIds();
-    webhooks.advance(119);
+    webhooks.advance(179);
     expect(await webhooks.deliver()).toBe(0);
     webhooks.advance(1);
     await webhooks.deliver();
