@@ -14,7 +14,7 @@ const DELIVERIES = CLUBS * ROUNDS;
 const [FAILED, KILLED] = [0.15, 0.15];
 const KILL_WITHIN_MS = 40;
 /** Instead of three minutes: for so long a message is hidden whose instance was ended. */
-const VISIBILITY_SECONDS = 20;
+const VISIBILITY_SECONDS = 30;
 
 const nextShare = createShares();
 let kills = 0;
