@@ -24,7 +24,18 @@ const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'tokens_issued'];
 
 /** What a publish writes of a club, its revisions and their documents: none of a license's own. */
 const PUBLISHED = [
-  ...['pk', 'sk', 'claim', 'slug', 'name', 'domain', 'revision', 'published_at', 'retired_at'],
+  ...[
+    'pk',
+    'sk',
+    'claim',
+    'slug',
+    'name',
+    'domain',
+    'revision',
+    'published_at',
+    'moved_at',
+    'retired_at',
+  ],
   ...['published_by', 'published_from', 'published_on'],
   ...[
     'digest',
@@ -42,7 +53,7 @@ const PUBLISHED = [
 
 /** What deliveries write of a webhook, and of themselves: no URL, secret or view. */
 const DELIVERED = [
-  ...['pk', 'sk', 'delivered_revision', 'delivered_at', 'failing_since'],
+  ...['pk', 'sk', 'delivered_revision', 'delivered_at', 'called_revisions', 'failing_since'],
   ...['paused_at', 'paused_because'],
   ...['type', 'revision', 'state', 'attempts', 'ttl', 'next_attempt_at'],
   ...['last_attempt_at', 'last_status', 'last_error', 'last_duration'],

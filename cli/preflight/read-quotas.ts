@@ -2,6 +2,7 @@ import { APIGatewayClient, GetAccountCommand } from '@aws-sdk/client-api-gateway
 import { DescribeLimitsCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { sdkTimeouts } from '../../shared/sdk-timeouts.ts';
 import { CommandError } from '../command-error.ts';
 import type { Quotas } from './capacity.ts';
 
@@ -23,7 +24,7 @@ export interface AccountOptions {
  * @throws CommandError that names the permission when one is missing
  */
 export async function readQuotas({ region, profile }: AccountOptions): Promise<Account> {
-  const requestHandler = { connectionTimeout: 5_000, requestTimeout: 10_000 };
+  const requestHandler = sdkTimeouts({ connectMs: 5_000, answerMs: 10_000 });
   const config = { ...(region && { region }), ...(profile && { profile }), requestHandler };
   const sts = new STSClient(config);
   // First, because it needs no permission: missing credentials are one error, not four.

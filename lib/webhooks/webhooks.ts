@@ -13,8 +13,11 @@ import { CallQueue } from './call-queue.ts';
 import { WebhookAlarms } from './webhook-alarms.ts';
 import { webhookQuestion } from './webhook-question.ts';
 
-/** Longer than a call may take (10 seconds), with what is read and written around it. */
-const TIMEOUT = Duration.seconds(20);
+/**
+ * Longer than a call may take (10 seconds) with the retries of some requests to DynamoDB and AWS KMS, at
+ * most 3 and 6 seconds each.
+ */
+const TIMEOUT = Duration.seconds(30);
 
 /** Slow endpoints occupy so many of the account's concurrent executions at most. */
 const CONCURRENT_CALLS = 10;

@@ -11,6 +11,7 @@ import {
   UpdateKeysCommand,
   ValidationException,
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
+import { sdkTimeouts } from '../sdk-timeouts.ts';
 
 /** A new value of an entry, or none: then the entry is deleted. */
 export interface Change {
@@ -42,7 +43,7 @@ const MAX_DELAY_MS = 200;
 export function openKeyValueStore(arn: string): KeyValueStore {
   const client = new CloudFrontKeyValueStoreClient({
     maxAttempts: 5,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+    requestHandler: sdkTimeouts({ connectMs: 3_000, answerMs: 10_000 }),
   });
   const store = { KvsARN: arn };
   /** The version that the last call answered: saves a call while nobody else writes. */

@@ -14,8 +14,10 @@ export interface Club {
   domain: string;
   /** The pointer: the live revision. */
   revision: string;
-  /** When the pointer was last moved, ISO 8601. */
+  /** When the publish or rollback that last moved the pointer began, ISO 8601. */
   publishedAt: string;
+  /** When that moved it, after all documents were written; undefined when an earlier version did. */
+  movedAt?: string | undefined;
   /** Who last moved the pointer; undefined when an earlier version of this service did. */
   publishedBy?: string | undefined;
 }
@@ -35,6 +37,7 @@ export function toClub(item: Item | undefined): Club | undefined {
     domain: textOf(item, 'domain'),
     revision: textOf(item, 'revision'),
     publishedAt: textOf(item, 'published_at'),
+    movedAt: optionalTextOf(item, 'moved_at'),
     publishedBy: optionalTextOf(item, 'published_by'),
   };
 }
@@ -62,9 +65,9 @@ interface Claim {
 }
 
 /**
- * Claims the pointer for a revision that is about to be written, or to become live again. The latest claim wins: the pointer
- * update of an earlier publisher then fails its condition. Returns the live revision; `false`, with
- * nothing changed, when it is not the expected one.
+ * Claims the pointer for a revision that is about to be written, or to become live again. The latest
+ * claim wins: the pointer update of an earlier publisher then fails its condition. Returns the live
+ * revision; `false`, with nothing changed, when it is not the expected one.
  */
 export async function recordClaim(
   table: Table,
@@ -107,7 +110,7 @@ export type Expectation = { claim: string } | { revision: string };
  */
 export function recordPointer(table: Table, club: Club, expected: Expectation): Promise<boolean> {
   const [[attribute, value] = ['', '']] = Object.entries(expected);
-  const by = club.publishedBy;
+  const { movedAt, publishedBy: by } = club;
   return isConditionMet(
     table.send(
       new UpdateCommand({
@@ -115,8 +118,8 @@ export function recordPointer(table: Table, club: Club, expected: Expectation): 
         Key: clubKey(club.slug),
         UpdateExpression:
           'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, ' +
-          `published_at = :at${by ? ', published_by = :by' : ''} ` +
-          `REMOVE ${by ? '' : 'published_by, '}claim`,
+          `published_at = :at${movedAt ? ', moved_at = :moved' : ''}${by ? ', published_by = :by' : ''} ` +
+          `REMOVE ${movedAt ? '' : 'moved_at, '}${by ? '' : 'published_by, '}claim`,
         ConditionExpression: '#expected = :expected OR revision = :revision',
         ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain', '#expected': attribute },
         ExpressionAttributeValues: {
@@ -125,7 +128,8 @@ export function recordPointer(table: Table, club: Club, expected: Expectation): 
           ':domain': club.domain,
           ':revision': club.revision,
           ':at': club.publishedAt,
-          ':by': by, // left out when it is undefined
+          ':moved': movedAt, // left out when it is undefined
+          ':by': by,
           ':expected': value,
         },
       }),

@@ -3,7 +3,7 @@ import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll } from './dynamodb/query.ts';
 import { updateItem } from './dynamodb/update-item.ts';
-import { deliveryKey, deliveryPrefix, webhookPartition } from './keys.ts';
+import { deliveryKey, deliveryPrefix, webhookKey, webhookPartition } from './keys.ts';
 
 /** `replaced`: it was not accepted, and a later call tells its changes, too. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed', 'replaced'] as const;
@@ -40,9 +40,13 @@ const TTL_SECONDS = 30 * 24 * 60 * 60;
 /** The last attempt of a delivery, and what has become of it. */
 export type Attempt = Omit<Delivery, 'attempts'>;
 
-/** Records an attempt, and counts it (docs/data-model.md#delivery). */
+/**
+ * Records an attempt, and counts it (docs/data-model.md#delivery). Nothing when its webhook was removed
+ * meanwhile, with its deliveries.
+ */
 export async function recordAttempt(table: Table, slug: string, attempt: Attempt): Promise<void> {
   const { webhookId, messageId, lastAttemptAt } = attempt;
+  if (!(await getItem(table, webhookKey(slug, webhookId), { consistent: true }))) return;
   await updateItem(table, deliveryKey(slug, webhookId, messageId), {
     mayCreate: true,
     add: { attempts: 1 },

@@ -1,6 +1,12 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isView, type View } from '../license/view.ts';
-import { type Item, optionalTextOf, reject, textOf } from './dynamodb/attributes.ts';
+import {
+  type Item,
+  optionalTextOf,
+  optionalTextsOf,
+  reject,
+  textOf,
+} from './dynamodb/attributes.ts';
 import { deleteAll } from './dynamodb/batch.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
@@ -28,6 +34,11 @@ export interface Webhook {
    */
   deliveredRevision?: string | undefined;
   deliveredAt?: string | undefined;
+  /**
+   * The revisions of later calls, oldest first. What the endpoint has made of them is not known: it may
+   * have acted on a call without answering 2xx, or the function was killed.
+   */
+  calledRevisions?: string[] | undefined;
   /** The first failure after the last accepted call. */
   failingSince?: string | undefined;
   /** Nothing is sent to it from then on, until it is resumed. */
@@ -99,13 +110,26 @@ export const recordSecret = (
     expected: { secret: webhook.secret },
   });
 
+interface Call {
+  webhookId: string;
+  revisions: string[];
+}
+
+/** A call is about to be made. False, here and below, when the webhook was removed. */
+export const recordCalled = (
+  table: Table,
+  slug: string,
+  { webhookId, revisions }: Call,
+): Promise<boolean> =>
+  updateItem(table, webhookKey(slug, webhookId), { set: { called_revisions: revisions } });
+
 interface Acceptance {
   webhookId: string;
   revision: string;
   now: Date;
 }
 
-/** The endpoint accepted a call about this revision. False, here and below, when it was removed. */
+/** The endpoint accepted a call about this revision. */
 export const recordAccepted = (
   table: Table,
   slug: string,
@@ -115,6 +139,7 @@ export const recordAccepted = (
     set: {
       delivered_revision: revision,
       delivered_at: now.toISOString(),
+      called_revisions: undefined,
       failing_since: undefined,
     },
   });
@@ -184,6 +209,7 @@ function toWebhook(item: Item): Webhook {
     previousUntil: optionalTextOf(item, 'previous_until'),
     deliveredRevision: optionalTextOf(item, 'delivered_revision'),
     deliveredAt: optionalTextOf(item, 'delivered_at'),
+    calledRevisions: optionalTextsOf(item, 'called_revisions'),
     failingSince: optionalTextOf(item, 'failing_since'),
     pausedAt: optionalTextOf(item, 'paused_at'),
     pausedBecause: optionalTextOf(item, 'paused_because'),

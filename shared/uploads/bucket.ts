@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { sdkTimeouts } from '../sdk-timeouts.ts';
 
 /** The bucket that clubs are uploaded to. */
 export interface Bucket {
@@ -19,7 +20,7 @@ export interface StoredObject {
 }
 
 const client = new S3Client({
-  requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+  requestHandler: sdkTimeouts({ connectMs: 5_000, answerMs: 30_000 }),
 });
 
 export const openBucket = (name: string): Bucket => ({ name, client });

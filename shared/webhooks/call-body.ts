@@ -1,3 +1,4 @@
+import type { View } from '../license/view.ts';
 import type { Club } from '../table/clubs.ts';
 import type { WebhookType } from '../table/deliveries.ts';
 import { changesDocument, documentInView } from '../table/document-names.ts';
@@ -6,6 +7,7 @@ import type { Table } from '../table/dynamodb/open-table.ts';
 import { revisionTime } from '../table/revision-id.ts';
 import type { Webhook } from '../table/webhooks.ts';
 import { messageId } from './message-id.ts';
+import { isUnknown, possibleRevisions } from './possible-revisions.ts';
 
 /** A document whose body differs: its path below the base URL, and its entity tag. */
 export interface ChangedDocument {
@@ -20,13 +22,16 @@ export interface WebhookBody {
   id: string;
   /** The slug. */
   club: string;
-  /** The revision that `changed` compares with: that of the last call that was accepted. */
+  /** That of the last call that was accepted; when it is live again, that of a later call. */
   since: string | null;
   /** The live revision. */
   revision: string;
   /** When that revision was published, ISO 8601: of a rollback, the time of the first publish. */
   published_at: string;
-  /** Null when it is not known or has over 1,000 documents: read them all. */
+  /**
+   * What differs from each revision that the endpoint may have. Null when it is not known or has over
+   * 1,000 documents: read them all.
+   */
   changed: ChangedDocument[] | null;
 }
 
@@ -40,7 +45,8 @@ export async function composeBody(
   club: Club,
 ): Promise<WebhookBody> {
   const { slug, revision, publishedAt } = club;
-  const { webhookId, deliveredRevision: since } = webhook;
+  const { webhookId } = webhook;
+  const [since] = possibleRevisions(webhook, club);
   return {
     // Ids of revisions sort by time.
     type: since !== undefined && revision < since ? 'club.rolled_back' : 'club.published',
@@ -67,17 +73,30 @@ export const composeTestBody = (
   changed: [],
 });
 
-/** Null when it is not known: the revision was not kept, or an earlier version published one of the two. */
+/** Null when it is not known. The same path has the same tag in each list: that of the live revision. */
 async function findChanged(
   table: Table,
-  { deliveredRevision, view }: Webhook,
-  { slug, revision }: Club,
+  webhook: Webhook,
+  club: Club,
 ): Promise<ChangedDocument[] | null> {
-  const name = documentInView(changesDocument(deliveredRevision), view);
+  if (isUnknown(webhook)) return null;
+  const lists = await Promise.all(
+    possibleRevisions(webhook, club).map((since) =>
+      findChangedSince(table, since, { club, view: webhook.view }),
+    ),
+  );
+  if (lists.includes(null)) return null;
+  const changed = new Map(lists.flatMap((list) => list ?? []).map((each) => [each.path, each]));
+  return changed.size > MAX_CHANGED ? null : [...changed.values()];
+}
+
+/** Null when it is not known: the revision was not kept, or an earlier version published one of the two. */
+async function findChangedSince(
+  table: Table,
+  since: string | undefined,
+  { club: { slug, revision }, view }: { club: Club; view: View },
+): Promise<ChangedDocument[] | null> {
+  const name = documentInView(changesDocument(since), view);
   const document = await findDocument(table, { slug, revision, name, consistent: true });
-  if (!document) return null;
-  const { changed } = JSON.parse(unpack(document).toString()).data as {
-    changed: ChangedDocument[];
-  };
-  return changed.length > MAX_CHANGED ? null : changed;
+  return document ? JSON.parse(unpack(document).toString()).data.changed : null;
 }

@@ -1,9 +1,9 @@
 import { type Club, findClub } from '../table/clubs.ts';
 import { recordAttempt } from '../table/deliveries.ts';
-import type { Webhook } from '../table/webhooks.ts';
-import { findWebhook } from '../table/webhooks.ts';
+import { findWebhook, type Webhook } from '../table/webhooks.ts';
 import { composeBody, composeTestBody } from './call-body.ts';
 import { type Caller, makeCall } from './make-call.ts';
+import { possibleRevisions, rememberCall } from './possible-revisions.ts';
 import type { WebhookMessage } from './queue.ts';
 import { recordAnswer } from './record-answer.ts';
 import { replacePending } from './replace-pending.ts';
@@ -19,7 +19,7 @@ const READABLE_AFTER_SECONDS = 10;
 
 /**
  * Makes the call that a message asks for, and records what has become of it. What is told is decided
- * now: all that differs between what the endpoint accepted last and what is live.
+ * now: all that differs between what the endpoint may have and what is live.
  * @returns seconds to the next attempt; undefined when the message is done
  * @throws when the table or AWS KMS fails, which is no failure of the endpoint
  */
@@ -36,14 +36,16 @@ export async function deliverCall(caller: Caller, receipt: Receipt): Promise<num
   }
   const seconds = secondsToReadable(receipt, club, caller.now());
   if (seconds > 0) return seconds;
-  const body = await composeBody(caller.table, webhook, club);
+  const called = await rememberCall(caller.table, webhook, club);
+  if (!called) return undefined; // removed
+  const body = await composeBody(caller.table, called, club);
   await replacePending(caller.table, slug, { webhook, by: body.id });
   const answer = await makeCall(caller, webhook, body);
   return recordAnswer(caller, { webhook, body, answer, receives: receipt.receives });
 }
 
-const isDelivered = ({ deliveredRevision }: Webhook, { revision }: Club): boolean =>
-  deliveredRevision === revision;
+const isDelivered = (webhook: Webhook, club: Club): boolean =>
+  possibleRevisions(webhook, club).length === 0;
 
 /** Another revision became live since: the message about that one follows in the same group. */
 const isOutdated = ({ message }: Receipt, { revision }: Club): boolean =>
@@ -55,7 +57,7 @@ const isOutdated = ({ message }: Receipt, { revision }: Club): boolean =>
  */
 function secondsToReadable({ message, receives }: Receipt, club: Club, now: Date): number {
   if (message.movedAt === club.publishedAt) return 0;
-  const age = (now.getTime() - Date.parse(club.publishedAt)) / 1_000;
+  const age = (now.getTime() - Date.parse(club.movedAt ?? club.publishedAt)) / 1_000;
   if (age < 0 && receives > 1) return 0;
   return Math.min(READABLE_AFTER_SECONDS, Math.ceil(READABLE_AFTER_SECONDS - age));
 }

@@ -4,6 +4,7 @@ import {
   SQSClient,
   type SQSClientConfig,
 } from '@aws-sdk/client-sqs';
+import { sdkTimeouts } from '../sdk-timeouts.ts';
 
 /** A message of the queue: the endpoint to call. What it is told is decided when it is called. */
 export interface WebhookMessage {
@@ -11,7 +12,7 @@ export interface WebhookMessage {
   webhook: string;
   /** The revision that became live; undefined of a webhook that was resumed. */
   revision?: string | undefined;
-  /** When the pointer was moved to it, ISO 8601, by the clock of whoever moved it. */
+  /** `publishedAt` of the club when the pointer was moved to it: names the move. */
   movedAt?: string | undefined;
   /** The message id of a test call, which tells of no change. */
   test?: string | undefined;
@@ -21,7 +22,7 @@ export interface WebhookMessage {
 export const openSqs = (options: SQSClientConfig = {}): SQSClient =>
   new SQSClient({
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 },
+    requestHandler: sdkTimeouts({ connectMs: 1_000, answerMs: 3_000 }),
     ...options,
   });
 

@@ -6,8 +6,14 @@ import type { WebhookBody } from './call-body.ts';
 import type { Caller } from './make-call.ts';
 import type { Answer } from './send/post.ts';
 
-/** An endpoint that has failed for so long is paused. */
+/** An endpoint that has failed for so long is paused, */
 const PAUSE_AFTER_MS = 3 * 24 * 60 * 60 * 1_000;
+
+/**
+ * but not by the first failures of a call. The one before it may have been given up days ago, and the
+ * endpoint repaired since: a restart in these minutes must not pause it.
+ */
+const PAUSE_AFTER_RECEIVES = 5;
 
 const GONE = 410;
 
@@ -46,11 +52,12 @@ async function recordSuccess({ table, now }: Recorder, outcome: Outcome): Promis
 }
 
 function findReasonToPause(
-  { answer, webhook: { failingSince } }: Outcome,
+  { answer, webhook: { failingSince }, receives }: Outcome,
   now: Date,
 ): string | undefined {
   if (answer.status === GONE) return 'the endpoint answered 410 Gone';
-  if (!failingSince || now.getTime() - Date.parse(failingSince) < PAUSE_AFTER_MS) return undefined;
+  if (!failingSince || receives < PAUSE_AFTER_RECEIVES) return undefined;
+  if (now.getTime() - Date.parse(failingSince) < PAUSE_AFTER_MS) return undefined;
   return `the endpoint has failed for 3 days: ${answer.error}`;
 }
 

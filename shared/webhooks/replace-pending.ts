@@ -8,13 +8,13 @@ interface Replacement {
   by?: string;
 }
 
-/** Ends deliveries that wait for an attempt: only an endpoint that has failed since has any. */
+/** Ends deliveries that wait for an attempt: only a call that was not accepted has left any. */
 export async function replacePending(
   table: Table,
   slug: string,
-  { webhook: { webhookId, failingSince }, by }: Replacement,
+  { webhook: { webhookId, calledRevisions }, by }: Replacement,
 ): Promise<void> {
-  if (!failingSince) return;
+  if (!calledRevisions) return;
   const deliveries = await listDeliveries(table, slug, webhookId);
   const pending = deliveries.filter(
     ({ state, messageId }) => state === 'pending' && messageId !== by,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
+import { sdkTimeouts } from '../sdk-timeouts.ts';
 
 /** Standard Webhooks: base64 of 24 to 64 bytes behind this prefix. */
 const PREFIX = 'whsec_';
@@ -25,7 +26,7 @@ export const openKms = ({ keyId, ...options }: KmsOptions = {}): Kms => ({
   keyId,
   client: new KMSClient({
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000 },
+    requestHandler: sdkTimeouts({ connectMs: 1_000, answerMs: 2_000 }),
     ...options,
   }),
 });
@@ -64,3 +65,16 @@ export async function decryptSecret(
   if (!Plaintext) throw new Error('AWS KMS answered without a plaintext.');
   return Buffer.from(Plaintext).toString();
 }
+
+/** AWS KMS's errors for a ciphertext that cannot be decrypted, now or later, such as when its key was deleted. */
+const LASTING_ERRORS = [
+  'AccessDeniedException',
+  'DisabledException',
+  'IncorrectKeyException',
+  'InvalidCiphertextException',
+  'KMSInvalidStateException',
+  'NotFoundException',
+];
+
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error && LASTING_ERRORS.includes(error.name);

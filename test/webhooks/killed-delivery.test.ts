@@ -13,8 +13,8 @@ const DELIVERIES = CLUBS * ROUNDS;
 /** Of the attempts: those that the endpoint does not accept, and those whose instance is ended. */
 const [FAILED, KILLED] = [0.15, 0.15];
 const KILL_WITHIN_MS = 40;
-/** Instead of two minutes: for so long a message is hidden whose instance was ended. */
-const VISIBILITY_SECONDS = 20;
+/** Instead of three minutes: for so long a message is hidden whose instance was ended. */
+const VISIBILITY_SECONDS = 30;
 
 const nextShare = createShares();
 let kills = 0;

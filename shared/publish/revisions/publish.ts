@@ -71,13 +71,14 @@ export async function publish(
   await writeDocuments(table, { after, prepared, changes, onProgress });
 
   if (claim.live) await recordRetirement(table, slug, { revision: claim.live, now: new Date() });
-  if (!(await recordPointer(table, club, { claim: revision }))) {
+  const moved = { ...club, movedAt: new Date().toISOString() };
+  if (!(await recordPointer(table, moved, { claim: revision }))) {
     await removeRevision(table, slug, revision);
     return undefined;
   }
   // The revision is live even if pruning fails: the next publish prunes again.
   await prune(table, slug, keep).catch(() => undefined);
-  return club;
+  return moved;
 }
 
 interface Write extends Pick<PublishOptions, 'onProgress'> {

@@ -48,7 +48,8 @@ export async function rollBack(
   await putAll(table, changes);
   await recordRetirement(table, slug, { revision: club.revision, now });
   const publishedAt = now.toISOString();
-  const next = { slug, name, domain, revision, publishedAt, publishedBy: by };
+  const movedAt = new Date().toISOString();
+  const next = { slug, name, domain, revision, publishedAt, movedAt, publishedBy: by };
   return recordPointer(table, next, { claim: revision });
 }
 

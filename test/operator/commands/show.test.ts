@@ -32,6 +32,7 @@ describe('club-data clubs and show', () => {
       domain: 'fc.example',
       revision,
       published_at: publishedAt,
+      moved_at: expect.any(String),
     });
   });
 

@@ -46,7 +46,7 @@ describe('a rollback', () => {
     expect(to?.revision).toBe(second.revision);
     if (to) await rollBack(table, { club: third, to, now: new Date('2026-09-01T12:00:00Z') });
     const publishedAt = '2026-09-01T12:00:00.000Z';
-    expect(await live()).toEqual({ ...second, publishedAt });
+    expect(await live()).toEqual({ ...second, publishedAt, movedAt: expect.any(String) });
     expect(await readPublished(club('second'))).toEqual(contentOf(club('second')));
     expect(await findInconsistencies(slug)).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { findClub, recordPointer } from '../../../shared/table/clubs.ts';
-import { table } from '../../support/table.ts';
+import { prepareSmallClub } from '../../support/clubs/published-club.ts';
+import { freshSlug, table } from '../../support/table.ts';
 import { openPublished, publishNamed } from '../../support/webhooks/open-published.ts';
 
 describe('a call', () => {
@@ -27,8 +30,9 @@ describe('a call', () => {
     await webhooks.announceMove(slug);
     const secondsFromNow = (seconds: number) =>
       new Date(webhooks.now().getTime() + seconds * 1_000).toISOString();
-    const publishedAt = secondsFromNow(7); // there and back
-    await recordPointer(table, { ...first, publishedAt }, { revision: first.revision });
+    const publishedAt = secondsFromNow(6);
+    const movedAt = secondsFromNow(7); // there and back
+    await recordPointer(table, { ...first, publishedAt, movedAt }, { revision: first.revision });
     webhooks.advance(10);
     await webhooks.deliver();
     expect(receiver.takeCalls()).toEqual([]);
@@ -46,8 +50,8 @@ describe('a call', () => {
       const { webhooks, receiver, slug, first } = await openPublished();
       const added = await webhooks.add(slug, receiver.url, { deliveredRevision: undefined });
       await webhooks.enqueue({ club: slug, webhook: added.webhookId });
-      const publishedAt = new Date(webhooks.now().getTime() + ahead * 1_000).toISOString();
-      await recordPointer(table, { ...first, publishedAt }, { revision: first.revision });
+      const movedAt = new Date(webhooks.now().getTime() + ahead * 1_000).toISOString();
+      await recordPointer(table, { ...first, movedAt }, { revision: first.revision });
       webhooks.advance(10);
       expect(await webhooks.deliver()).toBe(1);
       webhooks.advance(wait - 1);
@@ -58,4 +62,28 @@ describe('a call', () => {
       expect(receiver.takeCalls()).toHaveLength(1);
     },
   );
+});
+
+describe('the time when a pointer moved', () => {
+  it('is that of the write, though the publish or the rollback began before', async () => {
+    const slug = freshSlug();
+    const start = new Date().toISOString();
+    const now = new Date(0);
+    const publishNow = async () => {
+      const club = await publish(table, prepareSmallClub(slug, 'same'), { now });
+      return club ?? expect.fail('was overtaken');
+    };
+    await publishNow();
+    const club = await publishNow();
+    const to = await findPredecessor(table, club);
+    const find = () => findClub(table, slug, { consistent: true });
+    const afterPublish = await find();
+    await rollBack(table, { club, to: to ?? expect.fail('none'), now });
+    const times = [club, afterPublish, await find()].map((each) => ({
+      publishedAt: each?.publishedAt,
+      isMovedLater: (each?.movedAt ?? '') >= start,
+    }));
+    const time = { publishedAt: now.toISOString(), isMovedLater: true };
+    expect(times).toEqual([time, time, time]);
+  });
 });

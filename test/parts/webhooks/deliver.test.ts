@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { listDeliveries } from '../../../shared/table/deliveries.ts';
 import { changesDocument, documentInView } from '../../../shared/table/document-names.ts';
 import { documentItems, findDocument, unpack } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
+import { updateItem } from '../../../shared/table/dynamodb/update-item.ts';
+import { webhookKey } from '../../../shared/table/keys.ts';
 import { recordSecret } from '../../../shared/table/webhooks.ts';
 import { createSecret, encryptSecret } from '../../../shared/webhooks/secret.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
@@ -106,6 +108,31 @@ describe('a call', () => {
       true,
       false,
     ]);
+  });
+
+  it('is signed with the current secret alone when nothing can decrypt the one before it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { webhooks, receiver, slug } = await openPublished();
+    const added = await webhooks.add(slug, receiver.url, { deliveredRevision: undefined });
+    const webhook = await added.find();
+    if (!webhook) throw new Error('no webhook');
+    const lost = { ...webhook, secret: new Uint8Array([1, 0, 2]) };
+    await updateItem(table, webhookKey(slug, added.webhookId), { set: { secret: lost.secret } });
+    const previousUntil = new Date(webhooks.now().getTime() + 60_000);
+    const rotation = { webhook: lost, secret: webhook.secret, previousUntil };
+    expect(await recordSecret(table, slug, rotation)).toBe(true);
+    await webhooks.announceMove(slug);
+    webhooks.advance(10);
+    await webhooks.deliver();
+    const [call] = receiver.takeCalls();
+    expect(call?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+    const verifier = new Verifier(added.plainSecret);
+    verifier.verify(call?.body ?? '', call?.headers as Record<string, string>);
+    expect(warn).toHaveBeenCalledWith({
+      ...{ webhook: 'previous secret lost', club: slug, id: added.webhookId },
+      cause: expect.stringMatching(/^InvalidCiphertextException/),
+    });
+    warn.mockRestore();
   });
 
   it('tells in the view of its webhook', async () => {

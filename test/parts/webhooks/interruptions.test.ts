@@ -6,7 +6,7 @@ import { LOCAL_ACCESS } from '../../../shared/table/dynamodb/open-table.ts';
 import { removeAllWebhooks, removeWebhook } from '../../../shared/table/webhooks.ts';
 import { openSqs } from '../../../shared/webhooks/queue.ts';
 import { openKms } from '../../../shared/webhooks/secret.ts';
-import { interceptTable, isWrite } from '../../support/dynamodb/intercept-table.ts';
+import { interceptTable, killedAtWrite } from '../../support/dynamodb/intercept-table.ts';
 import { table } from '../../support/table.ts';
 import { openCall, revisionOfDay } from '../../support/webhooks/open-call.ts';
 
@@ -16,20 +16,10 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const NOWHERE = { endpoint: 'http://127.0.0.1:1', maxAttempts: 1, ...LOCAL_ACCESS };
 
-/** The table, until its n-th write, which does not arrive, like all after it: the function was killed. */
-const killedAtWrite = (n: number) => {
-  let writes = 0;
-  return interceptTable((command, send) => {
-    if (isWrite(command)) writes += 1;
-    if (writes >= n) throw new Problem('unavailable', { cause: new Error('killed') });
-    return send();
-  });
-};
-
 describe('a call that is interrupted', () => {
   it.each([
-    ['before its attempt is recorded', 1],
-    ['before its acceptance is recorded', 2],
+    ['before its attempt is recorded', 2],
+    ['before its acceptance is recorded', 3],
   ])('%s is made again with the same id, and then no more', async (_, write) => {
     quiet();
     const { webhooks, added, takeIds, deliveries } = await openCall();
@@ -72,7 +62,7 @@ describe('a call that is interrupted', () => {
     receiver.answer(500);
     await webhooks.deliver({ sqs: openSqs(NOWHERE) });
     const [id] = takeIds();
-    webhooks.advance(119);
+    webhooks.advance(179);
     expect(await webhooks.deliver()).toBe(0);
     webhooks.advance(1);
     await webhooks.deliver();
@@ -94,15 +84,19 @@ describe('no call is made', () => {
     expect(await listDeliveries(table, slug, added.webhookId)).toEqual([]);
   });
 
-  it('and nothing is recorded, when the webhook is removed during the call', async () => {
-    const { webhooks, receiver, slug, added } = await openCall();
-    receiver.answer((response) => {
-      removeWebhook(table, slug, added.webhookId).then(() => response.writeHead(500).end());
-    });
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await webhooks.deliver();
-    expect(await added.find()).toBeUndefined();
-  });
+  it.each([204, 500])(
+    'and nothing is recorded, when the webhook is removed during the call, which is answered with %i',
+    async (status) => {
+      const { webhooks, receiver, slug, added, deliveries } = await openCall();
+      receiver.answer((response) => {
+        removeWebhook(table, slug, added.webhookId).then(() => response.writeHead(status).end());
+      });
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      await webhooks.deliver();
+      expect(await added.find()).toBeUndefined();
+      expect(await deliveries()).toEqual([]);
+    },
+  );
 
   it('for a message that cannot be read', async () => {
     const error = quiet();

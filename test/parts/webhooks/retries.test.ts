@@ -95,6 +95,23 @@ describe('a call that an endpoint does not accept', () => {
     );
   });
 
+  it('is replaced after its webhook was resumed, too', async () => {
+    const { webhooks, receiver, slug, added, moveTo, deliveries } = await openCall();
+    receiver.answer(503);
+    await webhooks.deliver();
+    await recordResume(table, slug, added.webhookId);
+    await moveTo(3);
+    receiver.answer(200);
+    webhooks.advance(10);
+    await webhooks.deliver();
+    expect((await deliveries()).map(({ revision, state }) => [revision, state])).toEqual(
+      expect.arrayContaining([
+        [revisionOfDay(2), 'replaced'],
+        [revisionOfDay(3), 'delivered'],
+      ]),
+    );
+  });
+
   it('is made as late as the endpoint asks, at most an hour later', async () => {
     const { webhooks, receiver, takeIds } = await openCall();
     receiver.answer((response) => void response.writeHead(429, { 'Retry-After': '120' }).end());
@@ -157,7 +174,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  it('that has failed for 3 days is paused', async () => {
+  it('that has failed for 3 days is paused, but not by the first failures of a new call', async () => {
     const { webhooks, receiver, added, moveTo } = await openCall();
     receiver.answer(500);
     await webhooks.deliver();
@@ -165,7 +182,12 @@ describe('an endpoint', () => {
     await webhooks.deliver();
     expect((await added.find())?.pausedAt).toBeUndefined();
     await moveTo(3);
-    webhooks.advance(20);
+    for (const seconds of [20, 10, 20, 40]) {
+      webhooks.advance(seconds);
+      await webhooks.deliver();
+    }
+    expect((await added.find())?.pausedAt).toBeUndefined();
+    webhooks.advance(80);
     await webhooks.deliver();
     expect(await added.find()).toMatchObject({
       pausedBecause:

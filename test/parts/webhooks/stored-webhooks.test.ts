@@ -156,6 +156,13 @@ describe('a delivery', () => {
     expect(items.map(({ ttl }) => ttl)).toEqual([Date.parse('2026-08-31T12:00:00.000Z') / 1_000]);
   });
 
+  it('is not recorded once its webhook is removed', async () => {
+    const { slug } = await addWebhook();
+    await removeWebhook(table, slug, ID);
+    await recordAttempt(table, slug, makeAttempt());
+    expect(await listDeliveries(table, slug, ID)).toEqual([]);
+  });
+
   it('is replaced only while it waits', async () => {
     const { slug } = await addWebhook();
     for (const state of ['pending', 'delivered', 'failed'] as const) {

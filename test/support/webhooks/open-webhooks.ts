@@ -31,7 +31,7 @@ const QUEUE = {
   isFifo: true,
   isContentDeduplicated: false,
   delaySeconds: 10,
-  visibilitySeconds: 120,
+  visibilitySeconds: 180,
 };
 
 export type Webhooks = Awaited<ReturnType<typeof openWebhooks>>;

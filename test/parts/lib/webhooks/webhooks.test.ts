@@ -119,7 +119,7 @@ describe('the function that calls endpoints', () => {
       WEBHOOK_QUEUE_URL: { Ref: calls },
     });
     expect(deliver.Environment.Variables).not.toHaveProperty('WEBHOOK_TARGETS');
-    expect(deliver.Timeout).toBeGreaterThan(10);
+    expect(deliver.Timeout).toBe(30);
   });
 
   const [role] = deliver.Role['Fn::GetAtt'];
