@@ -38,6 +38,7 @@ import { callsMutations } from './lists/webhooks/calls.ts';
 import { localQueuesMutations } from './lists/webhooks/local-queues.ts';
 import { operationMutations } from './lists/webhooks/operation.ts';
 import { secretsMutations } from './lists/webhooks/secrets.ts';
+import { unacceptedCallsMutations } from './lists/webhooks/unaccepted-calls.ts';
 import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
@@ -75,6 +76,7 @@ const lists: Record<string, Mutation[]> = {
   webhooks: [
     ...addressesMutations,
     ...callsMutations,
+    ...unacceptedCallsMutations,
     ...secretsMutations,
     ...operationMutations,
     ...localQueuesMutations,

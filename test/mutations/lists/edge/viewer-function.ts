@@ -9,6 +9,13 @@ const RESPONSE = { file: 'edge/viewer-response.ts', ...parts('viewer-response') 
 /** What the function at CloudFront must not admit, mix up or keep. */
 export const viewerFunctionMutations: Mutation[] = [
   {
+    protection: 'Preflights of a club do not reach the API.',
+    file: 'edge/viewer-request.ts',
+    find: "  if (request.method === 'OPTIONS') return answerPreflight(event.context.requestId);\n",
+    replace: '',
+    ...parts('preflights'),
+  },
+  {
     ...TOKENS,
     protection: 'A token with a wrong signature is refused at the edge.',
     find: "return { refused: 'token_invalid' };\n\n    const entry",

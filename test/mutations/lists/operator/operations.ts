@@ -67,9 +67,9 @@ export const operationsMutations: Mutation[] = [
   {
     protection: 'A document that arrives after its pointer, in another region, is found.',
     file: 'shared/serve/cached-reader.ts',
-    find: 'if (isSettled(club)) bodies.set(key, ABSENT);',
-    replace: 'bodies.set(key, ABSENT);',
+    find: 'isSettled(club) ? Infinity : Date.now() + POINTER_TTL_MS',
+    replace: 'Infinity',
     project: 'parts',
-    test: 'test/parts/serve/cached-reader.test.ts',
+    test: 'test/parts/serve/absent-documents.test.ts',
   },
 ];

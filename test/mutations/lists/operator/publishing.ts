@@ -79,4 +79,18 @@ export const publishingMutations: Mutation[] = [
     replace: 'matches',
     ...operator('commands/forget'),
   },
+  {
+    protection: 'No rollback makes a revision live that forget deletes.',
+    file: 'shared/publish/revisions/roll-back.ts',
+    find: 'return recordPointer(table, next, { claim: revision });',
+    replace: 'return recordPointer(table, next, { revision: club.revision });',
+    ...operator('revisions/forget-races'),
+  },
+  {
+    protection: 'forget does not end while a rollback keeps a revision with the person.',
+    file: 'shared/publish/revisions/forget.ts',
+    find: 'if (await findPerson(table, live, found.personId)) return undefined;',
+    replace: '',
+    ...operator('revisions/forget-races'),
+  },
 ];

@@ -22,9 +22,9 @@ export const crossOriginMutations: Mutation[] = [
   },
   {
     protection: 'A page may send a token, which the asterisk does not include.',
-    file: PREFLIGHT,
-    find: "...['*', 'Authorization',",
-    replace: "...['*',",
+    file: 'shared/cors.ts',
+    find: "'*, Authorization, ",
+    replace: "'*, ",
     ...contract('cross-origin'),
   },
   {

@@ -5,6 +5,7 @@ const CACHED_READER = 'shared/serve/cached-reader.ts';
 const LRU_CACHE = 'shared/serve/lru-cache.ts';
 
 const cache = { project: 'parts', test: 'test/parts/serve/cached-reader.test.ts' };
+const absent = { project: 'parts', test: 'test/parts/serve/absent-documents.test.ts' };
 const outage = { project: 'parts', test: 'test/parts/serve/cached-reader-outage.test.ts' };
 const lru = { project: 'parts', test: 'test/parts/serve/lru-cache.test.ts' };
 const memory = { project: 'parts', test: 'test/parts/serve/document-endpoint.test.ts' };
@@ -49,7 +50,7 @@ export const loadMutations: Mutation[] = [
   {
     protection: 'A cached text counts two bytes for each character.',
     file: CACHED_READER,
-    find: '2 * body.text.length',
+    find: '2 * entry.text.length',
     replace: 'body.text.length',
     ...memory,
   },
@@ -85,9 +86,16 @@ export const loadMutations: Mutation[] = [
   {
     protection: 'That a revision lacks a document is cached.',
     file: CACHED_READER,
-    find: 'if (isSettled(club)) bodies.set(key, ABSENT);',
+    find: 'bodies.set(key, { absentUntil: isSettled(club) ? Infinity : Date.now() + POINTER_TTL_MS });',
     replace: '',
-    ...cache,
+    ...absent,
+  },
+  {
+    protection: 'That a revision lacks a document is cached at once, when everybody asks.',
+    file: CACHED_READER,
+    find: 'isSettled(club) ? Infinity : Date.now() + POINTER_TTL_MS',
+    replace: 'isSettled(club) ? Infinity : 0',
+    ...absent,
   },
   {
     protection: 'Without brotli, an encoding is sent that the client accepts.',
