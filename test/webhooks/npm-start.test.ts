@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { makeClubFile } from '../support/clubs/club-file.ts';
-import { runProgram, serveWhile } from '../support/programs/run-program.ts';
+import { runProgram, useService } from '../support/programs/run-program.ts';
 import { openEndpoint } from './support/endpoint.ts';
 
 const SLUG = 'fc-example';
@@ -24,8 +24,14 @@ it('npm start delivers what commands and uploads publish, and shows each call', 
   const accepted = () => endpoint.accepted('/hook?key=1').map(({ body }) => body.type);
 
   write('club.json', 'FC One');
-  const args = ['--assembly', inject('webhooksAssembly'), '--data', 'club.json'];
-  const { stdout } = await serveWhile(cwd, args, async () => {
+  const args = ['--port', '0', '--assembly', inject('webhooksAssembly'), '--data', 'club.json'];
+  const program = runProgram('start', args, cwd);
+  let output = '';
+  program.child.stdout?.on('data', (text) => {
+    output += text;
+  });
+  const lines = () => output.split('\n').filter((line) => line.startsWith('webhook '));
+  const { stdout } = await useService(cwd, program, async () => {
     const added = await operate('webhook', 'add', SLUG, endpoint.url('/hook?key=1'));
     expect(added.stdout).toMatch(/^whsec_[\w+/]{43}=\n$/);
     write('club.json', 'FC Two');
@@ -33,12 +39,12 @@ it('npm start delivers what commands and uploads publish, and shows each call', 
     await expect.poll(accepted, { timeout: 60_000 }).toEqual(['club.published']);
     write(`.local/uploads/clubs/${SLUG}.json`, 'FC Three');
     await expect.poll(accepted, { timeout: 60_000 }).toEqual(['club.published', 'club.published']);
+    await expect.poll(lines, { timeout: 10_000 }).toHaveLength(3); // shown once the call is recorded
   });
   expect(stdout).toContain(`club-data webhook add ${SLUG} http://127.0.0.1:9000/ --local\n`);
-  const lines = stdout.split('\n').filter((line) => line.startsWith('webhook '));
   const call = `webhook ${SLUG} → ${endpoint.url('/hook')}`;
   // Times and attempts: a call may be due while the publish is less than 10 seconds old.
-  const shown = lines.map((line) => line.replace(/\b\d+(?= (ms|s|failed))/g, '#'));
+  const shown = lines().map((line) => line.replace(/\b\d+(?= (ms|s|failed))/g, '#'));
   expect(shown).toEqual([
     `${call}  500  # ms  attempt # failed: the endpoint answered 500 Internal Server Error; next in # s`,
     `${call}  204  # ms  0 changed`,
