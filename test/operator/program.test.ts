@@ -62,16 +62,11 @@ describe('club-data --help', () => {
 });
 
 describe.runIf(hasTerminal)('the help at a terminal', () => {
-  it.each(COMMANDS.flatMap(({ words }) => [60, 80].map((width) => ({ words, width }))))(
-    'fits $width columns, its example included: $words',
-    async ({ words, width }) => {
-      const { screen } = await runAtTerminal([...words, '--help'], '?', '', {
-        COLUMNS: String(width),
-      });
-      const lines = screen.split(/\r?\n/);
-      expect(Math.max(...lines.map((line) => line.length)), screen).toBeLessThanOrEqual(width);
-    },
-  );
+  it.each(COMMANDS)('fits 60 columns, its example included: $words', async ({ words }) => {
+    const { screen } = await runAtTerminal([...words, '--help'], '?', '', { COLUMNS: '60' });
+    const lines = screen.split(/\r?\n/);
+    expect(Math.max(...lines.map((line) => line.length)), screen).toBeLessThanOrEqual(60);
+  });
 
   it('breaks an example where a shell continues it', async () => {
     const { screen } = await runAtTerminal(['license', 'extend', '--help'], '?', '', {
