@@ -83,10 +83,16 @@ function tryOut(copy: string, { file, find, replace, project, test }: Mutation):
   return passed ? 'SURVIVED' : 'noticed';
 }
 
-const selected = select(process.argv.slice(2));
+/** All suites have just passed where `--tenth` runs: this shows that they run in the copy, too. */
+const oneOfEachProject = (all: Mutation[]): Mutation[] => [
+  ...new Map(all.map((mutation) => [mutation.project, mutation])).values(),
+];
+
+const args = process.argv.slice(2);
+const selected = select(args);
 const copy = copyProject();
 try {
-  checkUnchanged(copy, selected);
+  checkUnchanged(copy, args.includes('--tenth') ? oneOfEachProject(selected) : selected);
   const results = selected.map((mutation) => {
     const result = tryOut(copy, mutation);
     console.log(`${result} | ${mutation.protection} | ${mutation.file} | ${mutation.test}`);
