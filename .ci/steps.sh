@@ -1,0 +1,57 @@
+# Sourced by run and nightly: system packages, steps with their seconds, and a table of all at the end.
+
+rows=()
+failed=0
+
+# Runs a command as a step. Returns 1 when it fails.
+step() {
+  local started=$SECONDS result=passed
+  printf '\n=== %s\n' "$*"
+  "$@" || result=FAILED
+  local seconds=$((SECONDS - started))
+  rows+=("$(printf '%-7s %5s s  %s' "$result" "$seconds" "$*")")
+  printf -- '--- %s after %s s: %s\n' "$result" "$seconds" "$*"
+  [[ $result == passed ]] || { failed=$((failed + 1)); return 1; }
+}
+
+# skip <command> <why>
+skip() { rows+=("$(printf '%-7s %5s    %s (%s)' skipped - "$1" "$2")"); }
+
+# Ends with a line that a program can find: "<number> passed, <number> failed".
+print_table() {
+  printf '\n=== %s: %s s\n' "$0" "$SECONDS"
+  printf '%s\n' "${rows[@]}"
+  printf '\n%s passed, %s failed\n' "$(printf '%s\n' "${rows[@]}" | grep -c ^passed)" "$failed"
+}
+
+missing=()
+
+# need <package of Debian> <command that succeeds when it is installed>
+need() {
+  local package=$1
+  shift
+  "$@" >/dev/null 2>&1 || missing+=("$package")
+}
+
+has_php_module() { php -m | grep -q "^$1"; }
+
+# What npm cannot install, and both scripts use: a browser, PHP (examples, receivers of webhooks), Varnish
+# and njs (the edge), Python (examples, receivers of webhooks).
+need_common() {
+  need chromium test -e "${CHROMIUM_PATH:-/usr/bin/chromium}"
+  need fonts-dejavu-core fc-list -q 'DejaVu Sans'
+  need php-cli command -v php
+  need php-curl has_php_module curl
+  need php-mbstring has_php_module mbstring
+  need varnish test -x /usr/sbin/varnishd
+  need njs command -v njs
+  need python3-venv python3 -c 'import ensurepip'
+}
+
+install_packages() {
+  local as_root=()
+  (($#)) || return 0
+  ((EUID == 0)) || as_root=(sudo)
+  "${as_root[@]}" apt-get update -qq &&
+    "${as_root[@]}" apt-get install -y -qq --no-install-recommends "$@"
+}
