@@ -12,9 +12,20 @@ const localStack = {
   setupFiles: 'test/support/environment.ts',
 };
 
-const project = (name: string, include: string[], options: object = {}) => ({
+type Options = { testTimeout?: number; [name: string]: unknown };
+
+const project = (
+  name: string,
+  folders: string[],
+  { testTimeout = 20_000, ...options }: Options = {},
+) => ({
   extends: true as const,
-  test: { name, include: include.map((folder) => `${folder}/**/*.test.ts`), ...options },
+  test: {
+    ...{ name, testTimeout, ...options },
+    include: folders.map((folder) => `${folder}/**/*.test.ts`),
+    // The limit of a wait is that of its test, but for a second to say what it has waited for.
+    expect: { poll: { timeout: testTimeout - 1_000 } },
+  },
 });
 
 export default defineConfig({
@@ -24,7 +35,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: availableParallelism() + 1, // tests also wait: for processes, timers, DynamoDB
     sequence: { sequencer: SlowFirst },
-    testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
       project('parts', ['test/parts'], inProcess),
