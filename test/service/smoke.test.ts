@@ -25,8 +25,7 @@ describe('npm run smoke', () => {
   const smoke = (env: Record<string, string>, ...args: string[]) =>
     runProgram('smoke', ['--url', apiUrl, ...args], '.', env).outcome;
 
-  it('passes on a service that works, in less than ten seconds', async () => {
-    const startedAt = Date.now();
+  it('passes on a service that works', async () => {
     const { code, stdout, stderr } = await smoke(
       { CLUB_DATA_LICENSE_KEY: licenseKey },
       ...['--club', club],
@@ -35,7 +34,6 @@ describe('npm run smoke', () => {
     expect(stdout).toContain('✓ POST /license/verify gives a token\n');
     expect(stdout).toContain('- TLS 1.1 is refused: the URL is not https\n');
     expect(stdout).toMatch(/\n33 passed, 0 failed, 3 skipped in \d\.\d s: http:\S+\n$/);
-    expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 
   it('fails with a wrong license, names the reason, and prints no key', async () => {
@@ -212,16 +210,16 @@ describe('the smoke checks', () => {
     expect(result?.outcome).toBe('failed');
   });
 
-  it.each<[what: string, reason: RegExp, listener: (socket: Socket) => void]>([
-    ['closes connections', /^other side closed$|ECONNRESET/, (socket) => socket.destroy()],
-    ['never answers', /^no answer in time$/, () => {}],
-  ])('fail when the service %s', async (_, reason, listener) => {
+  it.each<[what: string, reason: RegExp, deadlineMs: number, listener: (socket: Socket) => void]>([
+    ['closes connections', /^other side closed$|ECONNRESET/, 60_000, (socket) => socket.destroy()],
+    ['never answers', /^no answer in time$/, 200, () => {}],
+  ])('fail when the service %s', async (_, reason, deadlineMs, listener) => {
     const server = createServer(listener);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
     const target = { baseUrl: `http://127.0.0.1:${port}`, club, licenseKey };
-    const results = await Promise.all(runChecks(target, smokeChecks, 200));
+    const results = await Promise.all(runChecks(target, smokeChecks, deadlineMs));
     expect(results[0]?.outcome).toBe('failed');
     expect(results[0]?.reason).toMatch(reason);
     expect(results.filter(({ outcome }) => outcome === 'passed')).toEqual([]);

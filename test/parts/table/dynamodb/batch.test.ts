@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../../shared/problem.ts';
 import { batchGet, deleteAll, putAll } from '../../../../shared/table/dynamodb/batch.ts';
@@ -86,14 +85,18 @@ describe.concurrent('a batch', () => {
 
   it('starts no further writes once one has failed', async () => {
     let writes = 0;
+    let running = 0;
     const failing = interceptTable(async (_, send) => {
       writes += 1;
       if (writes === 5) throw new Problem('unavailable');
-      return send();
+      running += 1;
+      return send().finally(() => {
+        running -= 1;
+      });
     });
     const done = putAll(failing, keysOf(freshSlug('batch'), 1_000));
     await expect(done).rejects.toMatchObject({ code: 'unavailable' });
-    await sleep(200);
+    await expect.poll(() => running).toBe(0);
     expect(writes).toBeLessThan(10);
   });
 });

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { post, type Transport } from '../../../../shared/webhooks/send/post.ts';
 import { startEndpoint } from '../../../support/webhooks/start-endpoint.ts';
 
@@ -27,6 +28,12 @@ async function startSocketServer(onRequest: (socket: Socket) => void): Promise<s
     for (const socket of sockets) socket.destroy();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** Calls back when the headers of a response have arrived here. */
+function onResponse(listener: () => void): void {
+  subscribe('http.client.response.finish', listener);
+  onTestFinished(() => void unsubscribe('http.client.response.finish', listener));
 }
 
 describe('an endpoint', () => {
@@ -65,11 +72,10 @@ describe('an endpoint', () => {
     const slow = await startSocketServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\na');
     });
-    expect(await send(slow, { timeoutMs: 200 })).toEqual({
-      status: 200,
-      error: undefined,
-      duration,
-    });
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    onResponse(() => limit.abort());
+    expect(await send(slow)).toEqual({ status: 200, error: undefined, duration });
     const endless = await startSocketServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
       const timer = setInterval(() => socket.write(`400\r\n${'x'.repeat(1_024)}\r\n`), 1);
