@@ -41,7 +41,7 @@ export default defineConfig({
       project('runtime', ['packages/local-runtime/test']),
       project('contract', ['test/contract'], inProcess),
       project('service', ['test/contract', 'test/service'], localStack),
-      project('start', ['test/start'], localStack),
+      project('start', ['test/start'], { ...localStack, testTimeout: 90_000 }),
       project(
         'clients',
         ['test/examples', 'packages/client/test'],

@@ -5,7 +5,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { LocalService } from '../../cli/targets/service-file.ts';
 import { serveWhile } from '../support/programs/run-program.ts';
 
-describe('npm start', { timeout: 90_000 }, () => {
+describe('npm start', () => {
   it('serves the match-day site: each club with a public token, and a drawn photo of each person', async () => {
     const cwd = mkdtempSync(join(tmpdir(), 'club-data-site-'));
     onTestFinished(() => rmSync(cwd, { recursive: true }));

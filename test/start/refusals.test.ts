@@ -8,7 +8,7 @@ import { crashDynamodb } from '../../packages/local-runtime/test/support/crash-d
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { runProgram, useService } from '../support/programs/run-program.ts';
 
-describe('npm start that cannot go on', { timeout: 60_000 }, () => {
+describe('npm start that cannot go on', () => {
   let cwd: string;
 
   beforeEach(() => {

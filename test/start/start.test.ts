@@ -12,7 +12,7 @@ import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { runCommand, runProgram, serveWhile, useService } from '../support/programs/run-program.ts';
 
-describe('npm start', { timeout: 90_000 }, () => {
+describe('npm start', () => {
   let cwd: string;
 
   beforeEach(() => {
@@ -125,7 +125,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     const { used } = await serveWhile(cwd, args, async (first) => {
       const second = runProgram('start', ['--port', '0', ...args], cwd);
       onTestFinished(() => void second.child.kill('SIGKILL'));
-      await expect.poll(urlInFile, { timeout: 60_000 }).not.toBe(first.base_url);
+      await expect.poll(urlInFile).not.toBe(first.base_url);
       return { second, url: urlInFile() };
     });
     expect(urlInFile()).toBe(used.url);

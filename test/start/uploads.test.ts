@@ -21,7 +21,7 @@ describe('the uploads folder of npm start', () => {
   const uploaded = (name: string) => join(cwd, '.local/uploads/clubs', name);
   const reportOf = (name: string) => uploaded(`${name}.report.json`);
   const reported = async (name: string) => {
-    await expect.poll(() => existsSync(reportOf(name)), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => existsSync(reportOf(name))).toBe(true);
     return JSON.parse(readFileSync(reportOf(name), 'utf8'));
   };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memoryStorage } from './support/memory-storage.ts';
 import { offline, openPage, written } from './support/open-page.ts';
 
@@ -35,6 +35,6 @@ describe('a storage that fails', () => {
     for (const name of storage.items.keys()) storage.items.set(name, content(name));
     expect(await restart().listTeams()).toEqual(teams);
     expect(proxy.log()).toEqual(['/teams 200', '/teams 200']);
-    await vi.waitFor(async () => expect(await restart(offline).listTeams()).toEqual(teams));
+    await expect.poll(() => restart(offline).listTeams()).toEqual(teams);
   });
 });

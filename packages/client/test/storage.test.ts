@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClubDataError } from '../src/club-data-error.ts';
 import { verifyLicense } from '../src/token/verify-license.ts';
 import { answer, cut, problem, silence } from './support/faults.ts';
@@ -53,7 +53,7 @@ describe('the storage of a client', () => {
     await club.listSeasons();
     await club.listTeams();
     await club.listPlayers();
-    await vi.waitFor(() => expect([...storage.items.keys()].join()).toContain('/players'));
+    await expect.poll(() => [...storage.items.keys()].join()).toContain('/players');
     expect(storage.items.size).toBe(3);
     const page = restart(offline);
     expect(await page.listTeams()).toHaveLength(3);

@@ -84,7 +84,7 @@ describe('the end of watch', () => {
     if (by === 'signal') outer.abort();
     else stop();
     stop();
-    await vi.waitFor(() => expect(page.listeners).toBe(0));
+    await expect.poll(() => page.listeners).toBe(0);
     expect(() => clock.next()).toThrow('Nothing is paused.');
     page.show(true);
     await settle();

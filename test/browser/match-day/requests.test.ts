@@ -32,7 +32,7 @@ it('the site asks every few seconds for the club alone, whatever it shows', asyn
   ]);
   for (let polls = 1; polls <= 5; polls += 1) {
     await page.clock.fastForward(6000); // the interval and its jitter
-    await expect.poll(() => reads.length, { timeout: 10_000 }).toBe(5 + polls);
+    await expect.poll(() => reads.length).toBe(5 + polls);
   }
   expect(reads.slice(5)).toEqual(Array(5).fill(' 304'));
 });

@@ -7,8 +7,6 @@ import { type Credentials, callOf, outcomeOf } from './actions.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** A cold function on a busy machine. */
-const PATIENT = { timeout: 10_000 };
-
 describe.skipIf(missing)('finding one’s way on the reference page', () => {
   const { apiUrl = '' } = inject('target');
   let credentials: Credentials;
@@ -58,9 +56,7 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
     for (const name of ['Get a team GET', 'Retry later', 'Basics']) {
       await page.locator('#contents').getByRole('link', { name }).click();
       const current = page.locator('#contents [aria-current]');
-      await expect
-        .poll(() => current.allInnerTexts(), PATIENT)
-        .toEqual([name.replace(' GET', '\nGET')]);
+      await expect.poll(() => current.allInnerTexts()).toEqual([name.replace(' GET', '\nGET')]);
     }
   });
 

@@ -15,8 +15,6 @@ import {
 if (missing) process.stderr.write(`${missing}\n`); // the console of skipped tests is not shown
 
 /** A cold function on a busy machine. */
-const PATIENT = { timeout: 10_000 };
-
 describe.skipIf(missing)('the reference page', () => {
   const { apiUrl = '' } = inject('target');
   let credentials: Credentials;
@@ -68,7 +66,7 @@ describe.skipIf(missing)('the reference page', () => {
     const { page } = await openReferencePage();
     await verifyByForm(page, credentials);
     const team = callOf(page, 'get-team');
-    await expect.poll(() => fieldOf(team, 'team').inputValue(), PATIENT).toBe('101');
+    await expect.poll(() => fieldOf(team, 'team').inputValue()).toBe('101');
     for (const operation of ['get-season', 'get-team']) {
       expect((await execute(callOf(page, operation))).status).toBe('200');
     }
@@ -130,7 +128,7 @@ describe.skipIf(missing)('the reference page', () => {
   it('opens the call that a link of the earlier page leads to', async () => {
     const address = `${apiUrl}/docs#/Players/list-players`;
     const { page } = await openReferencePage({}, { address });
-    await expect.poll(() => page.url(), PATIENT).toBe(`${apiUrl}/docs#list-players`);
+    await expect.poll(() => page.url()).toBe(`${apiUrl}/docs#list-players`);
     expect(await page.locator('section:target h3').innerText()).toBe('List the players');
   });
 

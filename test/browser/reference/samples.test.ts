@@ -29,8 +29,6 @@ const LANGUAGES = [
 ];
 
 /** A cold function on a busy machine. */
-const PATIENT = { timeout: 10_000 };
-
 describe.skipIf(missing)('the samples of the reference page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'club-data-samples-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -51,9 +49,7 @@ describe.skipIf(missing)('the samples of the reference page', () => {
   it.each(LANGUAGES)('work after a verification as they are: $id', async (language) => {
     const { page } = await openReferencePage();
     await verifyByForm(page, credentials);
-    await expect
-      .poll(() => fieldOf(callOf(page, 'get-team'), 'team').inputValue(), PATIENT)
-      .toBe('101');
+    await expect.poll(() => fieldOf(callOf(page, 'get-team'), 'team').inputValue()).toBe('101');
     for (const operation of READS) {
       const output = run(language, await sampleOf(callOf(page, operation), language.id));
       expect([operation, output]).toEqual([operation, expect.stringMatching(/name/)]);

@@ -36,8 +36,7 @@ describe.each(receiverPrograms)('examples/webhooks/%s', (...program) => {
       204,
     );
   };
-  const untilPage = (text: string) =>
-    expect.poll(() => receiver.page(), { timeout: 10_000 }).toContain(text);
+  const untilPage = (text: string) => expect.poll(() => receiver.page()).toContain(text);
 
   it('builds a page, then reads of a new revision only what has changed', async () => {
     const { token, proxy, page } = await open();

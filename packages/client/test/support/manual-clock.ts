@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Clock } from '../../src/clock.ts';
 
 export interface ManualClock extends Clock {
@@ -37,11 +37,6 @@ export function createManualClock(random = 0): ManualClock {
       first.end();
     },
     paused: (times) =>
-      vi.waitFor(
-        () => {
-          if (pauses.length < times) throw new Error(`${pauses.length} of ${times} pauses.`);
-        },
-        { timeout: 15_000, interval: 5 },
-      ),
+      expect.poll(() => pauses.length, { interval: 5 }).toBeGreaterThanOrEqual(times),
   };
 }

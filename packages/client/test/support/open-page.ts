@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { ClubDataOptions } from '../../src/options.ts';
 import { verifyLicense } from '../../src/token/verify-license.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -18,7 +18,7 @@ export async function openPage(changes: Partial<ClubDataOptions> = {}) {
 
 /** The storage is written after the call has resolved. */
 export const written = (items: Map<string, string>, size: number) =>
-  vi.waitFor(() => expect(items.size).toBe(size));
+  expect.poll(() => items.size).toBe(size);
 
 /** Disconnects the device. */
 export const offline = { fetch: () => Promise.reject(new TypeError('Failed to fetch')) };

@@ -1,4 +1,4 @@
-import { expect, inject, vi } from 'vitest';
+import { expect, inject } from 'vitest';
 import { makeClubFile, type WrittenClubFile } from '../../../../test/support/clubs/club-file.ts';
 import { publishClub } from '../../../../test/support/table.ts';
 import { createClubData } from '../../src/create-club-data.ts';
@@ -44,11 +44,8 @@ export async function openWatch({ random = 0, ...changes }: Changes = {}) {
       const ask = (options: { revision?: string }) =>
         Promise.all(readers.map((reader) => reader.getClub(options)));
       await ask({ revision });
-      const isLive = async () => {
-        const answers = await ask({});
-        if (answers.some((each) => each.revision !== revision)) throw new Error('Another is live.');
-      };
-      await vi.waitFor(isLive, { timeout: 15_000, interval: 200 });
+      const isLive = async () => (await ask({})).every((each) => each.revision === revision);
+      await expect.poll(isLive, { interval: 200 }).toBe(true);
       return revision;
     },
     /** All that a watch reports. */
@@ -74,5 +71,4 @@ export async function openWatch({ random = 0, ...changes }: Changes = {}) {
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Asserts on a value that takes a while to come: the first request of a function starts it. */
-export const eventually = <T>(read: () => T) =>
-  expect.poll(read, { timeout: 15_000, interval: 20 });
+export const eventually = <T>(read: () => T) => expect.poll(read, { interval: 20 });

@@ -156,7 +156,7 @@ describe('club-data webhook resume', { timeout: 40_000 }, () => {
     const { code, stdout } = await webhook('resume', slug);
     expect([code, stdout]).toEqual([0, `${slug}: webhook ${id} is resumed\n`]);
     await expect
-      .poll(callsOf, { timeout: 18_000 })
+      .poll(callsOf)
       .toMatchObject([
         { body: { type: 'club.published', since: before?.deliveredRevision, revision } },
       ]);
