@@ -88,7 +88,7 @@ async function publishAndWait({ slug, file }: Awaited<ReturnType<typeof openClub
       ? await rollBackClub(service, slug)
       : await publishFile(service, edited);
     const told = VIEWS.map(async (view) => {
-      const { path } = await endpoint.untilTold(`/${slug}/${view}`, revision, 120_000);
+      const { path } = await endpoint.untilTold(`/${slug}/${view}`, revision);
       await checks.get(path);
     });
     await Promise.all(told);
