@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findProblems, type Report } from '../emulator/contract-tests.ts';
 import { clientDifferences, edgeDifferences } from './support/edge-differences.ts';
+import { openSettle, type Settle } from './support/settle.ts';
 import { startEdgeService } from './support/start-edge-service.ts';
 
 /** Runs the tests of a project against the edge. */
 async function runThroughEdge(project: string): Promise<Report> {
   const service = await startEdgeService();
+  const settle = await startSettleServer(await openSettle(service));
   const folder = mkdtempSync(join(tmpdir(), 'club-data-edge-'));
   onTestFinished(async () => {
+    settle.server.close();
     await service.stop();
     rmSync(folder, { recursive: true });
   });
@@ -25,11 +30,23 @@ async function runThroughEdge(project: string): Promise<Report> {
       API_URL: service.baseUrl,
       TABLE_NAME: service.tableName,
       AWS_ENDPOINT_URL_DYNAMODB: service.dynamodb,
-      SETTLE_MS: '300',
+      SETTLE_URL: settle.url,
     },
   });
   await once(child, 'close');
   return JSON.parse(readFileSync(report, 'utf8'));
+}
+
+/** Answers each request once all is settled that was written before it. */
+async function startSettleServer(settle: Settle) {
+  const server = createServer((_, response) => {
+    settle().then(
+      () => response.end(),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
 describe('through the edge', { timeout: 400_000 }, () => {
