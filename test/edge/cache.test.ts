@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_HOST, type Script } from '../../packages/local-runtime/test/support/edge-template.ts';
+import { measureLifetime } from './support/measure-lifetime.ts';
 import type { OriginRequest } from './support/origin-proxy.ts';
 import { type SmallEdge, startSmallEdge } from './support/small-edge.ts';
 
@@ -10,21 +11,6 @@ beforeAll(async () => {
   edge = await startSmallEdge();
 });
 afterAll(() => edge?.stop());
-
-/**
- * Asks until there is another copy: for how long (ms) the first was sent, from what was asked after it
- * had come, and at most, from the first request to the other copy. A slow machine only widens both.
- */
-async function measureLifetime(path: string): Promise<{ least: number; most: number }> {
-  const startedAt = Date.now();
-  expect(await edge.turn(path)).toBe(1);
-  const receivedAt = Date.now();
-  for (let least = 0; ; await sleep(50)) {
-    const askedAt = Date.now();
-    if ((await edge.turn(path)) > 1) return { least, most: Date.now() - startedAt };
-    least = askedAt - receivedAt;
-  }
-}
 
 const control = (value: string) => ({ headers: { 'Cache-Control': value } });
 const FRESH = control('max-age=60');
@@ -70,7 +56,7 @@ describe('a copy', () => {
     ['the minimum TTL, when it is private', 'private, max-age=50', 1],
     ['the minimum TTL, when it is not to be stored', 'no-store', 1],
   ])('is fresh for %s', async (_what, value, seconds) => {
-    const { least, most } = await measureLifetime(edge.path([value ? control(value) : {}]));
+    const { least, most } = await measureLifetime(edge, edge.path([value ? control(value) : {}]));
     expect(least).toBeLessThanOrEqual(1_000 * seconds);
     expect(most).toBeGreaterThanOrEqual(1_000 * seconds);
   });
