@@ -40,15 +40,15 @@ async function expectSameTimes(kinds: Record<string, Attempt>, quick: Attempt): 
     const share = shareLonger(each, first).toFixed(3);
     process.stderr.write(`${name}: median ${median(each).toFixed(3)} ms, longer in ${share}\n`);
   }
-  expect(shareLonger(first, quicker)).toBeGreaterThan(0.9);
+  expect(shareLonger(first, quicker) - 0.5).toBeGreaterThan(BOUND);
   const far = Object.keys(times).filter(
     (name) => Math.abs(shareLonger(times[name] ?? [], first) - 0.5) > BOUND,
   );
   expect(far).toEqual([]);
 }
 
-// Once more when they differ: a busy machine may slow one kind, but hardly the same twice.
-const OPTIONS = { retry: 1, timeout: 60_000 + ROUNDS * 300 };
+// A busy machine slows all kinds alike, since each round tries them in a random order.
+const OPTIONS = { timeout: 60_000 + ROUNDS * 300 };
 
 describe('the time of a refusal', OPTIONS, () => {
   it('tells nothing of a key: whether it is nearly right, of another club, or of no club', async () => {

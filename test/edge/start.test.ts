@@ -16,7 +16,7 @@ function prepare(settings: Context): { cwd: string; args: string[] } {
   return { cwd, args: ['--edge', '--assembly', assembly, '--data', 'club.json'] };
 }
 
-describe('npm start -- --edge', { timeout: 90_000 }, () => {
+describe('npm start -- --edge', () => {
   it('serves the club through the edge, and prints its URL', async () => {
     const { cwd, args } = prepare({ edge: true });
     const { stdout, code, used } = await serveWhile(cwd, args, async ({ edge_url, licenses }) => {

@@ -5,6 +5,7 @@ import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { recordToken } from '../../shared/table/tokens.ts';
 import { createLiveClub, type LiveClub } from '../load/live-club.ts';
 import { issueLiveLicense, type LiveLicense } from '../load/live-license.ts';
+import { expectDateSince } from './support/expect-date.ts';
 import { read, type Visitor, verify } from './support/reader.ts';
 import { type EdgeService, startEdgeService, untilKnown } from './support/start-edge-service.ts';
 
@@ -40,7 +41,12 @@ async function askedWhile(use: () => Promise<unknown>) {
 describe('an answer of the edge', () => {
   it('has headers of its own, from a copy or not', async () => {
     const answers = [];
-    for (let i = 0; i < 3; i += 1) answers.push(await withToken('/clubs/club/categories'));
+    for (let i = 0; i < 3; i += 1) {
+      const askedAt = Date.now();
+      const answer = await withToken('/clubs/club/categories');
+      expectDateSince(answer.headers.date, askedAt);
+      answers.push(answer);
+    }
     expect(answers.map(({ headers }) => headers['x-cache'])).toEqual([
       'Miss from cloudfront',
       'Hit from cloudfront',
@@ -55,7 +61,6 @@ describe('an answer of the edge', () => {
         'content-type': 'application/json',
       });
       expect(headers).not.toHaveProperty('age');
-      expect(Date.now() - Date.parse(headers.date ?? '')).toBeLessThan(5_000);
     }
     expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(3);
   });

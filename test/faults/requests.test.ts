@@ -14,8 +14,8 @@ import { brokenItems, brokenResponses, nuisances } from '../support/dynamodb/fau
 import { createLogSearch } from '../support/find-secrets.ts';
 
 const POINTER_TTL_MS = 5_000;
-/** What a client waits at most, with the time that this machine takes itself. */
-const TIME_LIMIT_MS = 4_000;
+/** Of the 4 seconds that a client waits at most, the rest is the authorizer's read (docs/reliability.md). */
+const DYNAMODB_LIMIT_MS = 2_300;
 
 const faults = { ...brokenResponses, ...brokenItems };
 const NAMES = [...Object.keys(faults), ...Object.keys(nuisances), 'a part'];
@@ -33,6 +33,8 @@ let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let stack: LocalStack;
 const search = createLogSearch();
+/** For how long (ms) functions have waited for DynamoDB in vain, as they have logged it. */
+const waits: number[] = [];
 const subjects = new Map<string, Subject>();
 const nextSubject = (name: string) => subjects.get(name) as Subject;
 
@@ -44,7 +46,12 @@ beforeAll(async () => {
     port: 0,
     dynamodb: proxy.endpoint,
     maxInstances: 1, // so that what an instance has cached is known
-    log: search.log,
+    log: (line) => {
+      search.log(line);
+      waits.push(
+        ...Array.from(line.matchAll(/did not answer within (\d+) ms/g), ([, ms]) => Number(ms)),
+      );
+    },
     logAccess: search.log,
     logMetrics: search.log,
   });
@@ -87,10 +94,8 @@ interface Answer {
 }
 
 async function request(path: string, init: RequestInit): Promise<Answer> {
-  const start = performance.now();
   const response = await fetch(stack.baseUrl + path, init);
   const body = await response.json();
-  expect(performance.now() - start, path).toBeLessThan(TIME_LIMIT_MS);
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body };
 }
 
@@ -164,4 +169,9 @@ describe('while DynamoDB', () => {
       expect((await verify({ slug, key })).status).toBe(200);
     }
   });
+});
+
+it('no function has waited for DynamoDB longer than a client waits for its answer', () => {
+  expect(waits.length).toBeGreaterThan(10);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(DYNAMODB_LIMIT_MS);
 });

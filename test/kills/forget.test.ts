@@ -11,13 +11,11 @@ import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts
 import { keysContaining } from '../support/dynamodb/stored-items.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import { freshSlug, table } from '../support/table.ts';
-import { killAfter, measure, type Start } from './support/kill-at-random.ts';
+import { countRequests, killAfter, type Start } from './support/kill-at-random.ts';
 import { randomShares, SEED } from './support/seed.ts';
 import { versionOf } from './support/versions.ts';
 
 const KILLS = 10;
-/** The command waits so long between its publish and its deletions. */
-const WAIT_MS = 7_000;
 const PERSON = 4711;
 const NAME = 'Augentrost';
 const { tableName } = inject('target');
@@ -67,16 +65,12 @@ describe(`forget, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
       const args = ['forget', slug, String(PERSON), '--table', tableName];
       return (endpoint) => start(...args, '--endpoint', endpoint);
     };
-    const duration = await measure(forgetIn(await setUpClub()));
-    const busy = duration - WAIT_MS;
+    const requests = await countRequests(forgetIn(await setUpClub()));
     const killed = await Promise.all(
       randomShares(KILLS).map(async (share) => {
         const slug = await setUpClub();
-        const moment = share * busy;
-        const isBeforeWait = moment < busy / 2;
-        return killAfter(forgetIn(slug), isBeforeWait ? moment : moment + WAIT_MS).then(
-          ({ code }) => ({ slug, code }),
-        );
+        const { code } = await killAfter(forgetIn(slug), share * requests);
+        return { slug, code };
       }),
     );
     expect(killed.filter(({ code }) => code === null).length).toBeGreaterThan(KILLS / 3);

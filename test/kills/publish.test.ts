@@ -5,7 +5,7 @@ import { recordingTable } from '../support/dynamodb/intercept-table.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import { freshSlug } from '../support/table.ts';
 import { findUnreachable } from './support/find-unreachable.ts';
-import { killAfter, measure } from './support/kill-at-random.ts';
+import { countRequests, killAfter } from './support/kill-at-random.ts';
 import { randomShares, SEED } from './support/seed.ts';
 import { prepareVersion, versionOf } from './support/versions.ts';
 import { expectRight, watchClub } from './support/watch-club.ts';
@@ -27,11 +27,11 @@ describe(`publish, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
     };
     await publishNow('first');
     const watch = await watchClub(slug);
-    const duration = await watch.through(() => measure(publishProgram('measured')));
+    const requests = await watch.through(() => countRequests(publishProgram('measured')));
     let killed = 0;
     for (const [i, share] of randomShares(KILLS).entries()) {
       const program = publishProgram(`killed ${i}`);
-      const { code } = await watch.through(() => killAfter(program, share * duration));
+      const { code } = await watch.through(() => killAfter(program, share * requests));
       if (code === null) killed += 1;
       await watch.through(() => publishNow(`next ${i}`));
       expect(await findInconsistencies(slug), `kill ${i}, SEED=${SEED}`).toEqual([]);

@@ -4,7 +4,7 @@ import { removeClub } from '../../shared/publish/revisions/remove-club.ts';
 import { keysNaming } from '../support/dynamodb/stored-items.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import { freshSlug, issueLicense, table } from '../support/table.ts';
-import { killAfter, measure, type Start } from './support/kill-at-random.ts';
+import { countRequests, killAfter, type Start } from './support/kill-at-random.ts';
 import { randomShares, SEED } from './support/seed.ts';
 import { prepareVersion } from './support/versions.ts';
 import { expectRight, watchClub } from './support/watch-club.ts';
@@ -23,13 +23,13 @@ describe(`remove, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
       publish(table, prepareVersion(slug, name), { now: new Date() });
     await publishNow('first');
     const watch = await watchClub(slug);
-    const duration = await watch.through(() => measure(remove));
+    const requests = await watch.through(() => countRequests(remove));
     for (const [i, share] of randomShares(KILLS).entries()) {
       await watch.through(() => publishNow(`old ${i}`));
       await watch.through(() => publishNow(`new ${i}`));
       await watch.renewToken();
       await issueLicense(slug);
-      await watch.through(() => killAfter(remove, share * duration));
+      await watch.through(() => killAfter(remove, share * requests));
       await watch.through(() => removeClub(table, slug));
       expect(await keysNaming(`#${slug}`, `CLUBS ${slug}`), `kill ${i}`).toEqual([]);
     }

@@ -5,7 +5,7 @@ import { findClub } from '../../shared/table/clubs.ts';
 import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import { freshSlug, table } from '../support/table.ts';
-import { killAfter, measure, type Start } from './support/kill-at-random.ts';
+import { countRequests, killAfter, type Start } from './support/kill-at-random.ts';
 import { randomShares, SEED } from './support/seed.ts';
 import { prepareVersion } from './support/versions.ts';
 import { expectRight, watchClub } from './support/watch-club.ts';
@@ -30,10 +30,10 @@ describe(`rollback, killed at ${KILLS} random moments (SEED=${SEED})`, () => {
       return club && to && rollBack(table, { club, to, now: new Date() });
     };
     const watch = await watchClub(slug);
-    const duration = await watch.through(() => measure(rollback));
+    const requests = await watch.through(() => countRequests(rollback));
     for (const [i, share] of randomShares(KILLS).entries()) {
       const before = await live();
-      await watch.through(() => killAfter(rollback, share * duration));
+      await watch.through(() => killAfter(rollback, share * requests));
       if ((await live())?.revision === before?.revision)
         expect(await watch.through(repeat)).toBe(true);
       expect((await live())?.revision, `kill ${i}`).not.toBe(before?.revision);

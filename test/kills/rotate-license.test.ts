@@ -8,7 +8,7 @@ import { itemsOf } from '../support/dynamodb/stored-items.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import type { Outcome } from '../support/programs/run-program.ts';
 import { freshSlug, issueLicense, table, verify } from '../support/table.ts';
-import { killAfter, measure, type Start } from './support/kill-at-random.ts';
+import { countRequests, killAfter, type Start } from './support/kill-at-random.ts';
 import { randomShares, SEED } from './support/seed.ts';
 import { prepareVersion } from './support/versions.ts';
 
@@ -69,9 +69,9 @@ describe(`license rotate, killed at each write and at ${KILLS} random moments (S
   });
 
   it('leaves a key that works: random moments', async () => {
-    const { outcome: duration } = await rotate(measure);
+    const { outcome: requests } = await rotate(countRequests);
     for (const share of randomShares(KILLS)) {
-      await expectOneKey(await rotate((begin) => killAfter(begin, share * Number(duration))));
+      await expectOneKey(await rotate((begin) => killAfter(begin, share * Number(requests))));
     }
   });
 });

@@ -23,7 +23,7 @@ export interface Read extends Exchange {
 }
 
 /** As promised, not as the code has it: a wrong constant in the code must be noticed. */
-const POINTER_TTL_MS = 5_000;
+export const POINTER_TTL_MS = 5_000;
 
 /** API Gateway remembers what the authorizer has decided on a token, and an instance the pointer. */
 export const LICENSE_LIMIT_MS = 60_000 + POINTER_TTL_MS;

@@ -1,4 +1,3 @@
-import { REQUEST_LIMITS } from '../../shared/table/dynamodb/open-table.ts';
 import {
   AGE_LIMIT_MS,
   ageOf,
@@ -6,8 +5,10 @@ import {
   checkRead,
   checkVerification,
   type Exchange,
+  POINTER_TTL_MS,
   type Read,
 } from './exchange.ts';
+import type { DynamodbFailures } from './service-process.ts';
 
 /** What a match day has shown; times in ms, memory in bytes. */
 export interface Figures {
@@ -21,10 +22,11 @@ export interface Figures {
   wrongCount: number;
   /** For how long at most an edition was served after it had been replaced. */
   oldest: number;
-  /** Documents that were replaced longer ago than a pointer is cached for. */
+  /** Documents that were replaced longer ago than a pointer is cached for: all, and without a reason. */
   stale: number;
-  /** The share of DynamoDB's answers that took longer than half of what a function waits for one. */
-  slowShare: number;
+  unexplained: number;
+  /** Requests that failed because DynamoDB did not answer in time. */
+  unavailable: number;
   /** For how long a license was open after its suspension or expiry, and closed after its return. */
   openFor: number;
   closedFor: number;
@@ -42,8 +44,6 @@ export interface Phase {
   p99: number;
 }
 
-const SLOW_MS = REQUEST_LIMITS.attemptTimeoutMs / 2;
-
 /** Answers that are compared with the OpenAPI document: all errors, and each so many others. */
 const FORM_SHARE = 20;
 
@@ -53,9 +53,9 @@ export type Recorder = ReturnType<typeof createRecorder>;
 export function createRecorder() {
   const phases = new Map<string, { startedAt: number; latencies: number[]; throttled: number }>();
   const counts = { statuses: {} as Counts, reads: {} as Counts, events: {} as Counts };
-  const most = { oldest: 0, stale: 0, openFor: 0, closedFor: 0 };
+  const most = { oldest: 0, openFor: 0, closedFor: 0 };
+  const stale: Read[] = [];
   const wrong: string[] = [];
-  const probes: number[] = [];
   let phase = { startedAt: Date.now(), latencies: [] as number[], throttled: 0 };
   let responses = 0;
 
@@ -86,6 +86,8 @@ export function createRecorder() {
       phase = { startedAt: Date.now(), latencies: [], throttled: 0 };
       phases.set(name, phase);
     },
+    /** Of the phase. */
+    responses: () => phase.latencies.length,
     verification: (exchange: Exchange) => record(exchange, checkVerification(exchange)),
     read(read: Read): void {
       record(read, checkRead(read));
@@ -94,11 +96,10 @@ export function createRecorder() {
       if (read.answer.status > 304) return;
       const age = ageOf(read);
       most.oldest = Math.max(most.oldest, age);
-      if (age > AGE_LIMIT_MS) most.stale += 1;
+      if (age > AGE_LIMIT_MS) stale.push(read);
     },
-    probe: (ms: number) => probes.push(ms),
     event: (name: string, times = 1) => increment(counts.events, name, times),
-    figures: (memory: Figures['memory']): Figures => ({
+    figures: (memory: Figures['memory'], failures: DynamodbFailures): Figures => ({
       phases: Array.from(phases, ([name, { startedAt, latencies, throttled }], i) => {
         const endedAt = [...phases.values()][i + 1]?.startedAt ?? Date.now();
         const sorted = Float64Array.from(latencies).sort();
@@ -115,13 +116,19 @@ export function createRecorder() {
       }),
       ...counts,
       ...most,
-      slowShare: probes.filter((ms) => ms > SLOW_MS).length / Math.max(1, probes.length),
+      stale: stale.length,
+      unexplained: stale.filter((read) => !isExplained(read, failures)).length,
+      unavailable: failures.unavailable,
       wrong: wrong.slice(0, 10),
       wrongCount: wrong.length,
       memory,
     }),
   };
 }
+
+/** An instance without an answer of DynamoDB uses its pointer for as long as it is cached, once more. */
+const isExplained = ({ sentAt, receivedAt }: Read, { staleAt }: DynamodbFailures): boolean =>
+  staleAt.some((at) => sentAt - POINTER_TTL_MS <= at && at <= receivedAt);
 
 type Counts = Record<string, number>;
 

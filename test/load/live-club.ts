@@ -29,19 +29,24 @@ export type Edition = Map<string, { etag: string; bodies: Record<Encoding, Buffe
 export interface LiveClub {
   slug: string;
   editions: Timeline<Edition>;
+  /** Resolves when readers get what was written before. */
+  settle: () => Promise<void>;
   publishNext(): Promise<void>;
   /** Makes the revision live again that was so before the live one. */
   rollBack(): Promise<void>;
 }
 
-export function createLiveClub(table: Table, slug: string): LiveClub {
+export function createLiveClub(
+  table: Table,
+  slug: string,
+  settle: LiveClub['settle'] = async () => {},
+): LiveClub {
   const editions = createTimeline<Edition>();
   const byRevision = new Map<string, Edition>();
   let live: Club | undefined;
   let number = 0;
   return {
-    slug,
-    editions,
+    ...{ slug, editions, settle },
     async publishNext() {
       number += 1;
       const prepared = prepareClub(clubFile(slug, number), utcDate(new Date()));
@@ -50,6 +55,7 @@ export function createLiveClub(table: Table, slug: string): LiveClub {
         live = await publish(table, prepared, { now: new Date() });
         if (!live) throw new Error(`${slug} was published by someone else`);
         byRevision.set(live.revision, edition);
+        await settle();
       });
     },
     async rollBack() {
@@ -61,6 +67,7 @@ export function createLiveClub(table: Table, slug: string): LiveClub {
         const isDone = await rollBack(table, { club, to, now: new Date() });
         if (!isDone) throw new Error(`${slug} was not rolled back`);
         live = { ...club, revision: to.revision };
+        await settle();
       });
     },
   };

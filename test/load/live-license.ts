@@ -18,15 +18,16 @@ export async function issueLiveLicense(table: Table, club: LiveClub): Promise<Li
   const key = createLicenseKey();
   const statuses = createTimeline<Status>();
   const change = (status: Status) =>
-    statuses.change(status, () =>
-      recordLicense(table, club.slug, {
+    statuses.change(status, async () => {
+      await recordLicense(table, club.slug, {
         licenseId: licenseIdOf(key),
         status: status === 'suspended' ? 'suspended' : 'active',
         view: 'full',
         expiresOn: status === 'expired' ? '2020-12-31' : '2099-12-31',
         createdAt: '2026-01-01T00:00:00.000Z',
-      }),
-    );
+      });
+      await club.settle();
+    });
   await change('active');
   return { club, key, statuses, change };
 }

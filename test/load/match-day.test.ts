@@ -9,9 +9,6 @@ const SECONDS = 60 * Number(process.env.MINUTES ?? 1);
 /** V8 and the allocator keep some of what a spike needed; a leak of 1 kB a request is more. */
 const GROWTH_LIMIT = 1.3;
 
-/** Of a read that DynamoDB does not answer in time, other clients see the consequence for 5 seconds. */
-const SLOW_FACTOR = 5;
-
 let figures: Figures;
 
 beforeAll(
@@ -32,15 +29,14 @@ describe('a match day', () => {
 
   it('serves a replaced revision for 5 seconds, and longer only while DynamoDB is too slow', () => {
     expect(figures.oldest).toBeGreaterThan(1_000);
-    expect(figures.stale).toBeLessThanOrEqual(SLOW_FACTOR * figures.slowShare * countOf(200, 304));
+    expect(figures.unexplained).toBe(0);
   });
 
   it('fails a request only when its instance ends, none is free, or DynamoDB is too slow', () => {
     const { 'instances ended': ended = 0, 'events without an instance': throttled = 0 } =
       figures.events;
     expect(countOf(502)).toBeLessThanOrEqual(ended + throttled);
-    const slow = SLOW_FACTOR * figures.slowShare * countOf(200, 304);
-    expect(countOf(502, 503)).toBeLessThanOrEqual(ended + throttled + slow);
+    expect(countOf(502, 503)).toBeLessThanOrEqual(ended + throttled + figures.unavailable);
   });
 
   it('shows a suspension and a resumption to the tokens that were used before', () => {
@@ -59,7 +55,6 @@ describe('a match day', () => {
   it('has a hot club, clubs and licenses that change, and instances that end', () => {
     const [hot, ...others] = Object.values(figures.reads).sort((a, b) => b - a);
     expect(hot).toBeGreaterThan(others.reduce((sum, count) => sum + count, 0) / 2);
-    expect(countOf(200)).toBeGreaterThan(10 * SECONDS);
     for (const status of [304, 401, 403, 404])
       expect([status, countOf(status)]).not.toEqual([status, 0]);
     for (const name of ['publishes', 'rollbacks', 'license changes', 'instances ended']) {

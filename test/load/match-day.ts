@@ -3,10 +3,10 @@ import { LICENSE_LIMIT_MS } from './exchange.ts';
 import { createRecorder, type Figures } from './figures.ts';
 import { createLiveClub, type LiveClub } from './live-club.ts';
 import { issueLiveLicense } from './live-license.ts';
-import { changeClubs, changeLicenses, changeRemembered, probeDynamodb } from './operator.ts';
+import { changeClubs, changeLicenses, changeRemembered } from './operator.ts';
 import { keepReading, openCrowds, playPhases } from './phases.ts';
 import { startService } from './service.ts';
-import type { Usage } from './service-process.ts';
+import type { DynamodbFailures, Usage } from './service-process.ts';
 
 /** The first is the hot one: most clients are its. */
 const CLUBS = ['club-hot', 'club-2', 'club-3', 'club-4', 'club-5', 'club-6'];
@@ -43,13 +43,12 @@ export async function playMatchDay(seconds: number): Promise<Figures> {
     const [memory] = await Promise.all([
       playPhases({ service, recorder, seconds, isOver, crowds }),
       ...[suspended, resumed, ...others].map((one) => keepReading(one, STEADY_PAUSE_MS, isOver)),
-      probeDynamodb(service.table, isOver, recorder),
       changeClubs(clubs, isOver, recorder),
       changeLicenses(others, isOver, recorder),
     ]);
     const { throttled } = await service.ask<Usage>('usage');
     recorder.event('events without an instance', throttled);
-    return recorder.figures(memory);
+    return recorder.figures(memory, await service.ask<DynamodbFailures>('failures'));
   } finally {
     await service.stop();
   }

@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findClub } from '../../shared/table/clubs.ts';
-import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import type { Client } from './client.ts';
 import type { Recorder } from './figures.ts';
 import type { LiveClub } from './live-club.ts';
@@ -18,18 +16,6 @@ export async function changeClubs(clubs: LiveClub[], isOver: () => boolean, reco
     await (isRollback ? club?.rollBack() : club?.publishNext());
     recorder.event(isRollback ? 'rollbacks' : 'publishes');
     await sleep(PUBLISH_PAUSE_MS);
-  }
-}
-
-const PROBE_PAUSE_MS = 250;
-
-/** Measures how long DynamoDB takes, which tells how busy this machine is. */
-export async function probeDynamodb(table: Table, isOver: () => boolean, recorder: Recorder) {
-  while (!isOver()) {
-    const startedAt = Date.now();
-    await findClub(table, 'no-such-club');
-    recorder.probe(Date.now() - startedAt);
-    await sleep(PROBE_PAUSE_MS);
   }
 }
 

@@ -15,11 +15,24 @@ export interface Usage {
   throttled: number;
 }
 
+/** What functions have logged of a DynamoDB that does not answer in time. */
+export interface DynamodbFailures {
+  /** How many requests failed. */
+  unavailable: number;
+  /** When a pointer or a license was used although it could not be read again. */
+  staleAt: number[];
+}
+
 const { values } = parseArgs({
   options: { assembly: { type: 'string', default: '' }, dynamodb: { type: 'string' } },
 });
 process.env.TZ = 'UTC'; // as on Lambda
-const log = (line: string) => line.includes('AccessDenied') && console.error(line);
+const failures: DynamodbFailures = { unavailable: 0, staleAt: [] };
+const log = (line: string) => {
+  if (line.includes('AccessDenied')) console.error(line);
+  if (line.includes('stale_seconds')) failures.staleAt.push(Date.now());
+  else if (line.includes('unavailable')) failures.unavailable += 1;
+};
 const stack = await startLocalStack({ ...values, port: 0, log });
 
 const readUsage = (): Usage => ({
@@ -37,4 +50,4 @@ const ready: ServiceReady = {
   baseUrl: stack.baseUrl,
   tableName: stack.outputs.TableName ?? '',
 };
-serve(ready, { usage: readUsage, 'end-instance': endInstance });
+serve(ready, { usage: readUsage, failures: () => failures, 'end-instance': endInstance });

@@ -10,9 +10,6 @@ import { openProbe } from './support/open-probe.ts';
 import { packClient } from './support/pack-client.ts';
 import { openPage } from './support/page.ts';
 
-/** Several polls, on a busy machine. */
-const PATIENT = { timeout: 20_000 };
-
 let folder = '';
 
 beforeAll(async () => {
@@ -43,21 +40,21 @@ async function openTeams() {
 describe('examples/react', () => {
   it('shows the teams, and the next ones after a publish', async () => {
     const { text, club } = await openTeams();
-    await expect.poll(text, PATIENT).toContain('Women I');
+    await expect.poll(text).toContain('Women I');
     await publishClub(makeClubFile({ slug: club, teams: [] }));
-    await expect.poll(text, PATIENT).not.toContain('Women I');
+    await expect.poll(text).not.toContain('Women I');
   });
 
   it('polls once at a time, mounted twice as by StrictMode, and not after it is unmounted', async () => {
     const { page, proxy, text } = await openTeams();
-    await expect.poll(text, PATIENT).toContain('Women I');
+    await expect.poll(text).toContain('Women I');
     const reads = () =>
       proxy
         .log()
         .slice(0, 3)
         .join()
         .replace(/=[^ ]+/, '');
-    await expect.poll(reads, PATIENT).toBe(' 200,/teams?revision 200, 304');
+    await expect.poll(reads).toBe(' 200,/teams?revision 200, 304');
     await page.evaluate('globalThis.root.unmount()');
     const sent = proxy.log().length;
     await page.waitForTimeout(2500); // two intervals
@@ -66,7 +63,7 @@ describe('examples/react', () => {
 
   it('keeps the teams while the service cannot be reached', async () => {
     const { page, proxy, text } = await openTeams();
-    await expect.poll(text, PATIENT).toContain('Women I');
+    await expect.poll(text).toContain('Women I');
     proxy.spoil('read', answer(503, ''));
     await page.locator('ul.offline').waitFor();
     expect(await text()).toContain('Women I');

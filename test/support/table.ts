@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { License } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
@@ -17,11 +16,13 @@ const { tableName, dynamodb } = inject('target');
 /** The table of the API that is tested. */
 export const table = openTable(tableName, { endpoint: dynamodb });
 
-/** An edge hears of a change after a moment (test/edge/contract.test.ts). */
-const SETTLE_MS = Number(process.env.SETTLE_MS ?? 0);
-const sleep = async (ms: number): Promise<void> => {
-  if (ms > 0) await setTimeout(ms);
-};
+/** Waits until an edge knows of a change (test/edge/contract.test.ts). */
+async function settle(): Promise<void> {
+  const { SETTLE_URL } = process.env;
+  if (!SETTLE_URL) return;
+  const response = await fetch(SETTLE_URL);
+  if (!response.ok) throw new Error(`The edge does not settle: ${await response.text()}`);
+}
 
 /** Each test uses its own clubs: the table is shared, and instances cache. */
 export const freshSlug = (name = 'club'): string => `${name}-${randomBytes(4).toString('hex')}`;
@@ -32,7 +33,7 @@ export async function publishClub(file: FileInput): Promise<Club> {
   const prepared = prepareClub(Buffer.from(JSON.stringify(file)), TODAY);
   const club = await publish(table, prepared, { now: new Date() });
   if (!club) throw new Error(`${file.club.slug} was overtaken`);
-  await sleep(SETTLE_MS);
+  await settle();
   return club;
 }
 
@@ -56,7 +57,7 @@ export async function updateLicense(
     createdAt: '2026-01-01T00:00:00.000Z',
     ...changes,
   });
-  await sleep(SETTLE_MS);
+  await settle();
 }
 
 export async function verify(slug: string, licenseKey: string): Promise<string> {

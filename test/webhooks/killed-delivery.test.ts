@@ -13,8 +13,6 @@ const DELIVERIES = CLUBS * ROUNDS;
 /** Of the attempts: those that the endpoint does not accept, and those whose instance is ended. */
 const [FAILED, KILLED] = [0.15, 0.15];
 const KILL_WITHIN_MS = 40;
-/** Instead of three minutes: for so long a message is hidden whose instance was ended. */
-const VISIBILITY_SECONDS = 30;
 
 const nextShare = createShares();
 let kills = 0;
@@ -22,7 +20,7 @@ let service: Service;
 let endpoint: Endpoint;
 
 beforeAll(async () => {
-  service = await openService({ visibilitySeconds: VISIBILITY_SECONDS });
+  service = await openService({ delay: 1, visibility: 12 });
   endpoint = await openEndpoint({
     onCall: () => {
       if (nextShare() < KILLED) setTimeout(endInstance, nextShare() * KILL_WITHIN_MS);
@@ -70,7 +68,7 @@ async function publishAndWait(slug: string): Promise<Added> {
   for (let round = 0; round < ROUNDS; round += 1) {
     file = editClub(file, nextShare());
     const { revision } = await publishFile(service, file);
-    await endpoint.untilTold(`/${slug}`, revision, 300_000);
+    await endpoint.untilTold(`/${slug}`, revision);
   }
   return added;
 }

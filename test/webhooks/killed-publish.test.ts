@@ -23,7 +23,7 @@ let endpoint: Endpoint;
 let cwd: string;
 
 beforeAll(async () => {
-  service = await openService();
+  service = await openService({ delay: 1 });
   endpoint = await openEndpoint();
   cwd = mkdtempSync(join(tmpdir(), 'club-data-killed-'));
 });

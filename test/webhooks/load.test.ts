@@ -4,7 +4,8 @@ import { VIEWS, type View } from '../../shared/license/view.ts';
 import { type Added, addWebhook } from './support/add-webhook.ts';
 import { findWrong } from './support/check-changed.ts';
 import { openToken, publishFile, rollBackClub } from './support/club.ts';
-import { type Endpoint, openEndpoint } from './support/endpoint.ts';
+import { type Endpoint, openEndpoint, type ReceivedCall } from './support/endpoint.ts';
+import { expectSameBodies } from './support/expect-told.ts';
 import { createShares, SEED } from './support/random.ts';
 import { editClub, makeClub } from './support/random-edits.ts';
 import { startReaders } from './support/readers.ts';
@@ -59,11 +60,15 @@ it(`each of ${DELIVERIES} calls under load tells of entity tags that a GET gets 
 
   console.log(`${endpoint.calls.length} calls, ${checked} checked, ${answers} other answers`);
   expect(wrong).toEqual([]);
-  expect([endpoint.calls.length, checked]).toEqual([DELIVERIES, DELIVERIES]);
-  expect(answers).toBeGreaterThan(DELIVERIES);
+  expect(checked).toBeGreaterThanOrEqual(DELIVERIES);
+  expectSameBodies(endpoint); // of a call that came again, as while DynamoDB is too slow
+  expect(new Set(endpoint.calls.map(idOf)).size).toBe(DELIVERIES);
+  expect(answers).toBeGreaterThan(followers.size);
   expect(failed).toEqual([]);
   for (const [path, follower] of followers) expectChain(path, follower);
 });
+
+const idOf = ({ headers }: ReceivedCall) => headers['webhook-id'];
 
 /** Publishes a club with a webhook of each view. */
 async function openClub(slug: string) {
@@ -88,7 +93,7 @@ async function publishAndWait({ slug, file }: Awaited<ReturnType<typeof openClub
       ? await rollBackClub(service, slug)
       : await publishFile(service, edited);
     const told = VIEWS.map(async (view) => {
-      const { path } = await endpoint.untilTold(`/${slug}/${view}`, revision, 120_000);
+      const { path } = await endpoint.untilTold(`/${slug}/${view}`, revision);
       await checks.get(path);
     });
     await Promise.all(told);
@@ -97,7 +102,7 @@ async function publishAndWait({ slug, file }: Awaited<ReturnType<typeof openClub
 
 /** Each call compares with the revision of the one before, and is verified by another implementation. */
 function expectChain(path: string, { secret, since }: Follower): void {
-  const calls = endpoint.accepted(path);
+  const calls = [...new Map(endpoint.accepted(path).map((call) => [idOf(call), call])).values()];
   const revisions = calls.map(({ body }) => body.revision);
   expect(calls.map(({ body }) => body.since)).toEqual([since, ...revisions].slice(0, -1));
   for (const { text, headers, body } of calls) {

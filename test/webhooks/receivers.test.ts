@@ -42,10 +42,10 @@ async function start(
   return receiver;
 }
 
-describe.each(receiverPrograms)('examples/webhooks/%s', (...program) => {
+describe.concurrent.each(receiverPrograms)('examples/webhooks/%s', (...program) => {
   const [folder] = program;
 
-  it('rebuilds its page after a publish and a rollback, as if it were built from scratch', async () => {
+  it('rebuilds its page after a publish and a rollback, as if it were built from scratch', async ({ expect }) => {
     const slug = `page-${folder}`;
     const file = makeClub(slug);
     await publishFile(service, file);
@@ -53,8 +53,7 @@ describe.each(receiverPrograms)('examples/webhooks/%s', (...program) => {
     const receiver = await start(program, { slug, secret });
     await addWebhook(service, slug, { url: receiver.url, view: 'public', secret });
     const before = receiver.page();
-    const untilPage = (page: unknown) =>
-      expect.poll(receiver.page, { timeout: 40_000 }).toEqual(page);
+    const untilPage = (page: unknown) => expect.poll(receiver.page).toEqual(page);
 
     await publishFile(service, { ...file, teams: [makeTeam(101, { name: 'Latest' })] });
     await untilPage(expect.stringContaining('<h2>Latest</h2>'));

@@ -11,7 +11,7 @@ let service: Service;
 let endpoint: Endpoint;
 
 beforeAll(async () => {
-  service = await openService();
+  service = await openService({ delay: 1 });
   endpoint = await openEndpoint();
 });
 
@@ -32,7 +32,7 @@ async function deliver(slug: string, isRotated: boolean) {
   return { headers, text, body, secrets };
 }
 
-it.each([
+it.concurrent.each([
   ['with its secret', 'signed', false],
   ['for a day with its old and its new secret, once it is rotated', 'rotated', true],
 ])('a call is verified %s by the packages of npm and PyPI', async (_, slug, isRotated) => {

@@ -4,17 +4,12 @@ import type { Status } from '../../load/live-license.ts';
 import type { Read } from './reader.ts';
 
 /**
- * For how long an answer may be as of before a change, in ms: until a write has reached the edge by
- * table stream, function and key-value store, on a busy machine. A copy is kept for a day.
+ * What is wrong with an answer: it may be as of before a change until the edge knows of that, by table
+ * stream, function and key-value store, and no longer, although a copy is kept for a day.
  */
-export const CHANGE_LIMIT_MS = 20_000;
-
-/** What is wrong with an answer. */
 export function findProblems(read: Read): string[] {
   const { visitor, club, answer, sentAt, receivedAt } = read;
-  const statuses = visitor.license.statuses
-    .during(sentAt - CHANGE_LIMIT_MS, receivedAt)
-    .map(({ value }) => value);
+  const statuses = visitor.license.statuses.during(sentAt, receivedAt).map(({ value }) => value);
   if (answer.status === 401) {
     const isDue = statuses.some((status) => isRefusal(read, REFUSALS[status]));
     return isDue ? [] : [`401 ${codeOf(answer)} without reason`];
@@ -54,11 +49,8 @@ function findDocumentProblems(read: Read): string[] {
   return unpack(answer).equals(served.bodies.identity) ? [] : ['a body that is not the document'];
 }
 
-/** The editions with the document of the answer, live at some time between the limit and its arrival. */
-const editionsServed = (
-  { club, document, answer, sentAt, receivedAt }: Read,
-  from = sentAt - CHANGE_LIMIT_MS,
-) =>
+/** The editions with the document of the answer that were live between then and its arrival. */
+const editionsServed = ({ club, document, answer, sentAt, receivedAt }: Read, from = sentAt) =>
   club.editions
     .during(from, receivedAt)
     .filter(({ value }) => value.get(document)?.etag === answer.headers.etag);

@@ -33,7 +33,7 @@ export function createRecorder() {
       const cache = String(answer.headers['x-cache']);
       caches[cache] = (caches[cache] ?? 0) + 1;
       latencies.push(receivedAt - sentAt);
-      if (FAILURES.includes(answer.status)) {
+      if (isFailure(read)) {
         failures += 1;
         return;
       }
@@ -60,6 +60,9 @@ export function createRecorder() {
 }
 
 const FAILURES = [429, 502, 503, 504];
+
+/** No answer that could be wrong. */
+export const isFailure = ({ answer }: Read): boolean => FAILURES.includes(answer.status);
 
 const forgeryProblems = ({ answer }: Read): string[] =>
   answer.status === 401 ? [] : ['to a forged token'];

@@ -2,6 +2,7 @@ import { createLiveClub, type LiveClub } from '../../load/live-club.ts';
 import { issueLiveLicense, type LiveLicense } from '../../load/live-license.ts';
 import { startInstances } from '../../support/start-instances.ts';
 import { type Visitor, verify } from './reader.ts';
+import { openSettle } from './settle.ts';
 import { type EdgeService, untilKnown } from './start-edge-service.ts';
 
 interface CrowdSize {
@@ -21,10 +22,11 @@ export interface Crowd {
 
 /** Clubs, licenses and tokens that the edge knows. */
 export async function openCrowd(service: EdgeService, size: CrowdSize): Promise<Crowd> {
+  const settle = await openSettle(service);
   const licenses: LiveLicense[] = [];
   const visitors: Visitor[] = [];
   const clubs = Array.from({ length: size.clubs }, (_, i) =>
-    createLiveClub(service.table, `club-${i}`),
+    createLiveClub(service.table, `club-${i}`, settle),
   );
   for (const club of clubs) {
     await club.publishNext();

@@ -47,13 +47,11 @@ export async function startEdgeService({ ttlSeconds = 86_400 } = {}): Promise<Ed
 
 /** Waits until the edge admits a token itself, so that each of its club has the same copies. */
 export async function untilKnown(service: EdgeService, visitor: Visitor): Promise<void> {
-  const endsAt = Date.now() + 60_000;
-  while (Date.now() < endsAt) {
+  for (;;) {
     await service.takeRequests();
     await read(service.baseUrl, { visitor, document: 'seasons', garbage: 'category_id=1' });
     const [asked] = await service.takeRequests();
     if (!asked || asked.authorization.startsWith('Bearer edge.')) return; // a copy, or a first one
     await sleep(1_200); // a copy that is of this token alone is kept for a second
   }
-  throw new Error('The edge does not know the license after a minute.');
 }

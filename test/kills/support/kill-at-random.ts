@@ -6,38 +6,48 @@ import type { Outcome, Program } from '../../support/programs/run-program.ts';
 /** Starts a command on the DynamoDB at an endpoint. */
 export type Start = (endpoint: string) => Program;
 
+/** About as long as a request takes: a kill comes before, during or after one. */
+const REQUEST_MS = 10;
+
 /**
- * Runs a command and kills its process so many milliseconds after its first write. Resolves when all
- * of its requests that had been sent have reached DynamoDB; the code is null if it was killed.
+ * Runs a command and kills its process after so many requests from its first write on; 2.5 is half of
+ * REQUEST_MS after the third has come. Resolves when all that it had sent has reached DynamoDB; the code
+ * is null if it was killed.
  */
-export async function killAfter(start: Start, ms: number): Promise<Outcome> {
-  const pending = new Set<Promise<unknown>>();
+export async function killAfter(start: Start, requests: number): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined;
+  const outcome = await run(start, ({ child }, number) => {
+    if (number !== 1 + Math.floor(requests)) return;
+    timer = setTimeout(() => child.kill('SIGKILL'), (requests % 1) * REQUEST_MS);
+  });
+  clearTimeout(timer);
+  return outcome;
+}
+
+/** How many requests a command sends from its first write on. */
+export async function countRequests(start: Start): Promise<number> {
+  let requests = 0;
+  const outcome = await run(start, (_, number) => {
+    requests = number;
+  });
+  if (outcome.code !== 0) throw new Error(`It ended with ${outcome.code}: ${outcome.stderr}`);
+  return requests;
+}
+
+/** Runs a command to its end; `onRequest` gets the number of each request from its first write on. */
+async function run(start: Start, onRequest: (program: Program, number: number) => void) {
+  const pending = new Set<Promise<unknown>>();
+  let number = 0;
   const proxy = await startDynamodbProxy(inject('target').dynamodb ?? '', async (request, send) => {
-    if (isWriteOperation(request.operation)) {
-      timer ??= setTimeout(() => program.child.kill('SIGKILL'), ms);
-    }
+    if (number > 0 || isWriteOperation(request.operation)) number += 1;
+    if (number > 0) onRequest(program, number);
     const answer = send(request.body);
     pending.add(answer);
     return answer;
   });
   const program = start(proxy.endpoint);
   const outcome = await program.outcome;
-  clearTimeout(timer);
   await Promise.all(pending);
   proxy.stop();
   return outcome;
-}
-
-/** How long a command takes from its first write to its end, in milliseconds. */
-export async function measure(start: Start): Promise<number> {
-  let firstWrite = 0;
-  const proxy = await startDynamodbProxy(inject('target').dynamodb ?? '', async (request, send) => {
-    if (isWriteOperation(request.operation)) firstWrite ||= Date.now();
-    return send(request.body);
-  });
-  const { code, stderr } = await start(proxy.endpoint).outcome;
-  proxy.stop();
-  if (code !== 0) throw new Error(`The command ended with ${code}: ${stderr}`);
-  return Date.now() - firstWrite;
 }

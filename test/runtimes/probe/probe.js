@@ -77,7 +77,8 @@ async function goOffline(client) {
     isOnline ? globalThis.fetch(url, init) : Promise.reject(new TypeError('Offline.'));
   const open = () => client({ storage, fetch: network });
   await open().listTeams();
-  await new Promise((resolve) => setTimeout(resolve, 100)); // the storage is written later
+  // The storage is written later: what is stored, and then the teams.
+  while (items.size < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   isOnline = false;
   const stale = [];
   const teams = await open().listTeams({ onStale: ({ code }) => stale.push(code) });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebhookBody } from '../../../shared/webhooks/call-body.ts';
 
 export interface ReceivedCall {
@@ -32,7 +31,9 @@ export async function openEndpoint({ port = 0, onCall, answer }: EndpointOptions
     calls.push(call);
     onCall?.(call);
     call.isAccepted = respond(response, answer?.() ?? 204);
+    server.emit('answered');
   });
+  server.setMaxListeners(0); // many webhooks are waited for at once
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: bound } = server.address() as AddressInfo;
@@ -43,14 +44,12 @@ export async function openEndpoint({ port = 0, onCall, answer }: EndpointOptions
     url: (path: string) => `http://127.0.0.1:${bound}${path}`,
     accepted,
     /** Resolves when the last call that was accepted is about a revision. */
-    async untilTold(path: string, revision: string, timeoutMs = 60_000): Promise<ReceivedCall> {
-      const end = Date.now() + timeoutMs;
-      while (Date.now() < end) {
+    async untilTold(path: string, revision: string): Promise<ReceivedCall> {
+      for (;;) {
         const call = accepted(path).at(-1);
         if (call?.body.revision === revision) return call;
-        await sleep(50);
+        await once(server, 'answered');
       }
-      throw new Error(`${path} was not told of ${revision} in ${timeoutMs} ms`);
     },
     async stop() {
       server.close();

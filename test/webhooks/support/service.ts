@@ -22,16 +22,19 @@ export interface Service {
 
 export type DeliveryLine = { webhook: string; club: string; [field: string]: unknown };
 
-interface ServiceOptions {
-  /** For how long a message is hidden whose function was ended; the stack's own when omitted. */
-  visibilitySeconds?: number;
+/** Settings of the queues; the stack's own when omitted. */
+interface QueueSeconds {
+  /** Between a publish and its call. When it is shorter, the API may still serve the revision before. */
+  delay?: number;
+  /** For how long a message is hidden whose function was ended. */
+  visibility?: number;
 }
 
 /** The stack on this machine, with webhooks that may call this machine. */
-export async function openService({ visibilitySeconds }: ServiceOptions = {}): Promise<Service> {
+export async function openService(seconds: QueueSeconds = {}): Promise<Service> {
   const assembly = mkdtempSync(join(tmpdir(), 'club-data-webhooks-'));
   cpSync(inject('webhooksAssembly'), assembly, { recursive: true });
-  if (visibilitySeconds) hideFor(visibilitySeconds, assembly);
+  changeQueues(assembly, seconds);
   const search = createLogSearch();
   const lines: DeliveryLine[] = [];
   const stack = await startLocalStack({
@@ -56,15 +59,14 @@ export async function openService({ visibilitySeconds }: ServiceOptions = {}): P
   };
 }
 
-/** Shortens the visibility timeout of the queues in the template. */
-function hideFor(seconds: number, assembly: string): void {
+/** Changes the template. No function may run longer than its messages are hidden. */
+function changeQueues(assembly: string, { delay, visibility = Infinity }: QueueSeconds): void {
   for (const name of readdirSync(assembly).filter((file) => file.endsWith('.template.json'))) {
-    const template = readFileSync(join(assembly, name), 'utf8');
-    const changed = template.replaceAll(
-      /"VisibilityTimeout": ?\d+/g,
-      `"VisibilityTimeout":${seconds}`,
-    );
-    writeFileSync(join(assembly, name), changed);
+    const template = JSON.parse(readFileSync(join(assembly, name), 'utf8'), (key, value) => {
+      if (key === 'DelaySeconds') return delay ?? value;
+      return key === 'VisibilityTimeout' || key === 'Timeout' ? Math.min(value, visibility) : value;
+    });
+    writeFileSync(join(assembly, name), JSON.stringify(template));
   }
 }
 

@@ -51,7 +51,7 @@ export async function startWordPress(): Promise<WordPress> {
     await Promise.all([end(server), end(database)]);
     rmSync(folder, { recursive: true });
   };
-  await install(url).catch(async (error) => {
+  await install(url, [server, database]).catch(async (error) => {
     await stop();
     throw error;
   });
@@ -91,18 +91,18 @@ function startDatabase(folder: string): ChildProcess {
 }
 
 /** Fills in the installer's form, as soon as the database is there. */
-async function install(url: string): Promise<void> {
+async function install(url: string, children: ChildProcess[]): Promise<void> {
   const { user, password } = ADMIN;
   const body = new URLSearchParams({
     ...{ weblog_title: 'FC Example', user_name: user, admin_email: 'admin@fc.example' },
     ...{ admin_password: password, admin_password2: password, pw_weak: 'on', blog_public: '0' },
   });
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(250)) {
+  for (; children.every(({ exitCode }) => exitCode === null); await sleep(250)) {
     const address = `${url}/wp-admin/install.php?step=2`;
     const response = await fetch(address, { method: 'POST', body }).catch(() => undefined);
     if (response?.ok && (await response.text()).includes('wp-login.php')) return;
   }
-  throw new Error('WordPress is not installed after a minute.');
+  throw new Error(`PHP or MariaDB has ended: ${children.map(({ exitCode }) => exitCode)}`);
 }
 
 async function findFreePort(): Promise<number> {

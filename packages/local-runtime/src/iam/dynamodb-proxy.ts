@@ -59,6 +59,7 @@ function createForward(endpoint: string): Forward {
   const protocol = url.protocol === 'https:' ? https : http;
   const agent = new protocol.Agent({ keepAlive: true });
   return ({ method, headers, url: path }, body, response) => {
+    if (response.destroyed) return; // the client has ended while its request was authorized
     // DynamoDB Local and dynalite separate the tables of each access key.
     const authorization = headers.authorization?.replace(/Credential=[^/]+/, 'Credential=local');
     const outgoing = protocol.request(new URL(path ?? '/', url), {
