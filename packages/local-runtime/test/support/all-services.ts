@@ -13,7 +13,7 @@ import { lambdaFunction, simpleTable } from './rest-api.ts';
 import { send } from './send.ts';
 
 const BIN = fileURLToPath(new URL('../../src/bin.ts', import.meta.url));
-const ANSWER_BYTES = 3_000_000;
+const ANSWER_BYTES = 1_000_000;
 
 /** Answers with its environment, and more than a connection buffers. */
 const ANSWER = `

@@ -33,7 +33,7 @@ export const REQUESTS: Record<string, Write> = {
     post(`${await startTamperingProxy(api, () => {})}/kept/x`, LARGE),
 };
 
-const LARGE = 'x'.repeat(1_000_000);
+const LARGE = 'x'.repeat(200_000);
 let pages = 0;
 
 const SIGNED = {
