@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startAuthorizedApi } from './support/authorizer-api.ts';
 
 const CODE_OF_REFUSAL = {
@@ -100,9 +100,14 @@ describe('the cache of a TOKEN authorizer', () => {
   it('expires with its TTL', async () => {
     const own = await startAuthorizedApi({ authorizer: { AuthorizerResultTtlInSeconds: 1 } });
     onTestFinished(() => own.stop());
-    await own.get('/clubs/a', {});
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
-    expect(await countCalls(() => own.get('/clubs/a', {}), own)).toBe(1);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const get = () => own.get('/clubs/a', {});
+    expect(await countCalls(get, own)).toBe(1);
+    vi.advanceTimersByTime(999);
+    expect(await countCalls(get, own)).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(await countCalls(get, own)).toBe(1);
   });
 });
 

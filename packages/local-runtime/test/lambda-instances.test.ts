@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startStackForTest } from './support/assembly.ts';
+import { startHold } from './support/hold.ts';
 import { restApi } from './support/rest-api.ts';
 import { send } from './support/send.ts';
 
@@ -8,6 +9,7 @@ import { send } from './support/send.ts';
 // of concurrent ones.
 const WORK = `
 import { threadId } from 'node:worker_threads';
+const readCpu = () => process.cpuUsage() && process.threadCpuUsage();
 let calls = 0, running = 0, most = 0;
 export const handler = async ({ queryStringParameters: query }) => {
   calls += 1;
@@ -17,25 +19,22 @@ export const handler = async ({ queryStringParameters: query }) => {
   if (query?.do === 'throw-later') setTimeout(() => { throw new Error('later'); }, 100);
   if (query?.do === 'spin') for (;;);
   if (query?.do === 'fill') for (const all = []; ;) all.push(new Array(100_000).fill(Math.random()));
-  if (query?.do === 'count') for (const end = Date.now() + 100; Date.now() < end;);
-  await new Promise((resolve) => setTimeout(resolve, query?.wait ?? 0));
+  if (query?.do === 'count') for (const { user } = readCpu(); readCpu().user < user + 20_000;);
+  if (query?.hold) await fetch(query.hold);
   running -= 1;
   return { statusCode: 200, body: JSON.stringify({ threadId, calls, most }) };
 };
 `;
 
-const SLOW_START = `await new Promise((resolve) => setTimeout(resolve, 1_100));\n${WORK}`;
-
 interface WorkOptions extends Record<string, unknown> {
   maxInstances?: number;
   /** The integration's timeout. */
   timeoutMs?: number;
-  source?: string;
 }
 
-async function startWork({ maxInstances, timeoutMs, source, ...properties }: WorkOptions = {}) {
+async function startWork({ maxInstances, timeoutMs, ...properties }: WorkOptions = {}) {
   const { template, assets } = restApi({
-    functions: { Work: source ?? WORK },
+    functions: { Work: WORK },
     functionProperties: { Work: { Timeout: 10, MemorySize: 64, ...properties } },
     methods: { 'GET /work': { function: 'Work', ...(timeoutMs && { timeoutMs }) } },
   });
@@ -46,8 +45,6 @@ async function startWork({ maxInstances, timeoutMs, source, ...properties }: Wor
     stats: () => stack.stats()[0],
   };
 }
-
-const SOON = { timeout: 10_000 };
 
 type Answer = { threadId: number; calls: number; most: number };
 const read = (answers: { json: unknown }[]) => answers.map(({ json }) => json as Answer);
@@ -63,42 +60,56 @@ describe('the instances of a function', () => {
 
   it('grow with concurrent events up to the limit, and each handles one at a time', async () => {
     const { get, stats } = await startWork({ maxInstances: 3 });
-    const requests = Array.from({ length: 9 }, () => get('wait=1000'));
-    await expect.poll(() => stats()?.busy, SOON).toBe(3);
+    const { url, release } = await startHold();
+    const requests = Array.from({ length: 9 }, () => get(`hold=${url}`));
+    await expect.poll(() => stats()?.busy).toBe(3);
     expect(stats()).toMatchObject({ instances: 3, queued: 6 });
 
+    release();
     const answers = read(await Promise.all(requests));
     expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(3);
     expect(Math.max(...answers.map(({ most }) => most))).toBe(1);
     expect(stats()).toMatchObject({ instances: 3, busy: 0, queued: 0, invocations: 9 });
   });
-
-  it('may take longer to start than the integration waits for an answer', async () => {
-    const { get } = await startWork({ source: SLOW_START, timeoutMs: 1_000 });
-    expect((await get()).status).toBe(200);
-  });
-
-  it('may take their events from a queue in which they wait longer than that', async () => {
-    const { get } = await startWork({ maxInstances: 1, timeoutMs: 1_000 });
-    const answers = await Promise.all([get('wait=400'), get('wait=400'), get('wait=400')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  });
 });
 
-describe('an event that no instance takes within 10 seconds', () => {
-  afterEach(() => vi.useRealTimers());
+describe('an event that waits for an instance', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
 
-  it('is throttled: a 500, as API Gateway answers for it', async () => {
-    const { get, stats } = await startWork({ maxInstances: 1 });
-    const first = get('wait=700');
-    await expect.poll(() => stats()?.busy, SOON).toBe(1);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  it('may wait for its start longer than the integration waits for an answer', async () => {
+    const { get, stats } = await startWork({ timeoutMs: 1_000 });
+    const answer = get();
+    while (stats()?.queued !== 1) await setImmediate();
+    vi.advanceTimersByTime(9_000);
+    expect((await answer).status).toBe(200);
+  });
+
+  it('may wait in the queue longer than that', async () => {
+    const { get, stats } = await startWork({ maxInstances: 1, timeoutMs: 1_000 });
+    const { url, release } = await startHold();
+    const first = get(`hold=${url}`);
+    await expect.poll(() => stats()?.busy).toBe(1);
+    const second = get();
+    while (stats()?.queued !== 1) await setImmediate();
+    vi.advanceTimersByTime(9_000);
+    expect((await first).status).toBe(504);
+    release();
+    expect((await second).status).toBe(200);
+  });
+
+  it('is throttled after 10 seconds: a 500, as API Gateway answers for it', async () => {
+    const { get, stats } = await startWork({ maxInstances: 1, Timeout: 20 });
+    const { url, release } = await startHold();
+    const first = get(`hold=${url}`);
+    await expect.poll(() => stats()?.busy).toBe(1);
     const second = get();
     while (stats()?.queued !== 1) await setImmediate();
     await vi.advanceTimersByTimeAsync(9_999);
     expect(stats()?.queued).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await second).toMatchObject({ status: 500, json: { message: 'Internal server error' } });
+    release();
     expect((await first).status).toBe(200);
     expect(stats()).toMatchObject({ queued: 0, invocations: 1, throttled: 1 });
   });
@@ -107,20 +118,21 @@ describe('an event that no instance takes within 10 seconds', () => {
 describe('an instance that ends', () => {
   it('on demand fails its event, and is replaced', async () => {
     const { get, stats, stack } = await startWork({ maxInstances: 1 });
-    const interrupted = get('wait=5000');
-    await expect.poll(() => stats()?.busy, SOON).toBe(1);
+    const { url } = await startHold();
+    const interrupted = get(`hold=${url}`);
+    await expect.poll(() => stats()?.busy).toBe(1);
     expect(stack.endInstance('Test-Work')).toBe(true);
     expect((await interrupted).status).toBe(502);
     expect((await get()).json).toMatchObject({ calls: 1 });
     expect(stack.endInstance('Test-Work')).toBe(true);
-    await expect.poll(() => stats()?.instances, SOON).toBe(0);
+    await expect.poll(() => stats()?.instances).toBe(0);
     expect(stack.endInstance('Test-Work')).toBe(false);
   });
 
   it('by a late exception is replaced, with a line in the log', async () => {
     const { get, stats, stack } = await startWork();
     expect((await get('do=throw-later')).status).toBe(200);
-    await expect.poll(() => stats()?.instances, SOON).toBe(0);
+    await expect.poll(() => stats()?.instances).toBe(0);
     expect((await get()).json).toMatchObject({ calls: 1 });
     expect(stack.lines).toContain(
       'Work: An instance ended between invocations {"errorType":"Error","errorMessage":"later"}',
@@ -129,8 +141,11 @@ describe('an instance that ends', () => {
 
   it('at its timeout, even in an endless loop, leaves the other one alone', async () => {
     const { get, stats, stack } = await startWork({ Timeout: 2, maxInstances: 2 });
-    const [spinning, waiting] = await Promise.all([get('do=spin'), get('wait=500')]);
-    expect([spinning.status, waiting.status]).toEqual([502, 200]);
+    const spinning = get('do=spin');
+    await expect.poll(() => stats()?.busy).toBe(1);
+    expect((await get()).json).toMatchObject({ calls: 1 });
+    expect((await spinning).status).toBe(502);
+    expect((await get()).json).toMatchObject({ calls: 2 });
     expect(stats()?.instances).toBe(1);
     expect(stack.lines.join('\n')).toContain('Task timed out after 2.00 seconds');
   });

@@ -16,8 +16,6 @@ async function run(sources: Record<string, string>, properties: object = {}) {
   return { ...answer, lines: stack.lines, stack };
 }
 
-const SOON = { timeout: 10_000 };
-
 const returning = (expression: string) =>
   `export const handler = async (event, context) => ({ statusCode: 200, body: JSON.stringify(${expression}) });`;
 
@@ -98,7 +96,7 @@ describe('what a function sees', () => {
     const sources = { 'index.mjs': `export const handler = ${handler}` };
     const { lines } = await run(sources, { LoggingConfig: { LogFormat: 'JSON' } });
     const read = () => lines.filter((line) => line.startsWith('Sample: {'));
-    await expect.poll(() => read().length, SOON).toBe(3);
+    await expect.poll(() => read().length).toBe(3);
     const logged = read().map((line) => JSON.parse(line.replace('Sample: ', '')));
     expect(logged.toSorted((a, b) => a.level.localeCompare(b.level))).toMatchObject([
       { level: 'ERROR', errorType: 'TypeError', errorMessage: 'no' },

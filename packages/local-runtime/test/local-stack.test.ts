@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startLocalStack } from '../src/local-stack.ts';
 import { startStack, startStackForTest, writeAssembly } from './support/assembly.ts';
+import { startHold } from './support/hold.ts';
 import { API_URL, lambdaFunction, restApi } from './support/rest-api.ts';
 import { send } from './support/send.ts';
 
 const SLOW = `
-export const handler = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 500));
+export const handler = async ({ queryStringParameters: { hold } }) => {
+  await fetch(hold);
   return { statusCode: 200, body: 'done' };
 };
 `;
@@ -58,15 +59,18 @@ describe('a local stack', () => {
   it('answers a running request before it stops, and none after', async () => {
     const { template, assets } = restApi({
       functions: { Slow: SLOW },
+      functionProperties: { Slow: { Timeout: 20 } },
       methods: { 'GET /slow': { function: 'Slow' } },
     });
     const stack = await startStackForTest(template, assets);
-    const url = `${stack.baseUrl}/slow`;
+    const hold = await startHold();
+    const url = `${stack.baseUrl}/slow?hold=${hold.url}`;
     const agent = new Agent({ keepAlive: true });
     const running = send(url, { agent });
-    const waiting = () => stack.stats().filter(({ queued, busy }) => queued + busy > 0);
-    await expect.poll(() => waiting().length, { timeout: 10_000 }).toBe(1);
-    await Promise.all([stack.stop(), stack.stop()]);
+    await expect.poll(() => stack.stats()[0]?.busy).toBe(1);
+    const stopped = [stack.stop(), stack.stop()];
+    hold.release();
+    await Promise.all(stopped);
     expect(await running).toMatchObject({ status: 200, text: 'done' });
     expect(stack.stats()).toMatchObject([{ instances: 0, busy: 0, invocations: 1 }]);
     await expect(send(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { pairsOf } from '../../../packages/local-runtime/src/http/header-pairs.ts';
+import { toListener } from '../../../packages/local-runtime/src/http/to-listener.ts';
+import { untilAnswered } from '../../../packages/local-runtime/src/http/until-answered.ts';
 
 /** A request that the edge has sent to the API; times in ms. */
 export interface OriginRequest {
@@ -43,28 +47,26 @@ export async function startOriginProxy(api: string) {
 
 function createProxy(api: string, record: (request: OriginRequest) => void): Server {
   const { hostname, port } = new URL(api);
-  return createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+  const listener = toListener(async (incoming, outgoing, signal) => {
     const { method = '', url = '', headers } = incoming;
     const startedAt = Date.now();
-    const options = { hostname, port, path: url, method, headers };
-    const forwarded = httpRequest(options, (answer) => {
-      const { statusCode: status = 0, rawHeaders } = answer;
-      outgoing.writeHead(status, rawHeaders);
-      answer.pipe(outgoing);
-      answer.on('end', () =>
-        record({
-          method,
-          url,
-          authorization: headers.authorization ?? '',
-          encoding: String(headers['accept-encoding'] ?? ''),
-          status,
-          cacheControl: answer.headers['cache-control'] ?? '',
-          startedAt,
-          endedAt: Date.now(),
-        }),
-      );
-    });
-    forwarded.on('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
-  });
+    const options = { hostname, port, path: url, method, headers, signal };
+    const answer = await untilAnswered(incoming.pipe(httpRequest(options)));
+    const { statusCode: status = 0, rawHeaders } = answer;
+    answer.on('end', () =>
+      record({
+        method,
+        url,
+        authorization: headers.authorization ?? '',
+        encoding: String(headers['accept-encoding'] ?? ''),
+        status,
+        cacheControl: answer.headers['cache-control'] ?? '',
+        startedAt,
+        endedAt: Date.now(),
+      }),
+    );
+    outgoing.writeHead(status, pairsOf(rawHeaders).flat());
+    await pipeline(answer, outgoing);
+  }, console.error);
+  return createServer({ keepAliveTimeout: 65_000 }, listener);
 }

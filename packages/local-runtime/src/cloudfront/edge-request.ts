@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { type Header, pairsOf } from '../http/header-pairs.ts';
 import type { ViewerFields, ViewerRequest } from './viewer-event.ts';
-
-export type Header = [name: string, value: string];
 
 /** A request on its way from the viewer to the origin. */
 export interface EdgeRequest {
@@ -24,15 +23,6 @@ export function readEdgeRequest({
   const [path = '', ...rest] = url.split('?');
   return { method, path, query: parseQuery(rest.join('?')), headers: pairsOf(rawHeaders) };
 }
-
-/** Node.js's `rawHeaders`, without those that are of one connection. */
-export const pairsOf = (raw: string[]): Header[] =>
-  Array.from(
-    { length: raw.length / 2 },
-    (_, i): Header => [(raw[2 * i] ?? '').toLowerCase(), raw[2 * i + 1] ?? ''],
-  ).filter(([name]) => !OF_CONNECTION.has(name));
-
-const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 export const urlOf = ({ path, query }: Pick<EdgeRequest, 'path' | 'query'>): string => {
   const parameters = query.map(([name, value]) =>

@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import {
-  Agent,
-  request as httpRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { type Header, pairsOf } from '../http/header-pairs.ts';
+import { type AnswerRequest, toListener } from '../http/to-listener.ts';
 import { BEHAVIOR_HEADER, VIEWER_HOST_HEADER } from './cache/varnish-config.ts';
 import { isHidden } from './check-viewer-result.ts';
 import {
   type EdgeRequest,
   fromFields,
   fromViewerRequest,
-  type Header,
-  pairsOf,
   readEdgeRequest,
   toFields,
   toViewerRequest,
@@ -50,13 +45,19 @@ export interface Answer {
   body: IncomingMessage | Buffer;
 }
 
+type Asked = { behavior: Behavior; incoming: IncomingMessage; signal: AbortSignal };
+
 /** Answers as a location of CloudFront: runs the functions, and asks the cache for the rest. */
 export function createEdgeListener(options: EdgeServerOptions) {
   const { distribution, functions, cachePath, log, logRequest = () => {} } = options;
   const { host, hostname, port } = new URL(options.origin);
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
 
-  async function answer(incoming: IncomingMessage, requestId: string): Promise<Answer> {
+  async function answer(
+    incoming: IncomingMessage,
+    signal: AbortSignal,
+    requestId: string,
+  ): Promise<Answer> {
     const request = readEdgeRequest(incoming);
     const behavior = findBehavior(distribution.behaviors, request.path);
     const refusal = refuse(request, behavior);
@@ -73,7 +74,7 @@ export function createEdgeListener(options: EdgeServerOptions) {
     const admitted = wanted ? fromViewerRequest(wanted, hidden) : request;
     const { origin } = distribution;
     const forwarded = toOriginRequest(admitted, behavior, { origin, viewer });
-    const received = await ask(forwarded, behavior, incoming);
+    const received = await ask(forwarded, { behavior, incoming, signal });
     if (received.status >= 400) return received;
     const visible = received.headers.filter(([name]) => !isHidden(name));
     const response = { statusCode: received.status, headers: toFields(visible) };
@@ -94,16 +95,16 @@ export function createEdgeListener(options: EdgeServerOptions) {
 
   /**
    * Asks the cache, or the origin for what is not kept.
-   * @throws when it does not answer
+   * @throws when it does not answer, or the viewer disconnects
    */
-  function ask(request: OriginRequest, behavior: Behavior, body: IncomingMessage): Promise<Answer> {
+  function ask(request: OriginRequest, { behavior, incoming, signal }: Asked): Promise<Answer> {
     const { method, url: path, headers } = request;
     // API Gateway knows no API by another name.
     if (request.host !== distribution.origin.domainName) return Promise.resolve(errorPage(403));
     const isKept = cachePath && behavior.cache && (method === 'GET' || method === 'HEAD');
     const upstream = isKept ? { socketPath: cachePath } : { hostname, port };
     return new Promise((resolve, reject) => {
-      const options = { ...upstream, method, path, agent, setHost: false };
+      const options = { ...upstream, method, path, agent, signal, setHost: false };
       const outgoing = httpRequest(options, (response) => {
         const { statusCode: status = 502, rawHeaders } = response;
         const cache: Header = ['x-cache', `${status < 400 ? 'Miss' : 'Error'} from cloudfront`];
@@ -115,18 +116,19 @@ export function createEdgeListener(options: EdgeServerOptions) {
       outgoing.setHeader('host', host);
       if (isKept) {
         outgoing.setHeader(BEHAVIOR_HEADER, String(distribution.behaviors.indexOf(behavior)));
-        outgoing.setHeader(VIEWER_HOST_HEADER, body.headers.host ?? '');
+        outgoing.setHeader(VIEWER_HOST_HEADER, incoming.headers.host ?? '');
       }
-      if (hasBody(body)) body.pipe(outgoing);
+      if (hasBody(incoming)) incoming.pipe(outgoing);
       else outgoing.end();
     });
   }
 
-  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const respond: AnswerRequest = async (incoming, outgoing, signal) => {
     const startedAt = performance.now();
     const requestId = randomBytes(42).toString('base64url');
-    const { status, message, headers, body } = await answer(incoming, requestId).catch(
+    const { status, message, headers, body } = await answer(incoming, signal, requestId).catch(
       (error: Error) => {
+        signal.throwIfAborted();
         log(`edge: ${error.message}`);
         return errorPage(error instanceof ViewerFunctionError ? error.status : 502);
       },
@@ -142,15 +144,10 @@ export function createEdgeListener(options: EdgeServerOptions) {
     const cache = headers.find(([name]) => name === 'x-cache')?.[1].replace(' from cloudfront', '');
     const path = incoming.url?.replace(/\?.*/, '');
     logRequest(`edge ${incoming.method} ${path} ${status} ${ms} ms (${cache ?? 'no cache'})`);
-  }
+  };
 
   return {
-    listener: (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-      respond(incoming, outgoing).catch((error: Error) => {
-        if (!incoming.socket.destroyed) log(`edge: ${error.stack}`);
-        outgoing.destroy();
-      });
-    },
+    listener: toListener(respond, (line) => log(`edge: ${line}`)),
     close: () => agent.destroy(),
   };
 }

@@ -38,19 +38,15 @@ export async function startKeyValueStores(
     });
   }
 
-  const { port, stop } = await startProgramServer((request, response) => {
-    const send = (status: number, headers: object, body: object) => {
+  const { port, stop } = await startProgramServer(async (request, response) => {
+    const send = (status: number, headers: object, body: object): void => {
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
     };
-    answer(request)
-      .then((result) => {
-        if ('body' in result)
-          return send(200, result.etag ? { ETag: result.etag } : {}, result.body);
-        const { type, message } = result;
-        send(STATUS_CODES[type], { 'x-amzn-ErrorType': type }, { Message: message });
-      })
-      .catch(() => response.destroy());
+    const result = await answer(request);
+    if ('body' in result) return send(200, result.etag ? { ETag: result.etag } : {}, result.body);
+    const { type, message } = result;
+    send(STATUS_CODES[type], { 'x-amzn-ErrorType': type }, { Message: message });
   });
   return {
     /** A name, because the SDK puts the account's id before it (lambda/localhost-names.ts). */

@@ -1,4 +1,5 @@
-import { type EdgeRequest, type Header, urlOf } from './edge-request.ts';
+import type { Header } from '../http/header-pairs.ts';
+import { type EdgeRequest, urlOf } from './edge-request.ts';
 import type { Selection } from './policies.ts';
 import type { Behavior, Origin } from './read-distribution.ts';
 

@@ -9,9 +9,11 @@ const { path } = workerData as { path?: string };
 if (path) await checkFolder(path);
 const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0 });
 
-// dynalite itself allows every page to read and write.
-const [listener] = server.listeners('request') as RequestListener[];
-if (!listener) throw new Error('dynalite does not listen to requests');
+// dynalite itself allows every page to read and write, and ends at a malformed path.
+const [answer] = server.listeners('request') as RequestListener[];
+if (!answer) throw new Error('dynalite does not listen to requests');
+const listener: RequestListener = (request, response) =>
+  answer(Object.assign(request, { url: '/' }), response);
 server.removeAllListeners('request').on('request', refuseBrowsers(listener));
 
 // dynalite rethrows a disconnect of its client.

@@ -1,13 +1,14 @@
-import { once } from 'node:events';
 import http, {
   type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  type ServerResponse,
 } from 'node:http';
 import https from 'node:https';
 import { isDeepStrictEqual } from 'node:util';
+import { pairsOf } from '../http/header-pairs.ts';
 import { startProgramServer } from '../http/program-server.ts';
+import type { AnswerRequest } from '../http/to-listener.ts';
+import { untilAnswered } from '../http/until-answered.ts';
 import { type Item, listWrittenItems, type WrittenItem } from './written-keys.ts';
 
 export type StreamProxy = Awaited<ReturnType<typeof startStreamProxy>>;
@@ -61,7 +62,7 @@ export async function startStreamProxy({ dynamodb, keyNames, isWatched, onChange
     return answer;
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answerRequest: AnswerRequest = async (request, response) => {
     const { headers } = request;
     const body = Buffer.concat(await request.toArray());
     const items = readWrittenItems(headers, body, keyNames).filter(isWatched);
@@ -70,11 +71,9 @@ export async function startStreamProxy({ dynamodb, keyNames, isWatched, onChange
         ? await inOrder(() => writeWatched(items, headers, body))
         : await send(headers, body);
     response.writeHead(answer.status, answer.headers).end(answer.body);
-  }
+  };
 
-  return startProgramServer((request, response) => {
-    handle(request, response).catch(() => response.destroy());
-  });
+  return startProgramServer(answerRequest);
 }
 
 function readWrittenItems(
@@ -105,20 +104,21 @@ function createSend(endpoint: string) {
       outgoing.end(body);
       return outgoing;
     };
-    const [answer] = await untilAnswered(start);
+    const answer = await sendWithRetry(start);
     const received = Buffer.concat(await answer.toArray());
-    return { status: answer.statusCode ?? 500, headers: answer.rawHeaders, body: received };
+    const kept = pairsOf(answer.rawHeaders).flat();
+    return { status: answer.statusCode ?? 500, headers: kept, body: received };
   };
 }
 
 /** DynamoDB closes idle connections: a request that has just been sent on one is sent again. */
-async function untilAnswered(start: () => ClientRequest): Promise<[IncomingMessage]> {
+async function sendWithRetry(start: () => ClientRequest): Promise<IncomingMessage> {
   const outgoing = start();
   try {
-    return (await once(outgoing, 'response')) as [IncomingMessage];
+    return await untilAnswered(outgoing);
   } catch (error) {
     if (!outgoing.reusedSocket || (error as NodeJS.ErrnoException).code !== 'ECONNRESET')
       throw error;
-    return untilAnswered(start);
+    return sendWithRetry(start);
   }
 }

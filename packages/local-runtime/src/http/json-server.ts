@@ -8,6 +8,8 @@ export type JsonCall = {
   input: unknown;
   /** That the caller signs with. */
   accessKey: string;
+  /** Aborts when the client disconnects. */
+  signal: AbortSignal;
 };
 
 /** An error that the caller gets, by the name under which the SDK throws it. */
@@ -30,13 +32,13 @@ type Options = {
  * https://smithy.io/2.0/aws/protocols/aws-json-1_0-protocol.html
  */
 export const startJsonServer = ({ namespace, answer }: Options) =>
-  startProgramServer(async (request, response) => {
+  startProgramServer(async (request, response, signal) => {
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'Content-Type': 'application/x-amz-json-1.0' });
       response.end(JSON.stringify(body));
     };
     try {
-      send(200, await answer(await readCall(request)));
+      send(200, await answer(await readCall(request, signal)));
     } catch (error) {
       const { name, message } = toServiceError(error);
       const isOurs = name === 'InternalFailure';
@@ -44,13 +46,14 @@ export const startJsonServer = ({ namespace, answer }: Options) =>
     }
   });
 
-async function readCall(request: IncomingMessage): Promise<JsonCall> {
+async function readCall(request: IncomingMessage, signal: AbortSignal): Promise<JsonCall> {
   const { headers } = request;
   const body = Buffer.concat(await request.toArray()).toString();
   return {
     operation: String(headers['x-amz-target']).replace(/^.*\./, ''),
     input: parse(body || '{}'),
     accessKey: /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '',
+    signal,
   };
 }
 

@@ -1,10 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuseBrowsers } from './refuse-browsers.ts';
+import { type AnswerRequest, toListener } from './to-listener.ts';
 
-/** A server on loopback, at any free port, for programs on this machine and not for web pages. */
-export async function startProgramServer(listener: RequestListener) {
+/**
+ * A server on loopback, at any free port, for programs on this machine and not for web pages.
+ * @param log gets the errors of requests
+ */
+export async function startProgramServer(
+  answer: AnswerRequest,
+  log: (line: string) => void = () => {},
+) {
+  const listener = toListener(answer, log);
   const server = createServer({ keepAliveTimeout: 65_000 }, refuseBrowsers(listener));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

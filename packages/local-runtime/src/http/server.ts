@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HandleRequest } from '../api-gateway/handle-request.ts';
 import { type GatewayResponse, readRequest } from '../api-gateway/request.ts';
 import { closeServer } from './close-server.ts';
+import { type AnswerRequest, toListener } from './to-listener.ts';
 
 export type HttpServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -25,7 +26,7 @@ export async function startServer(
   { port, log, home, logRequest = () => {} }: ServerOptions,
   handle: HandleRequest,
 ) {
-  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const respond: AnswerRequest = async (incoming, outgoing) => {
     const startedAt = performance.now();
     const isHome = home !== undefined && incoming.url === '/';
     const response = isHome ? redirectTo(home) : await handle(await readRequest(incoming));
@@ -33,15 +34,13 @@ export async function startServer(
     const ms = Math.round(performance.now() - startedAt);
     const path = incoming.url?.replace(/\?.*/, '');
     logRequest(`${incoming.method} ${path} ${response.statusCode} ${ms} ms`);
-  }
+  };
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: 65_000 });
-  server.on('request', (incoming, outgoing) => {
-    respond(incoming, outgoing).catch((error: Error) => {
-      if (!incoming.socket.destroyed) log(`HTTP: ${error.stack}`); // not when the client disconnected
-      outgoing.destroy();
-    });
-  });
+  server.on(
+    'request',
+    toListener(respond, (line) => log(`HTTP: ${line}`)),
+  );
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const { port: actualPort } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${actualPort}`, stop: () => closeServer(server) };

@@ -1,7 +1,10 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
-import { pipeline } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { pairsOf } from '../http/header-pairs.ts';
 import { startProgramServer } from '../http/program-server.ts';
+import type { AnswerRequest } from '../http/to-listener.ts';
+import { untilAnswered } from '../http/until-answered.ts';
 import type { AuthorizeCall, Denial } from './authorize-call.ts';
 import type { Caller } from './roles.ts';
 
@@ -21,21 +24,19 @@ export type ProxyOptions = {
 export async function startDynamodbProxy({ dynamodb, callers, authorize, log }: ProxyOptions) {
   const forward = createForward(dynamodb);
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer: AnswerRequest = async (request, response, signal) => {
     const body = Buffer.concat(await request.toArray());
     const accessKey = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1];
     const caller = callers.get(accessKey ?? '');
     if (!caller) return refuse(response, 'UnrecognizedClientException', UNKNOWN_KEY);
     const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '');
     const denial = await authorize(caller, operation, body);
-    if (!denial) return forward(request, body, response);
+    if (!denial) return forward({ request, body, response, signal });
     log(`${caller.shortName}: ${describe(denial)}`);
     refuse(response, 'AccessDeniedException', denial.message);
-  }
+  };
 
-  return startProgramServer((request, response) => {
-    handle(request, response).catch(() => response.destroy());
-  });
+  return startProgramServer(answer, (line) => log(`DynamoDB: ${line}`));
 }
 
 const UNKNOWN_KEY = 'The security token included in the request is invalid.';
@@ -52,27 +53,30 @@ function refuse(response: ServerResponse, type: string, message: string): void {
   response.end(JSON.stringify(body));
 }
 
-type Forward = (request: IncomingMessage, body: Buffer, response: ServerResponse) => void;
+type Forwarded = {
+  request: IncomingMessage;
+  body: Buffer;
+  response: ServerResponse;
+  signal: AbortSignal;
+};
 
-function createForward(endpoint: string): Forward {
+function createForward(endpoint: string) {
   const url = new URL(endpoint);
   const protocol = url.protocol === 'https:' ? https : http;
   const agent = new protocol.Agent({ keepAlive: true });
-  return ({ method, headers, url: path }, body, response) => {
-    if (response.destroyed) return; // the client has ended while its request was authorized
+  return async ({ request, body, response, signal }: Forwarded): Promise<void> => {
+    signal.throwIfAborted();
+    const { method, headers } = request;
     // DynamoDB Local and dynalite separate the tables of each access key.
     const authorization = headers.authorization?.replace(/Credential=[^/]+/, 'Credential=local');
-    const outgoing = protocol.request(new URL(path ?? '/', url), {
+    const outgoing = protocol.request(url, {
       agent,
       method,
-      headers: { ...headers, host: url.host, authorization },
+      headers: { ...headers, host: url.host, authorization, connection: 'keep-alive' },
+      signal,
     });
-    outgoing.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
-      pipeline(answer, response, () => {}); // passes an interruption on, too
-    });
-    outgoing.on('error', () => response.destroy());
-    response.on('close', () => outgoing.destroy());
-    outgoing.end(body);
+    const answer = await untilAnswered(outgoing.end(body));
+    response.writeHead(answer.statusCode ?? 500, pairsOf(answer.rawHeaders).flat());
+    await pipeline(answer, response);
   };
 }

@@ -9,10 +9,9 @@ export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
 /** GetObject, HeadObject and PutObject of whole objects, by path-style addresses. */
 export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async () => true) {
-  return startProgramServer((request, response) => {
+  return startProgramServer(async (request, response) => {
     const call = readCall(request, buckets);
-    const answered = typeof call === 'string' ? refuse(response, call) : answer(call, response);
-    answered.catch(() => response.destroy());
+    return typeof call === 'string' ? refuse(response, call) : answer(call, response);
   });
 
   async function answer(call: Call, response: ServerResponse): Promise<void> {
@@ -33,10 +32,11 @@ export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async ()
       const mayList = await isAllowed(accessKey, list);
       return refuse(response, mayList ? 'NoSuchKey' : 'AccessDenied');
     }
+    await using file = found.file; // a client that has gone already gets no stream that closes it
     describe(response, bucket, found.object);
     response.setHeader('Last-Modified', found.object.modified.toUTCString());
     response.setHeader('Content-Length', found.object.size);
-    await pipeline(found.file.createReadStream(), response); // Node.js sends no body to HEAD
+    await pipeline(file.createReadStream(), response); // Node.js sends no body to HEAD
   }
 }
 
@@ -84,7 +84,7 @@ const ERRORS = {
   NotImplemented: 501,
 } as const;
 
-async function refuse(response: ServerResponse, code: keyof typeof ERRORS): Promise<void> {
+function refuse(response: ServerResponse, code: keyof typeof ERRORS): void {
   response.writeHead(ERRORS[code], { 'Content-Type': 'application/xml' });
   response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { ServiceError } from '../http/json-server.ts';
+import { type JsonCall, ServiceError } from '../http/json-server.ts';
 import { describeMessage, type Message } from './message.ts';
 import type { Queue } from './queue.ts';
 import { NewEntry, sendEntry } from './send-entry.ts';
 
-type Operation = (queue: Queue, input: unknown, accessKey: string) => object | Promise<object>;
+type Operation = (queue: Queue, input: unknown, call: JsonCall) => object | Promise<object>;
 export type OperationName = keyof typeof OPERATIONS;
 
 export const OPERATIONS = {
@@ -15,8 +15,8 @@ export const OPERATIONS = {
     const { AttributeNames } = AttributesInput.parse(input);
     return { Attributes: pick(describeQueue(queue), AttributeNames) };
   },
-  SendMessage: (queue, input, accessKey) => sendEntry(queue, NewEntry.parse(input), accessKey),
-  SendMessageBatch(queue, input, accessKey) {
+  SendMessage: (queue, input, { accessKey }) => sendEntry(queue, NewEntry.parse(input), accessKey),
+  SendMessageBatch(queue, input, { accessKey }) {
     const { Entries } = BatchInput.parse(input);
     if (Entries.length === 0) throw new ServiceError('EmptyBatchRequest', 'No entries');
     if (Entries.length > MAX_BATCH)
@@ -30,7 +30,7 @@ export const OPERATIONS = {
       Failed: results.filter(isFailed),
     };
   },
-  async ReceiveMessage(queue, input) {
+  async ReceiveMessage(queue, input, { signal }) {
     const { WaitTimeSeconds, ...given } = ReceiveInput.parse(input);
     const limits = { max: given.MaxNumberOfMessages, visibilitySeconds: given.VisibilityTimeout };
     const names = [...given.AttributeNames, ...given.MessageSystemAttributeNames];
@@ -39,7 +39,7 @@ export const OPERATIONS = {
       const received = queue.receive(limits);
       if (received.length > 0) return { Messages: received.map((one) => toOutput(one, names)) };
       if (Date.now() >= until) return {};
-      await sleep(POLL_MS);
+      await sleep(POLL_MS, undefined, { signal }); // a message goes to no client that is gone
     }
   },
   DeleteMessage(queue, input) {

@@ -14,14 +14,15 @@ export async function startSqs() {
   let queues: Queue[] = [];
   let isAllowed: IsAllowed = async () => true;
 
-  async function answer({ operation, input, accessKey }: JsonCall): Promise<object> {
+  async function answer(call: JsonCall): Promise<object> {
+    const { operation, input, accessKey } = call;
     if (!isOperation(operation))
       throw new ServiceError('UnsupportedOperation', `${operation} is not supported here`);
     const queue = findQueue(queues, input as QueueReference);
     const action = `sqs:${operation.replace(/Batch$/, '')}`;
     if (!(await isAllowed(accessKey, { action, resource: queue.arn })))
       throw new ServiceError('AccessDeniedException', `Not authorized to perform: ${action}`);
-    return OPERATIONS[operation](queue, input, accessKey);
+    return OPERATIONS[operation](queue, input, call);
   }
 
   const server = await startJsonServer({ namespace: 'com.amazonaws.sqs', answer });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Message, QueueSettings } from '../../src/sqs/message.ts';
+import { OPERATIONS } from '../../src/sqs/operations.ts';
 import { createQueue, type Queue } from '../../src/sqs/queue.ts';
 
 const SETTINGS: QueueSettings = {
@@ -35,6 +36,16 @@ function send(queue: Queue, body: string, groupId = 'a', deduplicationId?: strin
 const receiveAll = (queue: Queue): Message[] => queue.receive({ max: 10 });
 const bodiesOf = (messages: Message[]): string[] => messages.map(({ body }) => body);
 const receiveBodies = (queue: Queue): string[] => bodiesOf(receiveAll(queue));
+
+describe('ReceiveMessage', () => {
+  it('does not wait for messages when its client has disconnected', async () => {
+    const disconnect = new AbortController();
+    const call = { operation: '', input: {}, accessKey: '', signal: disconnect.signal };
+    const waiting = OPERATIONS.ReceiveMessage(open(), { WaitTimeSeconds: 20 }, call);
+    disconnect.abort();
+    await expect(waiting).rejects.toThrow('aborted');
+  });
+});
 
 describe('a FIFO queue', () => {
   it('gives the messages of a group in order, and none while an earlier one is in flight', () => {

@@ -27,6 +27,7 @@ export async function startQueueApp({ statements = [], mayPoll = true, ...app }:
     functions: { Follow: app.follow },
     functionProperties: {
       Follow: {
+        Timeout: 3,
         Environment: { Variables: { QUEUE_URL: { Ref: 'Queue' }, GREETING: 'hello' } },
         ...app.properties,
       },

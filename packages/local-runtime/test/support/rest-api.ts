@@ -88,6 +88,7 @@ export function lambdaFunction(asset: string, properties: object = {}) {
       Handler: 'index.handler',
       Code: { S3Key: `${asset}.zip` },
       Role: { 'Fn::GetAtt': ['Role', 'Arn'] },
+      Timeout: 15, // the default of 3 seconds is short on a busy machine
       ...properties,
     },
   };

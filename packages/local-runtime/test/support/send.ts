@@ -1,5 +1,6 @@
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { untilAnswered } from '../../src/http/until-answered.ts';
 
 export type SendOptions = {
   method?: string;
@@ -19,21 +20,20 @@ export type Sent = {
 };
 
 /** Sends exactly this, as `fetch` does not: it adds headers and normalizes the path. */
-export function send(url: string, { method = 'GET', headers, body, agent }: SendOptions = {}) {
+export async function send(
+  url: string,
+  { method = 'GET', headers, body, agent }: SendOptions = {},
+): Promise<Sent> {
   const { protocol, hostname, port, origin } = new URL(url);
   const request = protocol === 'https:' ? httpsRequest : httpRequest;
   const path = url.slice(origin.length);
-  return new Promise<Sent>((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method, headers, agent }, async (response) => {
-      const bytes = Buffer.concat(await response.toArray());
-      const text = bytes.toString();
-      const { statusCode: status = 0, headers: received } = response;
-      resolve({ status, headers: received, bytes, text, json: parseJson(text) });
-    });
-    outgoing.on('error', reject);
-    if (body) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
-    outgoing.end(body);
-  });
+  const outgoing = request({ hostname, port, path, method, headers, agent });
+  if (body) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
+  const response = await untilAnswered(outgoing.end(body));
+  const bytes = Buffer.concat(await response.toArray());
+  const text = bytes.toString();
+  const { statusCode: status = 0, headers: received } = response;
+  return { status, headers: received, bytes, text, json: parseJson(text) };
 }
 
 function parseJson(text: string): unknown {

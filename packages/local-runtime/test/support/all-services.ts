@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { startOriginProxy } from '../../../../test/edge/support/origin-proxy.ts';
+import { startDynamodb } from '../../src/dynamodb/embedded-dynamodb.ts';
+import { writeAssembly } from './assembly.ts';
+import { edgeTemplate } from './edge-template.ts';
+import { lambdaFunction, simpleTable } from './rest-api.ts';
+import { send } from './send.ts';
+
+const BIN = fileURLToPath(new URL('../../src/bin.ts', import.meta.url));
+const ANSWER_BYTES = 1_000_000;
+
+/** Answers with its environment, and more than a connection buffers. */
+const ANSWER = `
+export const handler = async () => ({
+  statusCode: 200,
+  headers: { 'cache-control': 'max-age=60' },
+  body: JSON.stringify(process.env).padEnd(${ANSWER_BYTES}),
+});`;
+
+const VARIABLES = {
+  BUCKET: { Ref: 'Files' },
+  KEY: { 'Fn::GetAtt': ['Key', 'Arn'] },
+  QUEUE: { Ref: 'Queue' },
+  STORE: { 'Fn::GetAtt': ['Store', 'Arn'] },
+  TABLE: { Ref: 'Table' },
+};
+
+/** A stack with everything that has a server. */
+function writeStack(): string {
+  const { template, assets } = edgeTemplate();
+  const answer = lambdaFunction('Answer', { Environment: { Variables: VARIABLES } });
+  const allow = { Effect: 'Allow', Action: '*', Resource: '*' };
+  Object.assign(template.Resources, {
+    Answer: answer,
+    Role: {
+      Type: 'AWS::IAM::Role',
+      Properties: { Policies: [{ PolicyDocument: { Statement: [allow] } }] },
+    },
+    Files: { Type: 'AWS::S3::Bucket', Properties: {} },
+    Key: { Type: 'AWS::KMS::Key', Properties: {} },
+    Queue: { Type: 'AWS::SQS::Queue', Properties: {} },
+    Store: { Type: 'AWS::CloudFront::KeyValueStore', Properties: {} },
+    Table: simpleTable({ StreamSpecification: { StreamViewType: 'KEYS_ONLY' } }),
+    Mapping: {
+      Type: 'AWS::Lambda::EventSourceMapping',
+      Properties: {
+        EventSourceArn: { 'Fn::GetAtt': ['Table', 'StreamArn'] },
+        FunctionName: { Ref: 'Answer' },
+      },
+    },
+  });
+  return writeAssembly(template, { ...assets, Answer: { 'index.mjs': ANSWER } });
+}
+
+export type AllServices = Awaited<ReturnType<typeof startAllServices>>;
+
+/** Runs the command in a process of its own, to see whether a request ends it. */
+export async function startAllServices() {
+  const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
+  writeFileSync(join(folder, 'large'), Buffer.alloc(ANSWER_BYTES));
+  const ports = ['--port', '0', '--edge', '0'];
+  const options = [...ports, '--app', writeStack(), '--bucket', `Files=${folder}`];
+  const child = spawn(process.execPath, [BIN, ...options]);
+  const lines: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+  const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  while (!lines.includes('Ctrl+C stops it.'))
+    await Promise.race([once(output, 'line'), untilExit(child, lines)]);
+  const find = (pattern: RegExp) =>
+    lines.find((line) => pattern.test(line))?.replace(pattern, '') ?? '';
+  const api = find(/^API: /);
+  const embedded = await startDynamodb();
+  const originProxy = await startOriginProxy(new URL(api).origin);
+  return {
+    api,
+    edge: find(/^Edge: /).replace(/ \(.*/, ''),
+    /** The endpoint that has streams. */
+    dynamodb: find(/^Table: .* at /),
+    embedded: embedded.endpoint,
+    originProxy: originProxy.origin,
+    environment: (await send(`${api}/fresh/x`)).json as Record<string, string>,
+    lines,
+    isRunning: () => child.exitCode === null,
+    async stop() {
+      if (child.exitCode === null) child.kill();
+      await once(child, 'exit');
+      originProxy.stop();
+      await embedded.stop();
+    },
+  };
+}
+
+async function untilExit(child: ChildProcess, lines: string[]): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`It has ended with ${code}: ${lines.join('\n')}`);
+}

@@ -1,0 +1,67 @@
+import { startTamperingProxy } from '../../../../test/support/tampering-proxy.ts';
+import type { AllServices } from './all-services.ts';
+import type { SendOptions } from './send.ts';
+
+export type ServiceRequest = SendOptions & { url: string };
+
+type Write = (services: AllServices) => ServiceRequest | Promise<ServiceRequest>;
+
+/** For each server, a request that it answers with the status 200. */
+export const REQUESTS: Record<string, Write> = {
+  'API Gateway': ({ api }) => post(`${api}/kept/x`, LARGE),
+  'the edge, by its cache': ({ edge }) => ({ url: `${edge}/kept/${pages++}` }),
+  'the edge, by the origin': ({ edge }) => post(`${edge}/kept/x`, LARGE),
+  'GetObject of S3': (services) => objectRequest(services, { method: 'GET' }, 'large'),
+  'PutObject of S3': (services) => objectRequest(services, { method: 'PUT', body: LARGE }, 'new'),
+  SQS: ({ environment: { AWS_ENDPOINT_URL_SQS: url, QUEUE: QueueUrl } }) =>
+    call(`${url}/`, 'AmazonSQS.SendMessage', { QueueUrl, MessageBody: LARGE }),
+  KMS: ({ environment: { AWS_ENDPOINT_URL_KMS: url, KEY: KeyId } }) =>
+    call(`${url}/`, 'TrentService.Encrypt', { KeyId, Plaintext: 'aaaa' }),
+  'key value stores': ({ environment }) => {
+    const { AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: url, STORE = '' } = environment;
+    const path = `/key-value-stores/${encodeURIComponent(STORE)}/keys`;
+    return { ...call(`${url}${path}`, '', {}), method: 'GET' };
+  },
+  'the proxy that checks permissions': (services) =>
+    putItem(services, `${services.environment.AWS_ENDPOINT_URL_DYNAMODB}/`),
+  'the proxy for streams': (services) => putItem(services, `${services.dynamodb}/`),
+  'the embedded DynamoDB': ({ embedded }) =>
+    call(`${embedded}/`, 'DynamoDB_20120810.ListTables', {}),
+  'the proxy of the tests between edge and API': ({ originProxy }) =>
+    post(`${originProxy}/api/kept/x`, LARGE),
+  'the proxy of the tests that changes answers': async ({ api }) =>
+    post(`${await startTamperingProxy(api, () => {})}/kept/x`, LARGE),
+};
+
+const LARGE = 'x'.repeat(200_000);
+let pages = 0;
+
+const SIGNED = {
+  'x-amz-date': '20260101T000000Z',
+  authorization:
+    'AWS4-HMAC-SHA256 Credential=Answer/20260101/us-east-1/any/aws4_request, ' +
+    'SignedHeaders=host, Signature=none',
+};
+
+const post = (url: string, body: string, headers = {}): ServiceRequest => ({
+  ...{ url, method: 'POST', headers, body },
+});
+
+/** As the SDK calls a service whose operation is in a header. */
+const call = (url: string, target: string, input: object): ServiceRequest => {
+  const type = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target };
+  return post(url, JSON.stringify(input), { ...SIGNED, ...type });
+};
+
+const putItem = ({ environment }: AllServices, url: string) =>
+  call(url, 'DynamoDB_20120810.PutItem', {
+    TableName: environment.TABLE,
+    Item: { pk: { S: 'a' }, sk: { S: 'b' }, text: { S: 'x'.repeat(300_000) } },
+    ReturnValues: 'ALL_OLD',
+  });
+
+const objectRequest = (
+  { environment: { AWS_ENDPOINT_URL_S3: url, BUCKET } }: AllServices,
+  options: SendOptions,
+  key: string,
+): ServiceRequest => ({ url: `${url}/${BUCKET}/${key}`, headers: SIGNED, ...options });
