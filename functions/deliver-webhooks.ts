@@ -1,4 +1,9 @@
-import { tableName, webhookQueueUrl, webhookTargets } from '../shared/serve/environment.ts';
+import {
+  tableName,
+  timeoutFactor,
+  webhookQueueUrl,
+  webhookTargets,
+} from '../shared/serve/environment.ts';
 import { openTable } from '../shared/table/dynamodb/open-table.ts';
 import { announce, type StreamRecord } from '../shared/webhooks/announce.ts';
 import { deliverMessages, type QueueRecord } from '../shared/webhooks/deliver-messages.ts';
@@ -9,10 +14,14 @@ import { post, type Request } from '../shared/webhooks/send/post.ts';
 const targets = webhookTargets();
 
 /** A message is received again later: better than an invocation that ends with Lambda's timeout. */
-const LIMITS = { maxAttempts: 4, attemptTimeoutMs: 1_000, sendTimeoutMs: 3_000 };
+const limits = {
+  maxAttempts: 4,
+  attemptTimeoutMs: 1_000 * timeoutFactor(),
+  sendTimeoutMs: 3_000 * timeoutFactor(),
+};
 
 const context = {
-  table: openTable(tableName(), { limits: LIMITS }),
+  table: openTable(tableName(), { limits }),
   sqs: openSqs(),
   kms: openKms(),
   queueUrl: webhookQueueUrl(),

@@ -1,7 +1,7 @@
 import { defaultsOf } from '../../lib/settings/schema.ts';
 import { POINTER_TTL_MS } from '../../shared/serve/cached-reader.ts';
 import { FIRST_RETRY_DELAY_MS } from '../../shared/serve/function-table.ts';
-import { REQUEST_LIMITS } from '../../shared/table/dynamodb/open-table.ts';
+import { requestLimits } from '../../shared/table/dynamodb/open-table.ts';
 import { MB_PER_CPU } from '../cold/cpu-share.ts';
 import type { ColdStart } from '../cold/measure-cold.ts';
 import type { Results } from '../measure.ts';
@@ -60,7 +60,7 @@ const timesOf = (start: ColdStart, readingCpu: number, cachedCpu = 0): Design['t
 });
 
 const ours = {
-  retries: { attempts: REQUEST_LIMITS.maxAttempts, firstDelayMs: FIRST_RETRY_DELAY_MS },
+  retries: { attempts: requestLimits(1).maxAttempts, firstDelayMs: FIRST_RETRY_DELAY_MS },
   times: timesOf(cold.ours, warm.read.cpu, warm.cached.cpu),
 };
 const oneItem = { latency: 'DynamoDB, GetItem' } as const;

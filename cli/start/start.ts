@@ -12,6 +12,7 @@ import { CommandError } from '../command-error.ts';
 import { type DateOptions, datesOption, toNumber } from '../program-parts.ts';
 import { removeServiceFile } from '../targets/service-file.ts';
 import { type CallLog, createCallLog } from './call-log.ts';
+import { LOCAL_ENVIRONMENT } from './local-environment.ts';
 import { openService } from './open-service.ts';
 import { startSite } from './site/start-site.ts';
 
@@ -91,9 +92,6 @@ async function startStack(
     );
   }
 }
-
-/** Webhooks may be on this machine, and without TLS. */
-const LOCAL_ENVIRONMENT = { WEBHOOK_TARGETS: 'loopback' };
 
 /** The next one; any free one beside any free one. */
 const edgePortOf = (port: number): number => (port === 0 ? 0 : port + 1);

@@ -45,6 +45,9 @@ export const webhookQueueUrl = (): string => read('WEBHOOK_QUEUE_URL');
 /** Whether webhooks may be on this machine: a local runtime says so, and no template. */
 export const webhookTargets = () => ({ loopback: process.env.WEBHOOK_TARGETS === 'loopback' });
 
+/** Multiplies the time limits of DynamoDB's requests: a local runtime sets it, and no template. */
+export const timeoutFactor = (): number => Number(process.env.TIMEOUT_FACTOR ?? 1);
+
 /** The folder of this function's code, from Lambda. */
 export const codeFolder = (): string => read('LAMBDA_TASK_ROOT');
 

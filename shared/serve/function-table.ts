@@ -1,6 +1,6 @@
 import { ConfiguredRetryStrategy } from '@smithy/core/retry';
-import { createSend, REQUEST_LIMITS, type Table } from '../table/dynamodb/open-table.ts';
-import { dynamodbEndpoint, region, tableName } from './environment.ts';
+import { createSend, requestLimits, type Table } from '../table/dynamodb/open-table.ts';
+import { dynamodbEndpoint, region, tableName, timeoutFactor } from './environment.ts';
 
 /**
  * The time for all reads and writes of a request. With the authorizer's one read, a client gets its
@@ -15,11 +15,13 @@ const REQUEST_TIMEOUT_MS = 2_300;
  */
 export function openFunctionTable(): () => Table {
   const name = tableName();
-  const send = createSend(REQUEST_LIMITS, {
+  const factor = timeoutFactor();
+  const limits = requestLimits(factor);
+  const send = createSend(limits, {
     region: region(),
     endpoint: dynamodbEndpoint(),
     defaultsMode: 'standard',
-    retryStrategy: new ConfiguredRetryStrategy(REQUEST_LIMITS.maxAttempts, retryDelay),
+    retryStrategy: new ConfiguredRetryStrategy(limits.maxAttempts, retryDelay),
     useDualstackEndpoint: false,
     useFipsEndpoint: false,
     accountIdEndpointMode: 'disabled',
@@ -28,7 +30,7 @@ export function openFunctionTable(): () => Table {
     endpointDiscoveryEnabledProvider: async () => undefined,
   });
   return () => {
-    const deadline = performance.now() + REQUEST_TIMEOUT_MS;
+    const deadline = performance.now() + REQUEST_TIMEOUT_MS * factor;
     return { name, send: ((command: never) => send(command, deadline)) as Table['send'] };
   };
 }

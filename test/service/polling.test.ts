@@ -44,6 +44,7 @@ describe('a reader that polls', () => {
       return seen;
     };
     const change = async () => {
+      await expect.poll(() => rounds).toBeGreaterThan(0);
       for (let i = 1; i <= CHANGES; i += 1) {
         if (i % 3 === 0) await rollBackOnce(slug);
         else await publishFile(files[i % 3] ?? first);

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { LOCAL_ENVIRONMENT } from '../../cli/start/local-environment.ts';
 import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
 
 /** Set-up of each test file: the functions' environment variables. */
@@ -8,6 +9,7 @@ if (!dynamodb && !apiUrl) throw new Error('Tests need a local DynamoDB, and none
 
 process.env.TABLE_NAME = tableName;
 process.env.BASE_URL = 'http://api.test/api/v1'; // in process; call-in-process.ts has the same
+process.env.TIMEOUT_FACTOR = LOCAL_ENVIRONMENT.TIMEOUT_FACTOR;
 process.env.METRICS_NAMESPACE = 'ClubData-test';
 process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE = '512';
 if (dynamodb) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { LOCAL_ENVIRONMENT } from '../../cli/start/local-environment.ts';
 import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { createLogSearch } from './find-secrets.ts';
 import { writeAssembly } from './write-assembly.ts';
@@ -17,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const search = createLogSearch();
   const stack = await startLocalStack({
     ...{ assembly, port: 0, logAccess: search.log, logMetrics: search.log },
-    environment: { WEBHOOK_TARGETS: 'loopback' },
+    environment: LOCAL_ENVIRONMENT,
     log: (line) => {
       logDenial(line);
       search.log(line);

@@ -45,7 +45,9 @@ async function start(
 describe.concurrent.each(receiverPrograms)('examples/webhooks/%s', (...program) => {
   const [folder] = program;
 
-  it('rebuilds its page after a publish and a rollback, as if it were built from scratch', async ({ expect }) => {
+  it('rebuilds its page after a publish and a rollback, as if it were built from scratch', async ({
+    expect,
+  }) => {
     const slug = `page-${folder}`;
     const file = makeClub(slug);
     await publishFile(service, file);

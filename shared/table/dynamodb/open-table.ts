@@ -25,11 +25,11 @@ export interface SendLimits {
 }
 
 /** A point read takes single-digit milliseconds, so an attempt of 800 ms has failed. */
-export const REQUEST_LIMITS: SendLimits = {
+export const requestLimits = (factor: number): SendLimits => ({
   maxAttempts: 3,
-  attemptTimeoutMs: 800,
-  sendTimeoutMs: 1_500,
-};
+  attemptTimeoutMs: 800 * factor,
+  sendTimeoutMs: 1_500 * factor,
+});
 
 /** Operators can wait, and a batch of 10 MB takes time. */
 const OPERATOR_LIMITS: SendLimits = {

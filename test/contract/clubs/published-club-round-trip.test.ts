@@ -7,10 +7,12 @@ import { expectedAnswer } from '../../support/clubs/expected-answers.ts';
 import { freshSlug, openClub } from '../../support/table.ts';
 
 describe('any valid club', () => {
-  it('is served as its file says, by all six GETs', async () => {
-    const runs = isInProcess ? 8 : 3;
-    await fc.assert(fc.asyncProperty(arbitraryClubFile, readsBack), { numRuns: runs });
-  });
+  it.each(isInProcess ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 2, 3])(
+    'is served as its file says, by all six GETs (club %i)',
+    async () => {
+      await fc.assert(fc.asyncProperty(arbitraryClubFile, readsBack), { numRuns: 1 });
+    },
+  );
 });
 
 async function readsBack(generated: WrittenClubFile): Promise<void> {

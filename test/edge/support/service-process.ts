@@ -1,6 +1,7 @@
 /** The stack with its edge in a process of its own, so that it does not wait for its clients. */
 import { parseArgs } from 'node:util';
 import { serve } from '../../../bench/process/serve.ts';
+import { LOCAL_ENVIRONMENT } from '../../../cli/start/local-environment.ts';
 import { startLocalStack } from '../../../packages/local-runtime/src/local-stack.ts';
 import { type OriginProxy, startOriginProxy } from './origin-proxy.ts';
 
@@ -20,7 +21,13 @@ const startProxy = async (api: string): Promise<string> => {
   return proxy.origin;
 };
 const log = (line: string) => /AccessDenied|^edge: /.test(line) && console.error(line);
-const stack = await startLocalStack({ ...values, port: 0, edge: { port: 0, startProxy }, log });
+const stack = await startLocalStack({
+  ...values,
+  environment: LOCAL_ENVIRONMENT,
+  port: 0,
+  edge: { port: 0, startProxy },
+  log,
+});
 if (!stack.edge?.keepsCopies) {
   throw new Error('These tests need Varnish: sudo apt-get install varnish');
 }

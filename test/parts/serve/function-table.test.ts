@@ -46,6 +46,7 @@ describe('the table of a function', () => {
   it('has 2.3 seconds for all reads and writes of a request', async () => {
     proxy = await startDynamodbProxy('', async () => undefined); // never responds
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', proxy.endpoint);
+    vi.stubEnv('TIMEOUT_FACTOR', undefined);
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const table = openFunctionTable()();
     clock.mockReturnValue(3_000);

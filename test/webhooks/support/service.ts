@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { LOCAL_ENVIRONMENT } from '../../../cli/start/local-environment.ts';
 import {
   type LocalStack,
   startLocalStack,
@@ -38,7 +39,7 @@ export async function openService(seconds: QueueSeconds = {}): Promise<Service> 
   const search = createLogSearch();
   const lines: DeliveryLine[] = [];
   const stack = await startLocalStack({
-    ...{ assembly, port: 0, environment: { WEBHOOK_TARGETS: 'loopback' } },
+    ...{ assembly, port: 0, environment: LOCAL_ENVIRONMENT },
     ...{ logAccess: search.log, logMetrics: search.log },
     log: (line) => {
       search.log(line);

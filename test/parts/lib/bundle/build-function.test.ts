@@ -25,7 +25,7 @@ const LIMITS: Record<string, number> = {
   'update-edge': 266_000,
   'rebuild-edge': 268_000,
 };
-const DOCUMENT_LIMIT = 203_000;
+const DOCUMENT_LIMIT = 203_100;
 
 /** In the project, so that packages are found where its functions find them. */
 let folder: string;
