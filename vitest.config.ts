@@ -38,6 +38,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       project('parts', ['test/parts'], inProcess),
+      project('stack', ['test/stack'], inProcess),
       project('runtime', ['packages/local-runtime/test']),
       project('contract', ['test/contract'], inProcess),
       project('service', ['test/contract', 'test/service'], localStack),

@@ -1,62 +1,52 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findChanges } from '../../../tools/affected-suites/changes.ts';
 import { makeRepository } from './make-repository.ts';
 
-const makeProject = () => {
-  const repository = makeRepository({ 'a b.ts': 'a', 'b.ts': 'b' });
-  return { ...repository, base: repository.commit() };
-};
-
-it('lists the files that differ, in whichever commit since', () => {
-  const { root, base, write, commit } = makeProject();
-  write('a b.ts', 'changed');
-  commit();
-  write('new/ä.ts', 'c');
-  commit();
-  write('not-committed.ts', 'd');
-  expect(findChanges(base, root)).toEqual({ files: ['a b.ts', 'new/ä.ts'] });
+const { root, git, write, commit, remove } = makeRepository({ 'a b.ts': 'a', 'b.ts': 'b' });
+const clone = mkdtempSync(join(tmpdir(), 'club-data-clone-'));
+afterAll(() => {
+  remove();
+  rmSync(clone, { recursive: true });
 });
 
-it('lists nothing for HEAD itself', () => {
-  const { root, base } = makeProject();
-  expect(findChanges(base, root)).toEqual({ files: [] });
-});
+git('init', '--quiet');
+const first = commit();
+write('a b.ts', 'changed');
+commit();
+write('new/ä.ts', 'c');
+const changed = commit();
+git('mv', 'b.ts', 'c.ts');
+const renamed = commit();
+git('checkout', '--quiet', '-b', 'other', first);
+const other = commit();
 
-it.each([
-  ['a deleted', (git: (...args: string[]) => string) => git('rm', '--quiet', 'b.ts')],
-  ['a renamed', (git: (...args: string[]) => string) => git('mv', 'b.ts', 'c.ts')],
-])('is unknown with %s file', (_, change) => {
-  const { root, base, git, commit } = makeProject();
-  change(git);
-  commit();
-  expect(findChanges(base, root)).toEqual({ unknown: `b.ts was deleted since ${base}` });
-});
+describe('what has changed since a commit', () => {
+  it.each([
+    ['the files that differ, in whichever commit since', changed, first, ['a b.ts', 'new/ä.ts']],
+    ['nothing, since HEAD itself', changed, changed, []],
+  ])('is %s', (_, head, base, files) => {
+    git('checkout', '--quiet', head);
+    write('not-committed.ts', 'd');
+    expect(findChanges(base, root)).toEqual({ files });
+  });
 
-it.each([
-  ['', 'no commit to compare with'],
-  ['all', 'all suites were asked for'],
-  ['0000000000000000000000000000000000000000', /^0{40} is not an ancestor of HEAD$/],
-  ['--help', /^--help is not an ancestor of HEAD$/],
-])('is unknown since "%s"', (base, unknown) => {
-  const { root } = makeProject();
-  expect(findChanges(base, root)).toEqual({ unknown: expect.stringMatching(unknown) });
-});
+  it.each([
+    ['with a renamed or deleted file', renamed, first, `b.ts was deleted since ${first}`],
+    ['without a base', first, '', 'no commit to compare with'],
+    ['when all are asked for', first, 'all', 'all suites were asked for'],
+    ['of another branch', changed, other, `${other} is not an ancestor of HEAD`],
+    ['that is not there', first, '0'.repeat(40), `${'0'.repeat(40)} is not an ancestor of HEAD`],
+    ['that is an option', first, '--help', '--help is not an ancestor of HEAD'],
+  ])('is unknown %s', (_, head, base, unknown) => {
+    git('checkout', '--quiet', head);
+    expect(findChanges(base, root)).toEqual({ unknown });
+  });
 
-it('is unknown since a commit of another branch', () => {
-  const { root, base, git, commit } = makeProject();
-  const other = commit();
-  git('reset', '--quiet', '--hard', base);
-  expect(findChanges(other, root)).toEqual({ unknown: `${other} is not an ancestor of HEAD` });
-});
-
-it('is unknown in a shallow clone', () => {
-  const { root, git, commit } = makeProject();
-  const head = commit();
-  const clone = mkdtempSync(join(tmpdir(), 'club-data-clone-'));
-  onTestFinished(() => rmSync(clone, { recursive: true }));
-  git('clone', '--quiet', '--depth', '1', `file://${root}`, clone);
-  expect(findChanges(head, clone)).toEqual({ unknown: 'the clone is shallow' });
+  it('is unknown in a shallow clone', () => {
+    git('clone', '--quiet', '--depth', '1', `file://${root}`, clone);
+    expect(findChanges(first, clone)).toEqual({ unknown: 'the clone is shallow' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { followFiles } from '../../../tools/affected-suites/follow-files.ts';
 import { makeRepository } from './make-repository.ts';
 
@@ -12,7 +12,8 @@ const others = {
 /** The files that a test depends on, besides itself and the package.json above it. */
 async function follow(test: string, files: Record<string, string> = {}): Promise<string[]> {
   const all = { 'test/own/one.test.ts': test, ...others, ...files };
-  const { root } = makeRepository(all);
+  const { root, remove } = makeRepository(all);
+  onTestFinished(remove);
   const suites = new Map([['other', ['test/other.test.ts']]]);
   const found = await followFiles(['test/own/one.test.ts'], {
     ...{ root, suites, tracked: Object.keys(all) },

@@ -60,16 +60,16 @@ export const protectionMutations: Mutation[] = [
     find: 'logGroup.grantWrite(this);',
     replace:
       "logGroup.grantWrite(this);\n    this.role?.addManagedPolicy({ managedPolicyArn: 'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole' });",
-    project: 'parts',
-    test: 'test/parts/lib/functions.test.ts',
+    project: 'stack',
+    test: 'test/stack/functions.test.ts',
   },
   {
     protection: 'The samples of the firewall show no token.',
     file: 'lib/protection/firewall.ts',
     find: "fieldKeys: ['authorization', 'cookie', ...headers]",
     replace: "fieldKeys: ['cookie', ...headers]",
-    project: 'parts',
-    test: 'test/parts/lib/protection/firewall.test.ts',
+    project: 'stack',
+    test: 'test/stack/protection/firewall.test.ts',
   },
   {
     protection: 'The firewall blocks no request that the API answers itself.',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../../mutation.ts';
 
-const parts = (test: string) => ({ project: 'parts', test: `test/parts/lib/${test}.test.ts` });
+const stack = (test: string) => ({ project: 'stack', test: `test/stack/${test}.test.ts` });
 
 /** What the distribution before the API must never keep, mix up or let through. */
 export const edgeTemplateMutations: Mutation[] = [
@@ -9,56 +9,56 @@ export const edgeTemplateMutations: Mutation[] = [
     file: 'lib/edge/distribution.ts',
     find: 'CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS',
     replace: 'CachePolicy.CACHING_OPTIMIZED',
-    ...parts('edge/distribution'),
+    ...stack('edge/distribution'),
   },
   {
     protection: 'The API is asked by its own host.',
     file: 'lib/edge/edge.ts',
     find: 'const apiHost = api.host;',
     replace: "const apiHost = 'api.example.com';",
-    ...parts('edge/distribution'),
+    ...stack('edge/distribution'),
   },
   {
     protection: 'The edge keeps no error.',
     file: 'lib/edge/distribution.ts',
     find: '503, 504];',
     replace: '504];',
-    ...parts('edge/distribution'),
+    ...stack('edge/distribution'),
   },
   {
     protection: 'The edge keeps no verification.',
     file: 'lib/edge/distribution.ts',
     find: 'CachePolicy.CACHING_DISABLED',
     replace: 'CachePolicy.CACHING_OPTIMIZED',
-    ...parts('edge/distribution'),
+    ...stack('edge/distribution'),
   },
   {
     protection: "TLS 1.0 is refused at the edge's domain.",
     file: 'lib/edge/distribution.ts',
     find: '      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,\n',
     replace: '',
-    ...parts('edge/distribution'),
+    ...stack('edge/distribution'),
   },
   {
     protection: 'Every document passes the function that checks the token.',
     file: 'lib/edge/distribution.ts',
     find: 'functionAssociations: [onRequest, onResponse]',
     replace: 'functionAssociations: [onResponse]',
-    ...parts('edge/distribution'),
+    ...stack('edge/distribution'),
   },
   {
     protection: 'A new generation of the secrets reaches everything that has them.',
     file: 'lib/edge/edge-secrets.ts',
     find: 'const secret = this.create(`$' + '{name}$' + '{current}`);',
     replace: 'const secret = this.create(name);',
-    ...parts('edge/edge-secrets'),
+    ...stack('edge/edge-secrets'),
   },
   {
     protection: 'The firewall knows a new secret before CloudFront sends it.',
     file: 'lib/edge/edge.ts',
     find: '    if (props.firewall) distribution.node.addDependency(props.firewall.acl);\n',
     replace: '',
-    ...parts('edge/edge-secrets'),
+    ...stack('edge/edge-secrets'),
   },
   {
     protection: 'The authorizer accepts the secret before the current one.',
@@ -73,14 +73,14 @@ export const edgeTemplateMutations: Mutation[] = [
     file: 'lib/protection/request-sources.ts',
     find: "prefix: 'edge-', scope: isFromEdge(edge), aggregation",
     replace: "prefix: 'edge-', aggregation",
-    ...parts('protection/firewall-edge'),
+    ...stack('protection/firewall-edge'),
   },
   {
     protection: 'Direct clients are counted by their own address.',
     file: 'lib/protection/request-sources.ts',
     find: "return [fromEdge, { prefix: '', scope: isFromElsewhere(edge), aggregation }];",
     replace: 'return [fromEdge];',
-    ...parts('protection/firewall-edge'),
+    ...stack('protection/firewall-edge'),
   },
   {
     protection: 'A stage that is served at the edge only refuses others.',
@@ -89,27 +89,27 @@ export const edgeTemplateMutations: Mutation[] = [
       '    ...(edge?.isOnly ? [blocking(`$' +
       '{stackName}-not-edge`, isFromElsewhere(edge))] : []),\n',
     replace: '',
-    ...parts('protection/firewall-edge'),
+    ...stack('protection/firewall-edge'),
   },
   {
     protection: 'The log of the firewall shows no secret of the edge.',
     file: 'lib/protection/firewall.ts',
     find: "'cookie', ...headers]",
     replace: "'cookie']",
-    ...parts('protection/firewall-edge'),
+    ...stack('protection/firewall-edge'),
   },
   {
     protection: 'With an edge, the reference names the URL of the edge.',
     file: 'lib/club-data-stack.ts',
     find: 'const baseUrl = edge?.baseUrl ?? api.baseUrl;',
     replace: 'const baseUrl = api.baseUrl;',
-    ...parts('edge/edge-setting'),
+    ...stack('edge/edge-setting'),
   },
   {
     protection: 'The template without an edge and webhooks has no stream.',
     file: 'lib/club-table.ts',
     find: '...((settings.edge || settings.webhooks) && {',
     replace: '...({',
-    ...parts('edge/edge-setting'),
+    ...stack('edge/edge-setting'),
   },
 ];

@@ -7,8 +7,8 @@ const runtime = (test: string) => ({
 });
 const construct = {
   file: 'lib/edge/edge-updates.ts',
-  project: 'parts',
-  test: 'test/parts/lib/edge/edge-updates.test.ts',
+  project: 'stack',
+  test: 'test/stack/edge/edge-updates.test.ts',
 };
 
 const CLIENT = 'shared/edge/key-value-store.ts';

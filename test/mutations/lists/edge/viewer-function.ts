@@ -167,8 +167,8 @@ export const viewerFunctionMutations: Mutation[] = [
     replace: 'CHALLENGES.missing',
   },
   {
-    project: 'parts',
-    test: 'test/parts/lib/bundle/build-viewer-function.test.ts',
+    project: 'stack',
+    test: 'test/stack/bundle/build-viewer-function.test.ts',
     file: 'lib/bundle/build-viewer-function.ts',
     protection: "The function's imports come first.",
     find: "return imports.join('') + code;",

@@ -4,8 +4,8 @@ const operator = (test: string) => ({ project: 'operator', test: `test/operator/
 
 const MATCH_WINDOWS = {
   file: 'lib/match-windows/match-windows.ts',
-  project: 'parts',
-  test: 'test/parts/lib/match-windows/match-windows.test.ts',
+  project: 'stack',
+  test: 'test/stack/match-windows/match-windows.test.ts',
 };
 
 /** What an operator is told before a match day. */
@@ -62,7 +62,7 @@ export const operationsMutations: Mutation[] = [
     file: 'lib/match-windows/occurrences.ts',
     find: 'return utc - offsetAt(guess);',
     replace: 'return guess;',
-    test: 'test/parts/lib/match-windows/occurrences.test.ts',
+    test: 'test/stack/match-windows/occurrences.test.ts',
   },
   {
     protection: 'A document that arrives after its pointer, in another region, is found.',

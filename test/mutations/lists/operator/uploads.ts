@@ -2,8 +2,8 @@ import type { Mutation } from '../../mutation.ts';
 
 const UPLOADS = { project: 'operator', test: 'test/operator/uploads/publish-upload.test.ts' };
 const REFUSED = { project: 'operator', test: 'test/operator/uploads/refused-uploads.test.ts' };
-const STACK = { project: 'parts', test: 'test/parts/lib/uploads.test.ts' };
-const GRANTS = { project: 'parts', test: 'test/parts/lib/grants.test.ts' };
+const STACK = { project: 'stack', test: 'test/stack/uploads.test.ts' };
+const GRANTS = { project: 'stack', test: 'test/stack/grants.test.ts' };
 const REMOVALS = {
   project: 'parts',
   test: 'test/parts/publish/club-file/find-removals.test.ts',

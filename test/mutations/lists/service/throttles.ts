@@ -14,8 +14,8 @@ export const throttlesMutations: Mutation[] = [
     file: 'lib/api/api.ts',
     find: 'AUTHORIZER_CACHE_TTL = Duration.seconds(60)',
     replace: 'AUTHORIZER_CACHE_TTL = Duration.seconds(3_600)',
-    project: 'parts',
-    test: 'test/parts/lib/api/api.test.ts',
+    project: 'stack',
+    test: 'test/stack/api/api.test.ts',
   },
   {
     protection: 'The local API Gateway forgets a decision of the authorizer after its TTL.',

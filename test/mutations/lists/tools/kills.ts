@@ -54,8 +54,8 @@ export const killsMutations: Mutation[] = [
     file: 'shared/table/keys.ts',
     find: '`SOURCE#',
     replace: '`CLUB#SOURCE#',
-    project: 'parts',
-    test: 'test/parts/lib/grants.test.ts',
+    project: 'stack',
+    test: 'test/stack/grants.test.ts',
   },
   {
     protection: 'A data folder that cannot be opened is reported with the reason.',

@@ -1,0 +1,90 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFunction } from '../../../lib/bundle/build-function.ts';
+
+const operations = readdirSync('functions').map((file) => file.replace('.ts', ''));
+
+/** The largest app.cjs of each function, in bytes: a larger one starts later. */
+const LIMITS: Record<string, number> = {
+  'get-reference': 11_200,
+  authorize: 191_500,
+  'check-health': 230_000,
+  'verify-license': 200_000,
+  'publish-upload': 1_120_000,
+  'deliver-webhooks': 280_000,
+  'update-edge': 266_000,
+  'rebuild-edge': 268_000,
+};
+const DOCUMENT_LIMIT = 203_100;
+
+/** In the project, so that packages are found where its functions find them. */
+let folder: string;
+beforeAll(() => {
+  mkdirSync('.local', { recursive: true });
+  folder = mkdtempSync(resolve('.local/bundles-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function buildInto(name: string, entry: string): string {
+  const built = join(folder, name);
+  buildFunction({ entry: resolve(entry), folder: built });
+  return built;
+}
+
+describe("a function's bundle", () => {
+  it.each(operations)('is not larger than it was: %s', (operation) => {
+    const built = buildInto(operation, `functions/${operation}.ts`);
+    expect(readdirSync(built).sort()).toEqual(['app.cjs', 'index.mjs']);
+    const { size } = statSync(join(built, 'app.cjs'));
+    const limit = LIMITS[operation] ?? DOCUMENT_LIMIT;
+    expect(size).toBeLessThanOrEqual(limit);
+    expect(size).toBeGreaterThan(limit * 0.8); // else lower the limit
+  });
+
+  it('contains no DynamoDB client for the reference', () => {
+    expect(readFileSync(join(folder, 'get-reference/app.cjs'), 'utf8')).not.toMatch(/dynamodb/i);
+  });
+
+  it('of an endpoint contains nothing of the publishing side, zod or the OpenAPI document', async () => {
+    const endpoints = operations.filter((operation) => operation !== 'publish-upload');
+    const { metafile } = await build({
+      entryPoints: endpoints.map((operation) => `functions/${operation}.ts`),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      mainFields: ['module', 'main'],
+      external: ['@aws-sdk/*'],
+      write: false,
+      outdir: 'unused',
+      metafile: true,
+    });
+    const inputs = Object.keys(metafile.inputs);
+    expect(inputs).toContain('shared/serve/document-endpoint.ts');
+    const unwanted = /^shared\/(publish|uploads)\/|^cli\/|^reference\/|node_modules\/zod\//;
+    expect(inputs.filter((path) => unwanted.test(path))).toEqual([]);
+  });
+
+  it.each([
+    ['zod', 'z'],
+    ['@aws-sdk/client-cloudformation', 'CloudFormationClient'],
+    ['@aws-sdk/client-ssm', 'SSMClient'],
+    ['@aws-sdk/credential-provider-process', 'fromProcess'],
+    ['@smithy/credential-provider-imds', 'fromInstanceMetadata'],
+  ])('is not built with %s, and the error names the importer', (name, exported) => {
+    const entry = join(folder, `${exported}.ts`);
+    writeFileSync(entry, `export { ${exported} as handler } from '${name}';`);
+    expect(() => buildInto(exported, entry)).toThrow(
+      `The bundle contains ${name}, imported by ${relative('.', entry)}`,
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
+
+const template = synthesize('prod', {
+  alarmEmail: 'on-call@example.com',
+  monthlyBudgetUsd: 50,
+  healthCheck: { club: 'sk-kesselhafen', licenseKeyParameter: 'club-data/health-check' },
+});
+const all = propertiesOf(template, 'AWS::CloudWatch::Alarm');
+/** Of this construct: others have alarms of their own. */
+const alarms = new Map([...all].filter(([id]) => id.startsWith('Monitoring')));
+
+/** The alarm whose description links a section of the runbook. */
+function alarmOf(section: string) {
+  const found = [...alarms.values()].find(({ AlarmDescription }) =>
+    AlarmDescription.endsWith(`docs/runbook.md#${section}`),
+  );
+  if (!found) throw new Error(`No alarm links ${section}.`);
+  return found;
+}
+
+/** The anchors of a text's headings. */
+const anchorsOf = (markdown: string): string[] =>
+  Array.from(markdown.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading.toLowerCase().replaceAll(' ', '-'),
+  );
+
+const linkOf = ({ AlarmDescription }: { AlarmDescription?: string }) =>
+  /\b(docs\/[a-z-]+\.md)#([a-z-]+)$/.exec(AlarmDescription ?? '')?.slice(1) ?? [];
+
+describe('every alarm', () => {
+  it.each([...all])('links a section of the documentation that exists: %s', (_id, alarm) => {
+    const [file = 'no file', anchor] = linkOf(alarm);
+    expect(anchorsOf(readFileSync(file, 'utf8'))).toContain(anchor);
+  });
+
+  it('has a section of its own in the runbook, which has no others', () => {
+    const runbook = readFileSync('docs/runbook.md', 'utf8');
+    const [, afterHeading = ''] = runbook.split(/^## Alarms$/m);
+    const sections = anchorsOf(afterHeading.split(/^## /m)[0] ?? '');
+    const linked = Array.from(alarms.values(), (alarm) => linkOf(alarm)[1]);
+    // AWS Budgets notifies without an alarm of CloudWatch.
+    expect([...linked, 'budget'].sort()).toEqual(sections.sort());
+  });
+
+  it('looks at three bad minutes of five, and a minute without requests is good', () => {
+    for (const alarm of alarms.values()) {
+      expect(alarm).toMatchObject({
+        EvaluationPeriods: 5,
+        DatapointsToAlarm: 3,
+        TreatMissingData: 'notBreaching',
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      });
+    }
+  });
+
+  it('notifies the topic, also when it is over', () => {
+    const { id } = onlyOne(template, 'AWS::SNS::Topic');
+    for (const { AlarmActions, OKActions } of alarms.values()) {
+      expect([AlarmActions, OKActions]).toEqual([[{ Ref: id }], [{ Ref: id }]]);
+    }
+  });
+
+  it('links the runbook where the settings say it is', () => {
+    const elsewhere = synthesize('dev', { runbookUrl: 'https://wiki.example.com/runbook' });
+    for (const [id, { AlarmDescription }] of propertiesOf(elsewhere, 'AWS::CloudWatch::Alarm')) {
+      if (id.startsWith('Monitoring'))
+        expect(AlarmDescription).toMatch(/ https:\/\/wiki\.example\.com\/runbook#[a-z-]+$/);
+    }
+  });
+});
+
+describe('the alarm on', () => {
+  const API = 'ClubData-prod';
+
+  it('server errors counts 1 % of the responses, if they are 5 or more', () => {
+    const { Metrics, Threshold } = alarmOf('server-errors');
+    const [math, ...sources] = Metrics;
+    expect([math.Expression, Threshold]).toEqual([
+      'IF(errors >= 5, 100 * errors / requests, 0)',
+      1,
+    ]);
+    expect(sources.map(({ Id, MetricStat }: Source) => [Id, MetricStat.Metric.MetricName])).toEqual(
+      [
+        ['errors', '5XXError'],
+        ['requests', 'Count'],
+      ],
+    );
+    expect(sources[0]?.MetricStat.Metric.Dimensions[0]).toEqual({ Name: 'ApiName', Value: API });
+  });
+
+  it('slow responses is the p99 of 3 seconds, and ignores few requests', () => {
+    expect(alarmOf('slow-responses')).toMatchObject({
+      MetricName: 'Latency',
+      ExtendedStatistic: 'p99',
+      Threshold: 3_000,
+      EvaluateLowSampleCountPercentile: 'ignore',
+    });
+  });
+
+  it.each([
+    ['table-read-throttles', 'ReadThrottleEvents'],
+    ['table-write-throttles', 'WriteThrottleEvents'],
+  ])('%s counts every throttled item, also of a batch', (section, metric) => {
+    expect(alarmOf(section)).toMatchObject({
+      MetricName: metric,
+      Dimensions: [{ Name: 'TableName', Value: { Ref: onlyOne(template, TABLE).id } }],
+      Statistic: 'Sum',
+      Threshold: 1,
+    });
+  });
+
+  it('function throttles counts every function of the API but that of the reference', () => {
+    const [math, ...sources] = alarmOf('function-throttles').Metrics;
+    const counted = sources.map(({ MetricStat }: Source) => MetricStat.Metric.Dimensions[0]?.Value);
+    const all = [...propertiesOf(template, 'AWS::Lambda::Function').keys()];
+    const functions = all.filter((id) => id.startsWith('Api') && !/getreference/.test(id));
+    expect(functions).toHaveLength(10);
+    expect(counted).toEqual(functions.map((id) => ({ Ref: id })));
+    for (const { Id } of sources) expect(math.Expression).toMatch(new RegExp(`[[ ]${Id}[\\],]`));
+  });
+
+  it('concurrency compares with the quota of the account', () => {
+    const [math] = alarmOf('concurrency-near-limit').Metrics;
+    expect(math.Expression).toBe('100 * used / SERVICE_QUOTA(used)');
+  });
+
+  it('traffic follows the rate limit of the settings', () => {
+    const slow = synthesize('dev', { requestsPerSecond: 100 });
+    const thresholds = Array.from(propertiesOf(slow, 'AWS::CloudWatch::Alarm').values())
+      .filter(({ MetricName }) => MetricName === 'Count')
+      .map(({ Threshold }) => Threshold);
+    expect(thresholds).toEqual([4_800]);
+  });
+
+  it('blocked requests counts all rules of the web ACL, and is left out without one', () => {
+    const { properties } = onlyOne(template, 'AWS::WAFv2::WebACL');
+    expect(alarmOf('blocked-requests').Dimensions).toEqual([
+      { Name: 'Region', Value: { Ref: 'AWS::Region' } },
+      { Name: 'Rule', Value: 'ALL' },
+      { Name: 'WebACL', Value: properties.VisibilityConfig.MetricName },
+    ]);
+    const unprotected = [...propertiesOf(synthesize('dev'), 'AWS::CloudWatch::Alarm').values()];
+    expect(unprotected.filter(({ Namespace }) => Namespace === 'AWS/WAFV2')).toEqual([]);
+  });
+});
+
+describe('the topic of alarms', () => {
+  it('sends e-mail, is encrypted, and takes nothing without TLS or from other accounts', () => {
+    const topic = onlyOne(template, 'AWS::SNS::Topic');
+    expect(onlyOne(template, 'AWS::SNS::Subscription').properties).toEqual({
+      Protocol: 'email',
+      Endpoint: 'on-call@example.com',
+      TopicArn: { Ref: topic.id },
+    });
+    expect(topic.properties.KmsMasterKeyId).toEqual({
+      'Fn::GetAtt': [expect.stringMatching(/^MonitoringTopicKey/), 'Arn'],
+    });
+    const policy = onlyOne(template, 'AWS::SNS::TopicPolicy').properties.PolicyDocument;
+    expect(policy.Statement).toMatchObject([
+      { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      {
+        Effect: 'Allow',
+        Principal: { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      },
+    ]);
+  });
+
+  it('gets the notifications of the budget', () => {
+    const { Budget, NotificationsWithSubscribers } = onlyOne(
+      template,
+      'AWS::Budgets::Budget',
+    ).properties;
+    expect(Budget.BudgetLimit).toEqual({ Amount: 50, Unit: 'USD' });
+    for (const { Subscribers } of NotificationsWithSubscribers) {
+      const address = { Ref: onlyOne(template, 'AWS::SNS::Topic').id };
+      expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: address }]);
+    }
+  });
+
+  it('is left out without an address', () => {
+    const silent = synthesize('prod', { monthlyBudgetUsd: 50, webhooks: false });
+    for (const type of ['AWS::SNS::Topic', 'AWS::KMS::Key', 'AWS::Budgets::Budget']) {
+      expect(propertiesOf(silent, type).size).toBe(0);
+    }
+  });
+});
+
+const TABLE = 'AWS::DynamoDB::GlobalTable';
+
+interface Source {
+  Id: string;
+  MetricStat: { Metric: { MetricName: string; Dimensions: { Name: string; Value: unknown }[] } };
+}

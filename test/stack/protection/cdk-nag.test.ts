@@ -1,0 +1,74 @@
+import { App, Stack, Validations } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { IConstruct } from 'constructs';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../../lib/settings/read-settings.ts';
+import { openStack } from '../../support/synthesize.ts';
+
+/** The rules that a construct acknowledges for itself and all below it. */
+const acknowledgedBy = ({ node }: IConstruct): string[] =>
+  node.metadata
+    .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+    .flatMap(({ data }) => Object.keys(data).map((id) => id.replace(/^annotation::/i, '')));
+
+/** Checks a stack. */
+function check(stack: Stack) {
+  const describe = ({ node }: IConstruct, rule: string) => `${node.path} ${rule}`;
+  const used = new Set<string>();
+  const checks = new AwsSolutionsChecks(stack);
+  Object.assign(checks, {
+    isAcknowledged({ node }: IConstruct, rule: string): boolean {
+      const found = node.scopes.filter((scope) => acknowledgedBy(scope).includes(rule));
+      for (const scope of found) used.add(describe(scope, rule));
+      return found.length > 0;
+    },
+  });
+  const { violations } = checks.validateScope(stack);
+  const all = stack.node.findAll();
+  const listed = all.flatMap((each) => acknowledgedBy(each).map((rule) => describe(each, rule)));
+  return { violations, unused: listed.filter((one) => !used.has(one)) };
+}
+
+/** Every setting that adds a resource or a permission. */
+const EVERYTHING = {
+  alarmEmail: 'on-call@example.com',
+  monthlyBudgetUsd: 50,
+  tracing: true,
+  provisionedConcurrency: 1,
+  healthCheck: { club: 'fc-example', licenseKeyParameter: '/club-data/health-check' },
+  domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
+};
+
+const EDGE = {
+  edge: true,
+  edgeKeyGeneration: 2,
+  edgeDomain: {
+    name: 'data.example.com',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
+  },
+  edgeWebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/x',
+};
+
+describe.each<[string, Context]>([
+  ['prod', {}],
+  ['prod', { ...EVERYTHING, ...EDGE }],
+  ['dev', {}],
+  ['dev', { edge: true }],
+])('cdk-nag, with the rules of AWS Solutions, on stage %s with %j', (stage, settings) => {
+  const { violations, unused } = check(openStack(stage, settings));
+
+  it('has no finding that is not acknowledged with a reason', () => {
+    expect(violations).toEqual([]);
+  });
+
+  it('has every finding that is acknowledged', () => {
+    expect(unused).toEqual([]);
+  });
+});
+
+it('cdk-nag finds what is not acknowledged', () => {
+  const stack = new Stack(new App(), 'Stack');
+  new Bucket(stack, 'Bucket');
+  expect(check(stack).violations.map(({ ruleName }) => ruleName)).toContain('AwsSolutions-S10');
+});
