@@ -69,7 +69,7 @@ export default defineConfig({
         ...{ testTimeout: 60_000, isolate: true },
       }),
       project('wordpress', ['test/wordpress'], { ...localStack, testTimeout: 120_000 }),
-      project('load', ['test/load']),
+      project('load', ['test/load'], { testTimeout: 120_000, fileParallelism: false }),
       project('tools', ['test/tools'], { testTimeout: 300_000 }),
       project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
       project('edge', ['test/edge'], { testTimeout: 120_000, fileParallelism: false }),

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLiveClub, PATHS } from '../load/live-club.ts';
-import { issueLiveLicense } from '../load/live-license.ts';
-import { createRecorder } from './support/figures.ts';
-import { read, type Visitor, verify } from './support/reader.ts';
-import { type EdgeService, startEdgeService, untilKnown } from './support/start-edge-service.ts';
+import { createRecorder } from '../edge/support/figures.ts';
+import { read, type Visitor, verify } from '../edge/support/reader.ts';
+import {
+  type EdgeService,
+  startEdgeService,
+  untilKnown,
+} from '../edge/support/start-edge-service.ts';
+import { createLiveClub, PATHS } from './live-club.ts';
+import { issueLiveLicense } from './live-license.ts';
 
 /** The outage lasts until all copies have expired: they are good for as long again. */
 const TTL_S = Number(process.env.OUTAGE_SECONDS ?? 20);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveClub } from '../load/live-club.ts';
-import type { LiveLicense, Status } from '../load/live-license.ts';
-import { readAtRandom } from './support/crowd.ts';
-import { countAtOrigin, createRecorder, isFailure } from './support/figures.ts';
-import { openCrowd } from './support/open-crowd.ts';
-import type { Visitor } from './support/reader.ts';
-import { type EdgeService, startEdgeService } from './support/start-edge-service.ts';
+import { readAtRandom } from '../edge/support/crowd.ts';
+import { countAtOrigin, createRecorder, isFailure } from '../edge/support/figures.ts';
+import { openCrowd } from '../edge/support/open-crowd.ts';
+import type { Visitor } from '../edge/support/reader.ts';
+import { type EdgeService, startEdgeService } from '../edge/support/start-edge-service.ts';
+import type { LiveClub } from './live-club.ts';
+import type { LiveLicense, Status } from './live-license.ts';
 
 const REQUESTS = Number(process.env.EDGE_REQUESTS ?? 20_000);
 const CLUBS = 4;
