@@ -41,7 +41,7 @@ export async function startMinistack(): Promise<NodeJS.ProcessEnv> {
     rmSync(TMPDIR, { recursive: true, maxRetries: 10 });
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  await Promise.race([untilAnswering(endpoint), failureOf(ministack)]);
+  await Promise.race([untilAnswering(endpoint, ministack), failureOf(ministack)]);
   return env;
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { findFreePort, untilAnswering } from '../../support/programs/ports.ts';
 import { runCommand } from '../../support/programs/run-program.ts';
 
@@ -38,8 +38,8 @@ export async function startProgram(
   const args = isPhp ? ['-S', `127.0.0.1:${port}`, file] : [file];
   const { child, outcome } = runCommand(interpreter, args, cwd, env);
   const url = `http://127.0.0.1:${port}/`;
-  await untilAnswering(url);
-  await vi.waitFor(() => readFileSync(output), 10_000);
+  await untilAnswering(url, child);
+  await expect.poll(() => existsSync(output)).toBe(true);
   return {
     url,
     page: () => readFileSync(output, 'utf8'),

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,7 +31,7 @@ async function runTests(): Promise<number> {
   const dynamodb = spawn({ port, sharedDb: true, stdio: 'ignore' });
   try {
     const DYNAMODB_URL = `http://127.0.0.1:${port}`;
-    await untilAnswering(DYNAMODB_URL);
+    await untilAnswering(DYNAMODB_URL, dynamodb);
     // It takes several times as long as the embedded DynamoDB.
     const suites = SUITES.map((name) => `--project=${name}`);
     const excluded = EXCLUDED.map((files) => `--exclude=${files}`);
@@ -44,7 +44,7 @@ async function runTests(): Promise<number> {
 }
 
 interface DynamoDbLocal {
-  spawn(options: object): { kill(): void };
+  spawn(options: object): ChildProcess;
 }
 
 async function loadPackage(): Promise<DynamoDbLocal> {

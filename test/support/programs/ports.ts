@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -11,15 +12,16 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** @throws when no HTTP server answers at the URL within 20 s */
-export async function untilAnswering(url: string): Promise<void> {
-  for (let i = 0; i < 100; i += 1) {
-    const isUp = await fetch(url).then(
+/** Resolves when an HTTP server answers at the URL. @throws when its process has ended before that */
+export async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
+  const isUp = () =>
+    fetch(url).then(
       () => true,
       () => false,
     );
-    if (isUp) return;
+  while (!(await isUp())) {
+    if (server.exitCode !== null || server.signalCode)
+      throw new Error(`The server of ${url} has ended.`);
     await sleep(200);
   }
-  throw new Error(`Nothing answers at ${url}.`);
 }
