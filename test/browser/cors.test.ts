@@ -132,8 +132,11 @@ describe.skipIf(missing)('a page of another origin', () => {
     const retryAfter = await page.evaluate(async (url) => {
       // No other test sends HEAD, and each method has a limit of its own.
       const send = () => fetch(url, { method: 'HEAD', cache: 'no-store' });
-      const answers = await Promise.all(Array.from({ length: 600 }, send));
-      return answers.find(({ status }) => status === 429)?.headers.get('Retry-After');
+      for (;;) {
+        const answers = await Promise.all(Array.from({ length: 600 }, send));
+        const refusal = answers.find(({ status }) => status === 429);
+        if (refusal) return refusal.headers.get('Retry-After');
+      }
     }, `${apiUrl}/openapi.json`);
     expect(retryAfter).toBe('1');
   });
