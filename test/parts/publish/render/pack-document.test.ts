@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ClubFileError } from '../../../../shared/publish/club-file/club-file-error.ts';
@@ -57,17 +57,17 @@ describe('a packed document', () => {
     expect(shareOf('PLAYERS')).toBeLessThan(0.82);
   });
 
-  it('is compressed faster when it is large', () => {
-    const cpuOf = (people: number): number => {
-      const data = Array.from({ length: people }, () => randomBytes(16).toString('hex'));
-      const before = process.cpuUsage();
-      packDocument('PLAYERS', data);
-      const { user, system } = process.cpuUsage(before);
-      return user + system;
-    };
-    cpuOf(100);
-    const [small, large] = [cpuOf(10_000), cpuOf(31_000)];
-    expect(large).toBeLessThan(small);
+  it.each([
+    ['with the quality 10', 100_000, 10],
+    ['faster, with 5, when it is larger than a megabyte', 1024 * 1024 + 1, 5],
+  ])('is compressed %s', (_, size, quality) => {
+    const around = Buffer.byteLength('{"data":""}');
+    const data = randomBytes(size).toString('hex').slice(around, size);
+    const body = JSON.stringify({ data });
+    expect(Buffer.byteLength(body)).toBe(size);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    const expected = brotliCompressSync(body, { params });
+    expect(expected.equals(packDocument('PLAYERS', data).brotli)).toBe(true);
   });
 
   it('has a weak entity tag that depends on its content alone', () => {
