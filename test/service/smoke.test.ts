@@ -205,7 +205,7 @@ describe('the smoke checks', () => {
   ])('notice %s', async (_, title, reason, tamper) => {
     const baseUrl = await startTamperingProxy(apiUrl, tamper);
     const checks = smokeChecks.filter((check) => check.title === title);
-    const [result] = await Promise.all(runChecks({ baseUrl, club, licenseKey }, checks));
+    const [result] = await Promise.all(runChecks({ baseUrl, club, licenseKey }, checks, 60_000));
     expect(result?.reason).toContain(reason);
     expect(result?.outcome).toBe('failed');
   });
