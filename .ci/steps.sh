@@ -19,6 +19,8 @@ skip() { rows+=("$(printf '%-7s %5s    %s (%s)' skipped - "$1" "$2")"); }
 
 # Ends with a line that a program can find: "<number> passed, <number> failed".
 print_table() {
+  local status=$?
+  ((status == 0 || failed > 0)) || failed=1 # it ended between two steps
   printf '\n=== %s: %s s\n' "$0" "$SECONDS"
   printf '%s\n' "${rows[@]}"
   printf '\n%s passed, %s failed\n' "$(printf '%s\n' "${rows[@]}" | grep -c ^passed)" "$failed"
