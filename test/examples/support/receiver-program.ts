@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect } from 'vitest';
-import { findFreePort, untilAnswering } from '../../support/programs/ports.ts';
+import { findFreePort, untilAnswering, untilReady } from '../../support/programs/ports.ts';
 import { runCommand } from '../../support/programs/run-program.ts';
 
 /** A receiver of webhooks: its folder in `examples/webhooks`, its file and interpreter. */
@@ -39,7 +38,7 @@ export async function startProgram(
   const { child, outcome } = runCommand(interpreter, args, cwd, env);
   const url = `http://127.0.0.1:${port}/`;
   await untilAnswering(url, child);
-  await expect.poll(() => existsSync(output)).toBe(true);
+  await untilReady(child, () => existsSync(output));
   return {
     url,
     page: () => readFileSync(output, 'utf8'),

@@ -13,15 +13,23 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Resolves when an HTTP server answers at the URL. @throws when its process has ended before that */
-export async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
-  const isUp = () =>
+export const untilAnswering = (url: string, server: ChildProcess): Promise<void> =>
+  untilReady(server, () =>
     fetch(url).then(
       () => true,
       () => false,
-    );
-  while (!(await isUp())) {
-    if (server.exitCode !== null || server.signalCode)
-      throw new Error(`The server of ${url} has ended.`);
+    ),
+  );
+
+/** Resolves when a program has done something. @throws when its process has ended before that */
+export async function untilReady(
+  program: ChildProcess,
+  isReady: () => boolean | Promise<boolean>,
+): Promise<void> {
+  while (!(await isReady())) {
+    if (program.exitCode !== null || program.signalCode) {
+      throw new Error(`${program.spawnargs.join(' ')} has ended.`);
+    }
     await sleep(200);
   }
 }
