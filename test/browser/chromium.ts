@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished } from 'vitest';
@@ -60,11 +60,26 @@ export async function openFile(path: string, options: BrowserContextOptions): Pr
 }
 
 export async function openBlankPage(options: BrowserContextOptions): Promise<Page> {
-  browser ??= await chromium.launch({ executablePath: PATH, args: ARGS });
+  browser ??= await chromium.launch({ executablePath: PATH, args: ARGS, timeout: 0 });
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(0); // the limit of a wait is that of its test
   onTestFinished(() => context.close());
   return context.newPage();
 }
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');
+
+/** What axe finds. Only that leaves the page: with what has passed it would be megabytes. */
+export async function findViolations(page: Page): Promise<unknown[]> {
+  await page.evaluate(AXE);
+  return page.evaluate<unknown[]>(
+    `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  );
+}
+
+/** The texts that are too faint to read. */
+export const findFaintTexts = (page: Page): Promise<string[]> => page.evaluate(FIND_FAINT_TEXTS);
 
 /** A violation of the Content-Security-Policy is an error in the console. */
 export function listFaults(page: Page, origin: string): string[] {

@@ -26,6 +26,7 @@ async function openArticle({ site }: SiteOfClub, { squads, head = '' }: Article)
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const page = await openBlankPage(DESK);
+  await page.clock.install();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return page;
 }
@@ -72,11 +73,12 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     const requests: string[] = [];
     await page.evaluate(`window.squad = document.querySelector('club-squad'); squad.remove()`);
     page.on('request', (request) => requests.push(request.url()));
-    await new Promise((resolve) => setTimeout(resolve, 6_000)); // longer than between two polls
-    expect(requests).toEqual([]);
+    await page.clock.fastForward(60_000); // many times as long as between two polls
+    await page.evaluate('fetch(location.href)'); // seen after any request of a poll
+    expect(requests).toEqual([page.url()]);
     await page.evaluate('document.body.append(squad)');
     await page.getByRole('heading', { name: 'Men I', exact: true }).waitFor();
-    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    await expect.poll(() => requests.length).toBeGreaterThan(1);
   });
 
   it.each([

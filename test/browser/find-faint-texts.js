@@ -46,8 +46,15 @@ function luminance(colour) {
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
+const drawn = new Map();
+
 /** Any colour that CSS can name, as the canvas draws it. */
 function rgbaOf(colour) {
+  if (!drawn.has(colour)) drawn.set(colour, draw(colour));
+  return drawn.get(colour);
+}
+
+function draw(colour) {
   canvas.clearRect(0, 0, 1, 1);
   canvas.fillStyle = colour;
   canvas.fillRect(0, 0, 1, 1);

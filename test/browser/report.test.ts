@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
@@ -11,10 +11,8 @@ import {
   PROBLEMS,
   WARNINGS,
 } from '../support/report/example-reports.ts';
-import { missing, openFile } from './chromium.ts';
+import { findFaintTexts, findViolations, missing, openFile } from './chromium.ts';
 
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');
 const DESK: BrowserContextOptions = { viewport: { width: 1400, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -45,9 +43,7 @@ describe.skipIf(missing)('a report in a browser', () => {
   it.each(NAMES)('has no fault that axe finds, and asks for nothing: %s', async (name) => {
     for (const options of [DESK, PHONE]) {
       const { page, faults } = await open(name, options);
-      await page.evaluate(AXE);
-      const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run()');
-      expect(violations).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       expect(faults).toEqual([]);
     }
   });
@@ -55,7 +51,7 @@ describe.skipIf(missing)('a report in a browser', () => {
   it.each(['light', 'dark'] as const)('can be read by %s', async (colorScheme) => {
     for (const name of NAMES) {
       const { page } = await open(name, { ...DESK, colorScheme });
-      expect(await page.evaluate(FIND_FAINT_TEXTS)).toEqual([]);
+      expect(await findFaintTexts(page)).toEqual([]);
     }
   });
 
@@ -85,6 +81,6 @@ describe.skipIf(missing)('a report in a browser', () => {
     expect(await styleOf('tbody tr', 'breakInside')).toBe('avoid');
     expect(await styleOf('thead', 'display')).toBe('table-header-group');
     expect(await styleOf('.overview a', 'textDecorationLine')).toBe('none');
-    expect(await page.evaluate(FIND_FAINT_TEXTS)).toEqual([]);
+    expect(await findFaintTexts(page)).toEqual([]);
   });
 });

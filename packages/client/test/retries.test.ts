@@ -32,10 +32,10 @@ describe('a request that fails temporarily', () => {
 
   it('waits until the date of Retry-After', async () => {
     const { club, proxy, clock } = await openClient();
-    const date = new Date(Date.now() + 20_000).toUTCString();
+    const date = new Date(clock.now() + 20_000).toUTCString(); // without milliseconds
     proxy.spoil('read', problem('unavailable', { 'Retry-After': date }));
     await club.listTeams();
-    expect(clock.pauses[0]).toBeGreaterThan(10_000);
+    expect(clock.pauses[0]).toBeGreaterThan(19_000);
     expect(clock.pauses[0]).toBeLessThanOrEqual(20_000);
   });
 
@@ -60,13 +60,20 @@ describe('a request that fails temporarily', () => {
   });
 
   it('fails when no attempt is answered in time', async () => {
-    const { club, proxy } = await openClient({ attemptTimeout: 500, maxAttempts: 2 });
+    let attempts = 0;
+    const { club, proxy } = await openClient({
+      ...{ attemptTimeout: 100, maxAttempts: 2 },
+      fetch: (url, init) => {
+        attempts += 1;
+        return fetch(url, init);
+      },
+    });
     proxy.spoil('verify', silence, silence);
     expect(await rejection(club.listTeams())).toMatchObject({
       code: 'no_answer',
       status: undefined,
     });
-    expect(proxy.log()).toEqual(['verify -', 'verify -']);
+    expect(attempts).toBe(2);
   });
 
   it('fails in time with a fetch that ignores signals', async () => {

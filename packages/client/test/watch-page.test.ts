@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answer, cut, problem } from './support/faults.ts';
 import type { Fault } from './support/faulty-proxy.ts';
-import { eventually, openWatch, settle } from './support/open-watch.ts';
+import { eventually, openWatch } from './support/open-watch.ts';
 
 const forward: Fault = (exchange) => exchange.forward();
 
 describe('watch in a page', () => {
   it('sends nothing while the page is hidden, and polls when it is shown', async () => {
-    const { watch, clock, page, takeLog } = await openWatch();
+    const { watch, clock, page, takeLog, settle } = await openWatch();
     watch((club) => club.getClub());
     await clock.paused(1);
     page.show(false);
@@ -48,7 +48,7 @@ describe('watch in a page', () => {
     ['is limited', answer(429, '<html>')],
     ['has a Retry-After', answer(500, '<html>', { 'Retry-After': '30' })],
   ])('does not repeat a read before its time that %s', async (_, fault) => {
-    const { watch, clock, page, proxy, takeLog } = await openWatch();
+    const { watch, clock, page, proxy, takeLog, settle } = await openWatch();
     proxy.spoil('read', forward, fault);
     const { seen } = watch((club) => club.getTeam(101));
     await eventually(() => seen).toEqual([expect.any(Error)]);
@@ -61,7 +61,7 @@ describe('watch in a page', () => {
   });
 
   it('does not poll in a hidden page when the device is online again', async () => {
-    const { watch, clock, page } = await openWatch();
+    const { watch, clock, page, settle } = await openWatch();
     watch((club) => club.getClub());
     await clock.paused(1);
     page.show(false);
@@ -73,7 +73,7 @@ describe('watch in a page', () => {
 
 describe('the end of watch', () => {
   it.each(['function', 'signal'])('by its %s leaves no timer, listener or request', async (by) => {
-    const { watch, clock, page, takeLog } = await openWatch();
+    const { watch, clock, page, takeLog, settle } = await openWatch();
     const outer = new AbortController();
     const remove = vi.spyOn(outer.signal, 'removeEventListener');
     const { seen, stop } = watch((club) => club.getTeam(101), { signal: outer.signal });
@@ -105,7 +105,7 @@ describe('the end of watch', () => {
   });
 
   it('may come while a poll is reported', async () => {
-    const { watch, clock, page, proxy } = await openWatch();
+    const { watch, clock, page, proxy, settle } = await openWatch();
     let stop = () => {};
     let reports = 0;
     const onFresh = () => {
@@ -131,7 +131,7 @@ describe('the end of watch', () => {
   });
 
   it('may come from the call itself, before watch has returned', async () => {
-    const { watch, clock } = await openWatch();
+    const { watch, clock, settle } = await openWatch();
     watch((club) => club.getClub());
     await clock.paused(1);
     const stop = new AbortController();
@@ -141,7 +141,7 @@ describe('the end of watch', () => {
   });
 
   it('has come before the first call when the signal was aborted before', async () => {
-    const { watch, takeLog } = await openWatch();
+    const { watch, takeLog, settle } = await openWatch();
     watch((club) => club.getClub(), { signal: AbortSignal.abort() });
     await settle();
     expect(takeLog()).toEqual([]);

@@ -3,7 +3,7 @@ import { makeTeam } from '../../../test/support/clubs/club-file.ts';
 import { updateLicense } from '../../../test/support/table.ts';
 import { answer, cut, gate, problem } from './support/faults.ts';
 import type { Fault } from './support/faulty-proxy.ts';
-import { eventually, openWatch, settle } from './support/open-watch.ts';
+import { eventually, openWatch } from './support/open-watch.ts';
 
 const newPlayers = { players: [{ id: 21, first_name: 'Nora', last_name: 'New' }], teams: [] };
 const newTeam = { teams: [makeTeam(101, { name: 'Renamed' })] };
@@ -30,7 +30,7 @@ async function watchClub({ watch, clock, takeLog }: Watching) {
 describe('watch after a publish', () => {
   it('asks once what has changed, and reads only that, of the new revision', async () => {
     const opened = await openWatch();
-    const { clock, takeLog, publishLive } = opened;
+    const { clock, takeLog, publishLive, settle } = opened;
     const { members, counts } = await watchClub(opened);
     await publishLive({ ...newTeam });
     clock.next();
@@ -49,7 +49,7 @@ describe('watch after a publish', () => {
 
   it('reads nothing when no watched document has changed', async () => {
     const opened = await openWatch();
-    const { clock, takeLog, publishLive, watch } = opened;
+    const { clock, takeLog, publishLive, watch, settle } = opened;
     const [seasons, players] = [watch((it) => it.listSeasons()), watch((it) => it.listPlayers())];
     await clock.paused(1);
     const counts = () => [seasons.seen.length, players.seen.length];
@@ -64,7 +64,7 @@ describe('watch after a publish', () => {
   });
 
   it('revalidates a single document without asking what has changed', async () => {
-    const { clock, takeLog, publishLive, watch, proxy } = await openWatch();
+    const { clock, takeLog, publishLive, watch, proxy, settle } = await openWatch();
     const { seen } = watch((club) => club.listSeasons());
     await clock.paused(1);
     await eventually(() => seen).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('watch after a publish', () => {
   });
 
   it('keeps its data while no revision is live for long enough', async () => {
-    const { watch, clock, publishLive, proxy } = await openWatch();
+    const { watch, clock, publishLive, proxy, settle } = await openWatch();
     const fresh: number[] = [];
     const { seen } = watch((club) => club.listSeasons(), {
       onFresh: () => fresh.push(clock.now()),

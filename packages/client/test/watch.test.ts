@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClubDataOptions } from '../src/options.ts';
 import { cut, problem } from './support/faults.ts';
 import { memoryStorage } from './support/memory-storage.ts';
-import { eventually, openWatch, settle } from './support/open-watch.ts';
+import { eventually, openWatch } from './support/open-watch.ts';
 
 describe('watch', () => {
   it('reports the data of a call once, and then only that it is fresh', async () => {
@@ -120,7 +120,7 @@ describe('watch after a failure', () => {
   });
 
   it('gives its failure to a watch that is added, and keeps waiting', async () => {
-    const { watch, clock, proxy, takeLog } = await openWatch();
+    const { watch, clock, proxy, takeLog, settle } = await openWatch();
     proxy.spoil('read', cut, cut);
     watch((club) => club.getTeam(101));
     await clock.paused(1);
@@ -194,7 +194,7 @@ describe('watch with a storage', () => {
   it('reports stored data to a watch that is added after a failure, without a request', async () => {
     const storage = memoryStorage();
     const options = { storage, storageKey: 'public' };
-    const { another, watch, clock, proxy, takeLog } = await openWatch(options);
+    const { another, watch, clock, proxy, takeLog, settle } = await openWatch(options);
     const teams = await another(options).listTeams();
     await eventually(() => storage.items.size).toBe(2);
     takeLog();
@@ -234,7 +234,7 @@ describe('watch with a storage', () => {
 
   it('reports only the failure of what is not stored', async () => {
     const storage = memoryStorage();
-    const { watch, proxy } = await openWatch({ storage, storageKey: 'public' });
+    const { watch, proxy, settle } = await openWatch({ storage, storageKey: 'public' });
     proxy.spoil('read', cut);
     const { seen } = watch((club) => club.listTeams());
     await eventually(() => seen).toEqual([expect.objectContaining({ code: 'network_failure' })]);

@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeTeam } from '../../support/clubs/club-file.ts';
-import { missing, openBlankPage } from '../chromium.ts';
+import { findFaintTexts, findViolations, missing, openBlankPage } from '../chromium.ts';
 import { DESK, PHONE, startSiteOfClub, visit } from './site.ts';
-
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');
-
-interface Violations {
-  violations: { id: string }[];
-}
 
 const VIEWS = [
   ['', 'Teams'],
@@ -28,10 +20,8 @@ describe.skipIf(missing)('the look of the match-day site', () => {
           colorScheme,
           bypassCSP: true,
         });
-        await page.evaluate(AXE);
-        const { violations } = await page.evaluate<Violations>('axe.run()');
-        expect(violations.map(({ id }) => id)).toEqual([]);
-        expect(await page.evaluate(FIND_FAINT_TEXTS)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
+        expect(await findFaintTexts(page)).toEqual([]);
       }
     }
   });

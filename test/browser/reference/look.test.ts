@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
-import { missing, openReferencePage } from '../chromium.ts';
+import { findFaintTexts, findViolations, missing, openReferencePage } from '../chromium.ts';
 import { type Credentials, callOf, execute, verifyByForm } from './actions.ts';
 
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');
 const DESK = { viewport: { width: 1400, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -32,11 +29,10 @@ describe.skipIf(missing)('the look of the reference page', () => {
     return page;
   }
 
-  const findViolations = async (page: Page) => {
-    await page.evaluate(AXE);
-    const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run()');
-    return [...violations, ...(await page.evaluate<string[]>(FIND_FAINT_TEXTS))];
-  };
+  const findFaults = async (page: Page) => [
+    ...(await findViolations(page)),
+    ...(await findFaintTexts(page)),
+  ];
 
   it.each([
     ['light', DESK, 'rgb(255, 255, 255)'],
@@ -47,7 +43,7 @@ describe.skipIf(missing)('the look of the reference page', () => {
     const page = await openWhole({ ...device, colorScheme });
     const painted = 'getComputedStyle(document.documentElement).backgroundColor';
     expect(await page.evaluate(painted)).toBe(ground);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });
 
   it.each(['errors', 'examples', 'client', 'versioning', 'changelog'])(
@@ -56,7 +52,7 @@ describe.skipIf(missing)('the look of the reference page', () => {
       for (const device of [DESK, PHONE]) {
         const address = `${apiUrl}/docs/${name}`;
         const { page, faults } = await openReferencePage(device, { address, isStatic: true });
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findFaults(page)).toEqual([]);
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(
           device.viewport.width,
         );
@@ -81,6 +77,6 @@ describe.skipIf(missing)('the look of the reference page', () => {
     expect(await controls.count()).toBe(0);
     const painted = 'getComputedStyle(document.documentElement).backgroundColor';
     expect(await page.evaluate(painted)).toBe('rgb(255, 255, 255)');
-    expect(await page.evaluate(FIND_FAINT_TEXTS)).toEqual([]);
+    expect(await findFaintTexts(page)).toEqual([]);
   });
 });

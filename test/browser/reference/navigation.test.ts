@@ -6,7 +6,6 @@ import { type Credentials, callOf, outcomeOf } from './actions.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** A cold function on a busy machine. */
 describe.skipIf(missing)('finding one’s way on the reference page', () => {
   const { apiUrl = '' } = inject('target');
   let credentials: Credentials;

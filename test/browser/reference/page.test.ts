@@ -14,7 +14,6 @@ import {
 
 if (missing) process.stderr.write(`${missing}\n`); // the console of skipped tests is not shown
 
-/** A cold function on a busy machine. */
 describe.skipIf(missing)('the reference page', () => {
   const { apiUrl = '' } = inject('target');
   let credentials: Credentials;

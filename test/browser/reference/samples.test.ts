@@ -28,7 +28,6 @@ const LANGUAGES = [
   { id: 'python', file: 'sample.py', command: 'python3' },
 ];
 
-/** A cold function on a busy machine. */
 describe.skipIf(missing)('the samples of the reference page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'club-data-samples-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
@@ -8,6 +7,7 @@ import { makeLargeClub } from '../../support/clubs/large-club.ts';
 import { type DynamodbProxy, startDynamodbProxy } from '../../support/dynamodb/dynamodb-proxy.ts';
 import { startHoldingProxy } from '../../support/dynamodb/holding-proxy.ts';
 import { hasTerminal, openWorkspace, runAtTerminal } from '../../support/programs/club-data.ts';
+import { runProgram } from '../../support/programs/run-program.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
 
 const { tableName, dynamodb = '' } = inject('target');
@@ -18,6 +18,10 @@ const HIDE_CURSOR = '\u001b[?25l';
 
 let proxy: DynamodbProxy | undefined;
 afterEach(() => proxy?.stop());
+
+/** Lets a program report each SIGINT: of two that come at once, the system drops one. */
+const PRESSED = 'SIGINT has come\n';
+const REPORT_SIGINT = `data:text/javascript,process.on('SIGINT',()=>process.stderr.write(${JSON.stringify(PRESSED)}))`;
 
 /** Runs a command, and tells when a request with these words has come, which is then held. */
 async function startHeld(args: string[], ...words: string[]) {
@@ -32,12 +36,23 @@ async function startHeld(args: string[], ...words: string[]) {
     return forward(body);
   });
   proxy = stopped;
-  const program = start(...args, '--table', tableName, '--endpoint', stopped.endpoint);
-  await reached.promise;
+  const target = ['--table', tableName, '--endpoint', stopped.endpoint];
+  const env = { NODE_OPTIONS: `--import=${encodeURI(REPORT_SIGINT)}` };
+  const { child, outcome } = runProgram('club-data', [...args, ...target], path(''), env);
+  let stderr = '';
+  child.stderr?.on('data', (text) => {
+    stderr += text;
+  });
+  const ended = outcome.then((early) => Promise.reject(new Error(JSON.stringify(early))));
+  await Promise.race([reached.promise, ended]);
   return {
-    interrupt: () => program.child.kill('SIGINT'),
+    interrupt: () => {
+      const presses = stderr.split(PRESSED).length;
+      child.kill('SIGINT');
+      return expect.poll(() => stderr.split(PRESSED).length).toBe(presses + 1);
+    },
     release: released.resolve,
-    outcome: program.outcome,
+    outcome: outcome.then((all) => ({ ...all, stderr: all.stderr.replaceAll(PRESSED, '') })),
   };
 }
 
@@ -57,7 +72,7 @@ describe('Ctrl+C', () => {
   it('names the clubs that are published, and those that are not', async () => {
     const [first, second] = writeTwo();
     const held = await startHeld([...PUBLISH, '--json'], 'BatchWriteItem', second);
-    held.interrupt();
+    await held.interrupt();
     const { code, stdout, stderr } = await held.outcome;
     const message = `Stopped: ${first} finished, ${second} not published. Readers see nothing half-published.`;
     expect([code, lastLine(stderr)]).toEqual([130, message]);
@@ -68,8 +83,7 @@ describe('Ctrl+C', () => {
   it('waits for a club that is just becoming live, and publishes no further one', async () => {
     const [first, second] = writeTwo();
     const held = await startHeld(PUBLISH, 'UpdateItem', 'SET slug = :slug', first);
-    held.interrupt();
-    await sleep(300);
+    await held.interrupt();
     held.release();
     const { code, stdout, stderr } = await held.outcome;
     expect([code, lastLine(stderr)]).toEqual([
@@ -83,9 +97,8 @@ describe('Ctrl+C', () => {
   it('ends a publish at once when it is pressed again, and says that the outcome is open', async () => {
     const [first] = writeTwo();
     const held = await startHeld(PUBLISH, 'UpdateItem', 'SET slug = :slug', first);
-    held.interrupt();
-    await sleep(300);
-    held.interrupt();
+    await held.interrupt();
+    await held.interrupt();
     const { code, stderr } = await held.outcome;
     expect([code, lastLine(stderr)]).toEqual([
       130,
@@ -108,7 +121,7 @@ describe('Ctrl+C', () => {
 
   it('changes nothing while a command reads', async () => {
     const held = await startHeld(['clubs'], 'Query');
-    held.interrupt();
+    await held.interrupt();
     expect(await held.outcome).toEqual({
       code: 130,
       stdout: '',
@@ -134,7 +147,7 @@ describe('Ctrl+C', () => {
     await publishClub(makeClubFile({ slug }));
     const issue = ['license', 'issue', slug, '--expires', '2099-12-31'];
     const held = await startHeld(issue, 'PutItem');
-    held.interrupt();
+    await held.interrupt();
     const { code, stderr } = await held.outcome;
     expect([code, lastLine(stderr)]).toEqual([
       130,

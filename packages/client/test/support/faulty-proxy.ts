@@ -30,6 +30,8 @@ export interface FaultyProxy {
   log(): string[];
   /** The next requests of this kind each get one of the faults. */
   spoil(kind: 'verify' | 'read', ...faults: Fault[]): void;
+  /** Waits until all requests are answered, and what these answers lead to has been sent. */
+  settle(): Promise<void>;
   stop(): void;
 }
 
@@ -59,11 +61,20 @@ export async function startFaultyProxy(api: string): Promise<FaultyProxy> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const isOpen = () => passed.some(({ status, isClosed }) => !status && !isClosed);
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl,
     passed,
     log: () => passed.map(({ what, status }) => `${what} ${status ?? '-'}`),
     spoil: (kind, ...more) => void faults[kind].push(...more),
+    settle: async () => {
+      let wasOpen: boolean;
+      do {
+        wasOpen = isOpen();
+        await send(`${baseUrl}/clubs`, { method: 'OPTIONS' }); // comes after what was sent before
+      } while (wasOpen || isOpen());
+    },
     stop: () => server.close() && server.closeAllConnections(),
   };
 }

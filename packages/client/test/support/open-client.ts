@@ -6,7 +6,7 @@ import { type ClubData, createClubData } from '../../src/create-club-data.ts';
 import type { ClubDataOptions } from '../../src/options.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 
-/** Records pauses instead of sleeping; `pass` advances the time. */
+/** Stands still: records pauses instead of sleeping; they and `pass` advance the time. */
 export interface TestClock extends Clock {
   /** Milliseconds each. */
   pauses: number[];
@@ -47,14 +47,14 @@ export async function openClient(
 
 export function createTestClock(random = 0): TestClock {
   const pauses: number[] = [];
-  let passed = 0;
+  let time = Date.now();
   const pass = (milliseconds: number) => {
-    passed += milliseconds;
+    time += milliseconds;
   };
   return {
     pauses,
     pass,
-    now: () => Date.now() + passed,
+    now: () => time,
     random: () => random,
     sleep: async (milliseconds) => {
       pauses.push(milliseconds);

@@ -35,7 +35,7 @@ export async function openWatch({ random = 0, ...changes }: Changes = {}) {
 
   return {
     ...opened,
-    ...{ page, clock, direct },
+    ...{ page, clock, direct, settle: proxy.settle },
     /** Publishes, and waits until a poll is answered with it. */
     publishLive: async (replaced: Partial<WrittenClubFile>): Promise<string> => {
       const { revision } = await publishClub(makeClubFile({ slug, ...replaced }));
@@ -66,9 +66,6 @@ export async function openWatch({ random = 0, ...changes }: Changes = {}) {
         }),
   };
 }
-
-/** Waits until nothing has been sent for a while. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Asserts on a value that takes a while to come: the first request of a function starts it. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { interval: 20 });
