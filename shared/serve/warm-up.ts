@@ -1,3 +1,5 @@
+import { timeoutFactor } from './environment.ts';
+
 /** Lambda's init phase has a limit of 10 s, and a client waits for it. */
 const TIME_LIMIT_MS = 1_000;
 
@@ -7,6 +9,8 @@ const TIME_LIMIT_MS = 1_000;
  * request then does the same.
  */
 export async function warmUp(read: () => Promise<unknown>): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, TIME_LIMIT_MS).unref());
+  const limit = new Promise((resolve) =>
+    setTimeout(resolve, TIME_LIMIT_MS * timeoutFactor()).unref(),
+  );
   await Promise.race([read().catch(() => {}), limit]);
 }

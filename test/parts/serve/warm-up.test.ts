@@ -2,8 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { warmUp } from '../../../shared/serve/warm-up.ts';
 
 describe('warmUp', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => {
+    vi.stubEnv('TIMEOUT_FACTOR', undefined); // as on Lambda
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
 
   it('waits for its read', async () => {
     let isRead = false;
