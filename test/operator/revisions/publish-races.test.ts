@@ -54,44 +54,46 @@ async function steps(isPublished: boolean): Promise<number> {
 
 const range = (end: number) => Array.from({ length: end }, (_, i) => i);
 
-describe.each(STATES)('two publishers of %s', (_, isPublished) => {
-  it('have one winner in every interleaving, unless one starts after the other is done', async () => {
-    const count = await steps(isPublished);
-    expect(count).toBeGreaterThan(6);
-    const pairs = range(count + 1).flatMap((i) => range(count + 1).map((j) => [i, j] as const));
-    for (const [i, j] of pairs) {
+describe.each(STATES)('two publishers of %s', async (_, isPublished) => {
+  const count = await steps(isPublished);
+
+  it('take more than six steps', () => expect(count).toBeGreaterThan(6));
+
+  const pairs = range(count + 1).flatMap((i) => range(count + 1).map((j) => [i, j] as const));
+  it.each(pairs)(
+    'have one winner after %i steps of the left one, then %i of the right',
+    async (i, j) => {
       const { slug, left, right } = await startRivals(isPublished);
       await left.advance(i);
       await right.advance(j);
       const results = [await left.finish(), await right.finish()];
 
       const expected = [wins(left.rival, right.rival), wins(right.rival, left.rival)];
-      const order = `left goes ${i} steps, right ${j}`;
-      expect(results.map(Boolean), order).toEqual(expected);
-      expect(expected, order).toContain(true);
+      expect(results.map(Boolean)).toEqual(expected);
+      expect(expected).toContain(true);
       const last = expected[0] && !(expected[1] && right.rival.flip > left.rival.flip) ? 0 : 1;
       const { prepared } = [left, right][last]?.rival ?? left.rival;
-      expect(await findClub(table, slug, { consistent: true }), order).toEqual(results[last]);
-      expect(await readPublished(prepared), order).toEqual(contentOf(prepared));
-      expect(await findInconsistencies(slug), order).toEqual([]);
+      expect(await findClub(table, slug, { consistent: true })).toEqual(results[last]);
+      expect(await readPublished(prepared)).toEqual(contentOf(prepared));
+      expect(await findInconsistencies(slug)).toEqual([]);
       // What was live a moment ago is kept: readers may be at it, and somebody may go back to it.
       const everLive = results.filter(Boolean).length + (isPublished ? 1 : 0);
-      expect(await revisionsOf(slug), order).toHaveLength(everLive);
-    }
-  }, 240_000);
+      expect(await revisionsOf(slug)).toHaveLength(everLive);
+    },
+  );
 
-  it('leave nothing behind when one is killed at any step, after the other has begun', async () => {
-    const count = await steps(isPublished);
-    for (const step of range(count)) {
+  it.each(range(count))(
+    'leave nothing behind when one is killed after %i steps, and the other has begun',
+    async (step) => {
       const { slug, left: killed, right } = await startRivals(isPublished);
       await killed.advance(step);
       const survives = await right.finish();
       const { prepared } = right.rival;
       expect(survives).toBeDefined();
       expect(await readPublished(prepared)).toEqual(contentOf(prepared));
-      expect(await findInconsistencies(slug), `killed after ${step} steps`).toEqual([]);
-    }
-  }, 60_000);
+      expect(await findInconsistencies(slug)).toEqual([]);
+    },
+  );
 });
 
 describe('a publisher that stood still while another one published', () => {
