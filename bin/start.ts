@@ -1,8 +1,11 @@
-import { run } from '../cli/run.ts';
-import { createStartProgram } from '../cli/start/start.ts';
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache(); // for what is imported after it
 
 // Lambda runs in UTC; threads cannot have a time zone of their own.
 process.env.TZ = 'UTC';
 
+const { run } = await import('../cli/run.ts');
+const { createStartProgram } = await import('../cli/start/start.ts');
 await run(() => createStartProgram().parseAsync());
 process.exit(); // ends whatever was still starting when it was stopped
