@@ -1,6 +1,7 @@
 import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { findDocument, type StoredDocument } from '../../../shared/table/documents.ts';
+import { gatherReads } from '../dynamodb/gather-reads.ts';
 import { table } from '../table.ts';
 import { bytesOf, makeClubFile, makeTeam } from './club-file.ts';
 import { TODAY } from './expected-answers.ts';
@@ -39,10 +40,11 @@ export async function readPublished({
   const places = documents.flatMap((document) =>
     ENCODINGS.map((encoding) => ({ slug, revision, name: document.name, encoding })),
   );
+  const reading = gatherReads();
   return {
     club: { name, slug, domain },
     documents: await Promise.all(
-      places.map((place) => findDocument(table, { ...place, consistent: true })),
+      places.map((place) => findDocument(reading, { ...place, consistent: true })),
     ),
   };
 }
