@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Added, addWebhook } from './support/add-webhook.ts';
 import { liveClub, publishFile } from './support/club.ts';
-import { type Endpoint, openEndpoint } from './support/endpoint.ts';
+import { type Endpoint, openEndpoint, type ReceivedCall } from './support/endpoint.ts';
 import { expectSameBodies, expectToldOfAll } from './support/expect-told.ts';
 import { createShares, SEED } from './support/random.ts';
 import { editClub, makeClub } from './support/random-edits.ts';
@@ -13,6 +13,8 @@ const DELIVERIES = CLUBS * ROUNDS;
 /** Of the attempts: those that the endpoint does not accept, and those whose instance is ended. */
 const [FAILED, KILLED] = [0.15, 0.15];
 const KILL_WITHIN_MS = 40;
+/** Of a call, so many attempts may come to harm: the wait for the next one doubles each time. */
+const HARMED_ATTEMPTS = 2;
 
 const nextShare = createShares();
 let kills = 0;
@@ -22,12 +24,18 @@ let endpoint: Endpoint;
 beforeAll(async () => {
   service = await openService({ delay: 1, visibility: 12 });
   endpoint = await openEndpoint({
-    onCall: () => {
-      if (nextShare() < KILLED) setTimeout(endInstance, nextShare() * KILL_WITHIN_MS);
+    onCall: (call) => {
+      if (isHarmed(call, KILLED)) setTimeout(endInstance, nextShare() * KILL_WITHIN_MS);
     },
-    answer: () => (nextShare() < FAILED ? failWith() : 204),
+    answer: (call) => (isHarmed(call, FAILED) ? failWith() : 204),
   });
 });
+
+function isHarmed({ path, headers }: ReceivedCall, share: number): boolean {
+  const id = headers['webhook-id'];
+  const attempts = endpoint.callsTo(path).filter((call) => call.headers['webhook-id'] === id);
+  return attempts.length <= HARMED_ATTEMPTS && nextShare() < share;
+}
 
 const failures = [500, 429, 302, 'cut'] as const;
 const failWith = () => failures[Math.floor(nextShare() * failures.length)] ?? 500;

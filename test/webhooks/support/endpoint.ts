@@ -18,7 +18,7 @@ interface EndpointOptions {
   /** Called as soon as a call has come, before it is answered. */
   onCall?: (call: ReceivedCall) => void;
   /** How a call is answered; 204 when omitted. `cut`: the connection is closed without an answer. */
-  answer?: () => number | 'cut';
+  answer?: (call: ReceivedCall) => number | 'cut';
 }
 
 export type Endpoint = Awaited<ReturnType<typeof openEndpoint>>;
@@ -30,7 +30,7 @@ export async function openEndpoint({ port = 0, onCall, answer }: EndpointOptions
     const call = await readCall(request);
     calls.push(call);
     onCall?.(call);
-    call.isAccepted = respond(response, answer?.() ?? 204);
+    call.isAccepted = respond(response, answer?.(call) ?? 204);
     server.emit('answered');
   });
   server.setMaxListeners(0); // many webhooks are waited for at once
