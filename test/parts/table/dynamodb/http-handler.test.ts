@@ -9,6 +9,7 @@ import { brokenResponses, type Fault, failsWith } from '../../../support/dynamod
 import { table } from '../../../support/table.ts';
 
 let proxy: DynamodbProxy;
+let attempts: number;
 afterEach(() => {
   vi.useRealTimers();
   proxy.stop();
@@ -29,7 +30,7 @@ async function get(
   { faults = 1, maxAttempts = 1, sendTimeoutMs = 3 * ATTEMPT_TIMEOUT_MS } = {},
 ) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  let attempts = 0;
+  attempts = 0;
   proxy = await startDynamodbProxy(inject('target').dynamodb ?? '', async (request, forward) => {
     attempts += 1;
     if (!fault || attempts > faults) return forward(request.body);
@@ -61,12 +62,12 @@ describe('a read from DynamoDB', () => {
 
   it('ends at its time limit, whatever attempts are left', async () => {
     const never = brokenResponses['never responds'];
-    await expect(
-      get(never, { faults: 99, maxAttempts: 99, sendTimeoutMs: 1.5 * ATTEMPT_TIMEOUT_MS }),
-    ).rejects.toMatchObject({
+    const sendTimeoutMs = 1.95 * ATTEMPT_TIMEOUT_MS;
+    await expect(get(never, { faults: 99, maxAttempts: 99, sendTimeoutMs })).rejects.toMatchObject({
       code: 'unavailable',
-      cause: { message: 'DynamoDB did not answer within 900000 ms' },
+      cause: { message: `DynamoDB did not answer within ${sendTimeoutMs} ms` },
     });
+    expect(attempts).toBe(2);
   });
 
   it.each(['AccessDeniedException', 'ValidationException', 'ResourceNotFoundException'])(
