@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
-
-enableCompileCache(); // for what is imported after it
+import '../cli/enable-compile-cache.ts';
 
 const { createProgram } = await import('../cli/program.ts');
 const { runInterruptible } = await import('../cli/run.ts');

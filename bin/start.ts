@@ -1,6 +1,4 @@
-import { enableCompileCache } from 'node:module';
-
-enableCompileCache(); // for what is imported after it
+import '../cli/enable-compile-cache.ts';
 
 // Lambda runs in UTC; threads cannot have a time zone of their own.
 process.env.TZ = 'UTC';
