@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { findProblems, type Report } from '../emulator/contract-tests.ts';
 import { edgeDifferences } from './support/edge-differences.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await service?.stop();
 });
 
-/** Runs the suites `contract` and `clients` against the edge, in one run: files of both wait for timers. */
+/** Runs the suites `contract` and `clients` against the edge, in one run, because both wait for timers. */
 async function runThroughEdge(): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'club-data-edge-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -59,5 +59,20 @@ async function startSettleServer(settle: Settle) {
 it('the API, the client and the examples pass their tests through the edge, but for what it changes', async () => {
   const results = await runThroughEdge();
   expect(findProblems(results, edgeDifferences)).toEqual([]);
-  expect(results.numPassedTests).toBeGreaterThan(400);
+  for (const [folder, tests] of FOLDERS) {
+    expect(countPassed(results, folder), folder).toBeGreaterThan(tests);
+  }
 }, 600_000);
+
+/** More than so many tests of each must pass. */
+const FOLDERS = [
+  ['test/contract', 200],
+  ['packages/client/test', 100],
+  ['test/examples', 50],
+] as const;
+
+const countPassed = ({ testResults }: Report, folder: string): number =>
+  testResults
+    .filter(({ name }) => name.startsWith(resolve(folder)))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length;

@@ -13,8 +13,8 @@ const DELIVERIES = CLUBS * ROUNDS;
 /** Of the attempts: those that the endpoint does not accept, and those whose instance is ended. */
 const [FAILED, KILLED] = [0.15, 0.15];
 const KILL_WITHIN_MS = 40;
-/** Of a call, so many attempts may come to harm: the wait for the next one doubles each time. */
-const HARMED_ATTEMPTS = 2;
+/** Attempts of a call that may be disturbed: backoff doubles the wait for each further one. */
+const DISTURBED_ATTEMPTS = 2;
 
 const nextShare = createShares();
 let kills = 0;
@@ -25,16 +25,16 @@ beforeAll(async () => {
   service = await openService({ delay: 1, visibility: 12 });
   endpoint = await openEndpoint({
     onCall: (call) => {
-      if (isHarmed(call, KILLED)) setTimeout(endInstance, nextShare() * KILL_WITHIN_MS);
+      if (isDisturbed(call, KILLED)) setTimeout(endInstance, nextShare() * KILL_WITHIN_MS);
     },
-    answer: (call) => (isHarmed(call, FAILED) ? failWith() : 204),
+    answer: (call) => (isDisturbed(call, FAILED) ? failWith() : 204),
   });
 });
 
-function isHarmed({ path, headers }: ReceivedCall, share: number): boolean {
+function isDisturbed({ path, headers }: ReceivedCall, share: number): boolean {
   const id = headers['webhook-id'];
   const attempts = endpoint.callsTo(path).filter((call) => call.headers['webhook-id'] === id);
-  return attempts.length <= HARMED_ATTEMPTS && nextShare() < share;
+  return attempts.length <= DISTURBED_ATTEMPTS && nextShare() < share;
 }
 
 const failures = [500, 429, 302, 'cut'] as const;
@@ -50,7 +50,7 @@ function endInstance(): void {
   if (name && service.stack.endInstance(name)) kills += 1;
 }
 
-it(`${DELIVERIES} changes are told of, though instances are killed and endpoints fail (SEED=${SEED})`, async () => {
+it(`${DELIVERIES} changes are announced, though instances are killed and endpoints fail (SEED=${SEED})`, async () => {
   const slugs = Array.from({ length: CLUBS }, (_, i) => `killed-${i}`);
   const random = setInterval(() => nextShare() < 0.2 && endInstance(), 500);
   const added = await Promise.all(slugs.map(publishAndWait));

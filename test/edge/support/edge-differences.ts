@@ -1,6 +1,6 @@
 import type { EmulatorFault } from '../../emulator/emulator-faults.ts';
 
-/** What the edge changes for clients: the tests that fail through it, and how. None of them may pass. */
+/** What the edge changes for clients: the tests that must fail through it, and with what message. */
 export const edgeDifferences: EmulatorFault[] = [
   {
     fault:

@@ -92,7 +92,7 @@ describe('forgetting a person that fails', () => {
         await run(failingAt(write, moment), slug).catch(() => undefined);
         const isDone = (await itemsWithPerson(slug)).length === 0;
         const isGone = !(await isLive(slug));
-        // Whoever is gone stays away: there is no moment in which a publish brings them back.
+        // Once removed, the person cannot be published again at any moment.
         if (isGone) expect(await isRefused(slug)).toBe(true);
         expect((await run(recordingTable, slug)) === 'nobody').toBe(isDone);
         expect(await itemsWithPerson(slug)).toEqual([]);

@@ -10,7 +10,7 @@ type Read = { key: Key; answer: PromiseWithResolvers<{ Item: Item | undefined }>
 /** BatchGetItem is limited to 100 items. */
 const BATCH_SIZE = 100;
 
-/** The table; items that are asked for at once are read with few requests, consistently. */
+/** The table; the GetItem requests of one tick become BatchGetItem requests, strongly consistent. */
 export function gatherReads(): Table {
   const waiting: Read[] = [];
   const readAll = () => {
