@@ -2,27 +2,33 @@
 
 rows=()
 failed=0
+endings=() # what failed steps printed last
+output=$(mktemp)
 
 # Runs a command as a step. Returns 1 when it fails.
 step() {
   local started=$SECONDS result=passed
   printf '\n=== %s\n' "$*"
-  "$@" || result=FAILED
+  "$@" 2>&1 | tee "$output" || result=FAILED
   local seconds=$((SECONDS - started))
   rows+=("$(printf '%-7s %5s s  %s' "$result" "$seconds" "$*")")
   printf -- '--- %s after %s s: %s\n' "$result" "$seconds" "$*"
-  [[ $result == passed ]] || { failed=$((failed + 1)); return 1; }
+  [[ $result == passed ]] && return
+  failed=$((failed + 1))
+  endings+=("$(printf '\n=== %s ended with:\n' "$*" && tail -n 40 "$output")")
+  return 1
 }
 
 # skip <command> <why>
 skip() { rows+=("$(printf '%-7s %5s    %s (%s)' skipped - "$1" "$2")"); }
 
-# Ends with a line that a program can find: "<number> passed, <number> failed".
+# With what failed steps printed last. Ends with a line that a program can find: "<number> passed, <number> failed".
 print_table() {
   local status=$?
   ((status == 0 || failed > 0)) || failed=1 # it ended between two steps
   printf '\n=== %s: %s s\n' "$0" "$SECONDS"
-  printf '%s\n' "${rows[@]}"
+  printf '%s\n' "${rows[@]}" "${endings[@]}"
+  rm -f "$output"
   printf '\n%s passed, %s failed\n' "$(printf '%s\n' "${rows[@]}" | grep -c ^passed)" "$failed"
 }
 

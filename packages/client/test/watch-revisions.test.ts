@@ -202,7 +202,7 @@ describe('watch after a publish', () => {
   });
 
   it('keeps its data while no revision is live for long enough', async () => {
-    const { watch, clock, publishLive, proxy, settle } = await openWatch();
+    const { watch, clock, publishLive, proxy, settle, takeLog } = await openWatch();
     const fresh: number[] = [];
     const { seen } = watch((club) => club.listSeasons(), {
       onFresh: () => fresh.push(clock.now()),
@@ -210,9 +210,12 @@ describe('watch after a publish', () => {
     await clock.paused(1);
     await eventually(() => fresh).toHaveLength(1);
     await publishLive(newPlayers);
+    takeLog();
     const refuse: Fault = (exchange) =>
-      exchange.request.url?.includes('revision=') ? notLive(exchange) : exchange.forward();
-    proxy.spoil('read', ...Array(9).fill(refuse)); // four attempts, and a poll meanwhile
+      exchange.request.url?.includes('revision=') && seen.length < 2
+        ? notLive(exchange)
+        : exchange.forward();
+    proxy.spoil('read', ...Array(20).fill(refuse)); // four attempts, and the polls meanwhile
     for (let pauses = 1; fresh.length < 2; pauses += 1) {
       await clock.paused(pauses);
       await settle();
@@ -220,5 +223,6 @@ describe('watch after a publish', () => {
     }
     const refusal = expect.objectContaining({ code: 'revision_not_live' });
     expect(seen).toEqual([expect.any(Array), refusal]);
+    expect(takeLog().filter((line) => line.endsWith(' 409'))).toHaveLength(4);
   });
 });
