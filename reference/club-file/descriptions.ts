@@ -26,7 +26,7 @@ const club: Descriptions<Club['club']['shape']> = {
   privacy:
     'How much is published about everyone without a `privacy` of their own; `full` if omitted.',
   limited_below_age:
-    'In years: people who are younger on the day of publishing are `limited` at least.',
+    'In years: people who are younger on the day of publishing are `limited` at least; in the public view up to the end of that year.',
 };
 
 const category: Descriptions<Club['categories']['element']['shape']> = {

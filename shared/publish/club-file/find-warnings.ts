@@ -12,15 +12,14 @@ export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
     ...activeSeasons(file),
     ...file.players.flatMap((player, i) => unusualValues(player, `players[${i}]`, today)),
     ...file.teams.flatMap((team, i) => [
-      ...membersOf(team, `teams[${i}]`).flatMap(([member, path]) => [
-        ...unusualValues(member, path, today),
-        ...namesakes(member, path, players),
-      ]),
+      ...membersOf(team, `teams[${i}]`).flatMap(([member, path]) =>
+        unusualValues(member, path, today),
+      ),
       ...sharedNumbers(team, `teams[${i}]`, players),
     ]),
     ...unusualTexts(file),
     ...findDamage(file, today),
-    ...findPrivacyWarnings(file),
+    ...findPrivacyWarnings(file, today),
   ];
 }
 
@@ -61,13 +60,6 @@ const membersOf = ({ players, staff }: FileTeam, path: string): [FileMember, str
 
 type Players = ReadonlyMap<number, FilePlayer>;
 
-function namesakes(member: FileMember, path: string, players: Players): ClubFileProblem[] {
-  const player = players.get(member.id);
-  if (!player || playerOf(member, players)) return [];
-  const name = `${player.first_name} ${player.last_name}`.trim();
-  return [warning(`${path}.id`, `${member.id} is also the id of the player ${name}`)];
-}
-
 function sharedNumbers(team: FileTeam, path: string, players: Players): ClubFileProblem[] {
   const worn = new Map<number, number>();
   return team.players.flatMap((member, i) => {
@@ -77,7 +69,7 @@ function sharedNumbers(team: FileTeam, path: string, players: Players): ClubFile
     const other = worn.get(jersey);
     worn.set(jersey, other ?? i);
     if (other === undefined) return [];
-    const detail = `${jersey} is also worn by players[${other}]`;
+    const detail = `${jersey} is also worn by ${path}.players[${other}]`;
     return [warning(`${path}.players[${i}].jersey_number`, detail)];
   });
 }

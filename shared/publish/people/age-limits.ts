@@ -1,3 +1,4 @@
+import { VIEWS } from '../../license/view.ts';
 import type { ClubFile } from '../club-file/schema.ts';
 import { countOf } from '../describe-counts.ts';
 import { listPeople, type Person } from './list-people.ts';
@@ -20,13 +21,12 @@ const MAX_LINES = 20;
 export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[] {
   const limit = file.club.limited_below_age;
   if (limit === undefined) return ['no limit by age (club.limited_below_age is not set)'];
-  const privacyNow = resolvePrivacy(file, now);
-  const privacyThen = resolvePrivacy(file, today);
+  const changesOf = listChanges(file, { now, today });
   const changed = listPeople(file).flatMap((person) => {
-    const [entry] = person.entries;
-    if (!entry || privacyNow(entry) === privacyThen(entry)) return [];
-    const change = `${privacyNow(entry)} → ${privacyThen(entry)}`;
-    return [`  ~ ${entry.id} ${nameOf(person)}: ${change} (${ageIn(person, today)})`];
+    const changes = changesOf(person);
+    if (changes.length === 0) return [];
+    const what = changes.join(', ');
+    return [`  ~ ${person.id} ${nameOf(person)}: ${what} (${ageIn(person, today)})`];
   });
   const count =
     changed.length === 0
@@ -40,10 +40,29 @@ export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[
   ];
 }
 
+/** Such as `limited → full`, or of each view where one differs. */
+function listChanges(file: ClubFile, { now, today }: Days): (person: Person) => string[] {
+  const views = VIEWS.map((view) => ({
+    view,
+    before: resolvePrivacy(file, { today: now, view }),
+    after: resolvePrivacy(file, { today, view }),
+  }));
+  return ({ entries: [entry] }) => {
+    if (!entry) return [];
+    const changes = views.map(({ before, after }) => [before(entry), after(entry)].join(' → '));
+    const changing = views.map(({ before, after }) => before(entry) !== after(entry));
+    if (new Set(changes).size === 1) return changing[0] ? changes.slice(0, 1) : [];
+    return views.flatMap(({ view }, i) =>
+      changing[i] ? [`${changes[i]} in the ${view} view`] : [],
+    );
+  };
+}
+
 const nameOf = ({ entries }: Person): string =>
   fullNameOf(entries.find(({ last_name: last }) => last !== undefined) ?? {});
 
 function ageIn({ entries }: Person, today: string): string {
   const ages = entries.flatMap(({ date_of_birth: born }) => (born ? [ageOn(today, born)] : []));
+  if (ages.length === 0) return 'by another entry with this id';
   return `${Math.min(...ages)} years old on ${today}`;
 }

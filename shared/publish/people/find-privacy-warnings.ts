@@ -1,13 +1,63 @@
 import { type ClubFileProblem, warning } from '../club-file/club-file-error.ts';
-import type { ClubFile } from '../club-file/schema.ts';
+import type { ClubFile, Privacy } from '../club-file/schema.ts';
 import { type Entry, listPeople } from './list-people.ts';
-import { listPlaces } from './list-places.ts';
-import { fullNameOf } from './plain-name.ts';
-import { resolvePrivacy } from './privacy.ts';
+import { listPlaces, type Place } from './list-places.ts';
+import { foldName, fullNameOf } from './plain-name.ts';
+import { readSettings, resolvePrivacy, strictest } from './privacy.ts';
 
-/** Where the club file may publish more or less of a person than its author expects. */
-export function findPrivacyWarnings(file: ClubFile): ClubFileProblem[] {
-  return [...overriddenSettings(file), ...namesakesOfHidden(file), ...playersOfUnknownAge(file)];
+/**
+ * Where the club file may publish more or less of a person than its author expects. `today` is
+ * YYYY-MM-DD.
+ */
+export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProblem[] {
+  return [
+    ...sharedIds(file, today),
+    ...overriddenSettings(file),
+    ...namesakesOfHidden(file),
+    ...playersOfUnknownAge(file),
+  ];
+}
+
+/**
+ * Ids with several names: a spelling, a mistake, or a coach who is numbered independently of players.
+ * The strictest privacy of all counts for each of them.
+ */
+function sharedIds(file: ClubFile, today: string): ClubFileProblem[] {
+  const settingsOf = readSettings(file, { today, view: 'full' });
+  const privacyOf = (places: Place[]) => strictest(settingsOf(places.map(([entry]) => entry)));
+  const byId = Map.groupBy(listPlaces(file), ([{ id }]) => id);
+  return Array.from(byId.values()).flatMap((places) => {
+    const groups = groupByName(places);
+    const isMixed = new Set(groups.map(privacyOf)).size > 1;
+    const privacy = isMixed ? privacyOf(places) : undefined;
+    const [[first] = [], ...others] = groups;
+    return others.flat().flatMap((place) => (first ? describeShared(place, first, privacy) : []));
+  });
+}
+
+/** As written, byte for byte, like the rule of whose fields a member inherits. */
+function groupByName(places: Place[]): Place[][] {
+  const isNamed = ([{ first_name: first, last_name: last }]: Place) =>
+    first !== undefined && last !== undefined;
+  const nameOf = ([{ first_name, last_name }]: Place) => JSON.stringify([first_name, last_name]);
+  const [player] = places.filter(isNamed);
+  const groups = Map.groupBy(places, (place) => nameOf(isNamed(place) ? place : (player ?? place)));
+  return [...groups.values()];
+}
+
+/** `privacy` is the one that counts, where they have different ones. */
+function describeShared(
+  [entry, path]: Place,
+  [first, firstPath]: Place,
+  privacy: Privacy | undefined,
+): ClubFileProblem {
+  const name = fullNameOf(first);
+  const isSpelling = foldName(fullNameOf(entry)) === foldName(name);
+  const what = isSpelling
+    ? 'has a name that is written differently in'
+    : `${entry.id} is also the id of "${name}" in`;
+  const counts = privacy ? `is ${privacy}, the strictest setting with this id: ` : '';
+  return warning(`${path}.id`, `${counts}${what} ${firstPath}`);
 }
 
 function overriddenSettings(file: ClubFile): ClubFileProblem[] {
@@ -15,7 +65,7 @@ function overriddenSettings(file: ClubFile): ClubFileProblem[] {
   return listPlaces(file).flatMap(([entry, path]) => {
     const privacy = privacyOf(entry);
     if (entry.privacy === undefined || entry.privacy === privacy) return [];
-    const detail = `${entry.privacy}, but another entry makes this person ${privacy}`;
+    const detail = `${entry.privacy}, but another entry with the same id makes it ${privacy}`;
     return [warning(`${path}.privacy`, detail)];
   });
 }

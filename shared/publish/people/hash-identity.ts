@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { fullNameOf, plainName } from './plain-name.ts';
+import { foldName, fullNameOf } from './plain-name.ts';
 
 /** What a person is recognized by, under whatever id. */
 export interface Identity {
@@ -10,7 +10,7 @@ export interface Identity {
 }
 
 /** One text for each person: equal however the name is written. */
-export const identityText = ({ name, born }: Identity): string => `${plainName(name)}\n${born}`;
+export const identityText = ({ name, born }: Identity): string => `${foldName(name)}\n${born}`;
 
 /** Every name that entries of one person have, with every date of birth. */
 export function identitiesOf(

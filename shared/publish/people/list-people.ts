@@ -1,32 +1,81 @@
 import type { ClubFile, FileMember, FilePlayer } from '../club-file/schema.ts';
-import { playerOf } from './player-of.ts';
+import { foldName, fullNameOf } from './plain-name.ts';
 
 /** One place where a person appears in a club file: as a club player, or in a team. */
 export type Entry = Pick<
   FileMember,
-  'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'privacy'
->;
+  'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'email' | 'privacy'
+> &
+  Partial<Pick<FilePlayer, 'full_name'>>;
+
+/** The people of a club file: valid or not, with or without the defaults of omitted lists. */
+export interface PeopleFile {
+  players: readonly Entry[];
+  teams: readonly {
+    name: string;
+    players?: readonly Entry[] | undefined;
+    staff?: readonly Entry[] | undefined;
+  }[];
+}
 
 export interface Person {
-  /** Undefined for someone who is in teams only, such as a coach. */
-  player: FilePlayer | undefined;
+  id: number;
   /** The club player's entry comes first. */
   entries: Entry[];
 }
 
-/** Everyone in a club file. Those who are in teams only are told apart by id and name. */
-export function listPeople(file: ClubFile): Person[] {
-  const players = new Map(file.players.map((player) => [player.id, player]));
-  const entries: Entry[] = [
-    ...file.players,
-    ...file.teams.flatMap((team) => [...team.players, ...team.staff]),
+/** Club players first. */
+export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
+  ...players,
+  ...teams.flatMap((team) => [...(team.players ?? []), ...(team.staff ?? [])]),
+];
+
+/**
+ * Everyone in a club file. Entries of one id are one person when their folded names, dates of birth
+ * or e-mail addresses agree, also by way of a third entry; one without a whole name is the club player
+ * to whom it refers. Privacy does not depend on this: it counts by id alone.
+ */
+export function listPeople(file: PeopleFile): Person[] {
+  const players = new Set(file.players);
+  const keysOf = (entry: Entry) =>
+    players.has(entry) ? [PLAYER, ...factsOf(entry)] : factsOf(entry);
+  const byId = Map.groupBy(entriesOf(file), ({ id }) => id);
+  return Array.from(byId, ([id, entries]) =>
+    joinByKeys(entries, keysOf).map((theirs) => ({ id, entries: theirs })),
+  ).flat();
+}
+
+const PLAYER = 'the club player';
+
+/** What two entries of one person have in common. */
+function factsOf(entry: Entry): string[] {
+  const { first_name: first, last_name: last, full_name, date_of_birth: born, email } = entry;
+  const isNamed = first !== undefined && last !== undefined;
+  return [
+    isNamed ? `name ${foldName(fullNameOf(entry))}` : PLAYER,
+    ...(full_name ? [`name ${foldName(full_name)}`] : []),
+    ...(born ? [`born ${born}`] : []),
+    ...(email ? [`email ${email.toLowerCase()}`] : []),
   ];
-  const whose = (entry: Entry) =>
-    playerOf(entry, players) ?? JSON.stringify([entry.id, entry.first_name, entry.last_name]);
-  return Array.from(Map.groupBy(entries, whose), ([who, theirs]) => ({
-    player: typeof who === 'string' ? undefined : who,
-    entries: theirs,
-  }));
+}
+
+/** Groups of what shares a key, directly or by way of others, in the order of their first items. */
+export function joinByKeys<T>(items: readonly T[], keysOf: (item: T) => string[]): T[][] {
+  const groups: { keys: Set<string>; items: T[] }[] = [];
+  for (const item of items) {
+    const keys = keysOf(item);
+    const [first, ...others] = groups.filter((group) => keys.some((key) => group.keys.has(key)));
+    const group = first ?? { keys: new Set<string>(), items: [] };
+    if (!first) groups.push(group);
+    for (const other of others) {
+      for (const key of other.keys) group.keys.add(key);
+      group.items.push(...other.items);
+      groups.splice(groups.indexOf(other), 1);
+    }
+    for (const key of keys) group.keys.add(key);
+    group.items.push(item);
+  }
+  return groups.map((group) => group.items);
 }
 
 /** The club file with other lists of people. */

@@ -1,7 +1,7 @@
 import type { ClubFile } from '../club-file/schema.ts';
 import type { Entry } from './list-people.ts';
 
-type Place = [entry: Entry, path: string];
+export type Place = [entry: Entry, path: string];
 
 /** Where people appear in a club file, with paths such as `teams[3].players[7]`. */
 export const listPlaces = ({ players, teams }: ClubFile): Place[] => [

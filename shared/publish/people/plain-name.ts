@@ -11,6 +11,10 @@ export function plainName(name: string): string {
     .trim();
 }
 
+/** To tell people apart: equal however a name is written, but not for names without any letter. */
+export const foldName = (name: string): string =>
+  plainName(name) || name.normalize('NFKC').trim().toLowerCase();
+
 export const wordsOf = (name: string): string[] => plainName(name).split(' ').filter(Boolean);
 
 /** Of any entry of a person. */

@@ -1,9 +1,18 @@
+import type { View } from '../../license/view.ts';
 import { type ClubFile, fieldsWithheldFrom, type Privacy } from '../club-file/schema.ts';
-import { type Entry, listPeople, mapPeople, type Person } from './list-people.ts';
+import { type Entry, entriesOf, mapPeople } from './list-people.ts';
+import { playerOf } from './player-of.ts';
 
-/** The club file without what privacy settings withhold on a day (YYYY-MM-DD, UTC). */
-export function applyPrivacy(file: ClubFile, today: string): ClubFile {
-  const privacyOf = resolvePrivacy(file, today);
+/** A reader's view on a day. */
+export interface Showing {
+  /** YYYY-MM-DD, UTC. */
+  today: string;
+  view: View;
+}
+
+/** The club file without what privacy settings withhold in a view on a day. */
+export function applyPrivacy(file: ClubFile, showing: Showing): ClubFile {
+  const privacyOf = resolvePrivacy(file, showing);
   const apply = <E extends Entry>(entries: E[]): E[] =>
     entries
       .filter((entry) => privacyOf(entry) !== 'hidden')
@@ -14,39 +23,55 @@ export function applyPrivacy(file: ClubFile, today: string): ClubFile {
 const WITHHELD = fieldsWithheldFrom('limited');
 
 /**
- * The privacy of the person behind each entry of this file: the strictest setting of all their
- * entries, so that no entry publishes what another withholds. Without `today` ages do not count.
+ * The privacy of each entry of this file: the strictest setting of all entries with its id, whether
+ * or not they are one person, so that no spelling of a name decides what is shown
+ * (docs/decisions/13-privacy.md). Without `showing` ages do not count.
  */
-export function resolvePrivacy(file: ClubFile, today?: string): (entry: Entry) => Privacy {
-  const resolved = new Map<Entry, Privacy>();
-  for (const person of listPeople(file)) {
-    const privacy = strictest([
-      ...settingsOf(person, file.club.privacy),
-      today !== undefined && isTooYoung(person, file.club.limited_below_age, today)
-        ? 'limited'
-        : 'full',
-    ]);
-    for (const entry of person.entries) resolved.set(entry, privacy);
-  }
-  return (entry) => {
-    const privacy = resolved.get(entry);
+export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry) => Privacy {
+  const privacyIn = readSettings(file, showing);
+  const byId = Map.groupBy(entriesOf(file), ({ id }) => id);
+  const resolved = new Map(
+    Array.from(byId, ([id, entries]) => [id, strictest(privacyIn(entries))]),
+  );
+  return ({ id }) => {
+    const privacy = resolved.get(id);
     if (privacy === undefined) throw new Error('The entry belongs to another file.');
     return privacy;
   };
 }
 
-/** Each entry's own setting, otherwise the club player's, otherwise the club's. */
-function settingsOf({ player, entries }: Person, preset: Privacy = 'full'): Privacy[] {
-  return entries.map((entry) => entry.privacy ?? player?.privacy ?? preset);
+/**
+ * What entries say for themselves: each its own setting, otherwise that of the club player whose
+ * fields it inherits, otherwise the club's; and `limited` for whom their age limits.
+ */
+export function readSettings(
+  { club: { privacy: preset = 'full', limited_below_age: limit }, players }: ClubFile,
+  showing?: Showing,
+): (entries: readonly Entry[]) => Privacy[] {
+  const playersById = new Map(players.map((player) => [player.id, player]));
+  return (entries) =>
+    entries.flatMap((entry) => [
+      entry.privacy ?? playerOf(entry, playersById)?.privacy ?? preset,
+      showing && isTooYoung(entry, limit, showing) ? 'limited' : 'full',
+    ]);
 }
 
-const strictest = (settings: Privacy[]): Privacy =>
+export const strictest = (settings: readonly Privacy[]): Privacy =>
   (['hidden', 'limited'] as const).find((privacy) => settings.includes(privacy)) ?? 'full';
 
-/** By any known date of birth; a person without one does not count as too young. */
-function isTooYoung({ entries }: Person, limit: number | undefined, today: string): boolean {
-  if (limit === undefined) return false;
-  return entries.some(({ date_of_birth: born }) => born && ageOn(today, born) < limit);
+/**
+ * Someone without a date of birth does not count as too young. In the public view age counts by the
+ * calendar year, up to the 31 December of the year in which the limit is reached: otherwise a photo
+ * that appears after a birthday would tell the birthday.
+ */
+function isTooYoung(
+  { date_of_birth: born }: Entry,
+  limit: number | undefined,
+  { today, view }: Showing,
+): boolean {
+  if (limit === undefined || !born) return false;
+  if (view === 'public') return yearOf(today) - yearOf(born) <= limit;
+  return ageOn(today, born) < limit;
 }
 
 /**
@@ -54,6 +79,8 @@ function isTooYoung({ entries }: Person, limit: number | undefined, today: strin
  * on 1 March in a year without that day.
  */
 export function ageOn(today: string, born: string): number {
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  const years = yearOf(today) - yearOf(born);
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));

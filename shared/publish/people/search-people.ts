@@ -31,17 +31,16 @@ export function searchPeople(file: ClubFile, text: string): PersonMatch[] {
 function match(person: Person, words: string[]) {
   const names = namesOf(person);
   const found = names.filter((name) => words.every((word) => plainName(name).includes(word)));
-  const [entry] = person.entries;
-  if (found.length === 0 || !entry) return undefined;
+  if (found.length === 0) return undefined;
   const isWhole = found.some((name) => new Set(words).isSubsetOf(new Set(wordsOf(name))));
   const born = person.entries.flatMap(({ date_of_birth: date }) => date ?? [])[0];
-  return { person, id: entry.id, name: names[0] ?? '', dateOfBirth: born ?? null, isWhole };
+  return { person, id: person.id, name: names[0] ?? '', dateOfBirth: born ?? null, isWhole };
 }
 
 /** The first one is the person's own; a full name may differ from it. */
-function namesOf({ player, entries }: Person): string[] {
+function namesOf({ entries }: Person): string[] {
   const named = entries.filter(({ last_name: last }) => last !== undefined).map(fullNameOf);
-  return player?.full_name ? [...named, player.full_name] : named;
+  return [...named, ...entries.flatMap(({ full_name }) => full_name ?? [])];
 }
 
 function findTeams({ teams }: ClubFile): (person: Person) => string[] {

@@ -11,12 +11,10 @@ import { toWire, type WireClub } from './to-responses.ts';
  * the day of publishing (YYYY-MM-DD, UTC), decides whose data is withheld because of their age.
  */
 export function renderDocuments(file: ClubFile, today: string): Map<string, unknown> {
-  const published = applyPrivacy(file, today);
   const renderIn = (view: View): [string, unknown][] =>
-    [...renderClub(toWire(applyView(published, view)))].map(([name, data]) => [
-      documents.documentInView(name, view),
-      data,
-    ]);
+    [...renderClub(toWire(applyView(applyPrivacy(file, { today, view }), view)))].map(
+      ([name, data]) => [documents.documentInView(name, view), data],
+    );
   return new Map(VIEWS.flatMap(renderIn));
 }
 

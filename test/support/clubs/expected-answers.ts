@@ -9,6 +9,13 @@ type Answer = { data: unknown } | 'not found';
 type Query = { all?: string; season_id?: string; category_id?: string };
 type Privacy = NonNullable<Player['privacy']>;
 
+interface Showing {
+  /** The day of publishing. */
+  today: string;
+  /** A public one differs in whom their age limits; `toPublic` withholds what it never has. */
+  view: 'full' | 'public';
+}
+
 /** The day on which the tests publish by default. */
 export const TODAY = '2026-09-01';
 
@@ -21,10 +28,10 @@ export function expectedAnswer(
   whole: ClubFile,
   path: string,
   query: Query = {},
-  today = TODAY,
+  { today = TODAY, view = 'full' }: Partial<Showing> = {},
 ): Answer {
   const [, resource, id] = path.split('/');
-  const file = withoutPrivateData(whole, today);
+  const file = withoutPrivateData(whole, { today, view });
   const byId = (item: { id: number }) => String(item.id) === id;
   if (resource === 'seasons' && id === undefined) {
     return { data: seasons(file).filter((season) => query.all === 'true' || season.is_active) };
@@ -136,13 +143,13 @@ const readPerson = (person: Player) => ({
 });
 
 /** The file without what privacy withholds. */
-function withoutPrivateData(file: ClubFile, today: string): ClubFile {
+function withoutPrivateData(file: ClubFile, showing: Showing): ClubFile {
   const { privacy, limited_below_age } = file.club;
   const isOpen = everyone(file).every((person) => person.privacy === undefined);
   if (isOpen && privacy === undefined && limited_below_age === undefined) return file;
   const clean = <P extends Player | Member>(people: P[]): P[] =>
     people.flatMap((person) => {
-      const known = expectedPrivacy(file, person, today);
+      const known = expectedPrivacy(file, person, showing);
       if (known === 'hidden') return [];
       if (known === 'full') return [person];
       return [{ ...person, email: null, phone: null, date_of_birth: null, photo_url: null }];
@@ -158,21 +165,25 @@ function withoutPrivateData(file: ClubFile, today: string): ClubFile {
   };
 }
 
-/** The privacy of a person, from all entries of the file about this person. */
-export function expectedPrivacy(file: ClubFile, someone: Player | Member, today = TODAY): Privacy {
-  const playerOf = (one: Player | Member) => file.players.find((two) => isSamePerson(one, two));
-  const player = playerOf(someone);
-  const same = everyone(file)
-    .filter(({ id }) => id === someone.id)
-    .filter((one) => playerOf(one) === player && (player || isSamePerson(one, someone)));
+/** The privacy of a person, from all entries of the file with the same id. */
+export function expectedPrivacy(
+  file: ClubFile,
+  someone: Player | Member,
+  { today, view }: Showing,
+): Privacy {
   const { privacy: usual = 'full', limited_below_age: age } = file.club;
-  const said = same.map(({ privacy }) => privacy ?? player?.privacy ?? usual);
+  const same = everyone(file).filter(({ id }) => id === someone.id);
+  const said = same.map((one) => {
+    const player = file.players.find((two) => isSamePerson(one, two));
+    return one.privacy ?? player?.privacy ?? usual;
+  });
   if (said.includes('hidden')) return 'hidden';
   const isYoung = same.some(({ date_of_birth: born }) => {
     if (!born || age === undefined) return false;
-    const birthday = new Date(born);
-    birthday.setUTCFullYear(birthday.getUTCFullYear() + age); // 29 February becomes 1 March
-    return new Date(today) < birthday;
+    const end = new Date(born);
+    end.setUTCFullYear(end.getUTCFullYear() + age); // 29 February becomes 1 March
+    if (view === 'public') end.setUTCMonth(12, 1); // the next 1 January
+    return new Date(today) < end;
   });
   return said.includes('limited') || isYoung ? 'limited' : 'full';
 }

@@ -47,9 +47,8 @@ export function describe(problem: ClubFileProblem, places: Places): string {
   }
   if (code === 'duplicate') return describeDuplicate(problem, places);
   if (code !== 'warning') return detail;
-  const [team] = field.split('.');
   return detail.replace(LAST_PATH, (path) => {
-    const other = findCell(`${team}.${path}`, places); // the paths of warnings are relative
+    const other = findCell(path, places);
     const column = findCell(field, places)?.column;
     return other ? formatRow(spotIn(other.row, column)) : path;
   });

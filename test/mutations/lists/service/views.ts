@@ -93,4 +93,21 @@ export const viewsMutations: Mutation[] = [
     replace: '',
     ...operator('rollback'),
   },
+  {
+    protection:
+      'The strictest privacy of an id counts, however the names of its entries are written.',
+    file: 'shared/publish/people/privacy.ts',
+    find: 'Map.groupBy(entriesOf(file), ({ id }) => id)',
+    replace: 'new Map(entriesOf(file).map((entry) => [entry.id, [entry]]))',
+    project: 'parts',
+    test: 'test/parts/publish/people/private-people.test.ts',
+  },
+  {
+    protection: 'A birthday is not told by what a public token reads.',
+    file: 'shared/publish/people/privacy.ts',
+    find: "if (view === 'public') return yearOf(today) - yearOf(born) <= limit;",
+    replace: '',
+    project: 'parts',
+    test: 'test/parts/publish/people/private-people.test.ts',
+  },
 ];

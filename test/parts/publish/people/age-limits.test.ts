@@ -27,13 +27,15 @@ describe('limits by age on another day', () => {
         player(3, '2011-01-31'),
         player(4, '2011-02-01'),
         player(5, '2011-01-01', { privacy: 'limited' }),
+        player(6, '2009-12-31'), // old enough by the calendar year, too
       ],
       16,
     );
     expect(describeAgeLimits(file, DAYS)).toEqual([
-      'published on 2027-01-31 instead of 2026-11-22, 2 people change by age (limited below 16):',
+      'published on 2027-01-31 instead of 2026-11-22, 3 people change by age (limited below 16):',
+      '  ~ 1 Ada Berg 1: limited → full in the public view (16 years old on 2027-01-31)',
       '  ~ 2 Ada Berg 2: limited → full (16 years old on 2027-01-31)',
-      '  ~ 3 Ada Berg 3: limited → full (16 years old on 2027-01-31)',
+      '  ~ 3 Ada Berg 3: limited → full in the full view (16 years old on 2027-01-31)',
     ]);
   });
 

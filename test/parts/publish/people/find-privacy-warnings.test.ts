@@ -32,13 +32,16 @@ const clubOf = (
 describe('a privacy that another entry overrides', () => {
   it('causes a warning in a team', () => {
     expect(warningsOf(clubOf({ privacy: 'hidden' }, [{ privacy: 'full' }]))).toEqual([
-      warning('teams[0].players[0].privacy', 'full, but another entry makes this person hidden'),
+      warning(
+        'teams[0].players[0].privacy',
+        'full, but another entry with the same id makes it hidden',
+      ),
     ]);
   });
 
   it('causes a warning for the club player', () => {
     expect(warningsOf(clubOf({ privacy: 'full' }, [{ privacy: 'limited' }]))).toEqual([
-      warning('players[0].privacy', 'full, but another entry makes this person limited'),
+      warning('players[0].privacy', 'full, but another entry with the same id makes it limited'),
     ]);
   });
 
@@ -90,6 +93,54 @@ describe('a player of unknown age in a club that limits by age', () => {
     const coach = { id: 7, first_name: 'Clara', last_name: 'Coach', ...seat };
     const staffed = clubOf({ date_of_birth: '2000-01-01' }, [], below16);
     expect(warningsOf({ ...staffed, teams: [makeTeam(1, { staff: [coach] })] })).toEqual([]);
+    expect(warningsOf(clubOf({}, [{}]))).toEqual([]);
+  });
+});
+
+describe('an id with several names', () => {
+  const clara = { first_name: 'Clara', last_name: 'Coach' };
+  const at = (detail: string) => [warning('teams[0].players[0].id', detail)];
+
+  it('causes a warning that names both rows', () => {
+    expect(warningsOf(clubOf({}, [clara]))).toEqual(
+      at('1 is also the id of "Ada Ek" in players[0]'),
+    );
+    const coaches = [
+      makeTeam(1, { staff: [{ id: 7, ...seat, ...clara }] }),
+      makeTeam(2, { staff: [{ id: 7, ...seat, ...clara, first_name: 'Cy' }] }),
+    ];
+    expect(warningsOf(makeClubFile({ players: [], teams: coaches }))).toEqual([
+      warning('teams[1].staff[0].id', '7 is also the id of "Clara Coach" in teams[0].staff[0]'),
+    ]);
+  });
+
+  it.each(['ADA', 'Ada ', 'A\u0301da'])('says that only the spelling differs: %j', (first_name) => {
+    const written = { first_name, last_name: 'Ek' };
+    expect(warningsOf(clubOf({}, [written]))).toEqual(
+      at('has a name that is written differently in players[0]'),
+    );
+  });
+
+  it('says whose privacy counts for both', () => {
+    expect(warningsOf(clubOf({ privacy: 'hidden' }, [{ ...clara, privacy: 'hidden' }]))).toEqual(
+      at('1 is also the id of "Ada Ek" in players[0]'),
+    );
+    expect(warningsOf(clubOf({ privacy: 'hidden' }, [clara]))).toEqual(
+      at(
+        'is hidden, the strictest setting with this id: 1 is also the id of "Ada Ek" in players[0]',
+      ),
+    );
+    const born = { date_of_birth: '2015-01-01' };
+    const adult = { ...clara, date_of_birth: '1980-01-01' };
+    expect(warningsOf(clubOf(born, [adult], { limited_below_age: 16 }))).toEqual(
+      at(
+        'is limited, the strictest setting with this id: 1 is also the id of "Ada Ek" in players[0]',
+      ),
+    );
+  });
+
+  it('causes none when the name is the same, or left out', () => {
+    expect(warningsOf(clubOf({}, [{ first_name: 'Ada', last_name: 'Ek' }]))).toEqual([]);
     expect(warningsOf(clubOf({}, [{}]))).toEqual([]);
   });
 });

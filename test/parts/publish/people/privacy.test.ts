@@ -93,11 +93,15 @@ describe('a hidden person', () => {
     expect(documents.get('CATEGORIES')).toMatchObject([{ teams_count: 1 }, { teams_count: 0 }]);
   });
 
-  it('does not affect another person with the same id', () => {
-    const coach = { id: 1, first_name: 'Clara', last_name: 'Coach', email: 'c@x.example', ...seat };
-    const file = { ...hidden, teams: [makeTeam(1, { staff: [coach] })] };
-    const team = rendered(file).get('TEAM#1');
-    expect(team).toMatchObject({ staff: [{ id: 1, last_name: 'Coach', email: 'c@x.example' }] });
+  it.each([
+    ['with another name', { first_name: 'Clara', last_name: 'Coach' }],
+    ['with the name in another Unicode form', { first_name: 'A\u030ada', last_name: 'Ek' }],
+    ['with the name in another case', { first_name: 'ADA', last_name: 'Ek' }],
+    ['with a blank behind the name', { first_name: 'Ada', last_name: 'Ek ' }],
+  ])('hides an entry with the same id, %s', (_which, names) => {
+    const member = { id: 1, ...names, ...secretsOfAda, ...seat };
+    const file = { ...hidden, teams: [makeTeam(1, { staff: [member] })] };
+    expect(rendered(file).get('TEAM#1')).toMatchObject({ players: [], staff: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { View } from '../../../../shared/license/view.ts';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
 import * as documents from '../../../../shared/table/document-names.ts';
@@ -16,15 +17,15 @@ const rendered = (file: WrittenClubFile, today: string): Map<string, unknown> =>
 
 /** The expected answer to every possible request, in each view, by the name of its document. */
 function expectedDocuments(file: WrittenClubFile, today: string): Map<string, unknown> {
-  const full = expectedInFull(file, today);
-  const inPublic = Array.from(full)
+  const full = expectedIn('full', file, today);
+  const inPublic = Array.from(expectedIn('public', file, today))
     .filter(([name]) => !SHARED.includes(name))
     .map(([name, answer]) => [`PUBLIC#${name}`, toPublic(answer)] as const);
   return new Map([...full, ...inPublic]);
 }
 
-function expectedInFull(file: WrittenClubFile, today: string): Map<string, unknown> {
-  const answer = (path: string, query = {}) => expectedAnswer(file, path, query, today);
+function expectedIn(view: View, file: WrittenClubFile, today: string): Map<string, unknown> {
+  const answer = (path: string, query = {}) => expectedAnswer(file, path, query, { today, view });
   const unknownId = 987_654_321;
   const seasons = [...file.seasons.map(({ id }) => id), unknownId];
   const categories = [...file.categories.map(({ id }) => id), unknownId];
