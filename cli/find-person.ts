@@ -1,12 +1,14 @@
-import type { PersonMatch } from '../shared/publish/people/search-people.ts';
+import { foldName, namesOf } from '../shared/publish/people/plain-name.ts';
+import { hasWholeWords, hasWords } from '../shared/publish/people/search-people.ts';
 import {
-  deleteUnsearchable,
   type FoundPerson,
-  findPeopleNamed,
-  findPerson,
-} from '../shared/publish/revisions/forget.ts';
+  findPeople,
+  findPeopleWithId,
+} from '../shared/publish/revisions/find-person.ts';
+import { deleteUnsearchable } from '../shared/publish/revisions/forget.ts';
 import type { Club } from '../shared/table/clubs.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
+import { listForgotten } from '../shared/table/forgotten.ts';
 import { CommandError } from './command-error.ts';
 
 /** A whole number; anything else is a name. */
@@ -14,52 +16,98 @@ export const idIn = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : undefined;
 
 /**
- * The person with an id or, if only one has it, by a name: each of its words must be a whole one.
- * @throws CommandError when there is nobody, or several
+ * The person with an id or a name, whose words must be whole ones, if it is one person's alone.
+ * @throws CommandError when there is nobody, or several, or the live club file is no longer valid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const id = idIn(who);
-  if (id === undefined) return getPersonNamed(table, club, who);
-  const found = await findPerson(table, club, id);
-  if (found) return found;
-  throw await nobodyFound(table, club.slug, `has the id ${id}`);
+  const found = await (id === undefined
+    ? getPersonNamed(table, club, who)
+    : getPersonWithId(table, club, id));
+  if (!found.live || found.live.file) return found;
+  throw new CommandError(
+    `${club.slug}: its live club file is no longer valid, so that nothing can be published of it: ` +
+      'publish a valid one without the person, then run forget again',
+  );
+}
+
+async function getPersonWithId(table: Table, club: Club, id: number): Promise<FoundPerson> {
+  const people = await findPeopleWithId(table, club, id);
+  const [person, ...others] = people;
+  if (person && others.length === 0) return person;
+  if (person) {
+    const question = `${club.slug}: several people have the id ${id}. Run forget again with the name:`;
+    throw notOne(question, people);
+  }
+  const done = await describeForgotten(table, club, id);
+  throw done ?? (await nobodyFound(table, club.slug, `has the id ${id}`));
+}
+
+/** Nothing is left of a forgotten person, but somebody else may have the id. */
+async function describeForgotten(
+  table: Table,
+  club: Club,
+  id: number,
+): Promise<CommandError | undefined> {
+  const recorded = (await listForgotten(table, club.slug)).find((one) => one.personId === id);
+  if (!recorded) return undefined;
+  const on = recorded.forgottenAt.slice(0, 10);
+  const others = await findPeople(table, club, (person) => person.id === id);
+  return new CommandError(
+    `${club.slug}: ${id} was removed with forget on ${on}, and no stored revision has that person`,
+    ...others.map(
+      ({ names: [name] }) => `  ${name} has the same id: to remove them, give the name`,
+    ),
+  );
 }
 
 async function getPersonNamed(table: Table, club: Club, name: string): Promise<FoundPerson> {
-  const matches = await findPeopleNamed(table, club, name);
-  if (matches.length === 0) throw await nobodyFound(table, club.slug, `has the name ${name}`);
-  const whole = matches.filter(({ isWhole }) => isWhole);
-  const [match, ...others] = whole;
-  if (!match || others.length > 0) throw notOne(club.slug, name, match ? whole : matches);
-  const found = await findPerson(table, club, match.id);
-  if (found?.names.includes(match.name)) return found;
-  throw new CommandError(
-    `${club.slug}: ${match.name} has the id of somebody else, ${match.id}: publish the club with ` +
-      'another id for one of them, then run forget again',
+  const { slug } = club;
+  const people = await findPeople(table, club, ({ entries }) =>
+    hasWholeWords(namesOf(entries), name),
   );
+  const [person, ...others] = people;
+  if (person && others.length === 0) return person;
+  const exact = findAmongSharedIds(people, name);
+  if (exact) return exact;
+  const similar = person
+    ? people
+    : await findPeople(table, club, ({ entries }) => hasWords(namesOf(entries), name));
+  if (similar.length === 0) throw await nobodyFound(table, slug, `has the name ${name}`);
+  throw notOne(`${slug}: which one is ${name}? Run forget again with the id:`, similar);
 }
+
+/** Of people who share an id, which cannot tell them apart: the one whose name it is. */
+function findAmongSharedIds(people: FoundPerson[], name: string): FoundPerson | undefined {
+  const [exact, ...others] = people.filter(({ names }) => isNameOf(names, name));
+  if (!exact || others.length > 0) return undefined;
+  const ids = new Set(exact.ids);
+  return people.every((one) => !ids.isDisjointFrom(new Set(one.ids))) ? exact : undefined;
+}
+
+const isNameOf = (names: string[], name: string): boolean =>
+  names.some((one) => foldName(one) === foldName(name));
 
 /** More names do not help. */
 const MAX_LINES = 20;
 
-function notOne(slug: string, name: string, matches: PersonMatch[]): CommandError {
-  const rest = matches.length - MAX_LINES;
+function notOne(question: string, people: FoundPerson[]): CommandError {
+  const rest = people.length - MAX_LINES;
   return new CommandError(
-    `${slug}: which one is ${name}? Run forget again with the id:`,
-    ...matches.slice(0, MAX_LINES).map(describeMatch),
+    question,
+    ...people.slice(0, MAX_LINES).map(describeMatch),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   );
 }
 
-const describeMatch = ({ id, name, dateOfBirth, teams }: PersonMatch): string =>
-  `  ${[`${id} ${name}`, bornIn(dateOfBirth), ...teams].filter(Boolean).join(', ')}`;
+const describeMatch = ({ ids, names: [name = ''], dateOfBirth, teams }: FoundPerson): string =>
+  `  ${[`${ids.join(' and ')} ${name}`, bornIn(dateOfBirth), ...teams].filter(Boolean).join(', ')}`;
 
-const bornIn = (date: string | null | undefined): string =>
-  date ? `born ${date.slice(0, 4)}` : '';
+const bornIn = (date: string | undefined): string => (date ? `born ${date.slice(0, 4)}` : '');
 
-/** Such as `Ada Example (1042, born 2012, Women I)`. */
-export function describePerson({ personId, names, identities, teams }: FoundPerson): string {
-  const facts = [personId, bornIn(identities[0]?.born), ...teams].filter(Boolean);
+/** Such as `Ada Example (1042, born 2012, Women I)`; with several ids, `1042 and 77`. */
+export function describePerson({ ids, names, dateOfBirth, teams }: FoundPerson): string {
+  const facts = [ids.join(' and '), bornIn(dateOfBirth), ...teams].filter(Boolean);
   return `${names.join(', ')} (${facts.join(', ')})`;
 }
 

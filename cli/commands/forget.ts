@@ -23,9 +23,9 @@ export async function forgetCommand(slug: string, who: string, options: Options)
   const { table } = target;
   const club = await getClub(table, slug);
   const found = await getPerson(table, club, who);
-  const { personId, names, others } = found;
+  const { ids, names, others } = found;
   const whom = describePerson(found);
-  for (const other of others) output.note(`${other} has the same id and stays.`);
+  for (const { name, id } of others) output.note(`${name} has the same id, ${id}, and stays.`);
   await target.confirm(`remove ${whom} from ${slug} and all its earlier revisions, for good`);
 
   const onPublished = () =>
@@ -41,7 +41,7 @@ export async function forgetCommand(slug: string, who: string, options: Options)
   const past = `${countOf(deleted, 'earlier revision')} deleted`;
   output.line(`${slug}: ${whom} was removed; ${past}; live revision: ${revision}`);
   output.note('Remove the person from your own file too: a file that has them is refused.');
-  output.data({ club: slug, revision, person: personId, names, clearedRevisions: deleted });
+  output.data({ club: slug, revision, ids, names, clearedRevisions: deleted });
 }
 
 /** `club-data forget SLUG ID --allow-again`: the person may be published again. */

@@ -44,7 +44,7 @@ export async function planPublish<P extends PreparedClub>(
   }
   const before = club && (await findLiveFile(table, club));
   const forgotten = await findForgotten(
-    { before, after: prepared.file },
+    { slug, before, after: prepared.file },
     await listForgotten(table, slug),
   );
   const { locate = (problems) => problems } = prepared;

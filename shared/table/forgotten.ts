@@ -11,9 +11,9 @@ export interface Forgotten {
   personId: number;
   /** Whether somebody else has the same id, and stays: then the id alone proves nothing. */
   isIdShared: boolean;
-  /** Of the hashes, hex. The same for all persons of a club. */
+  /** Of the hashes, hex. The same for all people of a club, unless two commands ran at once. */
   salt: string;
-  /** Of each name with each date of birth that the person had. */
+  /** Of each name with each date of birth that the person had; of each name with an id that is shared. */
   hashes: string[];
   forgottenAt: string;
 }

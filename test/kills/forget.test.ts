@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { planPublish } from '../../shared/publish/plan-publish.ts';
 import { prepareClub } from '../../shared/publish/prepare-club.ts';
-import { deleteUnsearchable, findPerson, forget } from '../../shared/publish/revisions/forget.ts';
+import { findPeopleWithId } from '../../shared/publish/revisions/find-person.ts';
+import { deleteUnsearchable, forget } from '../../shared/publish/revisions/forget.ts';
 import { publish } from '../../shared/publish/revisions/publish.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { findSource } from '../../shared/table/sources.ts';
@@ -52,7 +53,7 @@ async function isRefused(slug: string): Promise<boolean> {
 async function finish(slug: string): Promise<void> {
   const club = await findClub(table, slug, { consistent: true });
   if (!club) throw new Error(`${slug} is not published.`);
-  const found = await findPerson(table, club, PERSON);
+  const [found] = await findPeopleWithId(table, club, PERSON);
   if (found) await forget(table, { club, found }, { now: new Date(), waitMs: 0 });
   else expect(await deleteUnsearchable(table, slug)).toBe(true);
 }

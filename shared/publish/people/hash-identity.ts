@@ -1,30 +1,29 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { foldName, fullNameOf } from './plain-name.ts';
+import type { Entry } from './list-people.ts';
+import { foldName, namesOf } from './plain-name.ts';
 
 /** What a person is recognized by, under whatever id. */
 export interface Identity {
   name: string;
-  /** YYYY-MM-DD; empty when it is unknown. */
+  /** YYYY-MM-DD; empty when it is unknown, and `id 5` of `identityWithId`. */
   born: string;
 }
 
 /** One text for each person: equal however the name is written. */
 export const identityText = ({ name, born }: Identity): string => `${foldName(name)}\n${born}`;
 
+/**
+ * For an id that somebody else has, too: neither the id alone nor, where the date of birth was not in
+ * every revision, name and date of birth tell the person.
+ */
+export const identityWithId = (name: string, id: number): Identity => ({ name, born: `id ${id}` });
+
 /** Every name that entries of one person have, with every date of birth. */
-export function identitiesOf(
-  entries: readonly {
-    first_name?: string | undefined;
-    last_name?: string | undefined;
-    date_of_birth?: string | null | undefined;
-  }[],
-): Identity[] {
-  const names = entries.filter(({ last_name: last }) => last !== undefined).map(fullNameOf);
+export function identitiesOf(entries: readonly Entry[]): Identity[] {
   const known = entries.flatMap(({ date_of_birth: born }) => born ?? []);
   const dates = known.length > 0 ? known : [''];
-  const all = names.flatMap((name) => dates.map((born) => ({ name, born })));
-  return [...new Map(all.map((one) => [identityText(one), one])).values()];
+  return namesOf(entries).flatMap((name) => [...new Set(dates)].map((born) => ({ name, born })));
 }
 
 /**

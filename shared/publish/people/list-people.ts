@@ -1,5 +1,6 @@
 import type { ClubFile, FileMember, FilePlayer } from '../club-file/schema.ts';
-import { foldName, fullNameOf } from './plain-name.ts';
+import { joinByKeys } from './join-by-keys.ts';
+import { foldName, isNamed, namesIn } from './plain-name.ts';
 
 /** One place where a person appears in a club file: as a club player, or in a team. */
 export type Entry = Pick<
@@ -49,33 +50,13 @@ const PLAYER = 'the club player';
 
 /** What two entries of one person have in common. */
 function factsOf(entry: Entry): string[] {
-  const { first_name: first, last_name: last, full_name, date_of_birth: born, email } = entry;
-  const isNamed = first !== undefined && last !== undefined;
+  const { date_of_birth: born, email } = entry;
   return [
-    isNamed ? `name ${foldName(fullNameOf(entry))}` : PLAYER,
-    ...(full_name ? [`name ${foldName(full_name)}`] : []),
+    ...(isNamed(entry) ? [] : [PLAYER]),
+    ...namesIn(entry).map((name) => `name ${foldName(name)}`),
     ...(born ? [`born ${born}`] : []),
     ...(email ? [`email ${email.toLowerCase()}`] : []),
   ];
-}
-
-/** Groups of what shares a key, directly or by way of others, in the order of their first items. */
-export function joinByKeys<T>(items: readonly T[], keysOf: (item: T) => string[]): T[][] {
-  const groups: { keys: Set<string>; items: T[] }[] = [];
-  for (const item of items) {
-    const keys = keysOf(item);
-    const [first, ...others] = groups.filter((group) => keys.some((key) => group.keys.has(key)));
-    const group = first ?? { keys: new Set<string>(), items: [] };
-    if (!first) groups.push(group);
-    for (const other of others) {
-      for (const key of other.keys) group.keys.add(key);
-      group.items.push(...other.items);
-      groups.splice(groups.indexOf(other), 1);
-    }
-    for (const key of keys) group.keys.add(key);
-    group.items.push(item);
-  }
-  return groups.map((group) => group.items);
 }
 
 /** The club file with other lists of people. */

@@ -1,16 +1,15 @@
-import type { ClubFile } from '../club-file/schema.ts';
-import type { Entry } from './list-people.ts';
+import type { Entry, PeopleFile } from './list-people.ts';
 
 export type Place = [entry: Entry, path: string];
 
 /** Where people appear in a club file, with paths such as `teams[3].players[7]`. */
-export const listPlaces = ({ players, teams }: ClubFile): Place[] => [
+export const listPlaces = ({ players, teams }: PeopleFile): Place[] => [
   ...placesIn(players, 'players'),
   ...teams.flatMap((team, i) => [
-    ...placesIn(team.players, `teams[${i}].players`),
-    ...placesIn(team.staff, `teams[${i}].staff`),
+    ...placesIn(team.players ?? [], `teams[${i}].players`),
+    ...placesIn(team.staff ?? [], `teams[${i}].staff`),
   ]),
 ];
 
-const placesIn = (entries: Entry[], path: string): Place[] =>
+const placesIn = (entries: readonly Entry[], path: string): Place[] =>
   entries.map((entry, i) => [entry, `${path}[${i}]`]);

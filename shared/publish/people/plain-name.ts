@@ -17,8 +17,33 @@ export const foldName = (name: string): string =>
 
 export const wordsOf = (name: string): string[] => plainName(name).split(' ').filter(Boolean);
 
-/** Of any entry of a person. */
-export const fullNameOf = (entry: {
+interface Names {
   first_name?: string | undefined;
   last_name?: string | undefined;
-}): string => `${entry.first_name ?? ''} ${entry.last_name ?? ''}`.trim();
+  full_name?: string | undefined;
+}
+
+/** Of any entry of a person. */
+export const fullNameOf = ({ first_name, last_name }: Names): string =>
+  `${first_name ?? ''} ${last_name ?? ''}`.trim();
+
+/** Whether an entry has a whole name; one that refers to a club player may have none, or a part. */
+export const isNamed = ({ first_name, last_name }: Names): boolean =>
+  first_name !== undefined && last_name !== undefined;
+
+/** The whole names in an entry: a full name may differ from first and last name. */
+export const namesIn = (entry: Names): string[] => [
+  ...(isNamed(entry) ? [fullNameOf(entry)] : []),
+  ...(entry.full_name ? [entry.full_name] : []),
+];
+
+/** The names of a person's entries, each in its first spelling. */
+export const namesOf = (entries: readonly Names[]): string[] =>
+  [
+    ...new Map(
+      entries
+        .flatMap(namesIn)
+        .toReversed()
+        .map((name) => [foldName(name), name]),
+    ).values(),
+  ].toReversed();

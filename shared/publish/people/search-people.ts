@@ -1,6 +1,5 @@
-import type { ClubFile } from '../club-file/schema.ts';
-import { type Entry, listPeople, type Person } from './list-people.ts';
-import { fullNameOf, plainName, wordsOf } from './plain-name.ts';
+import { type Entry, listPeople, type PeopleFile } from './list-people.ts';
+import { namesOf, plainName, wordsOf } from './plain-name.ts';
 
 /** A person whose name fits a search. */
 export interface PersonMatch {
@@ -18,37 +17,42 @@ export interface PersonMatch {
  * Everyone in whose name each word of `text` occurs, also as a part of a word; case, accents and
  * punctuation do not count. Whole words come first.
  */
-export function searchPeople(file: ClubFile, text: string): PersonMatch[] {
-  const words = wordsOf(text);
-  if (words.length === 0) return [];
-  const teamsOf = findTeams(file);
+export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
+  const teamsIn = findTeams(file);
   return listPeople(file)
-    .flatMap((person) => match(person, words) ?? [])
-    .map(({ person, ...found }) => ({ ...found, teams: teamsOf(person) }))
+    .map(({ id, entries }) => ({ id, entries, names: namesOf(entries) }))
+    .filter(({ names }) => hasWords(names, text))
+    .map(({ id, entries, names }) => ({
+      id,
+      name: names[0] ?? '',
+      dateOfBirth: entries.flatMap(({ date_of_birth: date }) => date ?? [])[0] ?? null,
+      teams: teamsIn(entries),
+      isWhole: hasWholeWords(names, text),
+    }))
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byName(a, b) || a.id - b.id);
 }
 
-function match(person: Person, words: string[]) {
-  const names = namesOf(person);
-  const found = names.filter((name) => words.every((word) => plainName(name).includes(word)));
-  if (found.length === 0) return undefined;
-  const isWhole = found.some((name) => new Set(words).isSubsetOf(new Set(wordsOf(name))));
-  const born = person.entries.flatMap(({ date_of_birth: date }) => date ?? [])[0];
-  return { person, id: person.id, name: names[0] ?? '', dateOfBirth: born ?? null, isWhole };
+/** Whether each word of `text` occurs in one of the names. */
+export function hasWords(names: readonly string[], text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    words.length > 0 && names.some((name) => words.every((word) => plainName(name).includes(word)))
+  );
 }
 
-/** The first one is the person's own; a full name may differ from it. */
-function namesOf({ entries }: Person): string[] {
-  const named = entries.filter(({ last_name: last }) => last !== undefined).map(fullNameOf);
-  return [...named, ...entries.flatMap(({ full_name }) => full_name ?? [])];
+/** Whether each word of `text` is a whole word of one of the names. */
+export function hasWholeWords(names: readonly string[], text: string): boolean {
+  const words = new Set(wordsOf(text));
+  return words.size > 0 && names.some((name) => words.isSubsetOf(new Set(wordsOf(name))));
 }
 
-function findTeams({ teams }: ClubFile): (person: Person) => string[] {
+/** The names of the teams that entries are in, each once. */
+export function findTeams({ teams }: PeopleFile): (entries: readonly Entry[]) => string[] {
   const names = new Map<Entry, string>();
-  for (const { name, players, staff } of teams) {
+  for (const { name, players = [], staff = [] } of teams) {
     for (const entry of [...players, ...staff]) names.set(entry, name);
   }
-  return ({ entries }) => [...new Set(entries.flatMap((entry) => names.get(entry) ?? []))];
+  return (entries) => [...new Set(entries.flatMap((entry) => names.get(entry) ?? []))];
 }
 
 const byName = (a: PersonMatch, b: PersonMatch): number =>

@@ -1,27 +1,34 @@
 import type { Table } from '../../table/dynamodb/open-table.ts';
 import { listForgotten } from '../../table/forgotten.ts';
 import { ClubFileError } from '../club-file/club-file-error.ts';
-import type { ClubFile } from '../club-file/schema.ts';
-import { findLiveFile } from '../live-file.ts';
 import { findForgotten } from '../people/find-forgotten.ts';
+import type { PeopleFile } from '../people/list-people.ts';
+import { findStoredFile } from './stored-files.ts';
+
+interface Checked {
+  slug: string;
+  /** The club file that is to become live; undefined when it cannot be read. */
+  after: PeopleFile | undefined;
+  /** The live revision. */
+  live: string | undefined;
+}
 
 /**
  * Call it after the claim: `forget` records the person before it claims, so that either this check
  * finds the record or the pointer update of this publish fails.
- * @throws ClubFileError when the file has a forgotten person
+ * @throws ClubFileError when the file has a forgotten person, or cannot be searched for one
  */
-export async function checkForgotten(
-  table: Table,
-  after: ClubFile,
-  live: string | undefined,
-): Promise<void> {
-  const { slug } = after.club;
+export async function checkForgotten(table: Table, { slug, after, live }: Checked): Promise<void> {
   const forgotten = await listForgotten(table, slug);
   if (forgotten.length === 0) return;
+  if (!after) throw new ClubFileError(UNSEARCHABLE);
   const before =
-    live === undefined ? undefined : await findLiveFile(table, { slug, revision: live });
-  const problems = await findForgotten({ before, after }, forgotten);
+    live === undefined ? undefined : await findStoredFile(table, { slug, revision: live });
+  const problems = await findForgotten({ slug, before: before?.people, after }, forgotten);
   if (problems.length > 0) throw new ClubFileError(FORGOTTEN_PERSON, problems);
 }
 
 export const FORGOTTEN_PERSON = 'The club file has a person who was forgotten.';
+
+const UNSEARCHABLE =
+  'The club file of this revision is missing or no JSON: it may have a person who was forgotten.';

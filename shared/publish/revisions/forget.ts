@@ -4,54 +4,17 @@ import type { Table } from '../../table/dynamodb/open-table.ts';
 import { listRevisions, type Origin } from '../../table/revisions.ts';
 import { findSource } from '../../table/sources.ts';
 import { utcDate } from '../../utc-date.ts';
-import { formatClubFile, parseWrittenClubFile } from '../club-file/parse-club-file.ts';
+import { formatClubFile } from '../club-file/parse-club-file.ts';
 import { validateClubFile } from '../club-file/validate-club-file.ts';
-import { findLiveFile } from '../live-file.ts';
-import { forgetPerson, type WithoutPerson } from '../people/forget-person.ts';
-import { type PersonMatch, searchPeople } from '../people/search-people.ts';
+import { withoutEntries } from '../people/without-entries.ts';
 import { prepareParsed } from '../prepare-club.ts';
+import { type FoundPerson, isStored, type LiveEntries } from './find-person.ts';
 import { prune, pruneAll } from './prune.ts';
 import { LiveRevisionChanged, publish } from './publish.ts';
 import { rememberForgotten } from './remember-forgotten.ts';
 
 /** Until every instance has read the new pointer: they cache it for 5 seconds. */
 const POINTER_SWITCH_MS = 7_000;
-
-export interface FoundPerson extends WithoutPerson {
-  personId: number;
-  /** False when only earlier revisions hold the person, as after an interrupted `forget`. */
-  isLive: boolean;
-}
-
-/** Searches the live club file, then those of the other stored revisions. */
-export async function findPerson(
-  table: Table,
-  { slug, revision: live }: Club,
-  personId: number,
-): Promise<FoundPerson | undefined> {
-  const revisions = (await listRevisions(table, slug)).map(({ revision }) => revision);
-  for (const revision of new Set([live, ...revisions])) {
-    const source = await findSource(table, slug, revision);
-    const found = source && forgetPerson(parseWrittenClubFile(source).written, personId);
-    if (found) return { ...found, personId, isLive: revision === live };
-  }
-  return undefined;
-}
-
-/** Searches as `findPerson` does, by name; those of the first club file that has any. */
-export async function findPeopleNamed(
-  table: Table,
-  { slug, revision: live }: Club,
-  name: string,
-): Promise<PersonMatch[]> {
-  const revisions = (await listRevisions(table, slug)).map(({ revision }) => revision);
-  for (const revision of new Set([live, ...revisions])) {
-    const file = await findLiveFile(table, { slug, revision });
-    const matches = file ? searchPeople(file, name) : [];
-    if (matches.length > 0) return matches;
-  }
-  return [];
-}
 
 interface ForgetOptions {
   now: Date;
@@ -87,8 +50,8 @@ export async function forget(
   { now, origin, onPublished, waitMs = POINTER_SWITCH_MS }: ForgetOptions,
 ): Promise<{ revision: string; deleted: number } | undefined> {
   if (!(await rememberForgotten(table, club.slug, { found, now }))) return undefined;
-  const live = await (found.isLive
-    ? publishWithout(table, { club, found }, { now, origin })
+  const live = await (found.live
+    ? publishWithout(table, { club, ...found.live }, { now, origin })
     : stopPublish(table, club));
   if (!live) return undefined;
   onPublished?.();
@@ -96,18 +59,18 @@ export async function forget(
   const deleted = await pruneAll(table, club.slug);
   if (deleted === undefined) return undefined;
   // A rollback to a revision with the person is refused, but its claim protects that from deletion.
-  if (await findPerson(table, live, found.personId)) return undefined;
+  if (await isStored(table, live, found)) return undefined;
   return { revision: live.revision, deleted };
 }
 
 async function publishWithout(
   table: Table,
-  { club, found }: { club: Club; found: FoundPerson },
+  { club, entries, file: live }: { club: Club } & LiveEntries,
   options: Pick<ForgetOptions, 'now' | 'origin'>,
 ): Promise<Club | undefined> {
-  const { file: written } = found;
+  const written = live && withoutEntries(live, entries);
   const { file } = validateClubFile(written);
-  if (!file) throw new Error(`${written.club.slug}: invalid without the person`);
+  if (!written || !file) throw new Error(`${club.slug}: the live club file is invalid`);
   const bytes = new TextEncoder().encode(formatClubFile(written));
   const prepared = prepareParsed({ bytes, file }, utcDate(options.now));
   try {

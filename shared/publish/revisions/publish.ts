@@ -62,7 +62,7 @@ export async function publish(
   const club: Club = { slug, name, domain, revision, publishedAt, publishedBy };
   const claim = await recordClaim(table, slug, { revision, expected });
   if (!claim) throw new LiveRevisionChanged(slug);
-  await checkForgotten(table, prepared.file, claim.live);
+  await checkForgotten(table, { slug, after: prepared.file, live: claim.live });
   const after = { revision, tags: tagsOf(prepared.documents) };
   // After the claim: a revision that becomes live later than this list fails the pointer update.
   const changes = await compareRevisions(table, { slug, after, live: claim.live });

@@ -9,9 +9,9 @@ import {
   recordRetirement,
   reserveForRollback,
 } from '../../table/revisions.ts';
-import { findLiveFile } from '../live-file.ts';
 import { checkForgotten } from './check-forgotten.ts';
 import { compareRevisions, findTagged } from './compare-revisions.ts';
+import { findStoredFile } from './stored-files.ts';
 
 /** The revision that was live before the live one, or undefined when none is kept. */
 export async function findPredecessor(table: Table, club: Club): Promise<Revision | undefined> {
@@ -25,8 +25,10 @@ export async function findPredecessor(table: Table, club: Club): Promise<Revisio
 /**
  * Moves the pointer back to a revision that was live before, in one conditional write; a publish in
  * progress then fails. False, with nothing changed for readers, when the pointer has moved or
- * somebody else has claimed it meanwhile, or the revision is being deleted.
- * @throws ClubFileError when the revision has a person whom an interrupted `forget` has recorded
+ * somebody else has claimed it meanwhile, or the revision is being deleted. Rules of today do not
+ * matter: each stored revision stays reachable.
+ * @throws ClubFileError when the revision has a person whom an interrupted `forget` has recorded, or
+ *   cannot be searched for one
  */
 export async function rollBack(
   table: Table,
@@ -34,11 +36,11 @@ export async function rollBack(
 ): Promise<boolean> {
   const { slug } = club;
   const { revision, name, domain } = to;
-  const file = await findLiveFile(table, { slug, revision });
+  const file = await findStoredFile(table, { slug, revision });
   const changes = await compareWithLater(table, { club, to });
   // From here on `forget` and prunes spare the target, or end the claim before they list it.
   if (!(await recordClaim(table, slug, { revision, expected: club.revision }))) return false;
-  if (file) await checkForgotten(table, file, club.revision);
+  await checkForgotten(table, { slug, after: file?.people, live: club.revision });
   // A moment earlier, so that it does not become the predecessor if the pointer write fails.
   const reservation = { revision, now: new Date(now.getTime() - 1) };
   if (!(await reserveForRollback(table, slug, reservation))) {

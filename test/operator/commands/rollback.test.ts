@@ -167,7 +167,12 @@ describe('club-data rollback and history', () => {
     const rest = makeClubFile({ slug }).players.slice(1);
     await publishClub(makeClubFile({ slug, players: rest, teams: [] }));
     // What a forget leaves that was interrupted before it deleted the earlier revision.
-    const found = { personId: 11, identities: [{ name: 'Anna Öberg', born: '' }], others: [] };
+    const found = {
+      ids: [11],
+      names: ['Anna Öberg'],
+      identities: [{ name: 'Anna Öberg', born: '' }],
+      others: [],
+    };
     await rememberForgotten(table, slug, { found, now: new Date() });
     const { code, stderr } = await clubData('rollback', slug, ...TARGET);
     expect([code, stderr]).toEqual([1, expect.stringContaining('players[0]: Anna Öberg (11) was')]);

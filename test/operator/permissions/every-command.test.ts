@@ -68,7 +68,12 @@ beforeAll(async () => {
   await publishClub(makeClubFile({ slug, teams: [] }));
   await publishClub(file);
   await verify(slug, await issueLicense(slug));
-  const found = { personId: 4711, identities: [{ name: 'Ada', born: '' }], others: [] };
+  const found = {
+    ids: [4711],
+    names: ['Ada'],
+    identities: [{ name: 'Ada', born: '' }],
+    others: [],
+  };
   await rememberForgotten(table, slug, { found, now: new Date() });
   await publishClub(largeClub());
   write('changed.json', { ...file, players: file.players.slice(0, 3) });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
-import { findPerson, forget } from '../../../shared/publish/revisions/forget.ts';
+import { findPeopleWithId } from '../../../shared/publish/revisions/find-person.ts';
+import { forget } from '../../../shared/publish/revisions/forget.ts';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
@@ -52,8 +53,8 @@ async function goBack(on: Table, { slug, live, targets }: TestClub, target: Targ
 
 async function forgetPerson(on: Table, { slug }: TestClub) {
   const club = await findClub(on, slug, { consistent: true });
-  const found = club && (await findPerson(on, club, PLAYER.id));
-  return found && forget(on, { club, found }, { now: new Date(), waitMs: 0 });
+  const [found] = club ? await findPeopleWithId(on, club, PLAYER.id) : [];
+  return club && found && forget(on, { club, found }, { now: new Date(), waitMs: 0 });
 }
 
 async function itemsWithPerson({ slug, live, targets }: TestClub): Promise<string[]> {

@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
 import { planPublish } from '../../../shared/publish/plan-publish.ts';
 import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
-import {
-  deleteUnsearchable,
-  findPerson,
-  forget,
-} from '../../../shared/publish/revisions/forget.ts';
+import { findPeopleWithId } from '../../../shared/publish/revisions/find-person.ts';
+import { deleteUnsearchable, forget } from '../../../shared/publish/revisions/forget.ts';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
@@ -58,7 +55,7 @@ async function setUpClub(): Promise<string> {
 async function run(on: Table, slug: string) {
   const club = await findClub(on, slug, { consistent: true });
   if (!club) throw new Error(`${slug} is not published.`);
-  const found = await findPerson(on, club, PERSON);
+  const [found] = await findPeopleWithId(on, club, PERSON);
   if (found) return forget(on, { club, found }, { now: new Date(), waitMs: 0 });
   return (await deleteUnsearchable(on, slug)) ? 'nobody' : 'not finished';
 }
@@ -136,8 +133,8 @@ describe('forgetting a person', () => {
     const slug = freshSlug('forget');
     await publishNow(recordingTable, prepare(slug, 'first'));
     const club = await findClub(table, slug, { consistent: true });
-    const found = club && (await findPerson(table, club, PERSON));
-    if (!found) throw new Error('The person is not found.');
+    const [found] = club ? await findPeopleWithId(table, club, PERSON) : [];
+    if (!club || !found) throw new Error('The person is not found.');
     const later = await publishNow(recordingTable, prepare(slug, 'later', []));
     const done = await forget(table, { club, found }, { now: new Date(), waitMs: 0 });
     expect(done).toBeUndefined();

@@ -33,7 +33,7 @@ async function setUpClub() {
   await expect(
     publish(failingAt(4, 'after'), prepareSmallClub(slug, 'lost'), { now }),
   ).rejects.toThrow();
-  const found = { personId: 1, identities: [{ name: 'Ada', born: '' }], others: [] };
+  const found = { ids: [1], names: ['Ada'], identities: [{ name: 'Ada', born: '' }], others: [] };
   await rememberForgotten(table, slug, { found, now });
   const licenses = [licenseIdOf(await issueLicense(slug)), licenseIdOf(await issueLicense(slug))];
   for (const licenseId of licenses) {

@@ -91,7 +91,12 @@ describe('an upload is refused, and nothing changes,', () => {
   });
 
   it('when it has a forgotten person: the report says what to delete', async () => {
-    const found = { personId: 21, identities: [{ name: 'Ada Berg 30', born: '' }], others: [] };
+    const found = {
+      ids: [21],
+      names: ['Ada Berg 30'],
+      identities: [{ name: 'Ada Berg 30', born: '' }],
+      others: [],
+    };
     await rememberForgotten(table, slug, { found, now: new Date('2026-08-01') });
     upload(
       key,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
 import { findForgotten } from '../../../../shared/publish/people/find-forgotten.ts';
-import { hashIdentity } from '../../../../shared/publish/people/hash-identity.ts';
+import { hashIdentity, identityWithId } from '../../../../shared/publish/people/hash-identity.ts';
 import type { Forgotten } from '../../../../shared/table/forgotten.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
 
@@ -28,9 +28,9 @@ const clubOf = (players: ReturnType<typeof person>[], staff: object[] = []) =>
   );
 
 const fieldsIn = async (after: ReturnType<typeof clubOf>, more: Partial<Forgotten> = {}) =>
-  (await findForgotten({ before: undefined, after }, [await forgotten(more)])).map(
-    ({ field }) => field,
-  );
+  (
+    await findForgotten({ slug: 'fc-example', before: undefined, after }, [await forgotten(more)])
+  ).map(({ field }) => field);
 
 describe('a forgotten person is found', () => {
   it.each(['Marie-Claire/Müßig', 'marie claire/MÜSSIG', 'Marie  Claire/Mu\u0308ßig'])(
@@ -59,8 +59,27 @@ describe('a forgotten person is found', () => {
 it('a forgotten person who is still live does not come back under another id', async () => {
   const before = clubOf([person(5, 'Marie-Claire/Müßig', '2010-02-03')]);
   const after = clubOf([person(77, 'Marie-Claire/Müßig', '2010-02-03')]);
-  const found = await findForgotten({ before, after }, [await forgotten()]);
+  const found = await findForgotten({ slug: 'fc-example', before, after }, [await forgotten()]);
   expect(found.map(({ field }) => field)).toEqual(['players[0]']);
+});
+
+it('a forgotten person who is still live under several ids does not come back under one', async () => {
+  const both = [5, 77].map((id) => person(id, 'Marie-Claire/Müßig', '2010-02-03'));
+  const files = { slug: 'fc-example', before: clubOf(both), after: clubOf(both.slice(1)) };
+  const found = await findForgotten(files, [await forgotten()]);
+  expect(found.map(({ field }) => field)).toEqual(['players[0]']);
+});
+
+describe('a forgotten person whose id somebody else has', () => {
+  it('is found by name and id, without a date of birth', async () => {
+    const hashes = [await hashIdentity(identityWithId('Marie-Claire Müßig', 5), SALT)];
+    const shared = { isIdShared: true, hashes };
+    expect(await fieldsIn(clubOf([person(5, 'marie claire/MÜSSIG')]), shared)).toEqual([
+      'players[0]',
+    ]);
+    expect(await fieldsIn(clubOf([person(6, 'Marie-Claire/Müßig')]), shared)).toEqual([]);
+    expect(await fieldsIn(clubOf([person(5, 'Ida/Other')]), shared)).toEqual([]);
+  });
 });
 
 describe('nobody is mistaken for a forgotten person', () => {
@@ -80,7 +99,8 @@ describe('nobody is mistaken for a forgotten person', () => {
 
   it('who is live already: only new people are hashed', async () => {
     const same = clubOf([person(77, 'Marie-Claire/Müßig', '2010-02-03')]);
-    expect(await findForgotten({ before: same, after: same }, [await forgotten()])).toEqual([]);
+    const files = { slug: 'fc-example', before: same, after: same };
+    expect(await findForgotten(files, [await forgotten()])).toEqual([]);
   });
 });
 

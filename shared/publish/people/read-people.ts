@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { PeopleFile } from './list-people.ts';
+
+const text = z.string().optional().catch(undefined);
+
+const entry = z.object({
+  id: z.number().catch(0),
+  first_name: text,
+  last_name: text,
+  full_name: text,
+  date_of_birth: text,
+  email: text,
+});
+
+const entries = z.array(entry.catch({ id: 0 })).catch([]);
+
+const team = z.object({ name: z.string().catch(''), players: entries, staff: entries });
+
+const peopleFile = z.object({
+  players: entries,
+  teams: z.array(team.catch({ name: '', players: [], staff: [] })).catch([]),
+});
+
+/**
+ * The people of a club file that may be invalid by the rules of today: a stored revision must stay
+ * searchable and reachable. Undefined for what is no club file at all.
+ */
+export const readPeople = (json: unknown): PeopleFile | undefined =>
+  peopleFile.safeParse(json).data;
