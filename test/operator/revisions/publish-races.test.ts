@@ -30,13 +30,12 @@ async function startRivals(isPublished: boolean) {
   let moment = 0;
   const start = (name: string) => {
     const rival: Rival = { prepared: prepareSmallClub(slug, name), claim: -1, flip: -1 };
-    const run = startStepwise(
-      (stepped) => publish(stepped, rival.prepared, { now: NOW }),
-      (command) => {
+    const run = startStepwise((stepped) => publish(stepped, rival.prepared, { now: NOW }), {
+      onSend: (command) => {
         const step = stepOf(command);
         if (step) rival[step] = moment++;
       },
-    );
+    });
     return { ...run, rival };
   };
   return { slug, left: start('left'), right: start('right') };

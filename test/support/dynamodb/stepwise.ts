@@ -10,10 +10,16 @@ export interface Run<T> {
   steps(): number;
 }
 
+interface Watch {
+  onSend?: (command: Sent) => void;
+  /** Which commands count as steps; all of them when omitted. */
+  isStep?: (command: Sent) => boolean;
+}
+
 /** Starts an operation that waits before each of its commands. */
 export function startStepwise<T>(
   operate: (table: Table) => Promise<T>,
-  onSend: (command: Sent) => void = () => {},
+  { onSend = () => {}, isStep = () => true }: Watch = {},
 ): Run<T> {
   let allowed = 0;
   let arrived = 0;
@@ -29,6 +35,7 @@ export function startStepwise<T>(
   };
 
   const stepped = interceptTable(async (command, send) => {
+    if (!isStep(command)) return send();
     arrived += 1;
     const step = arrived;
     notify();
@@ -63,8 +70,11 @@ export function startStepwise<T>(
 }
 
 /** How many commands an operation sends without interruption. */
-export async function countSteps(operate: (table: Table) => Promise<unknown>): Promise<number> {
-  const run = startStepwise(operate);
+export async function countSteps(
+  operate: (table: Table) => Promise<unknown>,
+  watch?: Watch,
+): Promise<number> {
+  const run = startStepwise(operate, watch);
   await run.finish();
   return run.steps();
 }

@@ -34,7 +34,7 @@ export const publishingMutations: Mutation[] = [
     protection:
       'A club file with a person who is forgotten while it is published does not go live.',
     file: 'shared/publish/revisions/publish.ts',
-    find: 'await checkForgotten(table, prepared.file, claim.live);',
+    find: 'await checkForgotten(table, { slug, after: prepared.file, live: claim.live });',
     replace: '',
     ...operator('revisions/forget'),
   },
@@ -49,20 +49,20 @@ export const publishingMutations: Mutation[] = [
     ...FIND_FORGOTTEN,
     protection:
       'A person whose forgetting was interrupted counts as forgotten, although still live.',
-    find: '.filter((person) => !ids.has(idOf(person)))',
-    replace: '',
+    find: '.filter(({ id }) => ids.has(id) === isLeaving)',
+    replace: '.filter(() => !isLeaving)',
   },
   {
     ...FIND_FORGOTTEN,
     protection: 'Forgetting a person does not lock out somebody else with the same id.',
-    find: '.filter(({ isIdShared }) => !isIdShared)',
-    replace: '',
+    find: 'if (own && !own.isIdShared)',
+    replace: 'if (own)',
   },
   {
     protection: 'A rollback does not bring back a forgotten person.',
     file: 'shared/publish/revisions/roll-back.ts',
-    find: 'if (file) await checkForgotten',
-    replace: 'if (!file) await checkForgotten',
+    find: 'await checkForgotten(table, { slug, after: file?.people, live: club.revision });',
+    replace: '',
     ...operator('commands/rollback'),
   },
   {
@@ -75,8 +75,8 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'A part of a name forgets nobody.',
     file: 'cli/find-person.ts',
-    find: 'matches.filter(({ isWhole }) => isWhole)',
-    replace: 'matches',
+    find: 'hasWholeWords(namesOf(entries), name)',
+    replace: 'hasWords(namesOf(entries), name)',
     ...operator('commands/forget'),
   },
   {
@@ -89,8 +89,29 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'forget does not end while a rollback keeps a revision with the person.',
     file: 'shared/publish/revisions/forget.ts',
-    find: 'if (await findPerson(table, live, found.personId)) return undefined;',
+    find: 'if (await isStored(table, live, found)) return undefined;',
     replace: '',
     ...operator('revisions/forget-races'),
+  },
+  {
+    protection: 'Running forget again removes nobody else who has the id.',
+    file: 'shared/publish/revisions/find-person.ts',
+    find: 'if (recorded.length === 0) return',
+    replace: 'return',
+    ...operator('commands/forget'),
+  },
+  {
+    protection: 'forget removes a person under each id.',
+    file: 'shared/publish/people/find-same.ts',
+    find: ".filter(({ born }) => born !== '')",
+    replace: '.filter(() => false)',
+    ...operator('commands/forget'),
+  },
+  {
+    protection: 'A revision that would be invalid today is searched for forgotten people.',
+    file: 'shared/publish/revisions/stored-files.ts',
+    find: 'written ?? readPeople(json)',
+    replace: 'written',
+    ...operator('revisions/invalid-revisions'),
   },
 ];
