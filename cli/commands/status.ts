@@ -1,6 +1,6 @@
 import { CommandError } from '../command-error.ts';
 import { checkLicenses } from '../status/check-licenses.ts';
-import { checkPublishes } from '../status/check-publishes.ts';
+import { checkDocuments, checkPublishes } from '../status/check-publishes.ts';
 import { checkSeason } from '../status/check-season.ts';
 import { checkService } from '../status/check-service.ts';
 import { checkWebhooks } from '../status/check-webhooks.ts';
@@ -12,7 +12,13 @@ import { openTarget, type TargetOptions, targetArguments } from '../targets/targ
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-const CHECKS: ClubCheck[] = [checkLicenses, checkSeason, checkPublishes, checkWebhooks];
+const CHECKS: ClubCheck[] = [
+  checkLicenses,
+  checkSeason,
+  checkDocuments,
+  checkPublishes,
+  checkWebhooks,
+];
 
 /** `club-data status`: whether the service answers, and which clubs, licenses and webhooks need attention. */
 export async function statusCommand(options: TargetOptions & OutputOptions): Promise<void> {

@@ -3,6 +3,14 @@ import type { ClubCheck } from './finding.ts';
 /** A publish takes seconds, so an older one was interrupted. */
 const IN_PROGRESS_MS = 10 * 60_000;
 
+/** What earlier rules have made of the live club file. */
+export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
+  isOutdated
+    ? [{ code: 'outdated_documents', club: slug, detail: OUTDATED, remedy: `publish ${slug}.json` }]
+    : [];
+
+const OUTDATED = 'its live club file would be shown differently by the rules of this version';
+
 /** What interrupted commands have left. */
 export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now) => {
   if (!club && inUse.length === 0) {

@@ -14,6 +14,7 @@ export interface Finding {
     | 'no_active_season'
     | 'season_ended'
     | 'not_published_this_season'
+    | 'outdated_documents'
     | 'unfinished_publish'
     | 'unfinished_removal'
     | 'webhook_paused'
@@ -38,6 +39,8 @@ export interface ClubState {
   /** The ids of the live revision and of one that is being written. */
   inUse: string[];
   activeSeasons: ActiveSeason[];
+  /** Whether the live club file, published anew, would be shown differently. */
+  isOutdated: boolean;
 }
 
 export interface ActiveSeason {

@@ -1,14 +1,17 @@
+import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
+import { findLiveFile } from '../../shared/publish/live-file.ts';
+import { fingerprintOn } from '../../shared/publish/prepare-club.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { findRevisionsInUse, listClubs, listSlugs } from '../../shared/table/clubs.ts';
 import { ACTIVE_SEASONS } from '../../shared/table/document-names.ts';
 import { findDocument, unpack } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
-import { listRevisions } from '../../shared/table/revisions.ts';
+import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { listWebhooks } from '../../shared/table/webhooks.ts';
 import type { ActiveSeason, ClubState } from './finding.ts';
 
-/** At a time; each takes five reads. */
+/** At a time; each takes six reads. */
 const AT_ONCE = 8;
 
 /** Of every club that the table has, published or not, by slug. */
@@ -28,16 +31,23 @@ export async function readClubStates(
 }
 
 async function readOne(table: Table, slug: string, club: Club | undefined): Promise<ClubState> {
-  const [licenses, webhooks, revisions, activeSeasons] = await Promise.all([
+  const [licenses, webhooks, revisions, activeSeasons, file] = await Promise.all([
     listLicenses(table, slug),
     listWebhooks(table, slug),
     listRevisions(table, slug),
     club ? readActiveSeasons(table, club) : [],
+    club && findLiveFile(table, club),
   ]);
   // Read after listing, as a revision may have become live meanwhile.
   const inUse = await findRevisionsInUse(table, slug);
-  return { slug, club, licenses, webhooks, revisions, inUse, activeSeasons };
+  const live = revisions.find(({ revision }) => revision === club?.revision);
+  const isOutdated = file !== undefined && live !== undefined && isRenderedAnew(file, live);
+  return { slug, club, licenses, webhooks, revisions, inUse, activeSeasons, isOutdated };
 }
+
+/** On the day of its publish: a birthday since then is no change of rules. */
+const isRenderedAnew = (file: ClubFile, { fingerprint, publishedAt }: Revision): boolean =>
+  fingerprintOn(file, publishedAt.slice(0, 10)) !== fingerprint;
 
 async function readActiveSeasons(table: Table, { slug, revision }: Club): Promise<ActiveSeason[]> {
   const place = { slug, revision, name: ACTIVE_SEASONS, consistent: true };

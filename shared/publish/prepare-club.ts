@@ -6,7 +6,7 @@ import type { Counts, Revision } from '../table/revisions.ts';
 import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
 import { parseClubFile } from './club-file/parse-club-file.ts';
 import type { ClubFile } from './club-file/schema.ts';
-import { packBytes, packDocuments } from './render/pack-document.ts';
+import { packBytes, packDocuments, tagOf } from './render/pack-document.ts';
 import { renderDocuments } from './render/render-documents.ts';
 
 /** Some eighty times the largest club known, in bytes. */
@@ -79,7 +79,16 @@ export function checkFileSize(size: number): void {
   throw new ClubFileError(`The file is ${size} bytes; the limit is ${FILE_LIMIT}.`);
 }
 
-function fingerprintOf(documents: PackedDocument[]): string {
+/**
+ * Of a club file as it is rendered now on a day (YYYY-MM-DD, UTC): another one than that of its revision
+ * when rules have changed since.
+ */
+export const fingerprintOn = (file: ClubFile, today: string): string =>
+  fingerprintOf(
+    Array.from(renderDocuments(file, today), ([name, data]) => ({ name, etag: tagOf(data) })),
+  );
+
+function fingerprintOf(documents: Pick<PackedDocument, 'name' | 'etag'>[]): string {
   const hash = createHash('sha256');
   for (const { name, etag } of documents) hash.update(`${name} ${etag}\n`);
   return hash.digest('hex');

@@ -32,7 +32,7 @@ export const packChanges = (rendered: Map<string, unknown>): Packed[] =>
 
 /** Plain, as each client may ask for it; such a body is smaller in gzip and brotli. */
 const isSendable = (data: unknown): boolean =>
-  Buffer.byteLength(JSON.stringify(JSON.stringify({ data }))) <= RESPONSE_LIMIT;
+  Buffer.byteLength(JSON.stringify(toBody(data))) <= RESPONSE_LIMIT;
 
 function packAll(
   rendered: Map<string, unknown>,
@@ -40,7 +40,7 @@ function packAll(
 ): Packed[] {
   const known = new Map<string, Packed>();
   return Array.from(rendered, ([name, data]) => {
-    const body = JSON.stringify({ data });
+    const body = toBody(data);
     const etag = etagOf(body);
     const packed = known.get(etag) ?? pack(name, body);
     known.set(etag, packed);
@@ -49,8 +49,12 @@ function packAll(
 }
 
 /** @throws ClubFileError when one response cannot carry the document */
-export const packDocument = (name: string, data: unknown): Packed =>
-  packBody(name, JSON.stringify({ data }));
+export const packDocument = (name: string, data: unknown): Packed => packBody(name, toBody(data));
+
+/** The entity tag of a document. */
+export const tagOf = (data: unknown): string => etagOf(toBody(data));
+
+const toBody = (data: unknown): string => JSON.stringify({ data });
 
 function packBody(name: string, body: string): Packed {
   const bytes = Buffer.from(body);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
 import { recordClaim, recordDirectoryEntry } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
-import { recordRevision } from '../../../shared/table/revisions.ts';
+import { listRevisions, recordRevision } from '../../../shared/table/revisions.ts';
 import { recordFailure, recordPause } from '../../../shared/table/webhooks.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { addLicense, day, type Given, ID, publishTo } from '../../support/clubs/club-of-status.ts';
@@ -134,6 +134,24 @@ describe('club-data status finds', () => {
     await addLicense(table, slug);
     await publishTo(table, 'another');
     expect(await findingsOf(slug)).toEqual([]);
+  });
+
+  it('a club whose live file would be shown differently, until it is published again', async () => {
+    const club = await publishTo(table, 'old-rules');
+    await addLicense(table, 'old-rules');
+    const [live] = await listRevisions(table, 'old-rules');
+    if (!live) throw new Error('Nothing is published.');
+    await recordRevision(table, 'old-rules', { ...live, fingerprint: 'of other rules' });
+    expect(club.revision).toBe(live.revision);
+    expect(await findingsOf('old-rules')).toEqual([
+      finding('outdated_documents', 'old-rules', {
+        detail: 'its live club file would be shown differently by the rules of this version',
+        remedy: 'publish old-rules.json',
+      }),
+    ]);
+    await publishTo(table, 'old-rules');
+    await publishTo(table, 'another');
+    expect(await findingsOf('old-rules')).toEqual([]);
   });
 
   it('what interrupted publishes and removals have left', async () => {
