@@ -28,7 +28,7 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
   return [removal(field, detail)];
 }
 
-/** Ids that are made of names and dates of birth change with these. */
+/** Ids that are made of names change with these. */
 const keepingOf = (id: number): string => `(added with another id: to keep it, write id ${id})`;
 
 function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {

@@ -59,7 +59,7 @@ export const COLUMN_TEXTS = {
     finalized_at: ['Finalized at', 'Date and time at which the squad was final; empty until then.'],
   },
   players: {
-    id: ['Id', `${MADE_ID} name and date of birth.`],
+    id: ['Id', `${MADE_ID} the name.`],
     ...person,
     full_name: ['Full name', 'Name to show; left out, first and last name.'],
     can_play_multiple_teams: ['Several teams', 'Yes if the player may play for several teams.'],

@@ -21,7 +21,7 @@ const NO_MEMBERS = { Members: [['Team', 'Role', 'Last name', 'Position']] };
 // Published ids: another way of making them would rename everyone.
 const WOMEN = 829_378_674_075;
 const SEASON = 609_994_724_223;
-const ANNA = 1_057_904_761_764;
+const ANNA = 621_376_013_657;
 
 describe('a workbook without ids, slugs and sort orders', () => {
   it('is a whole club', () => {
@@ -87,17 +87,50 @@ describe('a workbook without ids, slugs and sort orders', () => {
   it('needs to tell two rows of one name apart', () => {
     const players = [
       ['First name', 'Last name', 'Date of birth'],
-      ['Anna', 'Öberg', null],
+      ['Anna', 'Öberg', '2004-02-29'],
       ['Bea', 'Ek', null],
-      ['anna', 'öberg', null],
+      ['anna', 'öberg', '2010-05-01'],
     ];
     expect(problemsOf({ Players: players, ...NO_MEMBERS })).toEqual([
-      'Players!B4: is the same as Players!B2, by name and date of birth: write an id in each, or dates of birth',
+      'Players!B4: is the same as Players!B2, by its name: write an id in each',
     ]);
     const categories = [['Name'], ['Women'], ['Women']];
     expect(problemsOf({ Categories: categories, Teams: [TEAMS], ...NO_MEMBERS })).toEqual([
       'Categories!A3: is the same as Categories!A2, by its name: write an id in each',
     ]);
+  });
+
+  it('needs to tell members of one name apart who were born on different days', () => {
+    const members = (second: string | null) => [
+      ['Team', 'Role', 'First name', 'Last name', 'Date of birth'],
+      ['Women I', 'staff', 'Jan', 'Novak', '1970-01-01'],
+      ['Women II', 'staff', 'Jan', 'Novak', second],
+    ];
+    const teams = [TEAMS, ['Women I', '2026/27', 'Women'], ['Women II', '2026/27', 'Women']];
+    expect(problemsOf({ Teams: teams, Members: members('1990-01-01') })).toEqual([
+      'Members!D3: was born on another day in Members!D2: write an id in each',
+    ]);
+    for (const same of ['1970-01-01', null]) {
+      const [one, other] = fileOf({ Teams: teams, Members: members(same) }).teams;
+      expect(one?.staff?.[0]?.id).toBe(other?.staff?.[0]?.id);
+    }
+  });
+
+  it('makes no id of a date of birth, which whoever knows the name could find by trying', () => {
+    const idsWith = (born: string | null) => {
+      const players = [
+        ['First name', 'Last name', 'Date of birth'],
+        ['Anna', 'Öberg', born],
+      ];
+      const members = [
+        ['Team', 'Role', 'First name', 'Last name', 'Date of birth'],
+        ['Women I', 'staff', 'Clara', 'Coach', born],
+      ];
+      const { players: made, teams } = fileOf({ Players: players, Members: members });
+      return [made[0]?.id, teams[0]?.staff?.[0]?.id];
+    };
+    expect(idsWith('2004-02-29')).toEqual(idsWith('2010-05-01'));
+    expect(idsWith('2004-02-29')).toEqual(idsWith(null));
   });
 
   it('tells two rows of one id apart from two of one name', () => {

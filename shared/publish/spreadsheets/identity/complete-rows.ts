@@ -1,7 +1,7 @@
 import { sheets } from '../columns.ts';
 import type { TableRow } from '../table.ts';
 import type { Entry } from './lookup.ts';
-import { makeId } from './make-id.ts';
+import { makeId, makePersonId } from './make-id.ts';
 
 type Values = Record<string, unknown>;
 
@@ -11,8 +11,8 @@ export const completeCategories = (rows: TableRow[]): Entry[] =>
 
 export const completePlayers = (rows: TableRow[]): Entry[] =>
   rows.map((row, i) =>
-    complete(row, i, ({ first_name, last_name, date_of_birth }) =>
-      last_name === undefined ? undefined : makeId('player', first_name, last_name, date_of_birth),
+    complete(row, i, ({ first_name, last_name }) =>
+      last_name === undefined ? undefined : makePersonId('player', { first_name, last_name }),
     ),
   );
 

@@ -1,7 +1,8 @@
 import { quote } from '../../club-file/schema-values.ts';
 import { LIST_BY_ROLE } from '../columns.ts';
 import { addFindings, type Finding, report } from '../findings.ts';
-import type { TableRow } from '../table.ts';
+import { formatRow } from '../places/spot.ts';
+import { spotOfName, type TableRow } from '../table.ts';
 import type { Entry, Lookup } from './lookup.ts';
 import { resolvePerson } from './resolve-person.ts';
 import { resolveReference } from './resolve-reference.ts';
@@ -29,7 +30,26 @@ export function resolveMembers(rows: TableRow[], lookups: Lookups & { teams: Loo
     const { team_id, role, ...values } = person.values;
     return { row, values, team: team.entry, list };
   });
+  addFindings(problems, namesakesOf(members));
   return { members, problems, warnings };
+}
+
+/** People whose ids are made of the same name, although they were born on different days. */
+function namesakesOf(members: ResolvedMember[]): Finding[] {
+  const dated = members.filter(
+    ({ row, values }) => row.values.id === undefined && typeof values.date_of_birth === 'string',
+  );
+  return [...Map.groupBy(dated, ({ values }) => values.id).values()].flatMap((same) => {
+    const [first] = same;
+    const others = same.filter(
+      ({ values }) => values.date_of_birth !== first?.values.date_of_birth,
+    );
+    return others.flatMap(({ row }) => {
+      if (!first) return [];
+      const where = formatRow(spotOfName(first.row));
+      return [report(row, 'last_name', `was born on another day in ${where}: write an id in each`)];
+    });
+  });
 }
 
 /** Where several teams have a name, season and category of the row decide. */

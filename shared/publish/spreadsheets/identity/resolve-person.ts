@@ -3,7 +3,7 @@ import { foldName } from '../headings/fold-heading.ts';
 import { formatRow } from '../places/spot.ts';
 import { spotOfName, type TableRow } from '../table.ts';
 import type { Entry } from './lookup.ts';
-import { makeId } from './make-id.ts';
+import { makePersonId } from './make-id.ts';
 import { resolveReference, severalOf } from './resolve-reference.ts';
 import type { Lookups } from './resolve-teams.ts';
 
@@ -57,7 +57,7 @@ function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedP
 }
 
 function resolveByName(row: TableRow, values: Values, { players }: Lookups): ResolvedPerson {
-  const { first_name = '', last_name, date_of_birth } = values;
+  const { first_name = '', last_name } = values;
   const name = nameOf({ first_name, last_name });
   const found = players
     .find(name)
@@ -69,7 +69,7 @@ function resolveByName(row: TableRow, values: Values, { players }: Lookups): Res
     return { values, problems: [report(row, 'last_name', detail)] };
   }
   if (entry) return sameAs(entry, row, name);
-  const id = makeId('member', first_name, last_name, date_of_birth);
+  const id = makePersonId('member', { first_name, last_name });
   const isUsual = values.role !== 'player' || players.entries.length === 0;
   const own = { values: { ...values, first_name, id }, problems: [] };
   if (isUsual) return own;

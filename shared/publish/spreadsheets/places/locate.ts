@@ -65,7 +65,7 @@ function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): 
   const { name } = own.table;
   if (name === 'members') return `is in this team already, in ${formatRow(spotOfPerson(other))}`;
   const place = formatRow(spotOfName(other));
-  return `is the same as ${place}, by ${KEYS[name]}: ${REMEDIES[name] ?? 'write an id in each'}`;
+  return `is the same as ${place}, by ${KEYS[name] ?? 'its name'}: write an id in each`;
 }
 
 /** Members may have a name where others have an id. */
@@ -74,14 +74,7 @@ const isId = (id: unknown): boolean => /^\d+$/.test(String(id));
 const spotOfPerson = (row: TableRow): Spot =>
   row.values.id === undefined ? spotOfName(row) : spotIn(row, 'id');
 
-/** What an id is made of. */
+/** What an id is made of, other than the name alone. */
 const KEYS: Partial<Record<SheetName, string>> = {
-  seasons: 'its name',
-  categories: 'its name',
   teams: 'name, season and category',
-  players: 'name and date of birth',
-};
-
-const REMEDIES: Partial<Record<SheetName, string>> = {
-  players: 'write an id in each, or dates of birth',
 };

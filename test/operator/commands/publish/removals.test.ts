@@ -100,16 +100,18 @@ describe('a publish that removes more than a tenth of the players, or empties a 
 });
 
 it('a dry run of another day says whose details are shown then', async () => {
-  const born = players.map((player) => ({ ...player, date_of_birth: '2010-12-31' }));
+  const born = players.map((player) => ({ ...player, date_of_birth: '2110-12-31' }));
   const club = { ...makeClubFile({ slug }).club, limited_below_age: 16 };
   write('ages.json', {
     ...makeClubFile({ slug, players: born.slice(0, 19), teams: [TEAM] }),
     club,
   });
-  const days = ['--today', '2026-12-31'];
+  const days = ['--today', '2126-12-31'];
   const { stdout } = await clubData('publish', 'ages.json', '--dry-run', ...days, ...TARGET);
   expect(stdout).toContain('19 people change by age (limited below 16):\n');
-  expect(stdout).toContain(`  ~ 1 Ada Berg 1: limited → full (16 years old on 2026-12-31)\n`);
+  expect(stdout).toContain(
+    '  ~ 1 Ada Berg 1: limited → full in the full view (16 years old on 2126-12-31)\n',
+  );
   expect((await clubData('check', 'ages.json', ...days)).stdout).toContain('19 people change');
   const real = await clubData('publish', 'ages.json', ...days, ...TARGET);
   expect([real.code, real.stderr]).toEqual([2, '--today goes with --dry-run.\n']);
