@@ -2,7 +2,7 @@ import { type ClubFileProblem, warning } from '../club-file/club-file-error.ts';
 import type { ClubFile, Privacy } from '../club-file/schema.ts';
 import { type Entry, listPeople } from './list-people.ts';
 import { listPlaces, type Place } from './list-places.ts';
-import { foldName, fullNameOf } from './plain-name.ts';
+import { foldName, fullNameOf, isNamed } from './plain-name.ts';
 import { readSettings, resolvePrivacy, strictest } from './privacy.ts';
 
 /**
@@ -37,11 +37,11 @@ function sharedIds(file: ClubFile, today: string): ClubFileProblem[] {
 
 /** As written, byte for byte, like the rule of whose fields a member inherits. */
 function groupByName(places: Place[]): Place[][] {
-  const isNamed = ([{ first_name: first, last_name: last }]: Place) =>
-    first !== undefined && last !== undefined;
   const nameOf = ([{ first_name, last_name }]: Place) => JSON.stringify([first_name, last_name]);
-  const [player] = places.filter(isNamed);
-  const groups = Map.groupBy(places, (place) => nameOf(isNamed(place) ? place : (player ?? place)));
+  const player = places.find(([entry]) => isNamed(entry));
+  const groups = Map.groupBy(places, (place) =>
+    nameOf(isNamed(place[0]) ? place : (player ?? place)),
+  );
   return [...groups.values()];
 }
 
@@ -73,13 +73,15 @@ function overriddenSettings(file: ClubFile): ClubFileProblem[] {
 /** May be the same person under two ids, as a player and on the staff. */
 function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file);
-  const named = listPlaces(file).filter(([{ last_name: last }]) => last !== undefined);
+  const named = listPlaces(file).filter(([entry]) => isNamed(entry));
   const isHidden = ([entry]: [Entry, string]) => privacyOf(entry) === 'hidden';
-  const byName = Map.groupBy(named, ([entry]) => fullNameOf(entry));
-  return Array.from(byName).flatMap(([name, places]) => {
+  const byName = Map.groupBy(named, ([entry]) => foldName(fullNameOf(entry)));
+  return Array.from(byName.values()).flatMap((places) => {
     const shown = places.find((place) => !isHidden(place));
     if (!shown || !places.some(isHidden)) return [];
-    return [warning(`${shown[1]}.id`, `someone else by the name ${name} is hidden`)];
+    return [
+      warning(`${shown[1]}.id`, `someone else by the name ${fullNameOf(shown[0])} is hidden`),
+    ];
   });
 }
 

@@ -62,6 +62,12 @@ describe('a person with the name of someone who is hidden', () => {
     ]);
   });
 
+  it('causes one however the name is written', () => {
+    expect(warningsOf(clubOf({ privacy: 'hidden' }, [{ ...other, first_name: 'ADA ' }]))).toEqual([
+      warning('teams[0].players[0].id', 'someone else by the name ADA  Ek is hidden'),
+    ]);
+  });
+
   it('causes none when both are hidden, or neither', () => {
     const hidden = { privacy: 'hidden' as const };
     expect(warningsOf(clubOf(hidden, [{ ...other, ...hidden }]))).toEqual([]);
