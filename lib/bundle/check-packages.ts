@@ -30,8 +30,9 @@ const KEY_VALUE_STORE = [
   '@smithy/signature-v4a',
 ];
 
-/** Further packages of functions that run beside the API: no client waits for their start. */
+/** Further packages of one function: a body's parser, and what runs beside the API, where no client waits. */
 const FURTHER_PACKAGES: Record<string, string[]> = {
+  'verify-license': ['@middy/http-json-body-parser'],
   'publish-upload': [
     '@aws-sdk/checksums',
     '@aws-sdk/client-s3',

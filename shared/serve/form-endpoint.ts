@@ -1,6 +1,6 @@
-import middy from '@middy/core';
+import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { readBody, textFields } from './http/body.ts';
+import { parsedBody, textFields } from './http/body.ts';
 import { problemDetails } from './http/problem-details.ts';
 
 interface FormEndpoint<K extends string> {
@@ -23,11 +23,12 @@ export function formEndpoint<K extends string>(
         'Cache-Control': 'no-store',
         'X-Request-Id': event.requestContext.requestId,
       },
-      body: JSON.stringify(await operation(textFields(readBody(event), fields))),
+      body: JSON.stringify(await operation(textFields(event.body, fields))),
     };
   }
 
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(problemDetails({ members: problemMembers }))
+    .use(parsedBody() as MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>[])
     .handler(answer);
 }

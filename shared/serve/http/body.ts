@@ -1,40 +1,67 @@
 import { parse as parseForm } from 'node:querystring';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { MiddlewareObj } from '@middy/core';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type FieldProblem, Problem } from '../../problem.ts';
 import { requestHeaders } from './headers.ts';
 
 /** In bytes: a verification has two short fields. */
 const BODY_LIMIT = 8 * 1024;
-const MEDIA_TYPE = /^application\/(json|x-www-form-urlencoded)$/;
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** A request whose body is text, then what that holds. */
+type ParsedEvent = Omit<APIGatewayProxyEvent, 'body'> & { body: unknown };
+type Middleware = MiddlewareObj<ParsedEvent, APIGatewayProxyResult>;
 
 /**
- * The parsed JSON or form of a request.
- * @throws Problem body_too_large, unsupported_media_type or malformed_body; none holds the body, which
- * has a license key and must not reach a log
+ * Replaces the body of a request by the JSON or the form that it holds. Problems are body_too_large,
+ * unsupported_media_type and malformed_body; none holds the body, which has a license key and must not
+ * reach a log.
  */
-export function readBody(event: APIGatewayProxyEvent): unknown {
-  const length = Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+export const parsedBody = (): Middleware[] => [
+  { before: ({ event }) => void Object.assign(event, readText(event)) },
+  jsonBody(),
+  {
+    before: ({ event }) => {
+      if (event.headers['content-type'] === FORM_TYPE) event.body = parseForm(String(event.body));
+    },
+  },
+];
+
+/** Where the parser looks for them: the media type in lower case, and the text. */
+function readText(event: ParsedEvent): Partial<ParsedEvent> {
+  const body = String(event.body ?? '');
+  const encoding = event.isBase64Encoded ? 'base64' : 'utf8';
+  const length = Buffer.byteLength(body, encoding);
   if (length > BODY_LIMIT) throw new Problem('body_too_large', { detail: TOO_LARGE });
   const mediaType = requestHeaders(event)['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (!mediaType || !MEDIA_TYPE.test(mediaType)) throw new Problem('unsupported_media_type');
+  if (mediaType !== JSON_TYPE && mediaType !== FORM_TYPE) {
+    throw new Problem('unsupported_media_type');
+  }
   if (length === 0) throw new Problem('malformed_body', { detail: 'The request body is empty.' });
-  const text = decodeBody(event);
-  return mediaType === 'application/json' ? parseJson(text) : parseForm(text);
+  return {
+    headers: { 'content-type': mediaType },
+    // Without the byte order mark that some programs write before JSON (RFC 8259, 8.1).
+    body: new TextDecoder().decode(Buffer.from(body, encoding)),
+    isBase64Encoded: false,
+  };
 }
 
 const TOO_LARGE = `The request body is larger than ${BODY_LIMIT} bytes.`;
 
-/** Without the byte order mark that some programs write before JSON (RFC 8259, 8.1). */
-const decodeBody = ({ body, isBase64Encoded }: APIGatewayProxyEvent): string =>
-  new TextDecoder().decode(Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'));
-
-/** JSON.parse makes an own property of `__proto__`, and no prototype. The last of equal names counts. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Problem('malformed_body', { detail: 'The request body is not JSON.' });
-  }
+/** The parser's errors have the body as their cause: they end here. */
+function jsonBody(): Middleware {
+  const { before } = httpJsonBodyParser({ disableContentTypeError: true });
+  return {
+    before: async (request) => {
+      try {
+        await before?.(request as never);
+      } catch {
+        throw new Problem('malformed_body', { detail: 'The request body is not JSON.' });
+      }
+    },
+  };
 }
 
 /**

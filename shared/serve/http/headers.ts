@@ -1,9 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 /** A request's headers by lower-case name; repeated ones are joined (RFC 9110, 5.3). */
-export function requestHeaders(event: APIGatewayProxyEvent): Record<string, string> {
+export function requestHeaders({
+  multiValueHeaders,
+}: Pick<APIGatewayProxyEvent, 'multiValueHeaders'>): Record<string, string> {
   const headers: Record<string, string> = {};
-  const sent: Record<string, string[] | undefined> = event.multiValueHeaders ?? {};
+  const sent: Record<string, string[] | undefined> = multiValueHeaders ?? {};
   for (const [name, values] of Object.entries(sent)) {
     if (values) headers[name.toLowerCase()] = values.join(', ');
   }

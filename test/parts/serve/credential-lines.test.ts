@@ -29,13 +29,17 @@ const check = (token: string) =>
     authorizationToken: `Bearer ${token}`,
   } satisfies APIGatewayTokenAuthorizerEvent);
 
-async function verify(): Promise<string> {
+function send(text: string) {
   const event = {
     multiValueHeaders: { 'content-type': ['application/json'] },
-    body: JSON.stringify({ license_key: key, club_slug: slug }),
+    body: text,
     requestContext: { requestId: 'request-1' },
   };
-  const { body } = await verifyLicense(event as unknown as APIGatewayProxyEvent, {} as Context);
+  return verifyLicense(event as unknown as APIGatewayProxyEvent, {} as Context);
+}
+
+async function verify(): Promise<string> {
+  const { body } = await send(JSON.stringify({ license_key: key, club_slug: slug }));
   return JSON.parse(body).bearer_token;
 }
 
@@ -43,6 +47,15 @@ describe('for logs and metrics', () => {
   it('a verification is a line with club and the start of the license id', async () => {
     await verify();
     expect(lines).toEqual([{ verified: shortId, club: slug }]);
+  });
+
+  it.each([
+    ['that is cut off', (fields: string) => fields.slice(0, -1)],
+    ['with a forbidden field', (fields: string) => fields.replace('{', '{"__proto__": {}, ')],
+  ])('a body %s is a line without the key', async (_how, change) => {
+    const fields = JSON.stringify({ license_key: key, club_slug: slug });
+    expect((await send(change(fields))).statusCode).toBe(400);
+    expect(lines).toEqual([{ code: 'malformed_body', status: 400, request_id: 'request-1' }]);
   });
 
   it('an accepted token is no line; its context has the start of the license id', async () => {

@@ -19,7 +19,7 @@ const LIMITS: Record<string, number> = {
   'get-reference': 11_200,
   authorize: 191_500,
   'check-health': 230_000,
-  'verify-license': 200_000,
+  'verify-license': 201_400,
   'publish-upload': 1_120_000,
   'deliver-webhooks': 280_000,
   'update-edge': 266_000,
