@@ -1,4 +1,6 @@
+import { MAX_VALUES } from '../club-file/json/parse-json.ts';
 import {
+  detach,
   MAX_CELL_LENGTH,
   MAX_CELLS,
   MAX_COLUMNS,
@@ -15,6 +17,8 @@ import type { Cell, Sheet, Workbook } from './workbook.ts';
 export interface RowCollector {
   workbook: Workbook;
   startSheet(name: string): void;
+  /** Of the current sheet. */
+  sheetName(): string;
   /** Adds a row to the current sheet, if it has a value; `times` times, with the numbers from `number`. */
   addRow(number: number, cells: Cell[], times?: number): void;
 }
@@ -23,6 +27,7 @@ export function createRowCollector(): RowCollector {
   const workbook: Workbook = { sheets: [] };
   let sheet: Sheet = { name: '', isCsv: false, rows: [] };
   let count = 0;
+  let filled = 0;
   let length = 0;
   return {
     workbook,
@@ -33,19 +38,27 @@ export function createRowCollector(): RowCollector {
         throw unreadable(`has more than ${MAX_SHEETS} sheets`);
       }
     },
+    sheetName: () => sheet.name,
     addRow(number, row, times = 1) {
-      const cells = row.slice(0, row.findLastIndex(({ kind }) => kind !== 'empty') + 1);
+      const cells = row.slice(0, row.findLastIndex(isFilled) + 1).map(detached);
       if (cells.length === 0) return;
       checkCells(sheet, number, cells);
       count += cells.length * times;
+      filled += cells.filter(isFilled).length * times;
       length += lengthOf(cells) * times;
       if (sheet.rows.length + times > MAX_ROWS) throw tooMuch(sheet, `${MAX_ROWS} rows`);
       if (count > MAX_CELLS) throw tooMuch(sheet, `${MAX_CELLS} cells`);
+      if (filled > MAX_VALUES) throw tooMuch(sheet, `${MAX_VALUES} filled cells`);
       if (length > MAX_TEXTS) throw tooMuch(sheet, `${MAX_TEXTS} characters`);
       for (let i = 0; i < times; i++) sheet.rows.push({ number: number + i, cells });
     },
   };
 }
+
+const isFilled = ({ kind }: Cell): boolean => kind !== 'empty';
+
+const detached = (cell: Cell): Cell =>
+  cell.kind === 'empty' ? cell : { ...cell, text: detach(cell.text) };
 
 const lengthOf = (cells: Cell[]): number =>
   cells.reduce((sum, cell) => sum + (cell.kind === 'empty' ? 0 : cell.text.length), 0);
@@ -56,9 +69,9 @@ function checkCells({ name }: Sheet, row: number, cells: Cell[]): void {
     throw unreadable(`is beyond column ${columnLetters(MAX_COLUMNS)}: delete it`, place);
   }
   for (const [i, cell] of cells.entries()) {
-    if (cell.kind !== 'text' || cell.text.length <= MAX_CELL_LENGTH) continue;
+    if (cell.kind === 'empty' || cell.text.length <= MAX_CELL_LENGTH) continue;
     const place = `${name}!${columnLetters(i + 1)}${row}`;
-    throw unreadable(`has ${cell.text.length} characters; the limit is ${MAX_CELL_LENGTH}`, place);
+    throw unreadable(`has more than ${MAX_CELL_LENGTH} characters`, place);
   }
 }
 

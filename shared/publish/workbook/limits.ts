@@ -26,14 +26,34 @@ export const MAX_DEPTH = 100;
 /** Of one element; a sheet's first one has some forty. */
 export const MAX_ATTRIBUTES = 1_000;
 
-/** Texts, styles or sheets that a part lists: as many as a club may have values. */
+/** In UTF-16 code units, of an element, an attribute or an entity: the longest of a workbook has 40. */
+export const MAX_NAME = 1_000;
+
+/** Texts or sheets that a part lists: as many as a club may have values. */
 export const MAX_ENTRIES = 300_000;
+
+/** Excel's limits of styles, and with room of a number format's code. */
+export const MAX_STYLES = 65_490;
+export const MAX_STYLE_LENGTH = 1_000;
 
 /** In UTF-16 code units, of a sheet: Excel allows 31. */
 export const MAX_SHEET_NAME = 200;
 
 /** In UTF-16 code units, of one cell: Excel's limit. */
 export const MAX_CELL_LENGTH = 32_767;
+
+/** In UTF-16 code units, of what is read of one cell: `_x000D_` is one character of it. */
+export const MAX_CELL_SOURCE = 8 * MAX_CELL_LENGTH;
+
+/**
+ * Adds to the text of a cell, whose end does not matter when it is too long. Counted while it is read,
+ * since a workbook of some kilobytes can have a text that fills the memory.
+ */
+export const append = (text: string, piece: string): string =>
+  text.length > MAX_CELL_SOURCE ? text : text + piece;
+
+/** A copy. V8 keeps the whole text that a part was cut from, which may be the sheet around a cell. */
+export const detach = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
 
 /**
  * A workbook or sheet that cannot be read, or a cell that cannot be written.

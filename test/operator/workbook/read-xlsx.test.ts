@@ -147,5 +147,5 @@ describe('a date in an Excel workbook', () => {
 });
 
 it('a number format that no program writes is that of a number, and takes no time', async () => {
-  expect(await shown('1', [`${'['.repeat(1_000_000)}y`])).toEqual(['number 1']);
+  expect(await shown('1', [`${'['.repeat(200_000)}y`])).toEqual(['number 1']);
 });

@@ -1,12 +1,22 @@
 import { SaxesParser } from 'saxes';
-import { MAX_ATTRIBUTES, MAX_DEPTH, unreadable } from '../limits.ts';
+import {
+  MAX_ATTRIBUTES,
+  MAX_CELL_LENGTH,
+  MAX_CELL_SOURCE,
+  MAX_DEPTH,
+  MAX_NAME,
+  unreadable,
+} from '../limits.ts';
 import type { Archive } from './open-archive.ts';
 
 /** `name` is an element's without its prefix, which every program chooses itself. */
 export interface XmlHandler {
   open(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
+  /** Called several times for a long text. */
   text?(text: string): void;
+  /** The cell that the element being read is, if it is known, such as `Players!C17`. */
+  place?(): string | undefined;
 }
 
 /**
@@ -17,35 +27,79 @@ export interface XmlHandler {
 export async function parseXml(archive: Archive, path: string, handler: XmlHandler) {
   const parser = new SaxesParser();
   const text = (value: string) => handler.text?.(value);
-  const onClose = limitElements(parser, path);
+  const limits = limitElements(parser, path, handler);
   parser.on('doctype', () => {
     throw unreadable(`is damaged (${path} has a DOCTYPE): save it again`);
   });
-  parser.on('opentag', ({ name, attributes }) => handler.open(localName(name), attributes));
+  parser.on('opentag', ({ name, attributes }) => {
+    limits.onOpen();
+    handler.open(localName(name), attributes);
+  });
   parser.on('closetag', ({ name }) => {
-    onClose();
+    limits.onClose();
     handler.close?.(localName(name));
   });
   parser.on('text', text);
   parser.on('cdata', text);
-  await archive.read(path, (piece) => void parser.write(piece));
+  await archive.read(path, (piece) => {
+    parser.write(piece);
+    limits.onWritten();
+  });
   parser.close();
 }
 
-/** The parser keeps the open elements and the attributes of one: a small file can have millions. */
-function limitElements(parser: SaxesParser, path: string): () => void {
+/** What saxes has read of a node that has not ended. It has no limit for them. */
+interface Buffers {
+  /** Of a text, a comment or the value of an attribute. */
+  text: string;
+  name: string;
+  entity: string;
+  piTarget: string;
+}
+
+/** A small file can have millions of open elements, attributes of one, or characters in one node. */
+function limitElements(parser: SaxesParser, path: string, handler: XmlHandler) {
+  const buffers = parser as unknown as Buffers;
   let depth = 0;
   let attributes = 0;
+  let length = 0;
+  let isInTag = false;
+  const refuse = () => unreadable(`is damaged (${path} is no spreadsheet): save it again`);
   const check = (count: number, max: number) => {
-    if (count > max) throw unreadable(`is damaged (${path} is no spreadsheet): save it again`);
+    if (count > max) throw refuse();
+  };
+  const checkValues = (total: number) => {
+    if (total <= MAX_CELL_SOURCE) return;
+    const place = handler.place?.();
+    throw place ? unreadable(`has more than ${MAX_CELL_LENGTH} characters`, place) : refuse();
   };
   parser.on('opentagstart', () => {
+    isInTag = true;
     attributes = 0;
+    length = 0;
     check(++depth, MAX_DEPTH);
   });
-  parser.on('attribute', () => check(++attributes, MAX_ATTRIBUTES));
-  return () => {
-    depth--;
+  parser.on('attribute', ({ value }) => {
+    length += value.length;
+    check(++attributes, MAX_ATTRIBUTES);
+    checkValues(length);
+  });
+  return {
+    onOpen: () => {
+      isInTag = false;
+    },
+    onClose: () => {
+      depth--;
+    },
+    onWritten: () => {
+      check(
+        Math.max(buffers.name.length, buffers.entity.length, buffers.piTarget.length),
+        MAX_NAME,
+      );
+      if (isInTag) return checkValues(length + buffers.text.length);
+      handler.text?.(buffers.text);
+      buffers.text = '';
+    },
   };
 }
 

@@ -22,6 +22,7 @@ export async function readContent(archive: Archive, rows: RowCollector): Promise
       sheet.open(name, attributes);
     },
     text: paragraphs.text,
+    place: sheet.place,
     close(name) {
       styles.close(name);
       paragraphs.close(name);
@@ -62,6 +63,7 @@ function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
       const digits = styles.digitsOf(table.styleOf(cell));
       table.add(toCell(cell, paragraphs.end(), digits), cell);
     },
+    place: () => (depth === 1 ? table.place() : undefined),
   };
 }
 

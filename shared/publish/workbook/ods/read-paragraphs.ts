@@ -1,4 +1,4 @@
-import { unreadable } from '../limits.ts';
+import { append, unreadable } from '../limits.ts';
 
 /** Longer runs of blanks than a cell has characters are an attack. */
 const MAX_BLANKS = 32_767;
@@ -11,43 +11,51 @@ const ASIDE = new Set(['annotation', 'ruby-text', 'frame', 'custom-shape']);
  * breaks are elements. OpenDocument 1.3, part 3, 6.1.
  */
 export function readParagraphs() {
-  const lines: string[] = [];
+  let text = '';
+  let paragraphs = 0;
   let isOpen = false;
+  /** Whether a blank would be at the start of a line, or follow another. */
+  let isAfterBlank = true;
   let aside = 0;
   let blanks = 0;
-  const add = (text: string) => lines.push((lines.pop() ?? '') + text);
+  const add = (piece: string) => {
+    text = append(text, piece);
+    isAfterBlank = piece.endsWith(' ');
+  };
+  const addBlanks = (count: number) => {
+    blanks += count;
+    if (blanks > MAX_BLANKS) throw unreadable(`is damaged: a cell has ${blanks} blanks`);
+    if (count > 0) add(' '.repeat(count));
+  };
   return {
     start() {
-      lines.length = 0;
+      text = '';
+      paragraphs = 0;
       blanks = 0;
     },
     open(name: string, attributes: Record<string, string>) {
       if (ASIDE.has(name)) aside++;
       if (aside > 0) return;
       if (name === 'p') {
-        lines.push('');
+        if (paragraphs++ > 0) add('\n');
         isOpen = true;
+        isAfterBlank = true;
       }
-      if (name === 's') {
-        const count = countOf(attributes['text:c']);
-        blanks += count;
-        if (blanks > MAX_BLANKS) throw unreadable(`is damaged: a cell has ${blanks} blanks`);
-        add(' '.repeat(count));
-      }
+      if (name === 's') addBlanks(countOf(attributes['text:c']));
       if (name === 'tab') add('\t');
       if (name === 'line-break') add('\n');
     },
     text(piece: string) {
-      if (!isOpen || aside > 0) return;
-      const text = piece.replace(/[ \t\r\n]+/g, ' ');
-      const line = lines.at(-1) ?? '';
-      add(line === '' || line.endsWith(' ') ? text.replace(/^ /, '') : text);
+      if (!isOpen || aside > 0 || piece === '') return;
+      const collapsed = piece.replace(/[ \t\r\n]+/g, ' ');
+      const added = isAfterBlank ? collapsed.replace(/^ /, '') : collapsed;
+      if (added !== '') add(added);
     },
     close(name: string) {
       if (aside === 0 && name === 'p') isOpen = false;
       if (ASIDE.has(name)) aside--;
     },
-    end: () => lines.join('\n'),
+    end: () => text,
   };
 }
 

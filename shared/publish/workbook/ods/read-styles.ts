@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, unreadable } from '../limits.ts';
+import { detach, MAX_STYLE_LENGTH, MAX_STYLES, unreadable } from '../limits.ts';
 
 type Attributes = Record<string, string>;
 
@@ -9,11 +9,11 @@ export function readStyles() {
   let dataStyle = '';
   return {
     open(name: string, attributes: Attributes) {
-      const own = attributes['style:name'] ?? '';
+      const own = nameIn(attributes, 'style:name');
       if (name === 'number-style') dataStyle = own;
-      if (dataStyles.size + digits.size > MAX_ENTRIES) throw unreadable('has too many styles');
+      if (dataStyles.size + digits.size > MAX_STYLES) throw unreadable('has too many styles');
       if (name === 'number' && dataStyle !== '') digits.set(dataStyle, leadingDigits(attributes));
-      if (name === 'style') dataStyles.set(own, attributes['style:data-style-name'] ?? '');
+      if (name === 'style') dataStyles.set(own, nameIn(attributes, 'style:data-style-name'));
     },
     close(name: string) {
       if (name === 'number-style') dataStyle = '';
@@ -21,6 +21,12 @@ export function readStyles() {
     /** How many digits a cell style shows at least. */
     digitsOf: (style: string) => digits.get(dataStyles.get(style) ?? '') ?? 0,
   };
+}
+
+function nameIn(attributes: Attributes, attribute: string): string {
+  const name = attributes[attribute] ?? '';
+  if (name.length > MAX_STYLE_LENGTH) throw unreadable('has a style with too long a name');
+  return detach(name);
 }
 
 /** Excel's limit of a number's digits. */

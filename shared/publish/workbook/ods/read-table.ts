@@ -1,5 +1,6 @@
 import type { RowCollector } from '../collect-rows.ts';
 import { MAX_COLUMNS, unreadable } from '../limits.ts';
+import { columnLetters } from '../places.ts';
 import { type Cell, EMPTY_CELL } from '../workbook.ts';
 
 type Attributes = Record<string, string>;
@@ -42,6 +43,8 @@ export function readTable(rows: RowCollector) {
       const column = columns.find(({ until }) => index < until);
       return attributes['table:style-name'] ?? column?.style ?? '';
     },
+    /** Of a cell that is about to be read. */
+    place: () => `${rows.sheetName()}!${columnLetters(cells.length + empty + 1)}${number}`,
     add(cell: Cell, attributes: Attributes) {
       const count = repeated(attributes, 'columns');
       if (cell.kind === 'empty') {

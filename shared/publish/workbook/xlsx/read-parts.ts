@@ -1,6 +1,14 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { parseXml } from '../archive/parse-xml.ts';
-import { addEntry, MAX_ENTRIES } from '../limits.ts';
+import {
+  addEntry,
+  append,
+  detach,
+  MAX_STYLE_LENGTH,
+  MAX_STYLES,
+  MAX_TEXTS,
+  unreadable,
+} from '../limits.ts';
 import { unescapeText } from './escape-text.ts';
 import { type NumberFormat, PLAIN, toNumberFormat } from './number-format.ts';
 
@@ -28,6 +36,7 @@ export async function readSheetList(archive: Archive, path: string) {
 /** The texts that cells refer to by number. */
 export async function readSharedStrings(archive: Archive, path: string | undefined) {
   const texts: string[] = [];
+  let length = 0;
   if (path === undefined) return texts;
   const reader = readText();
   await parseXml(archive, path, {
@@ -38,7 +47,11 @@ export async function readSharedStrings(archive: Archive, path: string | undefin
     text: reader.text,
     close(name) {
       reader.close(name);
-      if (name === 'si') addEntry(texts, reader.end());
+      if (name !== 'si') return;
+      const text = detach(reader.end());
+      length += text.length;
+      if (length > MAX_TEXTS) throw unreadable(`has more than ${MAX_TEXTS} characters`);
+      addEntry(texts, text);
     },
   });
   return texts;
@@ -58,7 +71,7 @@ export function readText() {
       if (name === 't') isText = !isPhonetic;
     },
     text: (piece: string) => {
-      if (isText) text += piece;
+      if (isText) text = append(text, piece);
     },
     close: (name: string) => {
       if (name === 'rPh') isPhonetic = false;
@@ -76,11 +89,15 @@ export async function readFormats(archive: Archive, path: string | undefined) {
   let isOfCells = false;
   await parseXml(archive, path, {
     open(name, { numFmtId = '', formatCode = '' }) {
-      if (name === 'numFmt' && codes.size < MAX_ENTRIES) codes.set(Number(numFmtId), formatCode);
+      if (Math.max(codes.size, formats.length) > MAX_STYLES)
+        throw unreadable('has too many styles');
+      // Cut, since a longer one is no number format.
+      const code = detach(formatCode.slice(0, MAX_STYLE_LENGTH));
+      if (name === 'numFmt') codes.set(Number(numFmtId), code);
       if (name === 'cellXfs') isOfCells = true;
       if (name === 'xf' && isOfCells) {
         const id = Number(numFmtId);
-        addEntry(formats, id === 0 ? PLAIN : toNumberFormat(id, codes.get(id)));
+        formats.push(id === 0 ? PLAIN : toNumberFormat(id, codes.get(id)));
       }
     },
     close(name) {
@@ -100,7 +117,7 @@ export async function readProgram(archive: Archive, path: string | undefined): P
       isProgram = name === 'Application';
     },
     text: (text) => {
-      if (isProgram) program += text;
+      if (isProgram) program = append(program, text);
     },
     close: () => {
       isProgram = false;

@@ -1,7 +1,7 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { parseXml } from '../archive/parse-xml.ts';
 import type { RowCollector } from '../collect-rows.ts';
-import { unreadable } from '../limits.ts';
+import { append, unreadable } from '../limits.ts';
 import { columnNumber } from '../places.ts';
 import { type Cell, EMPTY_CELL } from '../workbook.ts';
 import { readText } from './read-parts.ts';
@@ -67,8 +67,8 @@ function readCell(add: (place: string, raw: RawCell) => void) {
       inline.start();
     },
     text(piece: string) {
-      if (element === 'v') raw.value += piece;
-      if (element === 'f') raw.formula += piece;
+      if (element === 'v') raw.value = append(raw.value ?? '', piece);
+      if (element === 'f') raw.formula = append(raw.formula, piece);
       inline.text(piece);
     },
     close(name: string) {
