@@ -14,8 +14,9 @@ import { createStaleCache, type StaleCache } from './stale-cache.ts';
 export const POINTER_TTL_MS = 5_000;
 /** Size of a cache entry without its body. */
 const ENTRY_BYTES = 500;
-/** The share of the cache for pointers; the rest is for bodies. */
-const POINTERS_SHARE = 1 / 16;
+/** The shares of the cache for pointers, and for when they were first seen; the rest is for bodies. */
+const POINTERS_SHARE = 3 / 64;
+const SIGHTS_SHARE = 1 / 64;
 
 /** A response body as Lambda returns it: a compressed one is in base64. */
 export interface Body {
@@ -52,8 +53,19 @@ interface Absence {
   absentUntil: number;
 }
 
-/** A replica in another region may have a pointer before its documents (docs/regions.md). */
+/**
+ * A replica in another region may have a pointer before its documents (docs/regions.md). Counted from
+ * when this instance first saw the pointer, since that may arrive long after its publish.
+ */
 const REPLICATION_MS = 60_000;
+
+interface Sight {
+  revision: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const SIGHT_BYTES = 300;
 
 /**
  * Opens the reader of a request, with its own table.
@@ -64,26 +76,43 @@ export type OpenReader = (table: Table, only?: string) => Reader;
 
 /** Readers of one cache of `cacheLimit` bytes. */
 export function createReaderCache(cacheLimit: number, metrics: Metrics): OpenReader {
-  const pointersLimit = cacheLimit * POINTERS_SHARE;
+  const [pointersLimit, sightsLimit] = [cacheLimit * POINTERS_SHARE, cacheLimit * SIGHTS_SHARE];
   const pointers = createStaleCache<Club>({
     limit: pointersLimit,
     ttlMs: POINTER_TTL_MS,
     onUse: (ageMs) => metrics.max('PointerAge', ageMs),
   });
-  const bodies = createLruCache<Body | Absence>(cacheLimit - pointersLimit, sizeOf);
-  return (table, only) => createReader(table, { pointers, bodies, metrics, only });
+  const sights = createLruCache<Sight>(sightsLimit, () => SIGHT_BYTES);
+  const bodiesLimit = cacheLimit - pointersLimit - sightsLimit;
+  const bodies = createLruCache<Body | Absence>(bodiesLimit, sizeOf);
+  return (table, only) => createReader(table, { pointers, sights, bodies, metrics, only });
 }
 
 interface Cache {
   pointers: StaleCache<Club>;
+  sights: LruCache<Sight>;
   bodies: LruCache<Body | Absence>;
   metrics: Metrics;
 }
 
 function createReader(
   table: Table,
-  { pointers, bodies, metrics, only }: Cache & { only: string | undefined },
+  { pointers, sights, bodies, metrics, only }: Cache & { only: string | undefined },
 ): Reader {
+  const readClub = async (slug: string, options?: { consistent: boolean }) => {
+    const club = await findClub(table, slug, options);
+    if (club && sights.get(slug)?.revision !== club.revision) {
+      sights.set(slug, { revision: club.revision, at: Date.now() });
+    }
+    return club;
+  };
+
+  /** Whether all documents of the revision have arrived, so that one that is missing stays so. */
+  const isSettled = ({ slug, revision }: Club): boolean => {
+    const sight = sights.get(slug);
+    return sight?.revision === revision && Date.now() - sight.at > REPLICATION_MS;
+  };
+
   const held = (club: Club, name: string, encoding: Encoding): Body | undefined => {
     const cached = bodies.get(keyOf(club, name, encoding));
     return cached && 'etag' in cached ? cached : undefined;
@@ -129,7 +158,7 @@ function createReader(
 
   /** The club with its current pointer, if that has moved from a revision that may be deleted. */
   async function findMovedClub(club: Club): Promise<Club | undefined> {
-    const current = await findClub(table, club.slug, { consistent: true });
+    const current = await readClub(club.slug, { consistent: true });
     if (current?.revision === club.revision) return undefined;
     pointers.delete(club.slug);
     if (!current) throw new Problem('club_not_found');
@@ -141,7 +170,7 @@ function createReader(
   async function findOnly(slug: string, revision: string): Promise<Club | undefined> {
     let isCurrent = false;
     const read = async () => {
-      const club = await findClub(table, slug, { consistent: true });
+      const club = await readClub(slug, { consistent: true });
       isCurrent = true;
       return club;
     };
@@ -155,7 +184,7 @@ function createReader(
     findPointer: (slug, expected) =>
       only
         ? findOnly(slug, only)
-        : pointers.get(slug, () => findClub(table, slug, { consistent: expected !== undefined }), {
+        : pointers.get(slug, () => readClub(slug, { consistent: expected !== undefined }), {
             accepts: (club) => !expected || club.revision === expected,
           }),
     async findBody(club, name, accepted) {
@@ -189,10 +218,6 @@ async function requireView(table: Table, { slug, revision }: Club, name: string)
 /** Without an absence that is to be read again. */
 const known = (cached: Body | Absence | undefined): Body | Absence | undefined =>
   cached && 'absentUntil' in cached && cached.absentUntil <= Date.now() ? undefined : cached;
-
-/** Whether all documents of the revision have arrived, so that one that is missing stays so. */
-const isSettled = ({ publishedAt }: Club): boolean =>
-  Date.now() - Date.parse(publishedAt) > REPLICATION_MS;
 
 /**
  * A lagging replica may lack a document whose pointer another replica has, so a missing document is

@@ -52,12 +52,8 @@ export async function findObject(
   }
 }
 
-export const putJson = (bucket: Bucket, key: string, value: unknown): Promise<void> =>
-  put(bucket, {
-    Key: key,
-    Body: `${JSON.stringify(value, undefined, 2)}\n`,
-    ContentType: 'application/json',
-  });
+export const putJson = (bucket: Bucket, key: string, json: string): Promise<void> =>
+  put(bucket, { Key: key, Body: json, ContentType: 'application/json' });
 
 export const putPage = (bucket: Bucket, key: string, page: string): Promise<void> =>
   put(bucket, { Key: key, Body: page, ContentType: 'text/html; charset=utf-8' });

@@ -10,13 +10,14 @@ import { type Bucket, findObject, putJson, putPage, type StoredObject } from './
 import { parseUploadName, UPLOAD_NAMES } from './forms.ts';
 import {
   FAILURE,
+  formatReport,
+  MAX_REPORT_BYTES,
   pageKey,
   type Report,
   type ReportResult,
   reportKey,
   reportOutcome,
   reportRefusal,
-  toJson,
 } from './report.ts';
 import { renderReportPage, type UploadedClub } from './report-page.ts';
 
@@ -46,8 +47,6 @@ export async function publishUpload(context: UploadContext, key: string): Promis
     done = upload.version;
   }
 }
-
-const MAX_REPORT_BYTES = 10 * 1024 * 1024;
 
 async function hasReport(bucket: Bucket, key: string, version: string): Promise<boolean> {
   const stored = await findObject(bucket, reportKey(key), MAX_REPORT_BYTES);
@@ -81,7 +80,7 @@ async function publishVersion(
     const report = reportAs(result);
     // The page first: the JSON marks the version as done, and its page must not be an older one.
     await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));
-    await putJson(bucket, reportKey(key), toJson(report));
+    await putJson(bucket, reportKey(key), formatReport(report));
     onReport(report);
   } catch (error) {
     await reportFailure(context, reportAs(FAILURE)).catch(() => {}); // the error itself matters more
@@ -92,7 +91,7 @@ async function publishVersion(
 async function reportFailure({ bucket, onReport }: UploadContext, report: Report): Promise<void> {
   const { object } = report;
   await putPage(bucket, pageKey(object), renderReportPage(report, {})).catch(() => {});
-  await putJson(bucket, reportKey(object), toJson(report));
+  await putJson(bucket, reportKey(object), formatReport(report));
   onReport(report);
 }
 

@@ -71,4 +71,15 @@ export const FAILURE: ReportResult = {
   warnings: [],
 };
 
-export const toJson = (report: Report): unknown => toSnakeCase(report);
+/** In bytes. An event that is delivered twice reads the record in whole, to see that it is done. */
+export const MAX_REPORT_BYTES = 10 * 1024 * 1024;
+
+/** The record as JSON; without the values of a change that would make it too large. */
+export function formatReport(report: Report): string {
+  const text = toText(report);
+  if (!report.outcome || Buffer.byteLength(text) <= MAX_REPORT_BYTES) return text;
+  const { details, ...outcome } = report.outcome;
+  return toText({ ...report, outcome: { ...outcome, details: undefined } });
+}
+
+const toText = (report: Report): string => `${JSON.stringify(toSnakeCase(report), undefined, 2)}\n`;

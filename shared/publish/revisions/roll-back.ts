@@ -40,11 +40,18 @@ export async function rollBack(
   const changes = await compareWithLater(table, { club, to });
   // From here on `forget` and prunes spare the target, or end the claim before they list it.
   if (!(await recordClaim(table, slug, { revision, expected: club.revision }))) return false;
-  await checkForgotten(table, { slug, after: file?.people, live: club.revision });
+  // Moves the pointer to where it is.
+  const removeClaim = () => recordPointer(table, club, { claim: revision });
+  try {
+    await checkForgotten(table, { slug, after: file?.people, live: club.revision });
+  } catch (error) {
+    await removeClaim();
+    throw error;
+  }
   // A moment earlier, so that it does not become the predecessor if the pointer write fails.
   const reservation = { revision, now: new Date(now.getTime() - 1) };
   if (!(await reserveForRollback(table, slug, reservation))) {
-    await recordPointer(table, club, { claim: revision }); // where it is, which removes the claim
+    await removeClaim();
     return false;
   }
   await putAll(table, changes);

@@ -133,6 +133,27 @@ describe('an event', () => {
     expect(reportOf(key)).toEqual(report);
   });
 
+  it('that is delivered again does not undo a rollback either when everybody has changed', async () => {
+    const { slug, key } = start();
+    const players = Array.from({ length: 14_000 }, (_, i) => ({
+      ...{ id: i + 1, first_name: 'Ada', last_name: `Berg ${i}` },
+    }));
+    const changed = players.map((player) => ({
+      ...{ ...player, email: 'a@x.example', phone: '1', date_of_birth: '2000-01-01', height: 170 },
+      ...{ jersey_number: 1, registry_id: '1', registered_at: '2020-01-01' },
+      ...{ registration_team: 'A', photo_url: 'http://x.example/1', privacy: 'full' as const },
+    }));
+    for (const list of [players, changed]) {
+      upload(key, makeClubFile({ slug, players: list, teams: [] }));
+      expect(await receive(key)).toMatchObject([{ status: 'published' }]);
+    }
+    expect(reportOf(key).outcome.details).toBeUndefined();
+    const before = await live(slug);
+    await rollBackOnce(slug);
+    expect(await receive(key)).toEqual([]);
+    expect((await live(slug))?.revision).not.toBe(before?.revision);
+  }, 60_000);
+
   it('that is late publishes the version of now, not its own', async () => {
     const { slug, key } = start();
     upload(key, named(slug, 'Old'));

@@ -57,7 +57,15 @@ describe('a document that a revision lacks, which has just become live', () => {
     expect(await reader.findBody(club, SINCE, ['gzip'])).toMatchObject({ encoding: 'gzip' });
   });
 
-  it('is read no more once the revision has been live for a minute', async () => {
+  it('is found when its pointer arrived long after the publish, as in another region', async () => {
+    pass(3_600_000);
+    expect(await costOf(SINCE)).toHaveLength(3);
+    await putAll(watched.table, documentItems(club.slug, club.revision, packDocument(SINCE, [])));
+    pass(5_000);
+    expect(await reader.findBody(club, SINCE, ['gzip'])).toMatchObject({ encoding: 'gzip' });
+  });
+
+  it('is read no more once this instance has known the revision for a minute', async () => {
     await costOf(SINCE);
     pass(60_001);
     expect(await costOf(SINCE)).toEqual([0.5, 1, 1]);

@@ -61,8 +61,8 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'A rollback does not bring back a forgotten person.',
     file: 'shared/publish/revisions/roll-back.ts',
-    find: 'await checkForgotten(table, { slug, after: file?.people, live: club.revision });',
-    replace: '',
+    find: 'after: file?.people,',
+    replace: 'after: { players: [], teams: [] },',
     ...operator('commands/rollback'),
   },
   {

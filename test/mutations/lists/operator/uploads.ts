@@ -112,9 +112,9 @@ export const uploadsMutations: Mutation[] = [
     file: PUBLISH_UPLOAD,
     find:
       '    await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));\n' +
-      '    await putJson(bucket, reportKey(key), toJson(report));\n',
+      '    await putJson(bucket, reportKey(key), formatReport(report));\n',
     replace:
-      '    await putJson(bucket, reportKey(key), toJson(report));\n' +
+      '    await putJson(bucket, reportKey(key), formatReport(report));\n' +
       '    await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));\n',
     project: 'operator',
     test: 'test/operator/uploads/report-pages.test.ts',
