@@ -14,8 +14,9 @@ import { createStaleCache, type StaleCache } from './stale-cache.ts';
 export const POINTER_TTL_MS = 5_000;
 /** Size of a cache entry without its body. */
 const ENTRY_BYTES = 500;
-/** The shares of the cache for pointers, and for when they were first seen; the rest is for bodies. */
-const POINTERS_SHARE = 3 / 64;
+/** The share of the cache for pointers; the rest is for bodies. */
+const POINTERS_SHARE = 1 / 16;
+/** What is needed beside it, of when pointers were first seen. */
 const SIGHTS_SHARE = 1 / 64;
 
 /** A response body as Lambda returns it: a compressed one is in base64. */
@@ -76,15 +77,14 @@ export type OpenReader = (table: Table, only?: string) => Reader;
 
 /** Readers of one cache of `cacheLimit` bytes. */
 export function createReaderCache(cacheLimit: number, metrics: Metrics): OpenReader {
-  const [pointersLimit, sightsLimit] = [cacheLimit * POINTERS_SHARE, cacheLimit * SIGHTS_SHARE];
+  const pointersLimit = cacheLimit * POINTERS_SHARE;
   const pointers = createStaleCache<Club>({
     limit: pointersLimit,
     ttlMs: POINTER_TTL_MS,
     onUse: (ageMs) => metrics.max('PointerAge', ageMs),
   });
-  const sights = createLruCache<Sight>(sightsLimit, () => SIGHT_BYTES);
-  const bodiesLimit = cacheLimit - pointersLimit - sightsLimit;
-  const bodies = createLruCache<Body | Absence>(bodiesLimit, sizeOf);
+  const sights = createLruCache<Sight>(cacheLimit * SIGHTS_SHARE, () => SIGHT_BYTES);
+  const bodies = createLruCache<Body | Absence>(cacheLimit - pointersLimit, sizeOf);
   return (table, only) => createReader(table, { pointers, sights, bodies, metrics, only });
 }
 
