@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { hasShape } from './check-shape.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 /**
- * The SDK's HTTP handler, which returns a response once it is complete and matches DynamoDB's
- * checksum. Without this the SDK's time limit ends with the headers, so that a response that stalls
+ * The SDK's HTTP handler, which returns a response once it is complete, matches DynamoDB's checksum and
+ * has the shape of one. Without this the SDK's time limit ends with the headers, so that a response that stalls
  * never ends, and `{}` from anything in between counts as an item that does not exist. `timeoutMs`
  * limits each attempt.
  */
@@ -17,7 +18,10 @@ export function createHttpHandler(timeoutMs: number): NodeHttpHandler {
     try {
       const { response } = await handle(request, { abortSignal: limit.signal });
       response.body = await readBody(response.body);
-      if (response.statusCode === 200) checkBody(response.body, response.headers['x-amz-crc32']);
+      if (response.statusCode === 200) {
+        checkBody(response.body, response.headers['x-amz-crc32']);
+        checkShape(request.headers['x-amz-target'], response.body);
+      }
       return { response };
     } catch (error) {
       throw limit.isOver() ? retryable(`No complete response within ${timeoutMs} ms`) : error;
@@ -40,6 +44,20 @@ const readBody = (body: IncomingMessage): Promise<Buffer> =>
 /** DynamoDB sends the CRC-32 of each body, as a decimal number. */
 function checkBody(body: Buffer, checksum: string | undefined): void {
   if (String(crc32(body)) !== checksum) throw retryable('The response does not match its checksum');
+}
+
+/** @param target such as `DynamoDB_20120810.GetItem` */
+function checkShape(target: string | undefined, body: Buffer): void {
+  const operation = target?.split('.').at(-1) ?? '';
+  if (!hasShape(operation, parse(body))) throw retryable(`The response is not one to ${operation}`);
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined; // no shape at all
+  }
 }
 
 /** The SDK retries errors of this name. */

@@ -17,15 +17,15 @@ const operations = readdirSync('functions').map((file) => file.replace('.ts', ''
 /** The largest app.cjs of each function, in bytes: a larger one starts later. */
 const LIMITS: Record<string, number> = {
   'get-reference': 11_200,
-  authorize: 191_500,
+  authorize: 192_400,
   'check-health': 230_000,
-  'verify-license': 201_400,
+  'verify-license': 202_300,
   'publish-upload': 1_120_000,
   'deliver-webhooks': 280_000,
   'update-edge': 266_000,
   'rebuild-edge': 268_000,
 };
-const DOCUMENT_LIMIT = 203_100;
+const DOCUMENT_LIMIT = 204_000;
 
 /** In the project, so that packages are found where its functions find them. */
 let folder: string;
