@@ -114,4 +114,12 @@ export const publishingMutations: Mutation[] = [
     replace: 'written',
     ...operator('revisions/invalid-revisions'),
   },
+  {
+    protection: 'Two commands that record one forgotten person do not mix their salts.',
+    file: 'shared/table/forgotten.ts',
+    find: "'attribute_not_exists(salt) OR salt = :salt'",
+    replace: 'undefined',
+    project: 'parts',
+    test: 'test/parts/table/forgotten.test.ts',
+  },
 ];

@@ -119,4 +119,20 @@ export const uploadsMutations: Mutation[] = [
     project: 'operator',
     test: 'test/operator/uploads/report-pages.test.ts',
   },
+  {
+    protection: 'An upload beyond the limit is never loaded.',
+    file: 'shared/uploads/bucket.ts',
+    find: 'ContentLength > maxBytes',
+    replace: 'ContentLength > Infinity',
+    project: 'operator',
+    test: 'test/operator/uploads/bucket.test.ts',
+  },
+  {
+    protection: 'The function of uploads writes nothing elsewhere in the bucket.',
+    file: 'functions/publish-upload.ts',
+    find: 'if (!isUpload(object.key))',
+    replace: 'if (!object.key)',
+    project: 'operator',
+    test: 'test/operator/uploads/bucket.test.ts',
+  },
 ];

@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startS3 } from '../../../packages/local-runtime/src/s3/s3-server.ts';
+import { LOCAL_ACCESS } from '../../../shared/table/dynamodb/open-table.ts';
+import { type Bucket, findObject } from '../../../shared/uploads/bucket.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'club-data-bucket-'));
+const name = 'uploads';
+let bucket: Bucket;
+let s3: Awaited<ReturnType<typeof startS3>>;
+
+beforeAll(async () => {
+  s3 = await startS3([
+    { logicalId: '', name, arn: '', folder, isVersioned: true, sendsEvents: false },
+  ]);
+  bucket = { name, client: new S3Client({ endpoint: s3.endpoint, ...LOCAL_ACCESS }) };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('an object that is larger than the limit is not read, and its size is told', async () => {
+  writeFileSync(join(folder, 'large'), 'x'.repeat(101));
+  expect(await findObject(bucket, 'large', 100)).toMatchObject({ size: 101, bytes: undefined });
+  expect((await findObject(bucket, 'large', 101))?.bytes).toHaveLength(101);
+});
+
+it('an event of an object elsewhere in the bucket is ignored', async () => {
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint);
+  vi.stubEnv('AWS_REGION', LOCAL_ACCESS.region);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', LOCAL_ACCESS.credentials.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', LOCAL_ACCESS.credentials.secretAccessKey);
+  vi.stubEnv('TABLE_NAME', 'none');
+  const { handler } = await import('../../../functions/publish-upload.ts');
+  const lines: unknown[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
+  writeFileSync(join(folder, 'elsewhere.json'), '{}');
+  const detail = { bucket: { name }, object: { key: 'elsewhere.json' } };
+  await handler({ detail } as never, { awsRequestId: 'request-1' });
+  expect(lines).toEqual([{ upload: 'ignored', object: 'elsewhere.json' }]);
+  expect(existsSync(join(folder, 'elsewhere.json.report.json'))).toBe(false);
+});
