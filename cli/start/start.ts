@@ -28,6 +28,7 @@ interface StartOptions extends DateOptions {
   assembly?: string;
   uploads: string;
   instances: number;
+  allowHost?: string[];
   edge?: boolean;
   accessLog?: boolean;
   metrics?: boolean;
@@ -78,6 +79,7 @@ async function startStack(
       keep,
       buckets: { UploadsBucketFiles: uploads },
       maxInstances: instances,
+      allowHosts: options.allowHost,
       ...(options.edge && { edge: { port: edgePortOf(port) } }),
       home: '/api/v1/docs',
       environment: LOCAL_ENVIRONMENT,
@@ -142,6 +144,10 @@ export const createStartProgram = (): Command =>
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
     .option('--uploads <folder>', 'publish the files put into clubs/ in it', '.local/uploads')
     .option('--instances <number>', 'maximum instances of each function', toNumber(1, 100), 4)
+    .option(
+      '--allow-host <name...>',
+      'answer under this name of the machine, too, as a tunnel or a container needs',
+    )
     .option('--edge', 'run the CloudFront distribution before the API, at the next port')
     .option('--access-log', "show API Gateway's access log, as production writes it")
     .option('--metrics', 'show the metrics that the functions write every minute')

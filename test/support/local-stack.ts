@@ -19,6 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const stack = await startLocalStack({
     ...{ assembly, port: 0, logAccess: search.log, logMetrics: search.log },
     environment: LOCAL_ENVIRONMENT,
+    allowHosts: ['evil.example'], // which a deployed stage would get
     log: (line) => {
       logDenial(line);
       search.log(line);

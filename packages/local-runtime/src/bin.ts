@@ -16,6 +16,8 @@ Runs the CDK app in this folder on this machine.
   --dynamodb <url>  use this DynamoDB, such as DynamoDB Local
   --bucket <name>=<folder>
                     use the files of this folder as the objects of a bucket
+  --allow-host <name>
+                    answer requests under this name of the machine, too
   --edge <port>     run the stack's CloudFront distribution at this port
   --no-iam          do not check the permissions of the functions
   --access-log      show the stage's access log
@@ -30,6 +32,7 @@ const options = {
   keep: { type: 'string' },
   dynamodb: { type: 'string' },
   bucket: { type: 'string', multiple: true, default: [] as string[] },
+  'allow-host': { type: 'string', multiple: true, default: [] as string[] },
   edge: { type: 'string' },
   iam: { type: 'boolean', default: true },
   'access-log': { type: 'boolean' },
@@ -63,7 +66,7 @@ async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
 
 async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
   const { app, context: pairs, bucket, stack: stackName, port, edge, ...others } = values;
-  const { 'access-log': accessLog, metrics, ...options } = others;
+  const { 'access-log': accessLog, 'allow-host': allowHosts, metrics, ...options } = others;
   const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s, 2)));
   const buckets = Object.fromEntries(bucket.map(readBucket));
   const controller = new AbortController();
@@ -72,6 +75,7 @@ async function start(stopped: Promise<void>, values: Values): Promise<LocalStack
   const settings = { ...options, assembly, stackName, buckets, port: Number(port) };
   return startLocalStack({
     ...settings,
+    allowHosts,
     ...(edge && { edge: { port: Number(edge) } }),
     log: console.log,
     logRequest: console.log,

@@ -133,7 +133,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     // The servers come first: the environment of a function may hold their URLs.
     let handle: HandleRequest = async () => NOT_STARTED;
     server = await startServer({ ...options, log }, (request) => handle(request));
-    if (options.edge) edge = await startEdge(options.edge);
+    if (options.edge) edge = await startEdge(options.edge, options.allowHosts);
     const stack = openStack(assembly, server.origin, { edge: edge?.origin, sqs: sqs.endpoint });
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);

@@ -15,7 +15,8 @@ export async function startSmallEdge(config?: object) {
     proxy = await startOriginProxy(api);
     return proxy.origin;
   };
-  const options = { edge: { port: 0, startProxy }, maxInstances: 1 };
+  const allowHosts = ['data.example.com'];
+  const options = { edge: { port: 0, startProxy }, maxInstances: 1, allowHosts };
   const stack = await startStack(template, assets, options);
   const { baseUrl } = stack.edge ?? { baseUrl: '' };
   let number = 0;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeServer } from '../http/close-server.ts';
+import { refuseForeignHosts } from '../http/hosts.ts';
 import type { Stack } from '../template/stack.ts';
 import { findVarnish, startVarnish } from './cache/varnish.ts';
 import { writeVarnishConfig } from './cache/varnish-config.ts';
@@ -35,7 +36,10 @@ export type Edge = Awaited<ReturnType<typeof startEdge>>;
  * because the stack's values may have its URL.
  * @throws with the code EADDRINUSE when the port is in use
  */
-export async function startEdge({ port, startProxy }: EdgeOptions) {
+export async function startEdge(
+  { port, startProxy }: EdgeOptions,
+  allowHosts: readonly string[] = [],
+) {
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: 65_000 });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   let stopParts = async () => {};
@@ -65,7 +69,7 @@ export async function startEdge({ port, startProxy }: EdgeOptions) {
         close();
         await cache?.stop();
       };
-      server.on('request', listener);
+      server.on('request', refuseForeignHosts(allowHosts, listener));
       return {
         /** False where Varnish is not installed: then each request goes to the API. */
         keepsCopies: cache !== undefined,

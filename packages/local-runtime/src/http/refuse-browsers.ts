@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { isLoopback } from './hosts.ts';
 
 /**
  * Keeps web pages from a server that is for programs on this machine: any page may send requests to
@@ -14,8 +15,5 @@ export const refuseBrowsers =
 /** Browsers send Sec-Fetch-Site or, older ones, Origin; Node.js sends other Sec-Fetch headers. */
 function isFromProgram({ headers }: IncomingMessage): boolean {
   const isOfPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  return !isOfPage && LOOPBACK.test(headers.host ?? '');
+  return !isOfPage && isLoopback(headers.host); // after DNS rebinding, the host is still the page's
 }
-
-/** After DNS rebinding, the host is still the page's. No page has a name under `localhost`. */
-const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|([\w-]+\.)*localhost)(:\d+)?$/i;

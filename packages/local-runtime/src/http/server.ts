@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { HandleRequest } from '../api-gateway/handle-request.ts';
 import { type GatewayResponse, readRequest } from '../api-gateway/request.ts';
 import { closeServer } from './close-server.ts';
+import { refuseForeignHosts } from './hosts.ts';
 import { type AnswerRequest, toListener } from './to-listener.ts';
 
 export type HttpServer = Awaited<ReturnType<typeof startServer>>;
@@ -12,6 +13,8 @@ export type ServerOptions = {
   /** 0 for any free port. */
   port: number;
   log: (line: string) => void;
+  /** Further names of this machine under which requests are answered. */
+  allowHosts?: readonly string[] | undefined;
   /** Where `GET /`, which no stage serves, redirects to: a path of the API. */
   home?: string | undefined;
   /** Gets a line for each request, without the query: it may hold personal data. */
@@ -23,7 +26,7 @@ export type ServerOptions = {
  * @throws with the code EADDRINUSE when the port is in use
  */
 export async function startServer(
-  { port, log, home, logRequest = () => {} }: ServerOptions,
+  { port, log, home, allowHosts = [], logRequest = () => {} }: ServerOptions,
   handle: HandleRequest,
 ) {
   const respond: AnswerRequest = async (incoming, outgoing) => {
@@ -37,10 +40,8 @@ export async function startServer(
   };
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: 65_000 });
-  server.on(
-    'request',
-    toListener(respond, (line) => log(`HTTP: ${line}`)),
-  );
+  const listener = toListener(respond, (line) => log(`HTTP: ${line}`));
+  server.on('request', refuseForeignHosts(allowHosts, listener));
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const { port: actualPort } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${actualPort}`, stop: () => closeServer(server) };

@@ -1,0 +1,23 @@
+import type { RequestListener } from 'node:http';
+
+/** Names that only this machine has. No page has one under `localhost`. */
+const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|([\w-]+\.)*localhost)(:\d+)?$/i;
+
+export const isLoopback = (host = ''): boolean => LOOPBACK.test(host);
+
+/**
+ * Refuses requests under other names of this machine: after DNS rebinding, any web page may send them
+ * and read the answers. `allowed` are further names, without ports.
+ */
+export const refuseForeignHosts =
+  (allowed: readonly string[], listener: RequestListener): RequestListener =>
+  (request, response) => {
+    const { host = '' } = request.headers;
+    const name = host.replace(/:\d+$/, '').toLowerCase();
+    if (isLoopback(host) || allowed.some((one) => one.toLowerCase() === name)) {
+      return listener(request, response);
+    }
+    const shown = /^[\w.-]+$/.test(name) ? name : '<name>';
+    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(`This name of the machine is not allowed. To allow it: --allow-host ${shown}\n`);
+  };
