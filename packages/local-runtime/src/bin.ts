@@ -24,6 +24,8 @@ Runs the CDK app in this folder on this machine.
   --metrics         show the functions' metrics
   --help            show this help`;
 
+const NO_VARNISH = ' (no cache: Varnish is not installed)';
+
 const options = {
   app: { type: 'string' },
   context: { type: 'string', short: 'c', multiple: true, default: [] as string[] },
@@ -90,8 +92,6 @@ function readBucket(option: string): [name: string, folder: string] {
   if (name && folder) return [name, folder];
   throw new Error(`--bucket ${option}: takes <name>=<folder>`);
 }
-
-const NO_VARNISH = ' (no cache: Varnish is not installed)';
 
 function describe(stack: LocalStack): string {
   const { baseUrl, edge, tables, dynamodbEndpoint, buckets, notEmulated } = stack;
