@@ -127,6 +127,16 @@ describe.skipIf(missing)('examples/wordpress/club-squad.php', () => {
     expect(other.log()).toEqual([]);
   });
 
+  it('asks no host of a private network, unless wp-config.php allows it', async () => {
+    const internal = await startFaultyProxy(apiUrl);
+    onTestFinished(() => internal.stop());
+    const code = `${saving({ base_url: internal.baseUrl })} echo get_option('club_squad_token')['error'];`;
+    const error = await wordPress.run(code, 1, { CLUB_SQUAD_IN_NETWORK: '1' });
+    expect([error, internal.log()]).toEqual(['A valid URL was not provided.', []]);
+    await wordPress.run(code);
+    expect(internal.log()).toEqual(['verify 200']);
+  });
+
   it('renews its token daily, and leaves nothing when it is uninstalled', async () => {
     const schedule = "echo wp_get_schedule('club_squad_renew');";
     expect(await wordPress.run(schedule)).toBe('daily');

@@ -6,6 +6,7 @@ import { openContact } from './contact.ts';
 import { elementOf } from './element-of.ts';
 import { hrefOf, type Route, readRoute } from './route.ts';
 import { openSavedAnswers } from './saved-answers.ts';
+import { removeStalePhotosSoon } from './saved-photos.ts';
 import { showContact } from './show-contact.ts';
 import { createStore } from './store.ts';
 import { showPlayers } from './views/players-view.ts';
@@ -24,7 +25,10 @@ export function startApp(config: SiteConfig): void {
   const context: ViewContext = {
     store: createStore({
       club: createClubData({ ...LIMITS, baseUrl, club, token, storage: saved }),
-      onChange: () => render(),
+      onChange: () => {
+        render();
+        removeStalePhotosSoon();
+      },
       onContact: contact.note,
     }),
     query: '',

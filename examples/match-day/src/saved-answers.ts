@@ -5,15 +5,25 @@ export interface SavedAnswers {
   removeItem(key: string): void;
 }
 
+const PREFIX = 'club-data:';
+
 /** Keeps a club's answers in the browser's local storage; the site works without, too. */
 export function openSavedAnswers(club: string): SavedAnswers {
-  const prefix = `club-data:${club}:`;
+  const prefix = `${PREFIX}${club}:`;
   return {
     getItem: (key) => attempt((storage) => storage.getItem(prefix + key)) ?? null,
     setItem: (key, value) => void attempt((storage) => storage.setItem(prefix + key, value)),
     removeItem: (key) => void attempt((storage) => storage.removeItem(prefix + key)),
   };
 }
+
+/** What is saved of all clubs of the site; nothing where local storage is forbidden. */
+export const listSavedAnswers = (): string[] =>
+  attempt((storage) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => storage.getItem(key) ?? ''),
+  ) ?? [];
 
 /** Local storage throws when it is full, or when the visitor forbids it. */
 function attempt<T>(use: (storage: Storage) => T): T | undefined {

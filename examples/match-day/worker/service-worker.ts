@@ -1,10 +1,11 @@
+import { PHOTOS } from '../src/photo-cache.ts';
+
 /** Keeps the site and its photos for visits without a network; the data is kept by the page. */
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the files of the site, and a hash of their contents. */
 declare const SITE: { files: string[]; version: string };
 
 const SHELL = `site-${SITE.version}`;
-const PHOTOS = 'photos';
 const PHOTO_LIMIT = 600;
 
 self.addEventListener('install', (event) => {

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { removeLicense } from '../../../shared/table/licenses.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { table } from '../../support/table.ts';
 import { missing } from '../chromium.ts';
 import { PHONE, type SiteOfClub, startSiteOfClub, visit } from './site.ts';
 
@@ -24,6 +28,34 @@ async function cut(page: Page, { site }: SiteOfClub): Promise<void> {
 
 const photoWidth = (page: Page) =>
   page.evaluate(`document.querySelector('.member img')?.naturalWidth ?? 0`);
+
+const photosKept = (page: Page) =>
+  page.evaluate(`caches.open('photos').then((cache) => cache.keys()).then(({ length }) => length)`);
+
+describe.skipIf(missing)('the photos that the match-day site keeps', () => {
+  it('are removed with the person', async () => {
+    const club = await startSiteOfClub();
+    const page = await visitOnce(club);
+    const { players } = makeClubFile();
+    const [women, ...teams] = makeClubFile().teams;
+    const others = women?.players?.filter(({ id }) => id !== 11);
+    await club.publish({
+      players: players.filter(({ id }) => id !== 11),
+      teams: [{ ...women, players: others } as never, ...teams],
+    });
+    await page.reload();
+    await page.getByText('Clara Coach').waitFor();
+    await expect.poll(() => photosKept(page), { timeout: 20_000 }).toBe(0);
+  });
+
+  it('are removed when the token is refused', async () => {
+    const club = await startSiteOfClub();
+    const page = await visitOnce(club);
+    await removeLicense(table, club.slug, licenseIdOf(club.publicKey));
+    await page.reload();
+    await expect.poll(() => photosKept(page), { timeout: 90_000 }).toBe(0);
+  }, 120_000);
+});
 
 describe.skipIf(missing)('the match-day site without a network', () => {
   it('shows all that it has shown, photos too, and how old it is, also after a reload', async () => {

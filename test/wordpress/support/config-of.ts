@@ -19,7 +19,8 @@ export function configOf(folder: string, url: string): string {
   const lines = Object.entries(constants).map(
     ([name, value]) => `define('${name}', ${typeof value === 'string' ? `'${value}'` : value});`,
   );
-  const end = ["$table_prefix = 'wp_';", "require ABSPATH . 'wp-settings.php';"];
+  const local = "define('CLUB_SQUAD_ALLOW_LOCAL', getenv('CLUB_SQUAD_IN_NETWORK') === false);";
+  const end = [local, "$table_prefix = 'wp_';", "require ABSPATH . 'wp-settings.php';"];
   return ['<?php', ...lines, ...end, ''].join('\n');
 }
 

@@ -24,8 +24,11 @@ export interface WordPress {
   url: string;
   /** Where PHP and WordPress log errors and warnings. */
   log: string;
-  /** Runs PHP code in WordPress, as the user of that id (0: a visitor): what it prints. */
-  run(code: string, user?: number): Promise<string>;
+  /**
+   * Runs PHP code in WordPress, as the user of that id (0: a visitor), with variables in the
+   * environment: what it prints.
+   */
+  run(code: string, user?: number, variables?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -40,10 +43,10 @@ export async function startWordPress(): Promise<WordPress> {
   const database = startDatabase(folder);
   const args = ['-S', new URL(url).host, '-t', join(folder, 'site')];
   const server = spawn('php', args, { env: { ...process.env, ...environment }, stdio: 'ignore' });
-  const run = async (code: string, user = 1) => {
+  const run: WordPress['run'] = async (code, user = 1, variables = {}) => {
     const program = `require '${WORDPRESS}/wp-load.php'; wp_set_current_user(${user}); ${code}`;
-    const { stdout, stderr } = await runCommand('php', ['-r', program], folder, environment)
-      .outcome;
+    const all = { ...environment, ...variables };
+    const { stdout, stderr } = await runCommand('php', ['-r', program], folder, all).outcome;
     if (stderr) throw new Error(stderr);
     return stdout;
   };
