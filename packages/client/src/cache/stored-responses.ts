@@ -1,3 +1,4 @@
+import { inTurn } from './in-turn.ts';
 import type { CachedResponse } from './response-cache.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -48,7 +49,7 @@ export function createStoredResponses(place: Place): StoredResponses {
     await storage.record(name, { reader, keys: keys.filter((other) => other !== key) });
   };
 
-  return inTurn({
+  const operations: StoredResponses = {
     async find(key) {
       if (!(await listKeys()).includes(key)) return undefined;
       const response = await storage.find(itemOf(key));
@@ -67,17 +68,8 @@ export function createStoredResponses(place: Place): StoredResponses {
       await removeAll(await listKeys());
       await storage.remove(name);
     },
-  });
-}
-
-/** Runs one operation after the other, so that none reads an index that another is about to write. */
-function inTurn(operations: StoredResponses): StoredResponses {
-  let last: Promise<unknown> = Promise.resolve();
-  const queue = <T>(operation: () => Promise<T>): Promise<T> => {
-    const result = last.then(operation);
-    last = result;
-    return result;
   };
+  const queue = <T>(operation: () => Promise<T>) => inTurn(storage.key, name, operation);
   return {
     find: (key) => queue(() => operations.find(key)),
     record: (key, response) => queue(() => operations.record(key, response)),
