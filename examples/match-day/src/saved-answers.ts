@@ -20,9 +20,7 @@ export function openSavedAnswers(club: string): SavedAnswers {
 /** What is saved of all clubs of the site; nothing where local storage is forbidden. */
 export const listSavedAnswers = (): string[] =>
   attempt((storage) =>
-    Object.keys(storage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => storage.getItem(key) ?? ''),
+    Object.entries<string>(storage).flatMap(([key, text]) => (key.startsWith(PREFIX) ? text : [])),
   ) ?? [];
 
 /** Local storage throws when it is full, or when the visitor forbids it. */

@@ -4,23 +4,17 @@ import { listSavedAnswers } from './saved-answers.ts';
 /** Milliseconds: the client saves an answer after it has returned it. */
 const DELAY = 2_000;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
 /**
  * Soon removes the photos that no saved answer has: of somebody who is shown no longer, and all of a
  * club that refuses its token.
  */
-export function removeStalePhotosSoon(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void removeStalePhotos().catch(console.error), DELAY);
-}
+export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 
 async function removeStalePhotos(): Promise<void> {
-  if (!('caches' in globalThis)) return; // not a secure context
-  const cache = await caches.open(PHOTOS);
-  const wanted = new Set(listSavedAnswers().flatMap(photosIn));
-  const stale = (await cache.keys()).filter(({ url }) => !wanted.has(url));
-  await Promise.all(stale.map((request) => cache.delete(request)));
+  const cache = await globalThis.caches?.open(PHOTOS); // in a secure context
+  if (!cache) return;
+  const wanted = listSavedAnswers().flatMap(photosIn);
+  for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);
 }
 
 /** As the browser requests them. */

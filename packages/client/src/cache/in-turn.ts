@@ -1,23 +1,21 @@
-/** The last operation on each storage. */
-const last = new WeakMap<object, Promise<unknown>>();
+/** The last operation of each name. */
+const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs operations on one storage one after the other, those of other clients included: none reads an
+ * Runs operations of one name one after the other, those of other clients included: none reads an
  * index that another is about to write. Pages of a site share a storage, too; browsers and Node.js
  * have locks for that. The operations must not reject.
  */
-export function inTurn<T>(storage: object, name: string, operation: () => Promise<T>): Promise<T> {
-  const result = (last.get(storage) ?? Promise.resolve()).then(() => withLock(name, operation));
-  last.set(storage, result);
+export function inTurn<T>(name: string, operation: () => Promise<T>): Promise<T> {
+  const result = Promise.resolve(last.get(name)).then(() => withLock(name, operation));
+  last.set(name, result);
   return result;
 }
 
 async function withLock<T>(name: string, operation: () => Promise<T>): Promise<T> {
-  const { locks } = globalThis.navigator ?? {};
-  if (!locks) return operation();
   try {
-    return await locks.request(name, operation);
+    return await navigator.locks.request(name, operation);
   } catch {
-    return operation(); // a page that may have no locks
+    return operation(); // where there are no locks, as in React Native
   }
 }

@@ -7,8 +7,6 @@ const TIMEOUT = 2_000;
 
 /** JSON in the caller's storage, which may be full, corrupt, closed or slow: nothing here rejects. */
 export interface SafeStorage {
-  /** The caller's storage, which several clients may have. */
-  key: object;
   /** Undefined, too, for what is not JSON. */
   find(key: string): Promise<unknown>;
   /** Resolves to whether it was written. */
@@ -18,7 +16,6 @@ export interface SafeStorage {
 
 export function createSafeStorage(storage: ClubDataStorage): SafeStorage {
   return {
-    key: storage,
     async find(key) {
       try {
         return JSON.parse((await inTime(() => storage.getItem(key))) ?? '');

@@ -49,7 +49,7 @@ export function createStoredResponses(place: Place): StoredResponses {
     await storage.record(name, { reader, keys: keys.filter((other) => other !== key) });
   };
 
-  const operations: StoredResponses = {
+  const operations: Omit<StoredResponses, 'remove'> = {
     async find(key) {
       if (!(await listKeys()).includes(key)) return undefined;
       const response = await storage.find(itemOf(key));
@@ -63,18 +63,20 @@ export function createStoredResponses(place: Place): StoredResponses {
       if (!(await storage.record(name, { reader, keys }))) return;
       if (!(await storage.record(itemOf(key), response))) await remove(key);
     },
-    remove,
     async clear() {
       await removeAll(await listKeys());
       await storage.remove(name);
     },
   };
-  const queue = <T>(operation: () => Promise<T>) => inTurn(storage.key, name, operation);
+  const inOrder =
+    <A extends unknown[], T>(operation: (...args: A) => Promise<T>) =>
+    (...args: A) =>
+      inTurn(name, () => operation(...args));
   return {
-    find: (key) => queue(() => operations.find(key)),
-    record: (key, response) => queue(() => operations.record(key, response)),
-    remove: (key) => queue(() => operations.remove(key)),
-    clear: () => queue(() => operations.clear()),
+    find: inOrder(operations.find),
+    record: inOrder(operations.record),
+    remove: inOrder(remove),
+    clear: inOrder(operations.clear),
   };
 }
 
