@@ -39,8 +39,8 @@ async function getPersonWithId(table: Table, club: Club, id: number): Promise<Fo
     const question = `${club.slug}: several people have the id ${id}. Run forget again with the name:`;
     throw notOne(question, people);
   }
-  const done = await describeForgotten(table, club, id);
-  throw done ?? (await nobodyFound(table, club.slug, `has the id ${id}`));
+  await checkSearchable(table, club.slug);
+  throw (await describeForgotten(table, club, id)) ?? nobodyFound(club.slug, `has the id ${id}`);
 }
 
 /** Nothing is left of a forgotten person, but somebody else may have the id. */
@@ -73,7 +73,10 @@ async function getPersonNamed(table: Table, club: Club, name: string): Promise<F
   const similar = person
     ? people
     : await findPeople(table, club, ({ entries }) => hasWords(namesOf(entries), name));
-  if (similar.length === 0) throw await nobodyFound(table, slug, `has the name ${name}`);
+  if (similar.length === 0) {
+    await checkSearchable(table, slug);
+    throw nobodyFound(slug, `has the name ${name}`);
+  }
   throw notOne(`${slug}: which one is ${name}? Run forget again with the id:`, similar);
 }
 
@@ -107,15 +110,18 @@ const bornIn = (date: string | undefined): string => (date ? `born ${date.slice(
 
 /** Such as `Ada Example (1042, born 2012, Women I)`; with several ids, `1042 and 77`. */
 export function describePerson({ ids, names, dateOfBirth, teams }: FoundPerson): string {
+  if (names.length === 0) return `the person with the id ${ids.join(' and ')}`;
   const facts = [ids.join(' and '), bornIn(dateOfBirth), ...teams].filter(Boolean);
   return `${names.join(', ')} (${facts.join(', ')})`;
 }
 
-async function nobodyFound(table: Table, slug: string, what: string): Promise<CommandError> {
-  if (await deleteUnsearchable(table, slug)) {
-    return new CommandError(`${slug}: no person in its live or earlier revisions ${what}`);
-  }
-  return new CommandError(
+const nobodyFound = (slug: string, what: string): CommandError =>
+  new CommandError(`${slug}: no person in its live or earlier revisions ${what}`);
+
+/** @throws CommandError when a revision has no club file yet, and may have the person */
+async function checkSearchable(table: Table, slug: string): Promise<void> {
+  if (await deleteUnsearchable(table, slug)) return;
+  throw new CommandError(
     `${slug}: a publish has not finished, and may have the person: wait for it, or repeat it if it ` +
       'was interrupted; then run forget again',
   );

@@ -95,6 +95,21 @@ function conditionFor(expected: string | null | undefined): string | undefined {
   return expected === null ? 'attribute_not_exists(revision)' : 'revision = :expected';
 }
 
+/** Ends a claim, unless another has replaced it. */
+export function removeClaim(table: Table, slug: string, claim: string): Promise<boolean> {
+  return isConditionMet(
+    table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: clubKey(slug),
+        UpdateExpression: 'REMOVE claim',
+        ConditionExpression: 'claim = :claim',
+        ExpressionAttributeValues: { ':claim': claim },
+      }),
+    ),
+  );
+}
+
 /** The revisions that must not be deleted: the live one and the claimed one. */
 export async function findRevisionsInUse(table: Table, slug: string): Promise<string[]> {
   const item = await getItem(table, clubKey(slug), { consistent: true });

@@ -64,11 +64,21 @@ export async function findPeopleWithId(
   const recorded = forgotten.filter((one) => one.personId === personId);
   if (recorded.length === 0) return findPeople(table, club, ({ id }) => id === personId);
   const stored = await listStored(table, club);
-  const matches = new Set((await matchForgotten(stored, recorded)).keys());
-  if (matches.size === 0) return [];
+  // By the hashes: in an earlier revision, the id may have been another person's.
+  const hashes = recorded.map((one) => ({ ...one, isIdShared: true }));
+  const matches = new Set((await matchForgotten(stored, hashes)).keys());
   const groups = groupSame(stored).filter((group) => group.some((one) => matches.has(one)));
-  return [describe(stored, groups.flat(), personId)];
+  if (groups.length > 0) return [describe(stored, groups.flat(), personId)];
+  const isAlone = recorded.some(({ isIdShared }) => !isIdShared);
+  const isPast = stored.some(({ id, file }) => id === personId && !file.isLive);
+  return isAlone && isPast ? [inThePast(personId)] : [];
 }
+
+/** Someone of whom only the id is known, and who is in earlier revisions at most. */
+const inThePast = (personId: number): FoundPerson => ({
+  ...{ ids: [personId], names: [], dateOfBirth: undefined, teams: [], others: [] },
+  ...{ identities: [], keys: new Set(), live: undefined },
+});
 
 /** Whether any stored revision has the person. */
 export async function isStored(table: Table, club: Club, { keys }: FoundPerson): Promise<boolean> {

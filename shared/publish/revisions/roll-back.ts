@@ -1,4 +1,4 @@
-import { type Club, recordClaim, recordPointer } from '../../table/clubs.ts';
+import { type Club, recordClaim, recordPointer, removeClaim } from '../../table/clubs.ts';
 import { documentItems } from '../../table/documents.ts';
 import type { Item } from '../../table/dynamodb/attributes.ts';
 import { putAll } from '../../table/dynamodb/batch.ts';
@@ -40,18 +40,16 @@ export async function rollBack(
   const changes = await compareWithLater(table, { club, to });
   // From here on `forget` and prunes spare the target, or end the claim before they list it.
   if (!(await recordClaim(table, slug, { revision, expected: club.revision }))) return false;
-  // Moves the pointer to where it is.
-  const removeClaim = () => recordPointer(table, club, { claim: revision });
   try {
     await checkForgotten(table, { slug, after: file?.people, live: club.revision });
   } catch (error) {
-    await removeClaim();
+    await removeClaim(table, slug, revision);
     throw error;
   }
   // A moment earlier, so that it does not become the predecessor if the pointer write fails.
   const reservation = { revision, now: new Date(now.getTime() - 1) };
   if (!(await reserveForRollback(table, slug, reservation))) {
-    await removeClaim();
+    await removeClaim(table, slug, revision);
     return false;
   }
   await putAll(table, changes);
