@@ -36,7 +36,9 @@ async function getPersonWithId(table: Table, club: Club, id: number): Promise<Fo
   const [person, ...others] = people;
   if (person && others.length === 0) return person;
   if (person) {
-    const question = `${club.slug}: several people have the id ${id}. Run forget again with the name:`;
+    const question =
+      `${club.slug}: several people have the id ${id}. Run forget again with the name, or publish ` +
+      'the club with an id of its own for each:';
     throw notOne(question, people);
   }
   await checkSearchable(table, club.slug);
@@ -63,32 +65,21 @@ async function describeForgotten(
 
 async function getPersonNamed(table: Table, club: Club, name: string): Promise<FoundPerson> {
   const { slug } = club;
-  const people = await findPeople(table, club, ({ entries }) =>
-    hasWholeWords(namesOf(entries), name),
-  );
-  const [person, ...others] = people;
-  if (person && others.length === 0) return person;
-  const exact = findAmongSharedIds(people, name);
-  if (exact) return exact;
-  const similar = person
-    ? people
-    : await findPeople(table, club, ({ entries }) => hasWords(namesOf(entries), name));
-  if (similar.length === 0) {
-    await checkSearchable(table, slug);
-    throw nobodyFound(slug, `has the name ${name}`);
+  const which = `${slug}: which one is ${name}? Run forget again with the id:`;
+  // The name itself first: an interrupted `forget` of this person is not continued with another.
+  for (const isNamed of [isNameOf, hasWholeWords]) {
+    const people = await findPeople(table, club, ({ entries }) => isNamed(namesOf(entries), name));
+    const [person, ...others] = people;
+    if (person && others.length === 0) return person;
+    if (person) throw notOne(which, people);
   }
-  throw notOne(`${slug}: which one is ${name}? Run forget again with the id:`, similar);
+  const similar = await findPeople(table, club, ({ entries }) => hasWords(namesOf(entries), name));
+  if (similar.length > 0) throw notOne(which, similar);
+  await checkSearchable(table, slug);
+  throw nobodyFound(slug, `has the name ${name}`);
 }
 
-/** Of people who share an id, which cannot tell them apart: the one whose name it is. */
-function findAmongSharedIds(people: FoundPerson[], name: string): FoundPerson | undefined {
-  const [exact, ...others] = people.filter(({ names }) => isNameOf(names, name));
-  if (!exact || others.length > 0) return undefined;
-  const ids = new Set(exact.ids);
-  return people.every((one) => !ids.isDisjointFrom(new Set(one.ids))) ? exact : undefined;
-}
-
-const isNameOf = (names: string[], name: string): boolean =>
+const isNameOf = (names: readonly string[], name: string): boolean =>
   names.some((one) => foldName(one) === foldName(name));
 
 /** More names do not help. */

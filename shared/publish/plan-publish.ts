@@ -10,6 +10,7 @@ import type { ClubFile } from './club-file/schema.ts';
 import { findLiveFile } from './live-file.ts';
 import { findForgotten } from './people/find-forgotten.ts';
 import type { PreparedClub } from './prepare-club.ts';
+import { findStoredFile } from './revisions/stored-files.ts';
 
 /** What publishing a club would change, to be shown before it is done. */
 export interface PublishPlan<P extends PreparedClub = PreparedClub> {
@@ -43,10 +44,10 @@ export async function planPublish<P extends PreparedClub>(
     return { ...plan, isUnchanged: true, details: undefined, removals: [], forgotten: [] };
   }
   const before = club && (await findLiveFile(table, club));
-  const forgotten = await findForgotten(
-    { slug, before, after: prepared.file },
-    await listForgotten(table, slug),
-  );
+  const recorded = await listForgotten(table, slug);
+  const stored = recorded.length > 0 && club ? await findStoredFile(table, club) : undefined;
+  const files = { slug, before: before ?? stored?.people, after: prepared.file };
+  const forgotten = await findForgotten(files, recorded);
   const { locate = (problems) => problems } = prepared;
   return {
     ...plan,

@@ -39,6 +39,19 @@ const derive = promisify(scrypt) as (
   cost: typeof COST,
 ) => Promise<Buffer>;
 
+export type Hash = (identity: Identity) => Promise<string>;
+
+/** `hashIdentity`, once for equal identities: a person is in many revisions. */
+export function createHashOf(salt: string): Hash {
+  const hashes = new Map<string, Promise<string>>();
+  return (identity) => {
+    const text = identityText(identity);
+    const hash = hashes.get(text) ?? hashIdentity(identity, salt);
+    hashes.set(text, hash);
+    return hash;
+  };
+}
+
 /** `salt` and the hash are hex. */
 export async function hashIdentity(identity: Identity, salt: string): Promise<string> {
   const hash = await derive(identityText(identity), Buffer.from(salt, 'hex'), 16, COST);

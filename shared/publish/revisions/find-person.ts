@@ -2,9 +2,9 @@ import type { Club } from '../../table/clubs.ts';
 import type { Table } from '../../table/dynamodb/open-table.ts';
 import { listForgotten } from '../../table/forgotten.ts';
 import type { WrittenClubFile } from '../club-file/schema.ts';
-import { matchForgotten } from '../people/find-forgotten.ts';
+import { isRecorded } from '../people/find-forgotten.ts';
 import { groupSame, sameKeysOf } from '../people/find-same.ts';
-import { type Identity, identitiesOf } from '../people/hash-identity.ts';
+import { createHashOf, type Identity, identitiesOf } from '../people/hash-identity.ts';
 import { type Entry, listPeople, type Person } from '../people/list-people.ts';
 import { namesOf } from '../people/plain-name.ts';
 import { findTeams } from '../people/search-people.ts';
@@ -61,17 +61,20 @@ export async function findPeopleWithId(
   personId: number,
 ): Promise<FoundPerson[]> {
   const forgotten = await listForgotten(table, club.slug);
-  const recorded = forgotten.filter((one) => one.personId === personId);
-  if (recorded.length === 0) return findPeople(table, club, ({ id }) => id === personId);
+  const recorded = forgotten.find((one) => one.personId === personId);
   const stored = await listStored(table, club);
+  const withId = stored.filter(({ id }) => id === personId);
+  if (!recorded) return choosePeople(stored, withId);
   // By the hashes: in an earlier revision, the id may have been another person's.
-  const hashes = recorded.map((one) => ({ ...one, isIdShared: true }));
-  const matches = new Set((await matchForgotten(stored, hashes)).keys());
+  const hashOf = createHashOf(recorded.salt);
+  const isMatch = await Promise.all(stored.map((one) => isRecorded(one, recorded, hashOf)));
+  const matches = new Set(stored.filter((_, i) => isMatch[i]));
   const groups = groupSame(stored).filter((group) => group.some((one) => matches.has(one)));
   if (groups.length > 0) return [describe(stored, groups.flat(), personId)];
-  const isAlone = recorded.some(({ isIdShared }) => !isIdShared);
-  const isPast = stored.some(({ id, file }) => id === personId && !file.isLive);
-  return isAlone && isPast ? [inThePast(personId)] : [];
+  if (recorded.isIdShared || withId.length === 0) return [];
+  // Nobody else can be published with the id.
+  const live = withId.filter(({ file }) => file.isLive);
+  return live.length > 0 ? choosePeople(stored, live) : [inThePast(personId)];
 }
 
 /** Someone of whom only the id is known, and who is in earlier revisions at most. */

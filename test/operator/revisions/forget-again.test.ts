@@ -50,6 +50,26 @@ describe('forget, run again after an interruption', () => {
     expect([recorded?.personId, recorded?.hashes.length, others]).toEqual([5, 1, []]);
   });
 
+  it('leaves a namesake, whose date of birth is known, or not', async () => {
+    const { date_of_birth: _, ...ada } = ADA;
+    for (const namesake of [{ id: 9, ...ADA }, { id: 9, ...ada } as never]) {
+      const slug = freshSlug('again');
+      await publishPlayers(slug, [{ id: 5, ...ada } as never, namesake]);
+      expect(await run(slug, 5)).toMatchObject({ deleted: 1 });
+      expect(await run(slug, 5)).toBeUndefined();
+      expect(await liveFile(slug)).toContain('Augentrost');
+    }
+  });
+
+  it('leaves a club that can be published with a namesake who gets a date of birth', async () => {
+    const slug = freshSlug('again');
+    const { date_of_birth: _, ...ada } = ADA;
+    await publishPlayers(slug, [{ id: 5, ...ada } as never, { id: 9, ...ada } as never]);
+    await run(slug, 5);
+    await expect(publishPlayers(slug, [{ id: 9, ...ADA }])).resolves.toBeDefined();
+    await expect(publishPlayers(slug, [{ id: 5, ...ADA }])).rejects.toThrow('forgotten');
+  });
+
   it('deletes earlier revisions in which only the id tells the person', async () => {
     const slug = freshSlug('again');
     const { date_of_birth: _, ...ada } = ADA;

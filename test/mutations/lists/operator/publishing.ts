@@ -49,8 +49,8 @@ export const publishingMutations: Mutation[] = [
     ...FIND_FORGOTTEN,
     protection:
       'A person whose forgetting was interrupted counts as forgotten, although still live.',
-    find: '.filter(({ id }) => ids.has(id) === isLeaving)',
-    replace: '.filter(() => !isLeaving)',
+    find: 'return own !== undefined &&',
+    replace: 'return own === null &&',
   },
   {
     ...FIND_FORGOTTEN,
@@ -75,8 +75,8 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'A part of a name forgets nobody.',
     file: 'cli/find-person.ts',
-    find: 'hasWholeWords(namesOf(entries), name)',
-    replace: 'hasWords(namesOf(entries), name)',
+    find: '[isNameOf, hasWholeWords]',
+    replace: '[isNameOf, hasWords]',
     ...operator('commands/forget'),
   },
   {
@@ -96,8 +96,8 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'Running forget again removes nobody else who has the id.',
     file: 'shared/publish/revisions/find-person.ts',
-    find: 'if (recorded.length === 0) return',
-    replace: 'return',
+    find: 'if (!recorded) return choosePeople(stored, withId);',
+    replace: 'return choosePeople(stored, withId);',
     ...operator('commands/forget'),
   },
   {

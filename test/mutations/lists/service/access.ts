@@ -89,9 +89,9 @@ const secrets: Mutation[] = [
   {
     protection: 'What the JSON parser says, which quotes the body, is not in the answer.',
     file: 'shared/serve/http/body.ts',
-    find: "  } catch {\n    throw new Problem('malformed_body', { detail: 'The request body is not JSON.' });",
+    find: "} catch {\n        throw new Problem('malformed_body', { detail: 'The request body is not JSON.' });",
     replace:
-      "  } catch (error) {\n    throw new Problem('malformed_body', { detail: String(error) });",
+      "} catch (error) {\n        throw new Problem('malformed_body', { detail: JSON.stringify(Reflect.get(error as object, 'cause')) });",
     ...contract('license/verify-license-errors'),
   },
   {

@@ -12,8 +12,8 @@ export const dynamodbMutations: Mutation[] = [
   {
     ...HTTP_HANDLER,
     protection: 'A response must match the checksum of DynamoDB.',
-    find: 'if (response.statusCode === 200) checkBody',
-    replace: 'if (response.statusCode === 0) checkBody',
+    find: "        checkBody(response.body, response.headers['x-amz-crc32']);\n",
+    replace: '',
   },
   {
     ...HTTP_HANDLER,

@@ -16,22 +16,22 @@ const input: Mutation[] = [
   {
     protection: 'The length of a body is counted in bytes.',
     file: 'shared/serve/http/body.ts',
-    find: "Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')",
-    replace: "(event.body ?? '').length",
+    find: 'Buffer.byteLength(body, encoding)',
+    replace: 'body.length',
     ...contract('license/verify-license-errors'),
   },
   {
     protection: 'Only JSON and forms are parsed.',
     file: 'shared/serve/http/body.ts',
-    find: "if (!mediaType || !MEDIA_TYPE.test(mediaType)) throw new Problem('unsupported_media_type');",
+    find: "throw new Problem('unsupported_media_type');",
     replace: '',
     ...contract('license/verify-license-errors'),
   },
   {
     protection: 'A media type is compared whole.',
     file: 'shared/serve/http/body.ts',
-    find: '/^application\\/(json|x-www-form-urlencoded)$/',
-    replace: '/application\\/(json|x-www-form-urlencoded)/',
+    find: 'if (mediaType !== JSON_TYPE && mediaType !== FORM_TYPE) {',
+    replace: 'if (!mediaType?.startsWith(JSON_TYPE) && mediaType !== FORM_TYPE) {',
     ...contract('license/verify-license-errors'),
   },
   {

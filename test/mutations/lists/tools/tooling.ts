@@ -25,13 +25,13 @@ export const toolingMutations: Mutation[] = [
   {
     protection: 'DNS rebinding opens the embedded DynamoDB to no page.',
     file: REFUSE_BROWSERS,
-    find: "!isOfPage && LOOPBACK.test(headers.host ?? '')",
+    find: '!isOfPage && isLoopback(headers.host)',
     replace: '!isOfPage',
     ...BROWSERS,
   },
   {
     protection: 'The host of a request is a loopback address as a whole.',
-    file: REFUSE_BROWSERS,
+    file: 'packages/local-runtime/src/http/hosts.ts',
     find: '(:\\d+)?$/i',
     replace: '/i',
     ...BROWSERS,
