@@ -4,7 +4,8 @@ import { unreadableFile } from './unreadable-file.ts';
 
 /**
  * Refuses more cells than a club file may have values, before each of them becomes a problem, which
- * costs a kilobyte of memory.
+ * costs a kilobyte of memory. A workbook is refused while it is read (workbook/collect-rows.ts), CSV
+ * files here.
  * @throws ClubFileError
  */
 export function checkCells({ sheets }: Workbook): void {

@@ -98,14 +98,14 @@ export const publishingMutations: Mutation[] = [
     file: 'shared/publish/revisions/find-person.ts',
     find: 'if (!recorded) return choosePeople(stored, withId);',
     replace: 'return choosePeople(stored, withId);',
-    ...operator('commands/forget'),
+    ...operator('commands/forget-shared-ids'),
   },
   {
     protection: 'forget removes a person under each id.',
     file: 'shared/publish/people/find-same.ts',
     find: ".filter(({ born }) => born !== '')",
     replace: '.filter(() => false)',
-    ...operator('commands/forget'),
+    ...operator('commands/forget-shared-ids'),
   },
   {
     protection: 'A revision that would be invalid today is searched for forgotten people.',
@@ -121,5 +121,12 @@ export const publishingMutations: Mutation[] = [
     replace: 'undefined',
     project: 'parts',
     test: 'test/parts/table/forgotten.test.ts',
+  },
+  {
+    protection: 'forget by name does not take a longer name in the place of an earlier person.',
+    file: 'cli/find-person.ts',
+    find: '[isNameOf, hasWholeWords]',
+    replace: '[hasWholeWords]',
+    ...operator('commands/forget-shared-ids'),
   },
 ];
