@@ -10,8 +10,17 @@ const PAGES = ['errors', 'examples', 'client', 'versioning', 'changelog'].map(
   (name) => `docs/${name}`,
 );
 
+/** Each page is requested once: 87 requests at a time would meet the limit of the route. */
+const pages = new Map<string, ReturnType<typeof requestPage>>();
+
+function readPage(path: string) {
+  const page = pages.get(path) ?? requestPage(path);
+  pages.set(path, page);
+  return page;
+}
+
 /** The links of a page, as paths from the base URL, and the anchors that it has. */
-async function readPage(path: string) {
+async function requestPage(path: string) {
   const { status, headers, text } = await fetchFile(`/${path}`);
   const found = [...text.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, link = '']) => link);
   const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
