@@ -32,7 +32,7 @@ export function addLicenseCommands(parent: Command): void {
     add('issue', 'issue a license and print its key once', '--expires 2030-06-30 ')
       .requiredOption(...EXPIRES)
       .addOption(
-        new Option('--view <view>', 'what its tokens read: in a page or an app, use public')
+        new Option('--view <view>', 'what its token reads: in a page or an app, use public')
           .choices(VIEWS)
           .default('full'),
       )
@@ -42,7 +42,7 @@ export function addLicenseCommands(parent: Command): void {
     listCommand,
   );
   changing(
-    add('suspend', 'suspend a license and its tokens until it is resumed').argument(...LICENSE),
+    add('suspend', 'suspend a license and its token until it is resumed').argument(...LICENSE),
   ).action(suspendCommand);
   changing(add('resume', 'resume a suspended license').argument(...LICENSE)).action(resumeCommand);
   changing(
@@ -50,12 +50,13 @@ export function addLicenseCommands(parent: Command): void {
       .argument(...LICENSE)
       .requiredOption(...EXPIRES),
   ).action(extendCommand);
-  changing(add('revoke', 'delete a license and its tokens').argument(...LICENSE)).action(
+  changing(add('revoke', 'delete a license and its token').argument(...LICENSE)).action(
     revokeCommand,
   );
   changing(
-    add('rotate', 'replace a license key', '--grace 14 ')
+    add('rotate', 'replace a license key, or its token alone', '--grace 14 ')
       .argument(...LICENSE)
-      .option('--grace <days>', 'for how many more days the old key works', toNumber(0, 9_999), 0),
+      .option('--grace <days>', 'for how many more days the old key works', toNumber(0, 9_999), 0)
+      .addOption(new Option('--token', 'end the token, and keep the key').conflicts('grace')),
   ).action(rotateCommand);
 }

@@ -9,6 +9,9 @@ import { tabulate } from './terminal/table.ts';
 
 export const shortId = ({ licenseId }: License): string => shortIdOf(licenseId);
 
+/** What `--json` prints of a license. */
+export const toLicenseData = ({ tokenDigest: _, ...license }: License) => license;
+
 /** A table of licenses, with its headings. */
 export const tabulateLicenses = (licenses: License[], now: Date): string[] =>
   tabulate([

@@ -4,17 +4,18 @@ import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/check-token.ts';
 import { Problem } from '../shared/problem.ts';
 import { allow, allowEdge, deny } from '../shared/serve/authorizer-policy.ts';
-import { createCredentialsCache, findLicenseAndToken } from '../shared/serve/credentials.ts';
+import { createLicenseCache } from '../shared/serve/credentials.ts';
 import { edgeSecret, previousEdgeSecret } from '../shared/serve/environment.ts';
 import { openFunctionTable } from '../shared/serve/function-table.ts';
 import { logFailure, toProblem } from '../shared/serve/http/log.ts';
 import { warmUp } from '../shared/serve/warm-up.ts';
+import { findLicense } from '../shared/table/licenses.ts';
 
 const openTable = openFunctionTable();
-const credentials = createCredentialsCache();
+const licenses = createLicenseCache();
 
 /**
- * The Lambda authorizer: looks the bearer token up and checks its license. While the table cannot be
+ * The Lambda authorizer: reads the license of the bearer token and checks both. While the table cannot be
  * read, tokens that this instance has allowed in the last minutes go on working
  * (docs/decisions/07-consistency.md); for others it throws, which becomes a 503: a 401 would make
  * every client verify again at once.
@@ -27,12 +28,12 @@ export async function handler(
   const token = parseBearerToken(text);
   if (!token) return refuse(event.methodArn, 'token_invalid');
   try {
-    const found = await credentials.get(token.digest, () =>
-      findLicenseAndToken(openTable(), token),
+    const license = await licenses.get(token.digest, () =>
+      findLicense(openTable(), token.slug, token.licenseId),
     );
-    const checked = checkToken(found, new Date());
+    const checked = checkToken(token, license, new Date());
     if (typeof checked !== 'string') return allow(event.methodArn, token.slug, checked);
-    credentials.delete(token.digest);
+    licenses.delete(token.digest);
     return refuse(event.methodArn, checked, token);
   } catch (error) {
     logFailure(toProblem(error));
@@ -52,7 +53,5 @@ function refuse(...decision: Parameters<typeof deny>): APIGatewayAuthorizerResul
   return deny(...decision);
 }
 
-const NO_TOKEN = { slug: '', licenseId: '', slot: 0, digest: '' };
-
 /** Warm-up read of a key that never exists. */
-export const init = () => warmUp(() => findLicenseAndToken(openTable(), NO_TOKEN));
+export const init = () => warmUp(() => findLicense(openTable(), '', ''));

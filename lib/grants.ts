@@ -20,7 +20,7 @@ export interface TableAccess {
 }
 
 /** What a verification may change of a license. */
-const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'tokens_issued'];
+const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'token_digest', 'token_generation'];
 
 /** What a publish writes of a club, its revisions and their documents: none of a license's own. */
 const PUBLISHED = [
@@ -72,7 +72,7 @@ export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] 
 
   const statements: Record<Grant, PolicyStatement[]> = {
     'read documents': [allow(['GetItem', 'BatchGetItem'], ['CLUB#*'])],
-    authorize: [allow(['BatchGetItem'], ['CLUB#*', 'TOKEN#*'])],
+    authorize: [allow(['GetItem'], ['CLUB#*'])],
     'update edge': [allow(['BatchGetItem'], ['CLUB#*'])],
     'rebuild edge': [allow(['BatchGetItem'], ['CLUB#*']), allow(['Query'], ['CLUBS', 'CLUB#*'])],
     'deliver webhooks': [
@@ -92,10 +92,9 @@ export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] 
     ],
     verify: [
       allow(['BatchGetItem'], ['CLUB#*']),
-      allow(['PutItem'], ['TOKEN#*']),
       allow(['UpdateItem'], ['CLUB#*'], {
         'ForAllValues:StringEquals': { 'dynamodb:Attributes': VERIFICATION },
-        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'UPDATED_NEW' }, // only what it has set
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       }),
     ],
   };

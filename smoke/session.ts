@@ -32,7 +32,7 @@ export interface Verified {
 /** One run of the checks: they share a verification, a deadline and the keep-alive connections. */
 export interface Session extends Target {
   send(request: Request): Promise<Answer>;
-  /** The answer to the one successful verification of this run, a token that is used up. */
+  /** The answer to the one successful verification of this run. */
   verification(): Promise<Answer>;
   /** @throws Skipped when the verification has failed */
   verified(): Promise<Verified>;

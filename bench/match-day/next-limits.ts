@@ -1,4 +1,4 @@
-import { PUBLIC_ROUTE_THROTTLE } from '../../lib/api/api.ts';
+import { VERIFICATION_THROTTLE } from '../../lib/api/api.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
 import { clubEntry, keyEntries, licenseEntry } from '../../shared/edge/edge-entries.ts';
 import { createRevisionId } from '../../shared/table/revision-id.ts';
@@ -43,20 +43,20 @@ export const documentsAtOnce = (caches: number): number =>
 /** What one club at the edge meets next, for docs/capacity.md; nothing here is simulated. */
 export function nextLimitsTable(): string {
   const { verificationsPerMinute } = defaultsOf('prod').firewall;
-  const { throttlingRateLimit: perSecond } = PUBLIC_ROUTE_THROTTLE;
+  const { throttlingRateLimit: perSecond } = VERIFICATION_THROTTLE;
   const body = BROTLI_SHARE * SIZES.brotli + (1 - BROTLI_SHARE) * SIZES.gzip;
-  const hours = VISITORS / perSecond / 3_600;
+  const minutes = VISITORS / perSecond / 60;
   const rows: Cell[][] = [
     [
       'WAF, verifications/min of an address',
       whole(verificationsPerMinute),
-      `${verificationsPerMinute / 60} new visitor/s of a web server that verifies for each of its visitors`,
+      `${verificationsPerMinute / 60} verifications/s of phones that share an address`,
       SETTINGS,
     ],
     [
       'API Gateway, verifications/s of the API',
       whole(perSecond),
-      `${perSecond} new visitors/s with a token of their own: ${whole(3_600 * perSecond)} in an hour, ${whole(VISITORS)} in ${hours.toFixed(0)} hours`,
+      `${perSecond} phones/s that start: ${whole(VISITORS)} in ${minutes.toFixed(0)} minutes`,
       API,
     ],
     [

@@ -6,7 +6,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { findRevision } from '../../shared/table/revisions.ts';
 import { listWebhooks } from '../../shared/table/webhooks.ts';
-import { tabulateLicenses } from '../licenses.ts';
+import { tabulateLicenses, toLicenseData } from '../licenses.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
@@ -46,7 +46,7 @@ export async function showCommand(
   const listed = webhooks.map((webhook) => ({ club: slug, webhook }));
   const lines = describeWebhooks(listed, { isOfOneClub: true });
   if (webhooks.length > 0) for (const line of ['', ...lines]) output.line(line);
-  const data = { ...club, counts, sizes, documents, licenses };
+  const data = { ...club, counts, sizes, documents, licenses: licenses.map(toLicenseData) };
   output.data({ ...data, webhooks: listed.map(toWebhookData) });
 }
 

@@ -49,7 +49,7 @@ async function renderMissingViews(table: Table, slug: string): Promise<void> {
 async function seedLicense(table: Table, slug: string, view: View): Promise<string> {
   const key = localLicenseKey(slug, view);
   if (!(await findLicense(table, slug, licenseIdOf(key)))) {
-    const terms = { expiresOn: EXPIRES_ON, view, label: 'local', now: new Date() };
+    const terms = { slug, expiresOn: EXPIRES_ON, view, label: 'local', now: new Date() };
     await recordLicense(table, slug, newLicense(key, terms));
   }
   return key;

@@ -9,8 +9,6 @@ import { acknowledge } from './acknowledge.ts';
 interface Access {
   actions: string[];
   partitions: string[];
-  /** The only attributes that may be read or written; all when omitted. */
-  attributes?: string[];
 }
 
 const READ: Access[] = [
@@ -24,8 +22,6 @@ const WRITE: Access[] = [
   { actions: ['UpdateItem'], partitions: ['CLUB#*', 'WEBHOOKS#*'] },
   { actions: ['BatchWriteItem'], partitions: ['CLUB#*', 'SOURCE#*', 'WEBHOOKS#*'] },
   { actions: ['Query'], partitions: ['SOURCE#*'] },
-  // To delete tokens. A token that is written without its digest never works.
-  { actions: ['Query', 'BatchWriteItem'], partitions: ['TOKEN#*'], attributes: ['pk', 'sk'] },
 ];
 
 interface OperatorPoliciesProps {
@@ -81,16 +77,10 @@ const describeTable = (table: ITable): PolicyStatement =>
   new PolicyStatement({ actions: ['dynamodb:DescribeTable'], resources: [table.tableArn] });
 
 /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html */
-function allow(table: ITable, { actions, partitions, attributes }: Access): PolicyStatement {
+function allow(table: ITable, { actions, partitions }: Access): PolicyStatement {
   return new PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [table.tableArn],
-    conditions: {
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
-      ...(attributes && {
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
-        StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
-      }),
-    },
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
   });
 }

@@ -101,7 +101,7 @@ export const StageSettings = z.strictObject({
       ),
     })
     .describe(
-      'AWS WAF: {"enabled": true, "requestsPerMinute": 30000, "verificationsPerMinute": 60}',
+      'AWS WAF: {"enabled": true, "requestsPerMinute": 30000, "verificationsPerMinute": 3000}',
     ),
   memoryMb: count('memory of each function in MB', [128, 10_240]),
   provisionedConcurrency: count(
@@ -169,7 +169,7 @@ const DEFAULTS: StageSettings = {
   edgeKeyGeneration: 1,
   requestsPerSecond: 10_000,
   burst: 5_000,
-  firewall: { enabled: false, requestsPerMinute: 30_000, verificationsPerMinute: 60 },
+  firewall: { enabled: false, requestsPerMinute: 30_000, verificationsPerMinute: 3_000 },
   memoryMb: 512,
   provisionedConcurrency: 0,
   matchWindows: [],

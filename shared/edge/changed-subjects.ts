@@ -13,7 +13,7 @@ export interface StreamRecord {
     | undefined;
 }
 
-type Image = Record<string, { S?: string | undefined }>;
+type Image = Record<string, { S?: string | undefined; N?: string | undefined }>;
 
 /** The clubs and licenses that the edge must be told of: verifications change licenses, too. */
 export const changedSubjects = (records: StreamRecord[]): Subject[] =>
@@ -34,12 +34,16 @@ function subjectOf({ dynamodb }: StreamRecord): Subject | undefined {
   if (!pk || !sk) throw new Error('no keys');
   if (!slug) return undefined;
   if (sk === 'CLUB') return differs(dynamodb, ['revision']) ? { slug } : undefined;
-  if (!sk.startsWith(LICENSE) || !differs(dynamodb, ['status', 'expires_on'])) return undefined;
+  if (!sk.startsWith(LICENSE) || !differs(dynamodb, LICENSE_ATTRIBUTES)) return undefined;
   return { slug, licenseId: sk.slice(LICENSE.length) };
 }
+
+const LICENSE_ATTRIBUTES = ['status', 'expires_on', 'token_generation'];
 
 /** An item that does not exist has none of the attributes. */
 const differs = (
   { OldImage, NewImage }: NonNullable<StreamRecord['dynamodb']> = {},
   attributes: string[],
-): boolean => attributes.some((name) => OldImage?.[name]?.S !== NewImage?.[name]?.S);
+): boolean => attributes.some((name) => textOf(OldImage?.[name]) !== textOf(NewImage?.[name]));
+
+const textOf = (value?: Image[string]): string | undefined => value?.S ?? value?.N;

@@ -19,6 +19,8 @@ export interface EdgeLicense {
   /** YYYY-MM-DD */
   last_day: string;
   view: View;
+  /** Part of what a token's signature covers. */
+  generation?: number | undefined;
 }
 
 export const LICENSE_ENTRY = 'license:';
@@ -32,9 +34,10 @@ export const licenseEntry = (
     status,
     expiresOn,
     view,
-  }: Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'view'>,
+    tokenGeneration: generation,
+  }: Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'view' | 'tokenGeneration'>,
 ): EdgeEntry => {
-  const value: EdgeLicense = { club: slug, status, last_day: expiresOn, view };
+  const value: EdgeLicense = { club: slug, status, last_day: expiresOn, view, generation };
   return { key: LICENSE_ENTRY + licenseId, value: JSON.stringify(value) };
 };
 

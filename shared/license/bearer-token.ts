@@ -1,19 +1,16 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { licenseIdOf } from './license-key.ts';
 
 const PREFIX = 'cdt';
 const TOKEN =
-  /^cdt\.(?<slug>[a-z0-9-]{1,63})\.(?<licenseId>[0-9a-f]{32})\.(?<secret>[\w-]{43})(?<checksum>[0-9a-f]{8})(?<signature>\.[0-9a-f]{8}\.[\w-]{43})?$/;
+  /^(?<token>cdt\.(?<slug>[a-z0-9-]{1,63})\.(?<licenseId>[0-9a-f]{32})\.[\w-]{43}(?<checksum>[0-9a-f]{8}))(\.[0-9a-f]{8}\.[\w-]{43})?$/;
 
-/** A license has so many tokens at a time: each new one takes the slot of the oldest. */
-export const TOKEN_SLOTS = 1_000;
-
-/** The parts of a bearer token; only `digest` (its SHA-256, hex) is ever stored. */
+/** The parts of a bearer token; only `digest` is ever stored. */
 export interface BearerToken {
   slug: string;
   licenseId: string;
-  /** Where it is stored among the tokens of its license. */
-  slot: number;
+  /** The SHA-256 (hex) of the token without its signature. */
   digest: string;
 }
 
@@ -21,39 +18,43 @@ export interface BearerToken {
 export type IssuedToken = BearerToken & { text: string };
 
 /**
- * A new token, `cdt.<slug>.<license id>.<secret><checksum>`. Its secret is the slot (16 bits) and
- * 240 random bits. It is opaque to clients: each check looks it up in the table.
- * @param issued how many tokens the license has issued, this one included
+ * The token of a license, `cdt.<slug>.<license id>.<secret><checksum>`: the same at each verification.
+ * Its secret is an HMAC-SHA256, keyed by the license key in canonical form (`parseLicenseKey`), so it
+ * can be derived from the key alone (docs/decisions/03-keys-and-tokens.md). It is opaque to clients.
+ * @param generation of the license: each one has another token
  */
-export function createBearerToken(slug: string, licenseId: string, issued: number): IssuedToken {
-  const slot = issued % TOKEN_SLOTS;
-  const secret = randomBytes(32);
-  secret.writeUInt16BE(slot);
-  const unchecked = `${PREFIX}.${slug}.${licenseId}.${secret.toString('base64url')}`;
+export function createBearerToken(
+  licenseKey: string,
+  { slug, generation }: { slug: string; generation: number },
+): IssuedToken {
+  const licenseId = licenseIdOf(licenseKey);
+  const secret = createHmac('sha256', licenseKey)
+    .update(['club-data token v1', slug, licenseId, generation].join('\n'))
+    .digest('base64url');
+  const unchecked = [PREFIX, slug, licenseId, secret].join('.');
   const text = unchecked + checksumOf(unchecked);
-  return { text, slug, licenseId, slot, digest: digestOf(text) };
+  return { text, slug, licenseId, digest: digestOf(text) };
 }
 
 /**
- * The token followed by `.<key id>.<HMAC-SHA256 of the token, base64url>`: the edge, which has no
- * table to look a token up, checks that (docs/decisions/26-edge.md).
+ * The token followed by `.<key id>.<HMAC-SHA256 of the token and its generation, base64url>`: the
+ * edge, which has no table to look a token up, checks that (docs/decisions/26-edge.md).
  */
 export function signBearerToken(
-  token: IssuedToken,
+  token: string,
   { id, key }: { id: string; key: string },
-): IssuedToken {
-  const signature = createHmac('sha256', key).update(token.text).digest('base64url');
-  const text = `${token.text}.${id}.${signature}`;
-  return { ...token, text, digest: digestOf(text) };
+  generation: number,
+): string {
+  const signed = generation === 0 ? token : `${token}.${generation}`;
+  return `${token}.${id}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
 }
 
 /** Undefined for a malformed token, which is then rejected without a read. */
 export function parseBearerToken(text: string): BearerToken | undefined {
-  const { slug, licenseId, secret, checksum } = TOKEN.exec(text)?.groups ?? {};
-  if (!slug || !licenseId || !secret) return undefined;
-  if (checksum !== checksumOf([PREFIX, slug, licenseId, secret].join('.'))) return undefined;
-  const slot = Buffer.from(secret, 'base64url').readUInt16BE();
-  return { slug, licenseId, slot, digest: digestOf(text) };
+  const { token, slug, licenseId, checksum } = TOKEN.exec(text)?.groups ?? {};
+  if (!token || !slug || !licenseId || !checksum) return undefined;
+  if (checksum !== checksumOf(token.slice(0, -checksum.length))) return undefined;
+  return { slug, licenseId, digest: digestOf(token) };
 }
 
 /** Compares in constant time. */

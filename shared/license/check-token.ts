@@ -1,15 +1,17 @@
+import { type BearerToken, isDigestOf } from './bearer-token.ts';
 import { isExpired, type License } from './license.ts';
 
 /**
- * The authorizer's checks: the token was issued, and its license is active and not expired. Returns
- * the license when the token is valid, otherwise the code of the 401.
+ * The authorizer's checks: the token is the one of the license, which is active and not expired.
+ * Returns the license when the token is valid, otherwise the code of the 401.
  */
 export function checkToken(
-  { isIssued, license }: { isIssued: boolean; license: License | undefined },
+  token: BearerToken,
+  license: License | undefined,
   now: Date,
 ): License | 'token_invalid' | 'token_revoked' | 'token_expired' {
-  if (!isIssued) return 'token_invalid';
-  if (license?.status !== 'active') return 'token_revoked';
+  if (!license?.tokenDigest || !isDigestOf(license.tokenDigest, token)) return 'token_invalid';
+  if (license.status !== 'active') return 'token_revoked';
   if (isExpired(license.expiresOn, now)) return 'token_expired';
   return license;
 }

@@ -13,6 +13,10 @@ export interface License {
   /** The time of the last verification, ISO 8601, or undefined before the first. */
   lastVerifiedAt?: string | undefined;
   label?: string | undefined;
+  /** Of its token (`createBearerToken`); undefined from `rotate --token` to the next verification. */
+  tokenDigest?: string | undefined;
+  /** How often `rotate --token` has ended its token; 0 when undefined. */
+  tokenGeneration?: number | undefined;
 }
 
 /**

@@ -15,14 +15,6 @@ export const licenseKey = (slug: string, licenseId: string): Key => ({
   sk: `${LICENSE}${licenseId}`,
 });
 
-/** Tokens have their own partitions, so that IAM can allow issuing tokens and nothing else. */
-export const tokenPartition = (licenseId: string): string => `TOKEN#${licenseId}`;
-
-export const tokenKey = ({ licenseId, slot }: { licenseId: string; slot: number }): Key => ({
-  pk: tokenPartition(licenseId),
-  sk: `TOKEN#${slot}`,
-});
-
 export const REVISION = 'REVISION#';
 
 export const revisionKey = (slug: string, revision: string): Key => ({

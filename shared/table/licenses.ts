@@ -8,7 +8,6 @@ import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
 import { clubKey, LICENSE, licenseKey } from './keys.ts';
-import { removeTokens } from './tokens.ts';
 
 export async function findLicense(
   table: Table,
@@ -40,32 +39,62 @@ export async function recordLicense(table: Table, slug: string, license: License
     created_at: license.createdAt,
     last_verified_at: license.lastVerifiedAt,
     label: license.label,
+    token_digest: license.tokenDigest,
+    token_generation: license.tokenGeneration,
   };
   await table.send(new PutCommand({ TableName: table.name, Item: item }));
 }
 
 /**
- * How many tokens the license has issued, this verification's included. Undefined when the license
- * was deleted: a verification must not recreate it.
+ * Stores the digest of the license's token with the time of the verification. False when the license
+ * was deleted (a verification must not recreate it), or when its token was ended since it was read.
  */
-export async function recordVerification(
+export function recordVerification(
   table: Table,
-  { slug, licenseId, now }: { slug: string; licenseId: string; now: Date },
-): Promise<number | undefined> {
-  const Key = licenseKey(slug, licenseId);
-  const write = table.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key,
-      UpdateExpression: 'SET last_verified_at = :now ADD tokens_issued :one',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':now': now.toISOString(), ':one': 1 },
-      ReturnValues: 'UPDATED_NEW',
-    }),
+  slug: string,
+  { licenseId, tokenDigest, tokenGeneration, now }: Verification,
+): Promise<boolean> {
+  const isCurrent = tokenGeneration
+    ? 'token_generation = :generation'
+    : 'attribute_not_exists(token_generation)';
+  return isConditionMet(
+    table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: licenseKey(slug, licenseId),
+        UpdateExpression: 'SET last_verified_at = :now, token_digest = :digest',
+        ConditionExpression: `attribute_exists(pk) AND ${isCurrent}`,
+        ExpressionAttributeValues: {
+          ':now': now.toISOString(),
+          ':digest': tokenDigest,
+          ...(tokenGeneration && { ':generation': tokenGeneration }),
+        },
+      }),
+    ),
   );
-  if (!(await isConditionMet(write))) return undefined;
-  return countOf({ ...Key, ...(await write).Attributes }, 'tokens_issued');
 }
+
+interface Verification extends Pick<License, 'licenseId' | 'tokenGeneration'> {
+  tokenDigest: string;
+  now: Date;
+}
+
+/**
+ * Ends the license's token: the next verification issues another. False when the license does not
+ * exist.
+ */
+export const endToken = (table: Table, slug: string, licenseId: string): Promise<boolean> =>
+  isConditionMet(
+    table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: licenseKey(slug, licenseId),
+        UpdateExpression: 'ADD token_generation :one REMOVE token_digest',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':one': 1 },
+      }),
+    ),
+  );
 
 /** False when the license does not exist. */
 export function recordStatus(
@@ -83,13 +112,8 @@ export const recordExpiry = (
   { licenseId, expiresOn }: Pick<License, 'licenseId' | 'expiresOn'>,
 ): Promise<boolean> => update(table, licenseKey(slug, licenseId), { expires_on: expiresOn });
 
-/**
- * Deletes a license after its tokens; suspends it first, so that an interrupted removal leaves no
- * working token.
- */
+/** Deletes a license, and its token with it. */
 export async function removeLicense(table: Table, slug: string, licenseId: string): Promise<void> {
-  await update(table, licenseKey(slug, licenseId), { status: 'suspended' });
-  await removeTokens(table, licenseId);
   const Key = licenseKey(slug, licenseId);
   await table.send(new DeleteCommand({ TableName: table.name, Key }));
 }
@@ -134,5 +158,8 @@ export function toLicense(item: Item): License {
     createdAt: textOf(item, 'created_at'),
     lastVerifiedAt: optionalTextOf(item, 'last_verified_at'),
     label: optionalTextOf(item, 'label'),
+    tokenDigest: optionalTextOf(item, 'token_digest'),
+    tokenGeneration:
+      item.token_generation === undefined ? undefined : countOf(item, 'token_generation'),
   };
 }

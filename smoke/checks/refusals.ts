@@ -1,5 +1,5 @@
 import { CHALLENGES } from '../../shared/challenge.ts';
-import { createBearerToken, parseBearerToken } from '../../shared/license/bearer-token.ts';
+import { createBearerToken } from '../../shared/license/bearer-token.ts';
 import { createLicenseKey } from '../../shared/license/license-key.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import type { Check } from '../check.ts';
@@ -86,9 +86,10 @@ const onRead: Refusal[] = [
     code: 'token_invalid',
     request: 'a well-formed token that was never issued',
     async send(session) {
-      const { token } = await session.verified();
-      const { slug = '', licenseId = '' } = parseBearerToken(token) ?? {};
-      const { text } = createBearerToken(slug, licenseId, 0);
+      const { text } = createBearerToken(session.licenseKey, {
+        slug: session.club,
+        generation: -1,
+      });
       return teams(session, { Authorization: `Bearer ${text}` });
     },
     headers: INVALID_TOKEN,

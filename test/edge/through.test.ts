@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SendOptions, send } from '../../packages/local-runtime/test/support/send.ts';
-import { createBearerToken } from '../../shared/license/bearer-token.ts';
-import { licenseIdOf } from '../../shared/license/license-key.ts';
-import { recordToken } from '../../shared/table/tokens.ts';
 import { createLiveClub, type LiveClub } from '../load/live-club.ts';
 import { issueLiveLicense, type LiveLicense } from '../load/live-license.ts';
 import { expectDateSince } from './support/expect-date.ts';
@@ -114,8 +111,8 @@ describe('an error', () => {
 
 describe('what is not a document', () => {
   it('is never kept: a verification', async () => {
-    const tokens = await Promise.all([1, 2].map(() => verify(service.baseUrl, license)));
-    expect(new Set(tokens.map(({ token }) => token)).size).toBe(2);
+    const verifyTwice = () => Promise.all([1, 2].map(() => verify(service.baseUrl, license)));
+    expect(await askedWhile(verifyTwice)).toHaveLength(2);
   });
 
   it('is answered at the edge: a preflight of whatever belongs to a club', async () => {
@@ -150,28 +147,23 @@ describe('what is not a document', () => {
 
 describe('a token without a signature', () => {
   /** As a stage without an edge has issued them. */
-  async function oldToken(number: number): Promise<Visitor> {
-    const token = createBearerToken('club', licenseIdOf(license.key), number);
-    await recordToken(service.table, token, new Date());
-    return { license, token: token.text };
-  }
+  const unsigned = (visitor: Visitor): Visitor => ({
+    ...visitor,
+    token: visitor.token.split('.').slice(0, 4).join('.'),
+  });
 
   it('is answered by the API each time, and shares nothing', async () => {
-    const [first, second] = [await oldToken(901), await oldToken(902)];
-    const ask = (visitor: Visitor) => read(service.baseUrl, { visitor, document: 'seasons' });
-    await ask(first); // the authorizer has started
+    const visitor = unsigned(await verify(service.baseUrl, license));
+    const ask = () => read(service.baseUrl, { visitor, document: 'seasons' });
+    await ask(); // the authorizer has started
     const asked = await askedWhile(async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => ask(i % 2 === 0 ? first : second)),
-      );
+      const answers = await Promise.all(Array.from({ length: 10 }, ask));
       expect(answers.map(({ answer }) => answer.status)).toEqual(answers.map(() => 200));
     });
-    for (const { token } of [first, second]) {
-      const own = asked.filter(({ authorization }) => authorization === `Bearer ${token}`);
-      expect(own.map(({ cacheControl }) => cacheControl)).toEqual(
-        own.map(() => 'private, max-age=5'),
-      );
-      expect(own).toHaveLength(10);
-    }
+    const own = asked.filter(({ authorization }) => authorization === `Bearer ${visitor.token}`);
+    expect(own.map(({ cacheControl }) => cacheControl)).toEqual(
+      own.map(() => 'private, max-age=5'),
+    );
+    expect(own).toHaveLength(10);
   });
 });

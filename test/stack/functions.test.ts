@@ -89,15 +89,20 @@ describe('the permissions of a function', () => {
   };
   const readClubs = [allow(['GetItem', 'BatchGetItem'], ['CLUB#*'])];
   const expected: Record<string, object[]> = {
-    authorize: [allow(['BatchGetItem'], ['CLUB#*', 'TOKEN#*'])],
+    authorize: [allow(['GetItem'], ['CLUB#*'])],
     'verify-license': [
       allow(['BatchGetItem'], ['CLUB#*']),
-      allow(['PutItem'], ['TOKEN#*']),
       allow(['UpdateItem'], ['CLUB#*'], {
         'ForAllValues:StringEquals': {
-          'dynamodb:Attributes': ['pk', 'sk', 'last_verified_at', 'tokens_issued'],
+          'dynamodb:Attributes': [
+            'pk',
+            'sk',
+            'last_verified_at',
+            'token_digest',
+            'token_generation',
+          ],
         },
-        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'UPDATED_NEW' },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       }),
     ],
     'get-club': readClubs,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { createBearerToken } from '../../shared/license/bearer-token.ts';
 import type { License } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
 import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
@@ -7,7 +8,7 @@ import { prepareClub } from '../../shared/publish/prepare-club.ts';
 import { publish } from '../../shared/publish/revisions/publish.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
-import { recordLicense } from '../../shared/table/licenses.ts';
+import { endToken, recordLicense } from '../../shared/table/licenses.ts';
 import { call } from './call.ts';
 import { TODAY } from './clubs/expected-answers.ts';
 
@@ -55,8 +56,15 @@ export async function updateLicense(
     view: 'full',
     expiresOn: '2099-12-31',
     createdAt: '2026-01-01T00:00:00.000Z',
+    tokenDigest: createBearerToken(key, { slug, generation: 0 }).digest,
     ...changes,
   });
+  await settle();
+}
+
+/** Ends the token of a license: its next verification returns another. */
+export async function rotateToken(slug: string, key: string): Promise<void> {
+  await endToken(table, slug, licenseIdOf(key));
   await settle();
 }
 

@@ -1,6 +1,11 @@
 import { isExpired, type License } from '../../../shared/license/license.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
-import { recordExpiry, recordStatus, removeLicense } from '../../../shared/table/licenses.ts';
+import {
+  endToken,
+  recordExpiry,
+  recordStatus,
+  removeLicense,
+} from '../../../shared/table/licenses.ts';
 import { CommandError } from '../../command-error.ts';
 import { getLicense, shortId } from '../../licenses.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
@@ -13,7 +18,7 @@ type Options = TargetOptions & OutputOptions;
 export const suspendCommand = change({
   verb: 'suspend',
   apply: (table, slug, license) => recordStatus(table, slug, { ...license, status: 'suspended' }),
-  done: () => 'is suspended: its key stops working now, its tokens within 60 seconds',
+  done: () => 'is suspended: its key stops working now, its token within 60 seconds',
 });
 
 /** `club-data license resume SLUG [LICENSE]` */
@@ -23,7 +28,7 @@ export const resumeCommand = change({
   done: ({ expiresOn }) =>
     isExpired(expiresOn, new Date())
       ? `is resumed, but expired on ${expiresOn}: extend it`
-      : 'is resumed: its key works now, its tokens within 60 seconds',
+      : 'is resumed: its key works now, its token within 60 seconds',
 });
 
 /** `club-data license revoke SLUG [LICENSE]` */
@@ -33,7 +38,16 @@ export const revokeCommand = change({
     await removeLicense(table, slug, licenseId);
     return true;
   },
-  done: () => 'is deleted: its key stops working now, its tokens within 60 seconds',
+  done: () => 'is deleted: its key stops working now, its token within 60 seconds',
+});
+
+/** `club-data license rotate SLUG [LICENSE] --token` */
+export const rotateTokenCommand = change({
+  verb: 'rotate_token',
+  describe: () => ({ verb: 'end the token of', detail: '' }),
+  apply: (table, slug, { licenseId }) => endToken(table, slug, licenseId),
+  done: () =>
+    'keeps its key: its token stops working within 60 seconds, and verification returns another',
 });
 
 /** `club-data license extend SLUG [LICENSE] --expires DATE` */
@@ -49,7 +63,7 @@ export const extendCommand = change<Options & { expires: string }>({
   done: ({ status }, { expires }) =>
     status === 'suspended'
       ? `works through ${expires} (24:00 UTC), but stays suspended until it is resumed`
-      : `works through ${expires} (24:00 UTC): its key now, its tokens within 60 seconds`,
+      : `works through ${expires} (24:00 UTC): its key now, its token within 60 seconds`,
 });
 
 interface Change<O> {

@@ -1,3 +1,4 @@
+import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { isExpired, type License } from '../../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../../shared/license/license-key.ts';
 import type { View } from '../../../shared/license/view.ts';
@@ -6,6 +7,7 @@ import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../../shared/table/licenses.ts';
 import { findRevision } from '../../../shared/table/revisions.ts';
 import { CommandError } from '../../command-error.ts';
+import { toLicenseData } from '../../licenses.ts';
 import { getClub } from '../../live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
@@ -26,14 +28,14 @@ export async function issueCommand(slug: string, options: Options): Promise<void
   await checkView(table, club, view);
   await confirm(`issue a ${view} license of ${slug}`);
   const key = createLicenseKey();
-  const license = newLicense(key, { expiresOn: expires, view, label, now });
+  const license = newLicense(key, { slug, expiresOn: expires, view, label, now });
   await recordLicense(table, slug, license);
   const output = createOutput(options);
   output.note(
     `A ${view} license of ${club.name}, valid through ${expires} (24:00 UTC). Its key, shown only once:`,
   );
   output.line(key);
-  output.data({ club: slug, licenseKey: key, license });
+  output.data({ club: slug, licenseKey: key, license: toLicenseData(license) });
 }
 
 /** @throws CommandError when the date is in the past */
@@ -50,17 +52,19 @@ export async function checkView(table: Table, { slug, revision }: Club, view: Vi
 }
 
 interface Terms {
+  slug: string;
   expiresOn: string;
   view: View;
   label?: string | undefined;
   now: Date;
 }
 
-export const newLicense = (key: string, { expiresOn, view, label, now }: Terms): License => ({
+export const newLicense = (key: string, { slug, expiresOn, view, label, now }: Terms): License => ({
   licenseId: licenseIdOf(key),
   status: 'active',
   view,
   expiresOn,
   createdAt: now.toISOString(),
   label,
+  tokenDigest: createBearerToken(key, { slug, generation: 0 }).digest,
 });

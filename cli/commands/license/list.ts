@@ -1,5 +1,5 @@
 import { listLicenses } from '../../../shared/table/licenses.ts';
-import { tabulateLicenses } from '../../licenses.ts';
+import { tabulateLicenses, toLicenseData } from '../../licenses.ts';
 import { getClub } from '../../live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
@@ -15,5 +15,5 @@ export async function listCommand(
   const licenses = await listLicenses(table, slug);
   if (licenses.length === 0) output.note(`${slug} has no license.`);
   else for (const line of tabulateLicenses(licenses, new Date())) output.line(line);
-  output.data(licenses);
+  output.data(licenses.map(toLicenseData));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rotateToken } from '../../../test/support/table.ts';
 import { answer, gate, problem } from './support/faults.ts';
 import { openClient } from './support/open-client.ts';
 
@@ -32,8 +33,9 @@ describe('a cached answer', () => {
   });
 
   it('stays cached with a new token', async () => {
-    const { club, proxy } = await openClient();
+    const { club, slug, proxy, licenseKey } = await openClient();
     const first = await club.listTeams();
+    await rotateToken(slug, licenseKey);
     proxy.spoil('read', problem('token_expired'));
     expect(await club.listTeams()).toBe(first);
     expect(proxy.log().slice(2)).toEqual(['/teams 401', 'verify 200', '/teams 304']);

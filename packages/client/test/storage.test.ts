@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rotateToken } from '../../../test/support/table.ts';
 import type { ClubDataError } from '../src/club-data-error.ts';
 import { verifyLicense } from '../src/token/verify-license.ts';
 import { answer, cut, problem, silence } from './support/faults.ts';
@@ -190,6 +191,7 @@ describe('stored data', () => {
     await club.listTeams();
     await club.listPlayers();
     await written(storage.items, 3);
+    await rotateToken(license.club, license.licenseKey);
     const { bearer_token: token } = await verifyLicense(license);
     await restart({ token }).listTeams();
     await written(storage.items, 2);

@@ -1,8 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import { removeTokens } from '../../../shared/table/tokens.ts';
-import { table, updateLicense } from '../../../test/support/table.ts';
+import { rotateToken, updateLicense } from '../../../test/support/table.ts';
 import { ClubDataError } from '../src/club-data-error.ts';
 import type { TokenSource } from '../src/options.ts';
 import { verifyLicense } from '../src/token/verify-license.ts';
@@ -27,18 +25,19 @@ describe('the token', () => {
   });
 
   it('is replaced when it is rejected', async () => {
-    const { club, proxy, licenseKey } = await openClient();
+    const { club, slug, proxy, licenseKey } = await openClient();
     proxy.spoil(
       'read',
-      after(() => removeTokens(table, licenseIdOf(licenseKey))),
+      after(() => rotateToken(slug, licenseKey)),
     );
     expect(await club.listSeasons()).toHaveLength(1);
     expect(proxy.log()).toEqual(['verify 200', '/seasons 401', 'verify 200', '/seasons 200']);
   });
 
   it('is replaced once for calls that are rejected at the same time', async () => {
-    const { club, proxy } = await openClient();
+    const { club, slug, proxy, licenseKey } = await openClient();
     await club.listCategories();
+    await rotateToken(slug, licenseKey);
     const refused = problem('token_expired');
     proxy.spoil('read', refused, refused, refused);
     await Promise.all([club.listSeasons(), club.listTeams(), club.listPlayers()]);
@@ -47,8 +46,9 @@ describe('the token', () => {
   });
 
   it('is not replaced for a call that is rejected after it was replaced', async () => {
-    const { club, proxy } = await openClient();
+    const { club, slug, proxy, licenseKey } = await openClient();
     await club.listCategories();
+    await rotateToken(slug, licenseKey);
     const { fault, arrived, release } = gate(problem('token_expired'));
     proxy.spoil('read', fault, problem('token_expired'));
     const late = club.listSeasons();
@@ -60,11 +60,23 @@ describe('the token', () => {
   });
 
   it('is replaced only once when the new one is rejected too', async () => {
-    const { club, proxy } = await openClient();
-    proxy.spoil('read', problem('token_invalid'), problem('token_invalid'));
+    const { club, slug, proxy, licenseKey } = await openClient();
+    const rotate = after(() => rotateToken(slug, licenseKey));
+    proxy.spoil('read', rotate, problem('token_invalid'));
     expect(await rejection(club.listSeasons())).toMatchObject({ code: 'token_invalid' });
     expect(await rejection(club.listSeasons())).toMatchObject({ code: 'token_invalid' });
     expect(proxy.log()).toEqual(['verify 200', '/seasons 401', 'verify 200', '/seasons 401']);
+  });
+
+  it('is not sent again for a minute when it is rejected and verification returns it again', async () => {
+    const { club, proxy, clock } = await openClient();
+    proxy.spoil('read', problem('token_revoked')); // remembered by API Gateway after a resume
+    for (let call = 0; call < 3; call += 1) {
+      expect(await rejection(club.listSeasons())).toMatchObject({ code: 'token_revoked' });
+    }
+    expect(proxy.log()).toEqual(['verify 200', '/seasons 401', 'verify 200']);
+    clock.pass(MINUTE);
+    expect(await club.listSeasons()).toHaveLength(1);
   });
 });
 

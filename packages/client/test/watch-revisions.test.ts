@@ -193,7 +193,7 @@ describe('watch after a publish', () => {
     await clock.paused(1);
     await eventually(() => seen).toMatchObject([expect.arrayContaining([withEmail])]);
     takeLog();
-    await updateLicense(slug, licenseKey, { view: 'public' });
+    await updateLicense(slug, licenseKey, { view: 'public', tokenGeneration: 1 });
     proxy.spoil('read', problem('token_invalid'));
     clock.next();
     await eventually(() => seen).toHaveLength(2);

@@ -46,7 +46,7 @@ export function anyRawRequest(options: Options): fc.Arbitrary<RawRequest> {
     .map(({ method, target, version, headers, eol, body }) => {
       const lines = [
         `${method} ${target} ${version}`,
-        'Host: x',
+        'Host: localhost',
         ...headers,
         ...body.lines,
         '',

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { anyToken } from '../../support/api/any-token.ts';
 import { call, isInProcess } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import {
@@ -66,7 +66,7 @@ describe('a bearer token', () => {
   });
 
   it('is invalid when it is malformed, altered or was never issued', async () => {
-    const unknown = createBearerToken(slug, licenseIdOf(key), 1).text;
+    const unknown = anyToken(slug, licenseIdOf(key));
     for (const text of ['x', `${token}x`, token.slice(1), token.toUpperCase(), unknown]) {
       await unauthorized({ Authorization: `Bearer ${text}` }, 'token_invalid');
     }

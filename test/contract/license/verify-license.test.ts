@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { findLicense } from '../../../shared/table/licenses.ts';
+import { anyToken } from '../../support/api/any-token.ts';
 import { type Answer, call, isInProcess } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
+import { freshSlug, issueLicense, publishClub, rotateToken, table } from '../../support/table.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -47,17 +48,44 @@ describe('POST /license/verify', () => {
     expect(recorded).toBeLessThanOrEqual(Date.now());
   });
 
-  it('issues a new token each time, and the earlier ones stay valid', async () => {
-    const answers = [
-      await verify({ license_key: key, club_slug: slug }),
-      await verify({ license_key: key, club_slug: slug }),
-    ];
-    const tokens = answers.map(({ body }) => body.bearer_token);
-    expect(tokens[0]).not.toBe(tokens[1]);
+  it('answers the same token to any number of clients at once, however they spell the key', async () => {
+    const typed = key.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        verify({ license_key: i % 2 === 0 ? key : typed, club_slug: slug }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const tokens = new Set(answers.map(({ body }) => body.bearer_token));
+    expect(tokens.size).toBe(1);
     for (const token of tokens) {
       const { status } = await call('GET', `/clubs/${slug}/seasons`, { token });
       expect(status).toBe(200);
     }
+  });
+
+  it('answers another token after the license has ended its first', async () => {
+    const fresh = await issueLicense(slug);
+    const obtain = async () =>
+      (await verify({ license_key: fresh, club_slug: slug })).body.bearer_token;
+    const status = async (token: string) =>
+      (await call('GET', `/clubs/${slug}/seasons`, { token })).status;
+    const first = await obtain();
+    await rotateToken(slug, fresh);
+    expect(await status(first)).toBe(401);
+    const second = await obtain();
+    expect(second).not.toBe(first);
+    expect(await status(second)).toBe(200);
+  });
+
+  it('answers a client of a table of before, whose licenses have no digest yet', async () => {
+    const fresh = await issueLicense(slug, { tokenDigest: undefined });
+    const before = anyToken(slug, licenseIdOf(fresh));
+    const status = async (token: string) =>
+      (await call('GET', `/clubs/${slug}/seasons`, { token })).status;
+    expect(await status(before)).toBe(401);
+    const { body } = await verify({ license_key: fresh, club_slug: slug });
+    expect(await status(body.bearer_token)).toBe(200);
   });
 
   it('accepts a form, whatever the case and parameters of its media type', async () => {

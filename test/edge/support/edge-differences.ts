@@ -46,10 +46,4 @@ export const edgeDifferences: EmulatorFault[] = [
       'generated-requests: a generated request of any other kind is rejected as the document says, and causes no 5xx',
     ],
   },
-  {
-    fault:
-      'The edge admits a token by its signature, also when its item is deleted from the table.',
-    failure: "'/seasons 401'",
-    tests: ['token: the token is replaced when it is rejected'],
-  },
 ];

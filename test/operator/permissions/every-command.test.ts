@@ -6,7 +6,7 @@ import { rememberForgotten } from '../../../shared/publish/revisions/remember-fo
 import { createSecret, encryptSecret } from '../../../shared/webhooks/secret.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
-import { authorize, callerWith, type Statement, statementsOf, TABLE } from '../../support/iam.ts';
+import { type Statement, statementsOf } from '../../support/iam.ts';
 import { openWorkspace } from '../../support/programs/club-data.ts';
 import { type Principal, startPrincipal } from '../../support/programs/principal.ts';
 import { freshSlug, issueLicense, publishClub, table, verify } from '../../support/table.ts';
@@ -153,13 +153,6 @@ describe('the policy of operators', () => {
     );
     expect(writes.length).toBeGreaterThan(5);
     for (const [, isAllowedBy] of writes) expect(await isAllowedBy(SUPPORT)).toBe(false);
-  });
-
-  it('lets nobody store a token that works', async () => {
-    const item = { pk: { S: 'TOKEN#a' }, sk: { S: 'TOKEN#0' }, digest: { S: 'x' } };
-    const put = { RequestItems: { [TABLE]: [{ PutRequest: { Item: item } }] } };
-    const body = Buffer.from(JSON.stringify(put));
-    expect(await authorize(callerWith(OPERATOR), 'BatchWriteItem', body)).toBeDefined();
   });
 });
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
 import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
 import { findClub, listClubs } from '../../../shared/table/clubs.ts';
 import { recordAttempt } from '../../../shared/table/deliveries.ts';
-import { recordToken } from '../../../shared/table/tokens.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
 import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import {
@@ -21,8 +19,8 @@ import { freshSlug, issueLicense, table } from '../../support/table.ts';
 import { addWebhook } from '../../support/webhooks/stored-webhook.ts';
 
 /**
- * A club with two revisions, what an interrupted publish left, a forgotten person, two licenses with
- * tokens, and a webhook with a delivery.
+ * A club with two revisions, what an interrupted publish left, a forgotten person, two licenses,
+ * and a webhook with a delivery.
  */
 async function setUpClub() {
   const slug = freshSlug('remove');
@@ -36,9 +34,6 @@ async function setUpClub() {
   const found = { ids: [1], names: ['Ada'], identities: [{ name: 'Ada', born: '' }], others: [] };
   await rememberForgotten(table, slug, { found, now });
   const licenses = [licenseIdOf(await issueLicense(slug)), licenseIdOf(await issueLicense(slug))];
-  for (const licenseId of licenses) {
-    await recordToken(table, createBearerToken(slug, licenseId, 1), now);
-  }
   await addWebhook(table, slug, { webhookId: 'a1b2c3d4e5f6' });
   await recordAttempt(table, slug, {
     ...{ webhookId: 'a1b2c3d4e5f6', messageId: 'msg_1', type: 'webhook.test', revision: '1' },
@@ -48,7 +43,7 @@ async function setUpClub() {
 }
 
 /** All that is stored of a club, where it may be. */
-async function remainsOf({ slug, licenses }: { slug: string; licenses: string[] }) {
+async function remainsOf({ slug }: { slug: string }) {
   const partitions = [
     `CLUB#${slug}`,
     `WEBHOOKS#${slug}`,
@@ -56,7 +51,6 @@ async function remainsOf({ slug, licenses }: { slug: string; licenses: string[] 
       `CLUB#${slug}#${revision}`,
       `SOURCE#${slug}#${revision}`,
     ]),
-    ...licenses.map((licenseId) => `TOKEN#${licenseId}`),
   ];
   const items = await Promise.all(partitions.map(itemsOf));
   const entries = (await itemsOf('CLUBS')).filter(({ sk }) => sk === slug);
@@ -94,7 +88,7 @@ describe('the removal of a club', () => {
   it('of a club that never existed does nothing', async () => {
     const slug = freshSlug('remove');
     await removeClub(table, slug);
-    expect(await remainsOf({ slug, licenses: [] })).toEqual([]);
+    expect(await remainsOf({ slug })).toEqual([]);
   });
 });
 

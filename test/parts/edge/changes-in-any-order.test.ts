@@ -4,7 +4,10 @@ import type { StreamRecord } from '../../../shared/edge/changed-subjects.ts';
 import { keyEntries } from '../../../shared/edge/edge-entries.ts';
 import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import {
+  endToken,
+  findLicense,
   listLicenses,
   recordExpiry,
   recordStatus,
@@ -21,7 +24,8 @@ const SLUGS = ['fc-one', 'fc-two'];
 const step = fc.record({
   action: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('issue', 'publish', 'verify') },
-    { weight: 3, arbitrary: fc.constantFrom('suspend', 'reinstate', 'extend', 'rotate', 'remove') },
+    { weight: 3, arbitrary: fc.constantFrom('suspend', 'reinstate', 'extend', 'remove') },
+    { weight: 2, arbitrary: fc.constantFrom('rotate', 'end token') },
     { weight: 2, arbitrary: fc.constantFrom('rollback', 'remove club') },
     { weight: 5, arbitrary: fc.constantFrom('deliver', 'deliver again') },
     { weight: 1, arbitrary: fc.constant('rebuild') },
@@ -40,6 +44,12 @@ async function rotate(edge: TestEdge, slug: string, licenseId: string): Promise<
   await recordExpiry(edge.table, slug, { licenseId, expiresOn: '2026-12-01' });
 }
 
+async function verifyLicense(table: Table, slug: string, licenseId: string): Promise<unknown> {
+  const license = await findLicense(table, slug, licenseId);
+  const verification = { tokenDigest: 'f'.repeat(64), now: new Date() };
+  return license && recordVerification(table, slug, { ...license, ...verification });
+}
+
 async function change(edge: TestEdge, { action, slug, pick }: Step): Promise<unknown> {
   const { table } = edge;
   if (action === 'issue') return addLicense(table, slug);
@@ -53,12 +63,13 @@ async function change(edge: TestEdge, { action, slug, pick }: Step): Promise<unk
   const licenses = await listLicenses(table, slug);
   const licenseId = licenses[pick % licenses.length]?.licenseId;
   if (!licenseId) return;
-  if (action === 'verify') return recordVerification(table, { slug, licenseId, now: new Date() });
+  if (action === 'verify') return verifyLicense(table, slug, licenseId);
   if (action === 'suspend')
     return recordStatus(table, slug, { licenseId, status: 'suspended', view: 'full' });
   if (action === 'reinstate')
     return recordStatus(table, slug, { licenseId, status: 'active', view: 'full' });
   if (action === 'extend') return recordExpiry(table, slug, { licenseId, expiresOn: '2099-06-30' });
+  if (action === 'end token') return endToken(table, slug, licenseId);
   if (action === 'rotate') return rotate(edge, slug, licenseId);
   return removeLicense(table, slug, licenseId);
 }

@@ -6,6 +6,7 @@ import { refreshEntries } from '../../../shared/edge/refresh-entries.ts';
 import { recordClaim, removePointer } from '../../../shared/table/clubs.ts';
 import { licenseKey } from '../../../shared/table/keys.ts';
 import {
+  endToken,
   recordExpiry,
   recordStatus,
   recordVerification,
@@ -29,13 +30,19 @@ const entryOf = (licenseId: string, changes: object = {}) => {
   return { [key]: value };
 };
 
+const verificationOf = (licenseId: string) => ({
+  licenseId,
+  tokenDigest: 'f'.repeat(64),
+  now: new Date(),
+});
+
 const clubOf = (revision: string) => {
   const { key, value } = clubEntry(SECRET, { slug: SLUG, revision });
   return { [key]: value };
 };
 
 describe('the function that follows the table', () => {
-  it('writes a license that is issued, suspended, reinstated or extended, and deletes it', async () => {
+  it('writes a license that is issued, suspended, reinstated, extended or has another token, and deletes it', async () => {
     const { table, entries, takeRecords, startInstance } = await openEdge();
     const { update } = await startInstance();
     const licenseId = await addLicense(table, SLUG);
@@ -50,6 +57,11 @@ describe('the function that follows the table', () => {
     await recordExpiry(table, SLUG, { licenseId, expiresOn: '2027-06-30' });
     await update(takeRecords());
     expect(entries()).toEqual(entryOf(licenseId, { expiresOn: '2027-06-30' }));
+
+    await endToken(table, SLUG, licenseId);
+    await update(takeRecords());
+    const changes = { expiresOn: '2027-06-30', tokenGeneration: 1 };
+    expect(entries()).toEqual(entryOf(licenseId, changes));
 
     await removeLicense(table, SLUG, licenseId);
     await update(takeRecords());
@@ -82,7 +94,7 @@ describe('the function that follows the table', () => {
     await setRevision(table, SLUG, 'r1');
     const licenseId = await addLicense(table, SLUG);
     takeRecords();
-    await recordVerification(table, { slug: SLUG, licenseId, now: new Date() });
+    await recordVerification(table, SLUG, verificationOf(licenseId));
     await addLicense(table, SLUG, { licenseId, label: 'web' });
     await recordClaim(table, SLUG, { revision: 'r2' });
     const records = takeRecords();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ViewerRequest } from '../../../packages/local-runtime/src/cloudfront/viewer-event.ts';
 import { parseEdgeCredential } from '../../../shared/edge/edge-credential.ts';
 import { clubEntry, licenseEntry } from '../../../shared/edge/edge-entries.ts';
-import { createBearerToken } from '../../../shared/license/bearer-token.ts';
+import { anyToken } from '../../support/api/any-token.ts';
 import {
   decisionOf,
   type Edge,
@@ -141,6 +141,25 @@ describe('a signed token at the edge', () => {
     expect(decisions['401 token_invalid']).toBeGreaterThan(500);
   });
 
+  it.each([
+    [undefined, 1],
+    [1, undefined],
+    [1, 2],
+    [2, 1],
+  ])('of generation %j is refused when its license has %j', async (generation, current) => {
+    edge.write(
+      licenseEntry('fc-example', {
+        ...{ licenseId: LICENSE, status: 'active', expiresOn: '2099-12-31', view: 'full' },
+        tokenGeneration: current,
+      }),
+    );
+    const [old, fresh] = [generation, current].map((each) =>
+      signedToken('fc-example', LICENSE, { at, generation: each }),
+    );
+    expect(await decide(String(old))).toBe('401 token_invalid');
+    expect(await decide(String(fresh))).toBe(`Bearer ${credentialOf('fc-example')}`);
+  });
+
   it('is refused with the signature of another stage under the same key id', async () => {
     const foreign = signedToken('fc-example', LICENSE, { at, secret: 'another stage' });
     const keyId = token.split('.')[4] ?? '';
@@ -158,7 +177,7 @@ describe('what the edge cannot decide is passed on unchanged', () => {
   };
 
   it.each<[string, () => string]>([
-    ['a token without a signature', () => createBearerToken('fc-example', LICENSE, 1).text],
+    ['a token without a signature', () => anyToken('fc-example', LICENSE)],
     ['a malformed token', () => 'x'],
     ['a truncated token', () => token.slice(0, -1)],
     ['an unknown license', () => unknown(`license:${LICENSE}`)],

@@ -7,12 +7,20 @@ import { utcDate } from '../../../shared/utc-date.ts';
 const LAST_MOMENT = new Date('2027-06-30T23:59:59.999Z');
 const TOO_LATE = new Date('2027-07-01T00:00:00.000Z');
 
+const TOKEN = {
+  slug: 'fc-example',
+  licenseId: '0123456789abcdef'.repeat(2),
+  digest: 'd'.repeat(64),
+};
+const OTHER = { ...TOKEN, digest: `${'d'.repeat(63)}e` };
+
 const makeLicense = (fields: Partial<License> = {}): License => ({
   licenseId: '0123456789abcdef0123456789abcdef',
   status: 'active',
   view: 'full',
   expiresOn: '2027-06-30',
   createdAt: '2026-07-01T09:00:00.000Z',
+  tokenDigest: TOKEN.digest,
   ...fields,
 });
 const active = makeLicense();
@@ -57,7 +65,7 @@ describe('checkLicense', () => {
     const license = makeLicense({ status });
     const code = 'license_suspended';
     expect(() => checkLicense(license, LAST_MOMENT)).toThrow(expect.objectContaining({ code }));
-    expect(checkToken({ isIssued: true, license }, LAST_MOMENT)).toBe('token_revoked');
+    expect(checkToken(TOKEN, license, LAST_MOMENT)).toBe('token_revoked');
   });
 
   it('returns an active license on its last day', () => {
@@ -66,17 +74,21 @@ describe('checkLicense', () => {
 });
 
 describe('checkToken', () => {
+  const ended = makeLicense({ tokenDigest: undefined, tokenGeneration: 1 });
+  const short = makeLicense({ tokenDigest: TOKEN.digest.slice(1) });
+
   it.each([
-    ['unknown, without a license', false, undefined, LAST_MOMENT, 'token_invalid'],
-    ['unknown, of a suspended license', false, suspended, TOO_LATE, 'token_invalid'],
-    ['unknown, of an expired license', false, active, TOO_LATE, 'token_invalid'],
-    ['unknown, of an active license', false, active, LAST_MOMENT, 'token_invalid'],
-    ['whose license is deleted', true, undefined, LAST_MOMENT, 'token_revoked'],
-    ['of a suspended license', true, suspended, LAST_MOMENT, 'token_revoked'],
-    ['of a suspended and expired license', true, suspended, TOO_LATE, 'token_revoked'],
-    ['of an expired license', true, active, TOO_LATE, 'token_expired'],
-    ['of an active license on its last day', true, active, LAST_MOMENT, active],
-  ])('of a token %s', (_, isIssued, license, now, result) => {
-    expect(checkToken({ isIssued, license }, now)).toBe(result);
+    ['of no license', TOKEN, undefined, LAST_MOMENT, 'token_invalid'],
+    ['unknown, of a suspended license', OTHER, suspended, TOO_LATE, 'token_invalid'],
+    ['unknown, of an expired license', OTHER, active, TOO_LATE, 'token_invalid'],
+    ['unknown, of an active license', OTHER, active, LAST_MOMENT, 'token_invalid'],
+    ['that was ended', TOKEN, ended, LAST_MOMENT, 'token_invalid'],
+    ['whose license has a digest of another length', TOKEN, short, LAST_MOMENT, 'token_invalid'],
+    ['of a suspended license', TOKEN, suspended, LAST_MOMENT, 'token_revoked'],
+    ['of a suspended and expired license', TOKEN, suspended, TOO_LATE, 'token_revoked'],
+    ['of an expired license', TOKEN, active, TOO_LATE, 'token_expired'],
+    ['of an active license on its last day', TOKEN, active, LAST_MOMENT, active],
+  ])('of a token %s', (_, token, license, now, result) => {
+    expect(checkToken(token, license, now)).toBe(result);
   });
 });

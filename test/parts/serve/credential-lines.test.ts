@@ -2,8 +2,8 @@ import type { APIGatewayProxyEvent, APIGatewayTokenAuthorizerEvent, Context } fr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as authorize } from '../../../functions/authorize.ts';
 import { handler as verifyLicense } from '../../../functions/verify-license.ts';
-import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { anyToken } from '../../support/api/any-token.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, updateLicense } from '../../support/table.ts';
 
@@ -79,7 +79,7 @@ describe('for logs and metrics', () => {
       club: slug,
       license: shortId,
     });
-    await check(createBearerToken(slug, licenseIdOf(key), 7).text);
+    await check(anyToken(slug, licenseIdOf(key)));
     expect(lines).toEqual([
       { code: 'token_revoked', status: 401 },
       { code: 'token_invalid', status: 401 },

@@ -6,9 +6,8 @@ import { createLicenseKey } from '../../../shared/license/license-key.ts';
 import { createLogSearch, findSecrets } from '../../support/find-secrets.ts';
 
 const KEY = createLicenseKey();
-const ISSUED = createBearerToken('fc-example', 'a'.repeat(32), 1);
-const TOKEN = ISSUED.text;
-const SIGNED = signBearerToken(ISSUED, { id: '26110a1b', key: 'key' }).text;
+const { text: TOKEN } = createBearerToken(KEY, { slug: 'fc-example', generation: 0 });
+const SIGNED = signBearerToken(TOKEN, { id: '26110a1b', key: 'key' }, 0);
 const CREDENTIAL = createEdgeCredential('secret', {
   slug: 'fc-example',
   view: 'full',

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { createReaderCache } from '../../../shared/serve/cached-reader.ts';
-import { findClubAndLicense, findLicenseAndToken } from '../../../shared/serve/credentials.ts';
+import { findClubAndLicense } from '../../../shared/serve/credentials.ts';
 import { createMetrics } from '../../../shared/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
-import { recordToken } from '../../../shared/table/tokens.ts';
+import { findLicense } from '../../../shared/table/licenses.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { interceptTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
@@ -117,28 +116,13 @@ describe('a license', () => {
     [{ expires_on: 'never' }],
     [{ expires_on: 20_270_630 }],
     [{ created_at: 7 }],
+    [{ token_digest: 7 }],
+    [{ token_generation: '1' }],
+    [{ token_generation: -1 }],
   ])('lets nobody in, and is not unknown, with %o', async (changes) => {
     const broken = withItem(`LICENSE#${licenseId}`, changes);
-    const token = createBearerToken(slug, licenseId, 1);
-    await expect(findLicenseAndToken(broken, token)).rejects.toMatchObject(UNAVAILABLE);
+    await expect(findLicense(broken, slug, licenseId)).rejects.toMatchObject(UNAVAILABLE);
     const found = findClubAndLicense(broken, slug, licenseId);
     await expect(found).rejects.toMatchObject(UNAVAILABLE);
-  });
-});
-
-describe('a token', () => {
-  it('is neither valid nor unknown without a digest', async () => {
-    const token = createBearerToken(slug, licenseId, 2);
-    await recordToken(table, token, new Date());
-    const broken = withItem('TOKEN#2', { digest: undefined });
-    await expect(findLicenseAndToken(broken, token)).rejects.toMatchObject(UNAVAILABLE);
-  });
-
-  it('is unknown when its slot has another digest, of any length', async () => {
-    const token = createBearerToken(slug, licenseId, 2);
-    for (const digest of ['', 'f'.repeat(64), token.digest.slice(1)]) {
-      const other = withItem('TOKEN#2', { digest });
-      expect(await findLicenseAndToken(other, token)).toMatchObject({ isIssued: false });
-    }
   });
 });

@@ -3,18 +3,24 @@ import { describe, expect, it } from 'vitest';
 import type { License } from '../../../shared/license/license.ts';
 import { licenseKey } from '../../../shared/table/keys.ts';
 import {
+  endToken,
   findLicense,
   listLicenses,
+  recordExpiry,
   recordLicense,
   recordStatus,
   recordVerification,
+  removeLicense,
 } from '../../../shared/table/licenses.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { meterTable } from '../../support/dynamodb/intercept-table.ts';
+import { meterTable, writesOf } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const NOW = new Date('2026-08-01T12:00:00.000Z');
+
+const DIGEST = 'd'.repeat(64);
+const VERIFICATION = { licenseId: ID, tokenDigest: DIGEST, now: NOW };
 
 const makeLicense = (changes: Partial<License> = {}): License => ({
   licenseId: ID,
@@ -47,24 +53,70 @@ describe('a license', () => {
     expect(metered.takeReads()).toEqual([1]);
   });
 
-  it('changes its status or its last verification alone', async () => {
+  it('changes its status, last day or last verification alone', async () => {
     const slug = freshSlug();
     await recordLicense(table, slug, makeLicense({ label: 'web' }));
     for (const status of ['suspended', 'active'] as const) {
       expect(await recordStatus(table, slug, { licenseId: ID, status, view: 'full' })).toBe(true);
       expect(await find(slug)).toEqual(makeLicense({ label: 'web', status }));
     }
-    expect(await recordVerification(table, { slug, licenseId: ID, now: NOW })).toBe(1);
-    const lastVerifiedAt = NOW.toISOString();
-    expect(await find(slug)).toEqual(makeLicense({ label: 'web', lastVerifiedAt }));
+    expect(await recordExpiry(table, slug, { licenseId: ID, expiresOn: '2101-06-30' })).toBe(true);
+    expect(await recordVerification(table, slug, VERIFICATION)).toBe(true);
+    const changes = { lastVerifiedAt: NOW.toISOString(), tokenDigest: DIGEST };
+    expect(await find(slug)).toEqual(
+      makeLicense({ label: 'web', expiresOn: '2101-06-30', ...changes }),
+    );
   });
 
-  it('is not created by a change of its status or its last verification', async () => {
+  it('is not created by a change', async () => {
     const slug = freshSlug();
     expect(await recordStatus(table, slug, { licenseId: ID, status: 'active', view: 'full' })).toBe(
       false,
     );
-    expect(await recordVerification(table, { slug, licenseId: ID, now: NOW })).toBeUndefined();
+    expect(await recordExpiry(table, slug, { licenseId: ID, expiresOn: '2101-06-30' })).toBe(false);
+    expect(await recordVerification(table, slug, VERIFICATION)).toBe(false);
+    expect(await endToken(table, slug, ID)).toBe(false);
+    expect(await find(slug)).toBeUndefined();
+  });
+});
+
+describe('the token of a license', () => {
+  it('ends alone: its digest goes, and its generation rises', async () => {
+    const slug = freshSlug();
+    const before = makeLicense({ label: 'web', tokenDigest: DIGEST });
+    await recordLicense(table, slug, before);
+    for (const tokenGeneration of [1, 2]) {
+      expect(await endToken(table, slug, ID)).toBe(true);
+      expect(await find(slug)).toEqual({ ...before, tokenDigest: undefined, tokenGeneration });
+    }
+  });
+
+  it('is not stored by a verification that has read an earlier or a later generation', async () => {
+    const slug = freshSlug();
+    await recordLicense(table, slug, makeLicense());
+    const verifiedAs = (tokenGeneration?: number) =>
+      recordVerification(table, slug, { ...VERIFICATION, tokenGeneration });
+    expect(await verifiedAs(1)).toBe(false);
+    await endToken(table, slug, ID);
+    for (const generation of [undefined, 0, 2]) expect(await verifiedAs(generation)).toBe(false);
+    expect((await find(slug))?.tokenDigest).toBeUndefined();
+    expect(await verifiedAs(1)).toBe(true);
+    expect((await find(slug))?.tokenDigest).toBe(DIGEST);
+  });
+
+  it('stays when the license is recorded again as it was read', async () => {
+    const slug = freshSlug();
+    const license = makeLicense({ tokenDigest: DIGEST, tokenGeneration: 3 });
+    await recordLicense(table, slug, license);
+    expect(await find(slug)).toEqual(license);
+  });
+});
+
+describe('the removal of a license', () => {
+  it('deletes one item', async () => {
+    const slug = freshSlug();
+    await recordLicense(table, slug, makeLicense());
+    expect(await writesOf((counting) => removeLicense(counting, slug, ID))).toHaveLength(1);
     expect(await find(slug)).toBeUndefined();
   });
 });

@@ -105,7 +105,7 @@ describe('the API', () => {
     const reference = ['/v1/docs', '/v1/docs/{file}', '/v1/openapi.json'];
     expect(Object.fromEntries(limits)).toEqual({
       '* /*': 10_000,
-      'POST //v1/license/verify': 50,
+      'POST //v1/license/verify': 500,
       ...Object.fromEntries(
         reference.flatMap((path) => [
           [`GET /${path}`, 50],

@@ -77,7 +77,7 @@ describe('the firewall of a stage with an edge', () => {
 
   it('has the same limits for both', () => {
     const limits = acl.Rules.map(({ Statement }) => Statement.RateBasedStatement?.Limit);
-    expect(limits).toEqual([60, 60, 30_000, 30_000, undefined, undefined]);
+    expect(limits).toEqual([3_000, 3_000, 30_000, 30_000, undefined, undefined]);
   });
 
   it("applies AWS's list of bad addresses to clients' own, and never to CloudFront's", () => {

@@ -23,7 +23,7 @@ describe('the firewall', () => {
       return [rate?.Limit, rate?.ScopeDownStatement !== undefined];
     });
     expect(limits).toEqual([
-      [60, true],
+      [3_000, true],
       [30_000, false],
     ]);
   });

@@ -12,8 +12,9 @@ import {
   licenseEntry,
 } from '../../../shared/edge/edge-entries.ts';
 import { monthOf, signingKeyAt } from '../../../shared/edge/signing-keys.ts';
-import { createBearerToken, signBearerToken } from '../../../shared/license/bearer-token.ts';
+import { signBearerToken } from '../../../shared/license/bearer-token.ts';
 import type { License } from '../../../shared/license/license.ts';
+import { anyToken } from '../api/any-token.ts';
 
 /** Of the stage whose edge is tested. */
 export const SECRET = 'the secret of the stage that is tested';
@@ -86,10 +87,16 @@ export const viewerEvent = ({
 export function signedToken(
   slug: string,
   licenseId: string,
-  { secret = SECRET, at = new Date() }: { secret?: string; at?: Date } = {},
+  { secret = SECRET, at = new Date(), generation = 0 }: SigningOptions = {},
 ): string {
   const key = signingKeyAt(secret, monthOf(at));
-  return signBearerToken(createBearerToken(slug, licenseId, 1), key).text;
+  return signBearerToken(anyToken(slug, licenseId), key, generation);
+}
+
+interface SigningOptions {
+  secret?: string;
+  at?: Date;
+  generation?: number;
 }
 
 /** What the function decided: the Authorization that it sends on, or the code of its 401. */

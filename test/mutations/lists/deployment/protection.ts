@@ -14,20 +14,13 @@ export const protectionMutations: Mutation[] = [
     file: 'lib/protection/operator-policies.ts',
     find: "partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*'] },\n  { actions: ['GetItem', 'BatchGetItem']",
     replace:
-      "partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*', 'TOKEN#*'] },\n  { actions: ['GetItem', 'BatchGetItem']",
+      "partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*', 'OTHER#*'] },\n  { actions: ['GetItem', 'BatchGetItem']",
     ...permissions,
   },
   {
     protection: 'The policy of operators lets an interrupted publish be cleaned up.',
     file: 'lib/protection/operator-policies.ts',
     find: "  { actions: ['Query'], partitions: ['SOURCE#*'] },",
-    replace: '',
-    ...permissions,
-  },
-  {
-    protection: 'The policy of operators lets nobody store a token that works.',
-    file: 'lib/protection/operator-policies.ts',
-    find: "'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },",
     replace: '',
     ...permissions,
   },

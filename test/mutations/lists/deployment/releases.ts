@@ -1,6 +1,7 @@
 import type { Mutation } from '../../mutation.ts';
 
 const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.test.ts` });
+const stack = (test: string) => ({ project: 'stack', test: `test/stack/${test}.test.ts` });
 const service = (test: string) => ({ project: 'service', test: `test/service/${test}.test.ts` });
 
 const TRANSPORT = 'smoke/checks/transport.ts';
@@ -56,35 +57,35 @@ export const releasesMutations: Mutation[] = [
     file: HEALTH_CHECK,
     find: 'TreatMissingData.BREACHING',
     replace: 'TreatMissingData.NOT_BREACHING',
-    ...parts('lib/releases/health-check'),
+    ...stack('releases/health-check'),
   },
   {
     protection: 'The health check reads one parameter.',
     file: HEALTH_CHECK,
     find: "name.replace(/^\\//, '')",
     replace: "name.replace(/^\\/.*/, '*')",
-    ...parts('lib/releases/health-check'),
+    ...stack('releases/health-check'),
   },
   {
     protection: 'An alarm rolls a canary release back.',
     file: CANARY,
     find: 'deploymentInAlarm: true',
     replace: 'deploymentInAlarm: false',
-    ...parts('lib/releases/canary'),
+    ...stack('releases/canary'),
   },
   {
     protection: "A canary's alarms watch the new version alone.",
     file: CANARY,
     find: '      ExecutedVersion: live.version.version,\n',
     replace: '',
-    ...parts('lib/releases/canary'),
+    ...stack('releases/canary'),
   },
   {
     protection: 'A package that one function may contain is in no other.',
     file: 'lib/bundle/check-packages.ts',
     find: '...(FURTHER_PACKAGES[operation] ?? [])',
     replace: '...Object.values(FURTHER_PACKAGES).flat()',
-    ...parts('lib/bundle/build-function'),
+    ...stack('bundle/build-function'),
   },
   {
     protection: 'A removed parameter of the API is a breaking change.',

@@ -49,7 +49,7 @@ export const behindTheEdgeMutations: Mutation[] = [
   },
   {
     ...ADMITTED,
-    file: 'functions/verify-license.ts',
+    file: 'shared/serve/verify-license.ts',
     protection: 'A stage with an edge issues signed tokens.',
     find: 'return secret ? signBearerToken(',
     replace: "return secret === '' ? signBearerToken(",

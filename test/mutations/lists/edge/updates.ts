@@ -62,15 +62,15 @@ const updates: Mutation[] = [
   {
     protection: 'The edge is not told of verifications.',
     file: RECORDS,
-    find: "['status', 'expires_on']",
-    replace: "['status', 'expires_on', 'last_verified_at']",
+    find: "['status', 'expires_on', 'token_generation']",
+    replace: "['status', 'expires_on', 'token_generation', 'last_verified_at']",
     ...edge('update-edge'),
   },
   {
     protection: 'The edge is told of a last day that changes.',
     file: RECORDS,
-    find: "['status', 'expires_on']",
-    replace: "['status']",
+    find: "['status', 'expires_on', 'token_generation']",
+    replace: "['status', 'token_generation']",
     ...edge('update-edge'),
   },
   {

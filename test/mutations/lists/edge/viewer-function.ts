@@ -18,8 +18,14 @@ export const viewerFunctionMutations: Mutation[] = [
   {
     ...TOKENS,
     protection: 'A token with a wrong signature is refused at the edge.',
-    find: "return { refused: 'token_invalid' };\n\n    const entry",
-    replace: 'return {};\n\n    const entry',
+    find: "if (!isEqual(signature, String(parts[5]))) return { refused: 'token_invalid' };",
+    replace: 'if (!isEqual(signature, String(parts[5]))) return {};',
+  },
+  {
+    ...TOKENS,
+    protection: 'A token of an earlier generation is refused at the edge.',
+    find: 'license.generation ?',
+    replace: 'license.generation === 0 ?',
   },
   {
     ...TOKENS,

@@ -2,6 +2,7 @@ import type { Mutation } from '../../mutation.ts';
 
 const contract = (test: string) => ({ project: 'contract', test: `test/contract/${test}.test.ts` });
 const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.test.ts` });
+const stack = (test: string) => ({ project: 'stack', test: `test/stack/${test}.test.ts` });
 
 /** Who may read what. */
 const access: Mutation[] = [
@@ -34,18 +35,18 @@ const access: Mutation[] = [
     ...contract('license/authorize'),
   },
   {
-    protection: 'A method that needs no token is throttled more than the others.',
+    protection: 'Verification is throttled more than reads.',
     file: 'lib/api/api.ts',
-    find: '{ throttlingRateLimit: 50, throttlingBurstLimit: 100 }',
+    find: '{ throttlingRateLimit: 500, throttlingBurstLimit: 1_000 }',
     replace: '{ throttlingRateLimit: 5000, throttlingBurstLimit: 5000 }',
     ...contract('every-problem'),
   },
   {
-    protection: 'An address may try few keys per minute.',
+    protection: 'An address may not verify as often as it may read.',
     file: 'lib/settings/schema.ts',
-    find: 'verificationsPerMinute: 60 }',
-    replace: 'verificationsPerMinute: 6000 }',
-    ...parts('lib/club-data-stack'),
+    find: 'verificationsPerMinute: 3_000 }',
+    replace: 'verificationsPerMinute: 30_000 }',
+    ...stack('club-data-stack'),
   },
 ];
 
@@ -107,10 +108,10 @@ const secrets: Mutation[] = [
 const guesses: Mutation[] = [
   {
     protection: 'An unknown club is refused in the time of a known one.',
-    file: 'functions/verify-license.ts',
-    find: "const { club, license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));\n    if (!club) throw new Problem('club_not_found');",
+    file: 'shared/serve/verify-license.ts',
+    find: "const { club, license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));\n  if (!club) throw new Problem('club_not_found');",
     replace:
-      "const { club } = await findClubAndLicense(table, slug, '0');\n    if (!club) throw new Problem('club_not_found');\n    const { license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));",
+      "const { club } = await findClubAndLicense(table, slug, '0');\n  if (!club) throw new Problem('club_not_found');\n  const { license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));",
     project: 'abuse',
     test: 'test/abuse/guessing-times.test.ts',
   },

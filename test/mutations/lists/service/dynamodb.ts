@@ -156,10 +156,12 @@ export const dynamodbMutations: Mutation[] = [
     replace: '',
   },
   {
-    ...INVALID_ITEMS,
-    protection: 'A token is the one of its slot.',
-    file: 'shared/serve/credentials.ts',
-    find: "stored !== undefined && isDigestOf(textOf(stored, 'digest'), token)",
-    replace: "stored !== undefined && textOf(stored, 'digest') !== undefined",
+    protection: 'A verification does not bring an ended token back.',
+    file: 'shared/table/licenses.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's text
+    find: 'attribute_exists(pk) AND ${isCurrent}',
+    replace: 'attribute_exists(pk)',
+    project: 'parts',
+    test: 'test/parts/serve/token-races.test.ts',
   },
 ];

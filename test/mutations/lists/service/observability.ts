@@ -1,6 +1,7 @@
 import type { Mutation } from '../../mutation.ts';
 
 const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.test.ts` });
+const stack = (test: string) => ({ project: 'stack', test: `test/stack/${test}.test.ts` });
 
 /** What whoever is on call sees: metrics, access log, alarms. */
 export const observabilityMutations: Mutation[] = [
@@ -28,7 +29,7 @@ export const observabilityMutations: Mutation[] = [
   {
     protection: 'A verification is a log line.',
     file: 'functions/verify-license.ts',
-    find: '    logVerification(slug, licenseId);\n',
+    find: '    logVerification(slug, license.licenseId);\n',
     replace: '    void logVerification;\n',
     ...parts('serve/credential-lines'),
   },
@@ -37,49 +38,49 @@ export const observabilityMutations: Mutation[] = [
     file: 'lib/monitoring/log-metrics.ts',
     find: '{ $.message.status = * }',
     replace: '{ $.status = * }',
-    ...parts('lib/monitoring/log-metrics'),
+    ...stack('monitoring/log-metrics'),
   },
   {
     protection: 'The access log has no whole license id.',
     file: 'lib/api/access-log.ts',
     find: "'$context.authorizer.license'",
     replace: "'$context.authorizer.principalId'",
-    ...parts('lib/api/access-log'),
+    ...stack('api/access-log'),
   },
   {
     protection: 'The lines of the access log are separate.',
     file: 'lib/api/access-log.ts',
     find: 'custom(this.bucket ?',
     replace: 'custom(!this.bucket ?',
-    ...parts('lib/api/access-log'),
+    ...stack('api/access-log'),
   },
   {
     protection: 'A throttled item of a batch counts.',
     file: 'lib/monitoring/metrics.ts',
     find: "ofTable('ReadThrottleEvents')",
     replace: "ofTable('ThrottledRequests')",
-    ...parts('lib/monitoring/alarms'),
+    ...stack('monitoring/alarms'),
   },
   {
     protection: 'A few slow responses at night alarm nobody.',
     file: 'lib/monitoring/alarms.ts',
     find: '      ignoresFewRequests: true,\n',
     replace: '',
-    ...parts('lib/monitoring/alarms'),
+    ...stack('monitoring/alarms'),
   },
   {
     protection: "No other account can send to the topic of this one's alarms.",
     file: 'lib/monitoring/alarm-topic.ts',
     find: "        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },\n",
     replace: '',
-    ...parts('lib/monitoring/alarms'),
+    ...stack('monitoring/alarms'),
   },
   {
     protection: 'Each alarm has its section in the runbook.',
     file: 'docs/runbook.md',
     find: '### Stale data\n',
     replace: '### Old data\n',
-    ...parts('lib/monitoring/alarms'),
+    ...stack('monitoring/alarms'),
   },
   {
     protection:

@@ -64,8 +64,8 @@ export const suitesMutations: Mutation[] = [
   {
     protection: 'The authorizer uses what it has read while DynamoDB fails.',
     file: 'functions/authorize.ts',
-    find: 'const credentials = createCredentialsCache();',
-    replace: 'const credentials = { get: (_: string, read: () => never) => read(), delete() {} };',
+    find: 'const licenses = createLicenseCache();',
+    replace: 'const licenses = { get: (_: string, read: () => never) => read(), delete() {} };',
     ...faults('requests'),
   },
   {
@@ -91,9 +91,9 @@ export const suitesMutations: Mutation[] = [
   },
   {
     protection: 'A token is not stored.',
-    file: 'shared/table/tokens.ts',
-    find: 'digest: token.digest,',
-    replace: "digest: token.digest, note: 'text' in token ? token.text : '',",
+    file: 'shared/serve/verify-license.ts',
+    find: 'tokenDigest: digest,',
+    replace: 'tokenDigest: text,',
     ...abuse('stolen-table'),
   },
   {
@@ -126,13 +126,5 @@ export const suitesMutations: Mutation[] = [
     find: 'const { message } = cause as SyntaxError;',
     replace: 'const { message } = cause as SyntaxError;\n    if (message) throw cause;',
     ...operator('commands/forms/bad-club-files'),
-  },
-  {
-    protection: 'A license has 1,000 tokens at most.',
-    file: 'shared/license/bearer-token.ts',
-    find: 'const slot = issued % TOKEN_SLOTS;',
-    replace: 'const slot = issued;',
-    project: 'parts',
-    test: 'test/parts/table/tokens.test.ts',
   },
 ];

@@ -1,7 +1,8 @@
 import type { Mutation } from '../../mutation.ts';
 
 const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.test.ts` });
-const STACK = { file: 'lib/webhooks/webhooks.ts', ...parts('lib/webhooks/webhooks') };
+const stack = (test: string) => ({ project: 'stack', test: `test/stack/${test}.test.ts` });
+const STACK = { file: 'lib/webhooks/webhooks.ts', ...stack('webhooks/webhooks') };
 
 /** Signing secrets, and what the function may do that uses them. */
 export const secretsMutations: Mutation[] = [
@@ -36,6 +37,6 @@ export const secretsMutations: Mutation[] = [
     file: 'lib/grants.ts',
     find: "'dynamodb:Attributes': DELIVERED }",
     replace: "'dynamodb:Attributes': [...DELIVERED, 'url', 'secret', 'view'] }",
-    ...parts('lib/webhooks/webhooks'),
+    ...stack('webhooks/webhooks'),
   },
 ];

@@ -32,7 +32,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     }
   });
 
-  it('change whether the key and its tokens work, and say from when', async () => {
+  it('change whether the key and its token work, and say from when', async () => {
     const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
     const key = await issueLicense(slug, { expiresOn: '2090-01-01' });
     const which = `${slug}: license ${short(key)}`;
@@ -43,7 +43,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
 
     expect(outputOf(await license('suspend', slug))).toEqual([
       0,
-      `${which} is suspended: its key stops working now, its tokens within 60 seconds\n${about('suspend')}`,
+      `${which} is suspended: its key stops working now, its token within 60 seconds\n${about('suspend')}`,
     ]);
     expect(await problem()).toBe('token_revoked');
     await expect(verify(slug, key)).rejects.toThrow('license_suspended');
@@ -53,13 +53,13 @@ describe('club-data license suspend, resume, extend and revoke', () => {
 
     expect(outputOf(await license('resume', slug, key.toLowerCase()))).toEqual([
       0,
-      `${which} is resumed: its key works now, its tokens within 60 seconds\n${about('resume')}`,
+      `${which} is resumed: its key works now, its token within 60 seconds\n${about('resume')}`,
     ]);
     expect(await problem()).toBeUndefined();
 
     expect(outputOf(await license('extend', slug, short(key), '--expires', '2095-12-31'))).toEqual([
       0,
-      `${which} works through 2095-12-31 (24:00 UTC): its key now, its tokens within 60 seconds\n` +
+      `${which} works through 2095-12-31 (24:00 UTC): its key now, its token within 60 seconds\n` +
         `${ABOUT_TO} extend license ${short(key)} of ${slug}: its last day 2091-01-01 → 2095-12-31.\n`,
     ]);
     expect((await listLicenses(table, slug))[0]?.expiresOn).toBe('2095-12-31');
@@ -69,7 +69,7 @@ describe('club-data license suspend, resume, extend and revoke', () => {
 
     expect(outputOf(await license('extend', slug, '--expires', '2095-06-30'))).toEqual([
       0,
-      `${which} works through 2095-06-30 (24:00 UTC): its key now, its tokens within 60 seconds\n` +
+      `${which} works through 2095-06-30 (24:00 UTC): its key now, its token within 60 seconds\n` +
         `${ABOUT_TO} shorten license ${short(key)} of ${slug}: its last day 2095-12-31 → 2095-06-30.\n`,
     ]);
 

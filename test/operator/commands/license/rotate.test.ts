@@ -35,7 +35,7 @@ describe('club-data license rotate', () => {
       0,
       `${ABOUT_TO} replace the key of license ${short(old)} of ${slug}.\n` +
         'The new key, valid through 2090-01-01 (24:00 UTC), shown only once:\n' +
-        `The old key ${short(old)} stops working now, its tokens within 60 seconds.\n`,
+        `The old key ${short(old)} stops working now, its token within 60 seconds.\n`,
     ]);
     expect(stdout).toMatch(/^CDL(-[0-9A-Z]{5}){6}\n$/);
     await expect(verify(slug, old)).rejects.toThrow('invalid_license_key');
@@ -62,7 +62,7 @@ describe('club-data license rotate', () => {
     const token = await verify(slug, old);
     const first = await rotate(slug, '--grace', '3', '--json');
     expect(first.stderr).toContain(
-      `The old key ${short(old)} and its tokens work through ${inDays(3)} (24:00 UTC).\n`,
+      `The old key ${short(old)} and its token work through ${inDays(3)} (24:00 UTC).\n`,
     );
     expect(JSON.parse(first.stdout)).toMatchObject({ club: slug, replaced: licenseIdOf(old) });
     expect((await getLater(`/clubs/${slug}/seasons`, token)).status).toBe(200);
@@ -81,5 +81,56 @@ describe('club-data license rotate', () => {
     expect(await rotate(slug)).toEqual(failure(`${which} ended on 2020-12-31; extend it first\n`));
     const resumed = await clubData('license', 'resume', slug, ...TARGET);
     expect(resumed.stdout).toBe(`${which} is resumed, but expired on 2020-12-31: extend it\n`);
+  });
+});
+
+describe('club-data license rotate --token', () => {
+  it('ends the token and keeps the key, which gets another token', async () => {
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
+    const key = await issueLicense(slug, { label: 'app' });
+    const token = await verify(slug, key);
+    expect((await getLater(`/clubs/${slug}/seasons`, token)).status).toBe(200);
+    const { code, stdout, stderr } = await rotate(slug, '--token');
+    expect([code, stderr, stdout]).toEqual([
+      0,
+      `${ABOUT_TO} end the token of license ${short(key)} of ${slug}.\n`,
+      `${slug}: license ${short(key)} keeps its key: its token stops working within 60 seconds, ` +
+        'and verification returns another\n',
+    ]);
+    expect((await getLater(`/clubs/${slug}/seasons`, token)).status).toBe(401);
+    const fresh = await verify(slug, key);
+    expect(fresh).not.toBe(token);
+    expect((await getLater(`/clubs/${slug}/seasons`, fresh)).status).toBe(200);
+    expect(await listLicenses(table, slug)).toMatchObject([
+      { licenseId: licenseIdOf(key), label: 'app', tokenGeneration: 1 },
+    ]);
+  });
+
+  it('is a change of its own in JSON, and shows no digest', async () => {
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
+    const key = await issueLicense(slug);
+    const licenseId = licenseIdOf(key);
+    const { stdout } = await rotate(slug, key, '--token', '--json');
+    expect(JSON.parse(stdout)).toEqual({
+      club: slug,
+      license_id: licenseId,
+      change: 'rotate_token',
+    });
+    await verify(slug, key);
+    const listed = await clubData('license', 'list', slug, '--json', ...TARGET);
+    expect(JSON.parse(listed.stdout)).toMatchObject([
+      { license_id: licenseId, token_generation: 1 },
+    ]);
+    const shown = await clubData('show', slug, '--json', ...TARGET);
+    const rotated = await rotate(slug, '--json');
+    for (const text of [listed.stdout, shown.stdout, rotated.stdout]) {
+      expect(text).not.toContain('digest');
+    }
+  });
+
+  it('is refused together with --grace, which is for keys', async () => {
+    const { code, stderr } = await rotate('fc-example', '--token', '--grace', '3');
+    expect(code).toBe(2);
+    expect(stderr).toMatch("option '--token' cannot be used with option '--grace <days>'");
   });
 });

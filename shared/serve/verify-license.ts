@@ -1,0 +1,51 @@
+import { monthOf, signingKeyAt } from '../edge/signing-keys.ts';
+import { createBearerToken, signBearerToken } from '../license/bearer-token.ts';
+import { checkLicense } from '../license/check-license.ts';
+import type { License } from '../license/license.ts';
+import { licenseIdOf } from '../license/license-key.ts';
+import { Problem } from '../problem.ts';
+import type { Club } from '../table/clubs.ts';
+import type { Table } from '../table/dynamodb/open-table.ts';
+import { recordVerification } from '../table/licenses.ts';
+import { findClubAndLicense } from './credentials.ts';
+import { edgeSecret } from './environment.ts';
+
+/** How often a verification is repeated when the token was ended since the license was read. */
+const ATTEMPTS = 3;
+
+export interface Verified {
+  club: Club;
+  license: License;
+  token: string;
+}
+
+/**
+ * Checks a license key, in canonical form, and returns the token of its license.
+ * @throws Problem club_not_found, or those of `checkLicense`
+ */
+export async function verifyLicense(
+  table: Table,
+  slug: string,
+  key: string,
+  attempt = 1,
+): Promise<Verified> {
+  const now = new Date();
+  const { club, license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));
+  if (!club) throw new Problem('club_not_found');
+  const license = checkLicense(found, now);
+  const { licenseId, tokenGeneration = 0 } = license;
+  const { text, digest } = createBearerToken(key, { slug, generation: tokenGeneration });
+
+  const verification = { licenseId, tokenDigest: digest, tokenGeneration, now };
+  if (await recordVerification(table, slug, verification)) {
+    return { club, license, token: withSignature(text, tokenGeneration, now) };
+  }
+  if (attempt === ATTEMPTS) throw new Problem('unavailable');
+  return verifyLicense(table, slug, key, attempt + 1);
+}
+
+/** For the edge, in a stage that has one. */
+function withSignature(token: string, generation: number, now: Date): string {
+  const secret = edgeSecret();
+  return secret ? signBearerToken(token, signingKeyAt(secret, monthOf(now)), generation) : token;
+}

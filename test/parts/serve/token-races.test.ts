@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { newLicense } from '../../../cli/commands/license/issue.ts';
+import { createBearerToken, parseBearerToken } from '../../../shared/license/bearer-token.ts';
+import { checkToken } from '../../../shared/license/check-token.ts';
+import { createLicenseKey, licenseIdOf } from '../../../shared/license/license-key.ts';
+import { verifyLicense } from '../../../shared/serve/verify-license.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import {
+  endToken,
+  findLicense,
+  recordLicense,
+  recordStatus,
+  removeLicense,
+} from '../../../shared/table/licenses.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
+import { freshSlug, publishClub, table } from '../../support/table.ts';
+
+const { slug } = await publishClub(makeClubFile({ slug: freshSlug('token-races') }));
+
+interface TestLicense {
+  key: string;
+  licenseId: string;
+  /** What verifications have returned. */
+  tokens: string[];
+}
+
+type Action = (on: Table, license: TestLicense) => Promise<unknown>;
+
+const recordNew = (on: Table, key: string) =>
+  recordLicense(on, slug, newLicense(key, { ...TERMS, slug, now: new Date() }));
+const TERMS = { expiresOn: '2099-12-31', view: 'full' as const };
+
+const setStatus =
+  (status: string): Action =>
+  (on, { licenseId }) =>
+    recordStatus(on, slug, { licenseId, status, view: 'full' });
+
+const actions: Record<string, Action> = {
+  async verify(on, { key, tokens }) {
+    tokens.push((await verifyLicense(on, slug, key)).token);
+  },
+  suspend: setStatus('suspended'),
+  resume: setStatus('active'),
+  revoke: (on, { licenseId }) => removeLicense(on, slug, licenseId),
+  async rotate(on, { licenseId }) {
+    await recordNew(on, createLicenseKey());
+    await removeLicense(on, slug, licenseId);
+  },
+  'rotate --token': (on, { licenseId }) => endToken(on, slug, licenseId),
+};
+const names = Object.keys(actions);
+const actionOf = (name: string): Action => actions[name] as Action;
+
+async function issue(): Promise<TestLicense> {
+  const key = createLicenseKey();
+  await recordNew(table, key);
+  const { token } = await verifyLicense(table, slug, key);
+  return { key, licenseId: licenseIdOf(key), tokens: [token] };
+}
+
+/** What the authorizer decides once nothing is cached any more. */
+async function isAdmitted(text: string): Promise<boolean> {
+  const token = parseBearerToken(text);
+  if (!token) throw new Error('not a token');
+  const license = await findLicense(table, slug, token.licenseId);
+  return typeof checkToken(token, license, new Date()) !== 'string';
+}
+
+/** The one token of a license that is active; none of another. */
+async function expectCurrentTokenOnly({ key, licenseId, tokens }: TestLicense): Promise<void> {
+  const license = await findLicense(table, slug, licenseId);
+  const generation = license?.tokenGeneration ?? 0;
+  const current = license && createBearerToken(key, { slug, generation }).text;
+  for (const token of tokens) {
+    const isCurrent = token === current && license?.status === 'active';
+    expect([token, await isAdmitted(token)]).toEqual([token, isCurrent]);
+  }
+}
+
+const steps: Record<string, number> = {};
+for (const name of names) {
+  const license = await issue();
+  steps[name] = await countSteps((on) => actionOf(name)(on, license));
+}
+
+describe.each(names)('%s', (first) => {
+  it.each(names)(
+    'beside %s leaves no token but the current one of an active license',
+    async (second) => {
+      for (let step = 0; step <= Number(steps[first]); step += 1) {
+        for (const status of ['active', 'suspended']) {
+          const license = await issue();
+          await setStatus(status)(table, license);
+          const run = startStepwise((on) => actionOf(first)(on, license));
+          await run.advance(step);
+          await actionOf(second)(table, license).catch(() => {});
+          await run.finish().catch(() => {});
+          await expectCurrentTokenOnly(license);
+        }
+      }
+    },
+  );
+});
+
+describe('a verification', () => {
+  it('of a license whose token is ended meanwhile returns the next token, which is admitted', async () => {
+    const license = await issue();
+    const run = startStepwise((on) => verifyLicense(on, slug, license.key));
+    await run.advance(1);
+    await endToken(table, slug, license.licenseId);
+    const { token } = await run.finish();
+    expect(token).not.toBe(license.tokens[0]);
+    expect(await isAdmitted(token)).toBe(true);
+  });
+
+  it('is repeated twice at most, then answered as unavailable', async () => {
+    const license = await issue();
+    const run = startStepwise((on) => verifyLicense(on, slug, license.key));
+    for (const read of [1, 3, 5]) {
+      await run.advance(read);
+      await endToken(table, slug, license.licenseId);
+    }
+    await expect(run.finish()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(run.steps()).toBe(6);
+  });
+});
