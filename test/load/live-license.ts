@@ -1,3 +1,4 @@
+import { createBearerToken } from '../../shared/license/bearer-token.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../shared/table/licenses.ts';
@@ -16,6 +17,7 @@ export interface LiveLicense {
 
 export async function issueLiveLicense(table: Table, club: LiveClub): Promise<LiveLicense> {
   const key = createLicenseKey();
+  const { digest } = createBearerToken(key, { slug: club.slug, generation: 0 });
   const statuses = createTimeline<Status>();
   const change = (status: Status) =>
     statuses.change(status, async () => {
@@ -25,6 +27,7 @@ export async function issueLiveLicense(table: Table, club: LiveClub): Promise<Li
         view: 'full',
         expiresOn: status === 'expired' ? '2020-12-31' : '2099-12-31',
         createdAt: '2026-01-01T00:00:00.000Z',
+        tokenDigest: digest,
       });
       await club.settle();
     });
