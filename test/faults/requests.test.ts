@@ -5,7 +5,7 @@ import { type LocalStack, startLocalStack } from '../../packages/local-runtime/s
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
 import { prepareClub } from '../../shared/publish/prepare-club.ts';
 import { publish } from '../../shared/publish/revisions/publish.ts';
-import { openTable } from '../../shared/table/dynamodb/open-table.ts';
+import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../shared/table/licenses.ts';
 import { bytesOf, makeClubFile } from '../support/clubs/club-file.ts';
 import { expectedAnswer, TODAY } from '../support/clubs/expected-answers.ts';
@@ -69,6 +69,13 @@ afterAll(async () => {
 async function setUp(slug: string): Promise<Subject> {
   const table = openTable(stack.outputs.TableName ?? '', { endpoint: dynamodb.endpoint });
   await publish(table, prepareClub(bytesOf(makeClubFile({ slug })), TODAY), { now: new Date() });
+  const keys = [await issue(table, slug), await issue(table, slug)] as const;
+  const [known, unused] = [await getToken(slug, keys[0]), await getToken(slug, keys[1])];
+  expect((await get(slug, known, '/players')).status).toBe(200);
+  return { slug, key: keys[0], known, unused };
+}
+
+async function issue(table: Table, slug: string): Promise<string> {
   const key = createLicenseKey();
   await recordLicense(table, slug, {
     licenseId: licenseIdOf(key),
@@ -77,9 +84,7 @@ async function setUp(slug: string): Promise<Subject> {
     expiresOn: '2099-12-31',
     createdAt: new Date().toISOString(),
   });
-  const [known, unused] = [await getToken(slug, key), await getToken(slug, key)];
-  expect((await get(slug, known, '/players')).status).toBe(200);
-  return { slug, key, known, unused };
+  return key;
 }
 
 async function getToken(slug: string, key: string): Promise<string> {
@@ -159,10 +164,10 @@ describe('while DynamoDB', () => {
     await expectRecovery(nextSubject(name));
   });
 
-  it.each(['UpdateItem', 'PutItem'])('does not write (%s), readers notice nothing', async (op) => {
+  it('does not write, readers notice nothing', async () => {
     const { slug, key, known } = nextSubject('a part');
     for (const name of ['stalls in the body', 'fails with 500']) {
-      proxy.inject(faults[name] as (typeof faults)[string], new RegExp(op));
+      proxy.inject(faults[name] as (typeof faults)[string], /UpdateItem/);
       expectUnavailable(await verify({ slug, key }));
       expectRight(await get(slug, known, '/teams'), slug, '/teams');
       proxy.clear();
