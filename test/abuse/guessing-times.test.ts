@@ -72,27 +72,37 @@ describe('the time of a refusal', OPTIONS, () => {
     );
   });
 
-  it('tells nothing of a token: whether it is nearly right, or its license or club exists', async () => {
-    const refused =
-      (create: () => string): Attempt =>
-      () => {
-        const token = create();
-        return async () => expectRefusal(await authorizeDirectly(token), 'token_invalid');
-      };
+  const refusedToken =
+    (create: () => string): Attempt =>
+    () => {
+      const token = create();
+      return async () => expectRefusal(await authorizeDirectly(token), 'token_invalid');
+    };
+
+  it('tells nothing of a token: whether it is nearly right, or of another generation', async () => {
     const [, , licenseId = ''] = own.token.split('.');
     await authorizeDirectly(own.token);
     await expectSameTimes(
       {
-        'unknown token': refused(() => anyToken(own.slug, licenseId)),
-        'another generation': refused(
+        'unknown token': refusedToken(() => anyToken(own.slug, licenseId)),
+        'another generation': refusedToken(
           () => createBearerToken(own.key, { slug: own.slug, generation: 1 }).text,
         ),
-        'first 42 of 43 characters right': refused(() => forgeToken(own.token, 42)),
-        'unknown license': refused(() => anyToken(own.slug, licenseIdOf(createLicenseKey()))),
-        'license of another club': refused(() => anyToken(other.slug, licenseId)),
-        'unknown club': refused(() => anyToken(freshSlug('none'), licenseId)),
+        'first 42 of 43 characters right': refusedToken(() => forgeToken(own.token, 42)),
       },
-      refused(() => own.token.slice(0, -1)),
+      refusedToken(() => own.token.slice(0, -1)),
+    );
+  });
+
+  it('tells nothing of a token whose license does not exist: whether its club does', async () => {
+    const [, , licenseId = ''] = own.token.split('.');
+    await expectSameTimes(
+      {
+        'unknown license': refusedToken(() => anyToken(own.slug, licenseIdOf(createLicenseKey()))),
+        'license of another club': refusedToken(() => anyToken(other.slug, licenseId)),
+        'unknown club': refusedToken(() => anyToken(freshSlug('none'), licenseId)),
+      },
+      refusedToken(() => own.token.slice(0, -1)),
     );
   });
 });

@@ -46,7 +46,7 @@ const access: Mutation[] = [
     file: 'lib/settings/schema.ts',
     find: 'verificationsPerMinute: 3_000 }',
     replace: 'verificationsPerMinute: 30_000 }',
-    ...stack('club-data-stack'),
+    ...stack('protection/firewall'),
   },
 ];
 
