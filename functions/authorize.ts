@@ -1,11 +1,9 @@
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda';
-import { isEdgeCredential, parseEdgeCredential } from '../shared/edge/edge-credential.ts';
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/check-token.ts';
 import { Problem } from '../shared/problem.ts';
-import { allow, allowEdge, deny } from '../shared/serve/authorizer-policy.ts';
+import { allow, deny } from '../shared/serve/authorizer-policy.ts';
 import { createLicenseCache } from '../shared/serve/credentials.ts';
-import { edgeSecret, previousEdgeSecret } from '../shared/serve/environment.ts';
 import { openFunctionTable } from '../shared/serve/function-table.ts';
 import { logFailure, toProblem } from '../shared/serve/http/log.ts';
 import { warmUp } from '../shared/serve/warm-up.ts';
@@ -23,9 +21,7 @@ const licenses = createLicenseCache();
 export async function handler(
   event: APIGatewayTokenAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> {
-  const text = event.authorizationToken.replace(/^bearer +/i, '');
-  if (isEdgeCredential(text)) return authorizeEdge(event.methodArn, text);
-  const token = parseBearerToken(text);
+  const token = parseBearerToken(event.authorizationToken.replace(/^bearer +/i, ''));
   if (!token) return refuse(event.methodArn, 'token_invalid');
   try {
     const license = await licenses.get(token.digest, () =>
@@ -39,13 +35,6 @@ export async function handler(
     logFailure(toProblem(error));
     throw error;
   }
-}
-
-/** The edge has checked the token and its license, at this very request. */
-function authorizeEdge(methodArn: string, text: string) {
-  const secrets = [edgeSecret(), previousEdgeSecret()].filter((each) => each !== undefined);
-  const [admission] = secrets.flatMap((secret) => parseEdgeCredential(secret, text) ?? []);
-  return admission ? allowEdge(methodArn, admission) : refuse(methodArn, 'token_invalid');
 }
 
 function refuse(...decision: Parameters<typeof deny>): APIGatewayAuthorizerResult {

@@ -1,5 +1,6 @@
 import { etagOf } from '../shared/etag.ts';
-import { type ClubContent, clubEndpoint } from '../shared/serve/club-endpoint.ts';
+import { clubEndpoint } from '../shared/serve/club-endpoint.ts';
+import type { Content } from '../shared/serve/http/content-response.ts';
 import type { Club } from '../shared/table/clubs.ts';
 import { revisionTime } from '../shared/table/revision-id.ts';
 
@@ -12,8 +13,8 @@ export const { handler, init } = clubEndpoint({
  * From the pointer alone, so that a poll costs no further read. Every value is one of the revision: a
  * rollback brings the body back as it was.
  */
-function contentOf({ name, slug, domain, revision }: Club): ClubContent {
+function contentOf({ name, slug, domain, revision }: Club): Content {
   const data = { name, slug, domain, revision, published_at: revisionTime(revision) };
   const text = JSON.stringify({ data });
-  return { text, etag: etagOf(text), encoding: 'identity', revision };
+  return { text, etag: etagOf(text), encoding: 'identity' };
 }

@@ -4,7 +4,7 @@ import { VERSION } from '../shared/version.ts';
 import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
 import { Edge } from './edge/edge.ts';
-import { EdgeSecrets } from './edge/edge-secrets.ts';
+import { OriginSecrets } from './edge/origin-secrets.ts';
 import { MatchWindows } from './match-windows/match-windows.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
@@ -25,7 +25,7 @@ export class ClubDataStack extends Stack {
 
     const table = clubTable(this, settings);
     const api = new ClubApi(this, 'Api', { table, settings });
-    const secrets = settings.edge ? new EdgeSecrets(this, 'EdgeSecrets', settings) : undefined;
+    const secrets = settings.edge ? new OriginSecrets(this, 'EdgeSecrets', settings) : undefined;
     const firewall = settings.firewall.enabled
       ? new Firewall(this, 'Firewall', firewallProps(api, settings, secrets))
       : undefined;
@@ -36,7 +36,7 @@ export class ClubDataStack extends Stack {
       new Canary(this, 'Canary', { functions, api: api.restApi });
     }
     const edge =
-      secrets && new Edge(this, 'Edge', { api, table, settings, secrets, firewall, monitoring });
+      secrets && new Edge(this, 'Edge', { api, settings, secrets, firewall, monitoring });
     const webhooks = settings.webhooks
       ? new Webhooks(this, 'Webhooks', { table, settings, monitoring })
       : undefined;
@@ -62,9 +62,9 @@ export class ClubDataStack extends Stack {
   }
 }
 
-const firewallProps = (api: ClubApi, settings: Settings, secrets: EdgeSecrets | undefined) => ({
+const firewallProps = (api: ClubApi, settings: Settings, secrets: OriginSecrets | undefined) => ({
   ...settings.firewall,
   stage: api.restApi.deploymentStage,
   logRetentionDays: settings.logRetentionDays,
-  edge: secrets && { secrets: secrets.origin, isOnly: settings.edge === 'only' },
+  edge: secrets && { secrets: secrets.generations, isOnly: settings.edge === 'only' },
 });

@@ -13,7 +13,7 @@ import type { Settings } from './settings/schema.ts';
  * The service's one table (docs/data-model.md): an existing one when the settings name it, otherwise
  * a new one, which is kept when the stack is deleted. It is a global table from the start, because a
  * table that becomes one later would be another resource, and empty. Changing its construct id would
- * replace it, too; a stream and the TTL may come and go. The edge and webhooks follow the stream, as
+ * replace it, too; a stream and the TTL may come and go. Webhooks follow the stream, as
  * replicas do.
  */
 export function clubTable(scope: Construct, settings: Settings): ITable {
@@ -33,9 +33,7 @@ export function clubTable(scope: Construct, settings: Settings): ITable {
     removalPolicy: RemovalPolicy.RETAIN,
     // Deletes what was recorded of old calls of webhooks; no other item has the attribute.
     ...(settings.webhooks && { timeToLiveAttribute: 'ttl' }),
-    ...((settings.edge || settings.webhooks) && {
-      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-    }),
+    ...(settings.webhooks && { dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES }),
     replicas: settings.replicaRegions.map((region) => ({ region })),
   });
 }

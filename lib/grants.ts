@@ -5,14 +5,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
  * IAM permissions of each kind of function on the table, limited to partitions and attributes
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
  */
-export type Grant =
-  | 'read documents'
-  | 'verify'
-  | 'authorize'
-  | 'publish'
-  | 'deliver webhooks'
-  | 'update edge'
-  | 'rebuild edge';
+export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish' | 'deliver webhooks';
 
 export interface TableAccess {
   table: ITable;
@@ -73,8 +66,6 @@ export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] 
   const statements: Record<Grant, PolicyStatement[]> = {
     'read documents': [allow(['GetItem', 'BatchGetItem'], ['CLUB#*'])],
     authorize: [allow(['GetItem'], ['CLUB#*'])],
-    'update edge': [allow(['BatchGetItem'], ['CLUB#*'])],
-    'rebuild edge': [allow(['BatchGetItem'], ['CLUB#*']), allow(['Query'], ['CLUBS', 'CLUB#*'])],
     'deliver webhooks': [
       allow(['GetItem', 'BatchGetItem'], ['CLUB#*']),
       allow(['GetItem', 'Query'], ['WEBHOOKS#*']),

@@ -1,5 +1,5 @@
 /**
- * The `WWW-Authenticate` header of a 401 (RFC 6750, 3), the same from API Gateway and from the edge.
+ * The `WWW-Authenticate` header of a 401 (RFC 6750, 3), which API Gateway sends.
  * A request without a token gets no error code (3.1).
  */
 export const CHALLENGES = {

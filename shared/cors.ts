@@ -1,6 +1,6 @@
 /**
  * Pages of any origin may read a club's data, without credentials other than the bearer token. The
- * functions send these headers, and so do API Gateway's own responses and the edge.
+ * functions send these headers, and so do API Gateway's own responses.
  *
  * Exposed is every header that the OpenAPI document names and that pages could not read otherwise
  * (https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name). No response depends on the

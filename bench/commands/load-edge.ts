@@ -1,6 +1,6 @@
 /**
  * `npm run load:edge`: the same documents, tokens and clients through the edge (Varnish for
- * CloudFront's cache) and from the API alone. Exits with 1 when an answer is wrong.
+ * CloudFront's cache) and from the API alone. Exits with 1 when an answer through the edge is wrong.
  */
 import { readAtRandom } from '../../test/edge/support/crowd.ts';
 import { createRecorder } from '../../test/edge/support/figures.ts';
@@ -13,7 +13,7 @@ const seconds = Number(process.argv[3] ?? 20);
 const CLIENTS = 16;
 
 const service = await startEdgeService();
-const { visitors } = await openCrowd(service, { clubs: 2, licenses: 3, tokens: 10 });
+const { visitors } = await openCrowd(service, { clubs: 2, licenses: 4 });
 const rows: (string | number)[][] = [];
 for (const [name, baseUrl] of [
   ['through the edge', service.baseUrl],

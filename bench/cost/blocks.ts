@@ -1,18 +1,15 @@
 import { routes } from '../../lib/api/routes.ts';
 import type { Blocks } from '../report/generated-blocks.ts';
-import { type Cell, table, whole } from '../report/table.ts';
-import { edgeUsages } from './edge-usage.ts';
-import { plansTable } from './plans.ts';
+import { type Cell, table } from '../report/table.ts';
+import { edgeUsage } from './edge-usage.ts';
 import { PRICES, totalOf, type Usage } from './prices.ts';
 import { regionsTable } from './regions.ts';
-import { rebuildCalls, standingOf } from './standing.ts';
+import { standingOf } from './standing.ts';
 import { DAYS, LEAGUE_DAY, type Period, SEASON } from './traffic.ts';
 import { MEMORY_GB, usageOf, WAYS } from './usage.ts';
 import { dollars, usageTable } from './usage-table.ts';
 
 const HOURS_OF_MONTH = 730;
-/** Every 6 hours (lib/edge/edge-updates.ts). */
-const REBUILDS_OF_MONTH = HOURS_OF_MONTH / 6;
 const MULTIPLES: Record<number, string> = { 1000: 'thousand ', 1000000: 'million ' };
 
 /** The same service on machines that are always on: two tasks of 0.5 vCPU and 1 GB. */
@@ -30,9 +27,12 @@ const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * WINDOW_FUNCTIONS 
 const usagesOf = (period: Period): Record<string, Usage> =>
   Object.fromEntries(Object.entries(WAYS).map(([name, way]) => [name, usageOf(period, way)]));
 
-/** This design, and the steps of the edge before it. */
+/** This design, without and with the edge. */
 const edgeTable = (period: Period): string =>
-  usageTable({ 'this design': usageOf(period, WAYS['this design']), ...edgeUsages(period) });
+  usageTable({
+    'this design': usageOf(period, WAYS['this design']),
+    'with the edge': edgeUsage(period),
+  });
 
 /** The generated blocks of docs/cost.md. */
 export const costBlocks = (): Blocks => ({
@@ -41,15 +41,10 @@ export const costBlocks = (): Blocks => ({
   edgeLeague: edgeTable(LEAGUE_DAY),
   edgeSeason: edgeTable(SEASON),
   regions: regionsTable(),
-  plans: plansTable(),
   standing: table(
     ['per month, without traffic', 'US dollars'],
     [
       ...standingRows(),
-      ...[1, 20, 1_000].map((clubs) => [
-        `with the edge: check of the key-value store every 6 hours, 4 licenses a club, ${whole(clubs)} ${clubs === 1 ? 'club' : 'clubs'}`,
-        dollars(totalOf({ keyValueCalls: REBUILDS_OF_MONTH * rebuildCalls(clubs, 4) })),
-      ]),
       ['instead: 2 Fargate tasks of 0.5 vCPU and 1 GB, load balancer', dollars(totalOf(FARGATE))],
     ],
   ),
@@ -75,7 +70,7 @@ export function deployBlocks(): Blocks {
   const league = usageOf(LEAGUE_DAY, WAYS['this design']);
   const { requests, bytesOut, firewallRequests } = league;
   const outside = { requests, bytesOut, firewallRequests } as Usage;
-  const edge = edgeUsages(LEAGUE_DAY)['step 3, kept until a publish'];
+  const edge = edgeUsage(LEAGUE_DAY);
   const perMillion = (usage: Usage) => dollars((1e6 * totalOf(usage)) / (requests ?? 1));
   return {
     costs: table(

@@ -36,8 +36,7 @@ export const PRICES = {
   edgeRequests: ['CloudFront, requests over HTTPS', 1, MILLION, 'requests', CLOUDFRONT],
   edgeBytesOut: ['CloudFront, data out', 0.085, GB, 'GB', CLOUDFRONT],
   edgeInvocations: ['CloudFront Functions', 0.1, MILLION, 'invocations', CLOUDFRONT],
-  keyValueReads: ['key-value store, reads of the function', 0.03, MILLION, 'reads', CLOUDFRONT],
-  keyValueCalls: ['key-value store, API calls', 1, 1_000, 'calls', CLOUDFRONT],
+  shieldRequests: ['CloudFront, requests of Origin Shield', 0.75, MILLION, 'requests', CLOUDFRONT],
   invocations: ['Lambda, requests', 0.2, MILLION, 'requests', LAMBDA],
   armGbSeconds: ['Lambda, time on arm64', 0.0000133334, 1, 'GB-seconds', LAMBDA],
   provisionedGbSeconds: [

@@ -1,4 +1,3 @@
-import { EDGES } from '../match-day/edge.ts';
 import { table } from '../report/table.ts';
 import { edgeUsage } from './edge-usage.ts';
 import { GB, PRICES, totalOf } from './prices.ts';
@@ -27,7 +26,7 @@ export const regionsTable = (): string =>
   );
 
 export function leagueDayFor(viewers: keyof typeof VIEWERS, brotliShare: number): number {
-  const usage = edgeUsage(LEAGUE_DAY, EDGES['step 3, kept until a publish'], brotliShare);
+  const usage = edgeUsage(LEAGUE_DAY, brotliShare);
   const { edgeRequests = 0, edgeBytesOut = 0, ...rest } = usage;
   const [perMillion, perGb] = VIEWERS[viewers];
   return totalOf(rest) + (edgeRequests / 1e6) * perMillion + (edgeBytesOut / GB) * perGb;

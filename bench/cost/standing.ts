@@ -2,7 +2,6 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { ClubDataStack } from '../../lib/club-data-stack.ts';
 import { settingsOf } from '../../lib/settings/read-settings.ts';
-import { ACCEPTED_MONTHS } from '../../shared/edge/signing-keys.ts';
 import type { Usage } from './prices.ts';
 
 /** What a stage's stack uses per month without traffic, when it sends alarms: counted in its template. */
@@ -33,14 +32,6 @@ const POLLS_OF_MONTH = (5 * 730 * 3_600) / 20;
 /** A stream has a starting position, and costs nothing to read. */
 const polledQueues = (mappings: { [key: string]: { StartingPosition?: string } }[]): number =>
   mappings.filter(({ Properties }) => !Properties?.StartingPosition).length;
-
-/**
- * Calls of the key-value store's API when functions/rebuild-edge.ts finds nothing to change: the
- * store's version, and its keys, at most 50 a page
- * (https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_kvs_ListKeys.html).
- */
-export const rebuildCalls = (clubs: number, licensesPerClub: number): number =>
-  1 + Math.ceil((ACCEPTED_MONTHS + 1 + clubs * (1 + licensesPerClub)) / 50);
 
 /** An alarm is billed for each metric that it reads; an expression is none. */
 function metricsOf(alarm: { [key: string]: { Metrics?: { MetricStat?: object }[] } }): unknown[] {

@@ -1,43 +1,22 @@
-import { defaultsOf } from '../../lib/settings/schema.ts';
 import type { Clock, Process } from './clock.ts';
 import { LATENCIES } from './designs.ts';
 import type { World } from './invoke.ts';
 import type { LimitName } from './limits.ts';
 
-/** What CloudFront keeps copies of, and for how long. */
+/** The caches of CloudFront that ask the API, each for itself, and for how long a copy is fresh. */
 export interface Edge {
-  /** Whose requests share a copy of a document. */
-  copyOf: 'token' | 'club';
-  /** Whether a publish begins a new copy, because the revision is part of the cache key. */
-  isOfRevision: boolean;
   ttlMs: number;
-  /** Caches that ask the API, each for itself. */
   caches: number;
 }
 
-/** "15 regional edge caches" between the API and "750+ points of presence": docs/capacity.md. */
+/** "15 regional edge caches", of which each asks the API where there is no Origin Shield: docs/capacity.md. */
 export const REGIONAL_CACHES = 15;
-export const LOCATIONS = 750;
 
 /** Assumed; browsers of the last years send `br`. The others get gzip. */
 export const BROTLI_SHARE = 0.9;
 
-const regional = { caches: REGIONAL_CACHES };
-/** With a minimum TTL of the cache policy, for which CloudFront keeps what an API calls private. */
-const briefly = { ttlMs: 1_000, isOfRevision: false };
-const keptMs = defaultsOf('prod').edgeTtlSeconds * 1_000;
-
-/** In steps; the last is what a stage with an edge does. */
-export const EDGES = {
-  'step 1, a copy for each token': { ...regional, ...briefly, copyOf: 'token' },
-  'step 2, a copy for each club': { ...regional, ...briefly, copyOf: 'club' },
-  'step 3, kept until a publish': {
-    ...regional,
-    ttlMs: keptMs,
-    isOfRevision: true,
-    copyOf: 'club',
-  },
-} satisfies Record<string, Edge>;
+/** What a stage with an edge has (lib/edge): a copy for each token, behind Origin Shield. */
+export const EDGE: Edge = { ttlMs: 5_000, caches: 1 };
 
 type Answered = (limit?: LimitName) => void;
 
@@ -48,18 +27,14 @@ interface Copy {
   waiting: Answered[];
 }
 
-/** The caches, for one document of each club. */
+/** The caches, for one document of each token's club. */
 export function createEdgeCaches(edge: Edge, world: World, start: Clock['start']) {
-  const { now, random, latency, publishedAt } = world;
+  const { now, random, latency } = world;
   const copies = new Map<number, Copy>();
 
-  /** After a publish all caches ask for the new revision at once, which is the worse case. */
-  function keyOf(club: number, token: number): number {
-    const owner = edge.copyOf === 'club' ? club : token;
-    const revision = edge.isOfRevision && now() >= publishedAt(club) ? 1 : 0;
+  function keyOf(token: number): number {
     const encoding = random() < BROTLI_SHARE ? 1 : 0;
-    const cache = Math.floor(random() * edge.caches);
-    return ((owner * 2 + revision) * 2 + encoding) * edge.caches + cache;
+    return (token * 2 + encoding) * edge.caches + Math.floor(random() * edge.caches);
   }
 
   function* fetchCopy(key: number, copy: Copy, ask: () => Process<LimitName | undefined>): Process {
@@ -72,12 +47,8 @@ export function createEdgeCaches(edge: Edge, world: World, start: Clock['start']
 
   return {
     /** Answers from a copy, or with what the one request that fetches it gets. */
-    serve(
-      { club, token }: { club: number; token: number },
-      ask: () => Process<LimitName | undefined>,
-      answered: Answered,
-    ): void {
-      const key = keyOf(club, token);
+    serve(token: number, ask: () => Process<LimitName | undefined>, answered: Answered): void {
+      const key = keyOf(token);
       const copy = copies.get(key);
       if (copy && copy.expiresAt === undefined) copy.waiting.push(answered);
       else if (copy?.expiresAt && now() < copy.expiresAt) answered();

@@ -1,11 +1,8 @@
 import { VERIFICATION_THROTTLE } from '../../lib/api/api.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
-import { clubEntry, keyEntries, licenseEntry } from '../../shared/edge/edge-entries.ts';
-import { createRevisionId } from '../../shared/table/revision-id.ts';
-import { sum } from '../report/statistics.ts';
 import { type Cell, table, whole } from '../report/table.ts';
 import { SIZES } from './designs.ts';
-import { BROTLI_SHARE, LOCATIONS, REGIONAL_CACHES } from './edge.ts';
+import { BROTLI_SHARE, REGIONAL_CACHES } from './edge.ts';
 import { VISITORS } from './edge-scenarios.ts';
 import { DEFAULT_LIMITS, LIMITS } from './limits.ts';
 
@@ -14,27 +11,11 @@ const SETTINGS = '`lib/settings/schema.ts`';
 const API = '`lib/api/api.ts`';
 
 const GIGABITS = 150;
-const STORE_BYTES = 5 * 2 ** 20;
 const HEADER_BYTES = 600;
 
 /** The requests per second that fill the data rate of a distribution with bodies of a size. */
 export const rateOfBodies = (bytes: number): number =>
   (GIGABITS * 1e9) / (8 * (bytes + HEADER_BYTES));
-
-/** How many clubs with so many licenses each fit into the key-value store. */
-export function clubsInStore(licensesPerClub: number): number {
-  const slug = 'a-club-of-average-name';
-  const license = licenseEntry(slug, {
-    licenseId: '0'.repeat(32),
-    status: 'suspended',
-    view: 'public',
-    expiresOn: '2099-12-31',
-  });
-  const club = clubEntry('secret', { slug, revision: createRevisionId(new Date(0)) });
-  const bytesOf = ({ key, value }: typeof club) => Buffer.byteLength(key + value);
-  const keys = sum(keyEntries('secret', new Date(0)).map(bytesOf));
-  return Math.floor((STORE_BYTES - keys) / (bytesOf(club) + licensesPerClub * bytesOf(license)));
-}
 
 /** How many documents the API can be asked for at once when `caches` ask for each, in two encodings. */
 export const documentsAtOnce = (caches: number): number =>
@@ -74,14 +55,8 @@ export function nextLimitsTable(): string {
     [
       LIMITS.accountBurst[0],
       whole(DEFAULT_LIMITS.accountBurst),
-      `${documentsAtOnce(REGIONAL_CACHES)} documents that every regional cache asks for at the same moment; ${documentsAtOnce(LOCATIONS)} if all ${LOCATIONS} locations ask`,
+      `${documentsAtOnce(1)} copies that Origin Shield asks for at the same moment; ${documentsAtOnce(REGIONAL_CACHES)} without it`,
       LIMITS.accountBurst[3],
-    ],
-    [
-      'CloudFront, MB of a key-value store',
-      '5',
-      `${whole(clubsInStore(4))} clubs with 4 licenses each (tokens take no room)`,
-      CLOUDFRONT,
     ],
   ];
   return table(['limit', 'default', 'met at', 'source'], rows);

@@ -1,7 +1,7 @@
 import { Random } from 'random';
 import { createLambda, createTable } from './aws.ts';
 import { createClock, type Process } from './clock.ts';
-import { AUTHORIZER, BEHIND_EDGE, type Design, LATENCIES } from './designs.ts';
+import { AUTHORIZER, type Design, LATENCIES } from './designs.ts';
 import { createEdgeCaches, type Edge } from './edge.ts';
 import { createInvoke, type World } from './invoke.ts';
 import type { LimitName, Limits } from './limits.ts';
@@ -12,7 +12,7 @@ import { createRecord, type Findings } from './record.ts';
 export interface Scenario {
   clubs: number;
   tokensPerClub: number;
-  /** Of the API; see BEHIND_EDGE for an edge that checks tokens. */
+  /** Of the API. */
   design: Design;
   edge?: Edge;
   limits: Limits;
@@ -44,9 +44,7 @@ export function play(scenario: Scenario): Findings {
   };
   const lambda = createLambda(limits, clubs);
   const listTeams = createInvoke(world, design, lambda.createFunction(design.reads));
-  const isChecked = edge?.copyOf === 'club';
-  const authorizer = isChecked ? BEHIND_EDGE.authorizer : AUTHORIZER;
-  const authorize = createInvoke(world, authorizer, lambda.createFunction(authorizer.reads));
+  const authorize = createInvoke(world, AUTHORIZER, lambda.createFunction(AUTHORIZER.reads));
   const account = createTokenBucket(limits.accountRate, limits.accountBurst);
   const stage = createTokenBucket(limits.stageRate, limits.stageBurst);
   const authorizedUntil = new Float64Array(clubs * tokensPerClub);
@@ -70,13 +68,12 @@ export function play(scenario: Scenario): Findings {
   function* request(): Process {
     const arrivedAt = now();
     const club = random.int(0, clubs - 1);
-    // Behind an edge that checks tokens, all of a club have one credential.
-    const token = isChecked ? club : club * tokensPerClub + random.int(0, tokensPerClub - 1);
+    const token = club * tokensPerClub + random.int(0, tokensPerClub - 1);
     const ended = (limit?: LimitName) =>
       record.ended(now(), limit, now() - arrivedAt + world.latency(overhead));
     if (!caches) ended(yield* passGateway(club, token));
     else if (!edgeRate.take(now())) ended('edgeRate');
-    else caches.serve({ club, token }, () => passGateway(club, token), ended);
+    else caches.serve(token, () => passGateway(club, token), ended);
   }
 
   /** A Poisson process. */

@@ -15,13 +15,14 @@ import {
   problemTemplate,
 } from './problem-template.ts';
 
-/** CORS preflight, the one that the edge answers itself (edge/answer-preflight.ts). */
+/** CORS preflight, the same for every origin, so that the edge keeps one for a path. */
 export function addPreflight(resource: IResource): void {
   addMockMethod(resource, 'OPTIONS', {
     status: 204,
     headers: {
       ...CORS_HEADERS,
       ...PREFLIGHT_HEADERS,
+      'Cache-Control': "'s-maxage=86400'",
       'X-Request-Id': 'context.requestId',
     },
   });

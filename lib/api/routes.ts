@@ -11,9 +11,12 @@ export interface Route {
   access: 'public' | 'token';
   /** The function's permissions on the table (lib/grants.ts); omitted when it does not use it. */
   grant?: Grant;
+  /** Its query parameters. */
+  parameters?: string[];
 }
 
 const read = { method: 'GET', access: 'token', grant: 'read documents' } as const;
+const REVISION = 'revision';
 
 /** The API's endpoints: exactly those that the OpenAPI document describes. */
 export const routes: Route[] = [
@@ -24,14 +27,44 @@ export const routes: Route[] = [
     access: 'public',
     grant: 'verify',
   },
-  { operation: 'get-club', path: '/clubs/{club}', ...read },
-  { operation: 'list-changes', path: '/clubs/{club}/changes', ...read },
-  { operation: 'list-seasons', path: '/clubs/{club}/seasons', ...read },
-  { operation: 'get-season', path: '/clubs/{club}/seasons/{season}', ...read },
-  { operation: 'list-categories', path: '/clubs/{club}/categories', ...read },
-  { operation: 'list-teams', path: '/clubs/{club}/teams', ...read },
-  { operation: 'get-team', path: '/clubs/{club}/teams/{team}', ...read },
-  { operation: 'list-players', path: '/clubs/{club}/players', ...read },
+  { operation: 'get-club', path: '/clubs/{club}', ...read, parameters: [REVISION] },
+  {
+    operation: 'list-changes',
+    path: '/clubs/{club}/changes',
+    ...read,
+    parameters: ['since', REVISION],
+  },
+  {
+    operation: 'list-seasons',
+    path: '/clubs/{club}/seasons',
+    ...read,
+    parameters: ['all', REVISION],
+  },
+  {
+    operation: 'get-season',
+    path: '/clubs/{club}/seasons/{season}',
+    ...read,
+    parameters: [REVISION],
+  },
+  {
+    operation: 'list-categories',
+    path: '/clubs/{club}/categories',
+    ...read,
+    parameters: [REVISION],
+  },
+  {
+    operation: 'list-teams',
+    path: '/clubs/{club}/teams',
+    ...read,
+    parameters: ['season_id', 'category_id', REVISION],
+  },
+  { operation: 'get-team', path: '/clubs/{club}/teams/{team}', ...read, parameters: [REVISION] },
+  { operation: 'list-players', path: '/clubs/{club}/players', ...read, parameters: [REVISION] },
+];
+
+/** All that selects a document, in the order of the cache's key at the edge. */
+export const DOCUMENT_PARAMETERS = [
+  ...new Set(routes.flatMap(({ parameters = [] }) => parameters)),
 ];
 
 const reference = { operation: 'get-reference', method: 'GET', access: 'public' } as const;

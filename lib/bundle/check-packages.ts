@@ -22,14 +22,6 @@ const PACKAGES = [
   '@smithy/types',
 ];
 
-/** The client of the edge's key-value store, which signs with SigV4A. */
-const KEY_VALUE_STORE = [
-  '@aws-sdk/client-cloudfront-keyvaluestore',
-  '@aws-sdk/signature-v4-multi-region',
-  '@aws-sdk/signature-v4a',
-  '@smithy/signature-v4a',
-];
-
 /** Further packages of one function: a body's parser, and what runs beside the API, where no client waits. */
 const FURTHER_PACKAGES: Record<string, string[]> = {
   'verify-license': ['@middy/http-json-body-parser'],
@@ -56,8 +48,6 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     'ipaddr.js',
   ],
   'check-health': ['@aws-sdk/client-ssm'],
-  'update-edge': KEY_VALUE_STORE,
-  'rebuild-edge': KEY_VALUE_STORE,
 };
 
 /** @throws when a bundle contains a package that is not listed, or one package twice */

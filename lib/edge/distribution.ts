@@ -3,62 +3,64 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   type BehaviorOptions,
+  CachedMethods,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   FunctionEventType,
   HttpVersion,
-  type IFunction,
   OriginProtocolPolicy,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, type HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { type ClubApi, STAGE, VERSION } from '../api/api.ts';
+import { DOCUMENT_PARAMETERS } from '../api/routes.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { EDGE_FINDINGS, NO_OWN_CERTIFICATE, NO_WEB_ACL } from './findings.ts';
-import { ORIGIN_SECRET_HEADER } from './headers.ts';
+import { globalName } from './global-name.ts';
+import { EDGE_HEADER, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from './headers.ts';
+import { shieldRegion } from './shield-region.ts';
+import { viewerAddressFunction } from './viewer-address.ts';
 
 /**
- * All statuses that CloudFront takes a time for. It would keep errors for 10 seconds, and those without
- * such a time only if they had a max-age: the API's have `no-store`.
+ * For how many seconds CloudFront keeps an error, by status: it would keep all of these for 10. While
+ * the API fails, its copies are answered, and each is asked for once in 5 seconds.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
-const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+const ERROR_SECONDS = {
+  ...{ 400: 0, 403: 0, 404: 0, 405: 0, 414: 0, 416: 0, 500: 0, 501: 0 },
+  ...{ 502: 5, 503: 5, 504: 5 },
+};
 
-/**
- * Keeps what the API marks with `s-maxage`, for so long, by path, query string, cookies, encoding and
- * five headers, one of them `Host`. The function leaves of these what is to tell copies apart
- * (edge/document-request.ts). A policy of our own could say it here, but of the flat-rate plans only
- * those from $200 a month admit one (docs/cost.md#flat-rate-plans).
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
- */
-const DOCUMENT_KEY = CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS;
+/** For how long a copy is answered while the API is away; the API says for how long it is fresh. */
+const MAX_TTL = Duration.hours(4);
 
 interface DistributionProps {
   api: ClubApi;
   settings: Settings;
   originSecret: string;
-  /** Sees each request first. */
-  onRequest: IFunction;
-  /** Sees each document last. */
-  onResponse: IFunction;
 }
 
 export function addDistribution(scope: Construct, props: DistributionProps): Distribution {
   const { edgeDomain, edgeWebAclArn } = props.settings;
-  const onRequest = { function: props.onRequest, eventType: FunctionEventType.VIEWER_REQUEST };
-  const onResponse = { function: props.onResponse, eventType: FunctionEventType.VIEWER_RESPONSE };
-  const forAll: Omit<BehaviorOptions, 'functionAssociations'> = {
-    origin: apiOrigin(props),
+  const forAll: Omit<BehaviorOptions, 'origin'> = {
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY, // a redirect would hide a token sent in clear
     allowedMethods: AllowedMethods.ALLOW_ALL, // the API answers 405 with `Allow`, CloudFront 403
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     compress: false, // documents come compressed
+    functionAssociations: [
+      {
+        function: viewerAddressFunction(scope),
+        eventType: FunctionEventType.VIEWER_REQUEST,
+      },
+    ],
   };
   const distribution = new Distribution(scope, 'Distribution', {
     comment: Stack.of(scope).stackName,
@@ -73,17 +75,23 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
     }),
     defaultBehavior: {
       ...forAll,
+      origin: apiOrigin(props),
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      functionAssociations: [onRequest],
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     },
     additionalBehaviors: {
       [`/${VERSION}/clubs/*`]: {
         ...forAll,
-        cachePolicy: DOCUMENT_KEY,
-        functionAssociations: [onRequest, onResponse],
+        origin: documentOrigin(scope, props),
+        cachedMethods: CachedMethods.CACHE_GET_HEAD_OPTIONS,
+        cachePolicy: documentKey(scope),
+        originRequestPolicy: viewerAddressAlone(scope),
       },
     },
-    errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    errorResponses: Object.entries(ERROR_SECONDS).map(([status, seconds]) => ({
+      httpStatus: Number(status),
+      ttl: Duration.seconds(seconds),
+    })),
   });
   acknowledge(distribution, {
     ...EDGE_FINDINGS,
@@ -94,14 +102,52 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
 }
 
 /**
- * The timeouts are short, so that CloudFront soon sends its copy when the region is away: it connects
- * twice, and also waits twice for a response. 12 seconds are the integration's 10 and the authorizer.
- * https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_Origin.html
- *
- * There is no Origin Shield. It would save requests for documents: one for each revision and regional
- * cache, of which a club's readers use few. Every other request would pay for it, and take longer.
+ * Tells copies apart: by token, so that nobody gets what another token reads, by the parameters of the
+ * API, and by encoding. The origin gets nothing else of a request.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cache-key-understand-cache-policy.html
  */
-const apiOrigin = ({ api, originSecret }: DistributionProps): HttpOrigin =>
+const documentKey = (scope: Construct): CachePolicy =>
+  new CachePolicy(scope, 'DocumentKey', {
+    cachePolicyName: globalName(scope, 'documents'),
+    comment: 'Documents of a club, by token, parameters and encoding',
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0), // what the API says nothing of is not kept
+    maxTtl: MAX_TTL,
+    headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+    queryStringBehavior: CacheQueryStringBehavior.allowList(...DOCUMENT_PARAMETERS),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  });
+
+/** What the origin gets besides the key. */
+const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>
+  new OriginRequestPolicy(scope, 'DocumentRequest', {
+    originRequestPolicyName: globalName(scope, 'documents'),
+    comment: "The client's address, for AWS WAF",
+    headerBehavior: OriginRequestHeaderBehavior.allowList(VIEWER_ADDRESS_HEADER),
+  });
+
+/**
+ * Without an `Accept`, which CloudFront removes, API Gateway would send no compressed document.
+ * Origin Shield makes one request of those of all regional caches.
+ */
+const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin =>
+  apiOrigin(props, {
+    originId: 'documents',
+    originShieldRegion: shieldRegion(scope, Stack.of(scope).region),
+    readTimeout: Duration.seconds(5), // then a copy is answered; the API takes 2.3 s when DynamoDB stalls
+    customHeaders: { Accept: '*/*', [EDGE_HEADER]: '1' },
+  });
+
+/**
+ * The timeouts are short, so that CloudFront soon answers with its copy when the region is away: it
+ * connects twice, and also waits twice for a response. 12 seconds are the integration's 10 and the
+ * authorizer. https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_Origin.html
+ */
+const apiOrigin = (
+  { api, originSecret }: DistributionProps,
+  { customHeaders, ...options }: HttpOriginProps = {},
+): HttpOrigin =>
   new HttpOrigin(api.host, {
     originPath: `/${STAGE}`,
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -109,5 +155,6 @@ const apiOrigin = ({ api, originSecret }: DistributionProps): HttpOrigin =>
     connectionAttempts: 2,
     connectionTimeout: Duration.seconds(2),
     readTimeout: Duration.seconds(12),
-    customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret },
+    ...options,
+    customHeaders: { ...customHeaders, [ORIGIN_SECRET_HEADER]: originSecret },
   });

@@ -4,8 +4,6 @@ import { graph, type Question } from '../monitoring/dashboard.ts';
 
 interface Watched {
   distributionId: string;
-  /** Of the function that sees each request first. */
-  functionName: string;
   /** The API's requests. */
   behind: Metric;
 }
@@ -15,27 +13,17 @@ interface Watched {
  * them, but no alarm of another region can watch them
  * (https://github.com/aws/aws-cdk/issues/30483). The health check asks through the edge, and alarms.
  */
-export function edgeQuestion({ distributionId, functionName, behind }: Watched): Question {
+export function edgeQuestion({ distributionId, behind }: Watched): Question {
   const ofDistribution = metricsOf({ DistributionId: distributionId });
-  const ofFunction = metricsOf({ FunctionName: functionName });
   return {
     question: '6. What does the edge do?',
-    hint: 'Requests beyond those of the API are answered with copies. A function that fails is a 5xx, and so is an API that cannot be reached.',
+    hint: 'Requests beyond those of the API are answered with copies. An API that cannot be reached is a 5xx of what has no copy.',
     widgets: [
       graph('Requests a minute', [ofDistribution('Requests', Stats.SUM), behind]),
       graph('Errors, % of the requests', [
         ofDistribution('5xxErrorRate', Stats.AVERAGE),
         ofDistribution('4xxErrorRate', Stats.AVERAGE),
       ]),
-      graph(
-        'The function fails',
-        [
-          ofFunction('FunctionExecutionErrors', Stats.SUM),
-          ofFunction('FunctionValidationErrors', Stats.SUM),
-          ofFunction('FunctionThrottles', Stats.SUM),
-        ],
-        [ofFunction('FunctionComputeUtilization', Stats.AVERAGE)],
-      ),
     ],
   };
 }

@@ -74,10 +74,8 @@ function replicaConflicts({ table, replicaRegions, region }: StageSettings): str
   return lines;
 }
 
-function edgeConflicts({ edge, table, tableStreamArn, firewall }: StageSettings): string[] {
+function edgeConflicts({ edge, firewall }: StageSettings): string[] {
   const lines: string[] = [];
-  if (edge && table && !tableStreamArn)
-    lines.push('edge: needs `tableStreamArn` with `table`: the edge follows its changes');
   if (edge === 'only' && !firewall.enabled)
     lines.push('edge: "only" needs `firewall.enabled`: AWS WAF closes the API to others');
   return lines;

@@ -57,7 +57,6 @@ export const StageSettings = z.strictObject({
   edge: z
     .union([z.boolean(), z.literal('only')])
     .describe('true, false or "only": a CloudFront distribution before the API, or alone'),
-  edgeTtlSeconds: count('seconds that the edge keeps a document of a revision', [60, 31_536_000]),
   edgeDomain: z
     .strictObject({
       name: z
@@ -79,16 +78,14 @@ export const StageSettings = z.strictObject({
     .optional()
     .describe('the ARN of a web ACL for CloudFront, such as the one of a flat-rate plan'),
   edgeKeyGeneration: count(
-    "the generation of the edge's secrets: a new one replaces them",
+    "the generation of the edge's secret: a new one replaces it",
     [1, 1_000],
   ),
   tableStreamArn: z
     .string()
     .regex(/^arn:[\w-]+:dynamodb:[^:]+:\d{12}:table\/[^/]+\/stream\//)
     .optional()
-    .describe(
-      'the ARN of the stream of the existing table that `table` names, for edge and webhooks',
-    ),
+    .describe('the ARN of the stream of the existing table that `table` names, for webhooks'),
   requestsPerSecond: count('requests per second of the whole API', [1, 1_000_000]),
   burst: count('requests in a burst of the whole API', [1, 1_000_000]),
   firewall: z
@@ -165,7 +162,6 @@ const DEFAULTS: StageSettings = {
   pointInTimeRecoveryDays: 0,
   terminationProtection: false,
   edge: false,
-  edgeTtlSeconds: 86_400,
   edgeKeyGeneration: 1,
   requestsPerSecond: 10_000,
   burst: 5_000,

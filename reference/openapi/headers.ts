@@ -59,10 +59,11 @@ export const documentHeaders = z.object({
     }),
   'Cache-Control': z
     .string()
-    .regex(/^private, max-age=\d+$/)
+    .regex(/^(private, )?max-age=\d+(, s-maxage=\d+)?(, stale-if-error=\d+)?$/)
     .meta({
-      description: 'For how many seconds the answer may be used again without asking.',
-      examples: ['private, max-age=5'],
+      description:
+        'For how many seconds the answer may be used again without asking; through an edge of the service also for shared caches.',
+      examples: ['private, max-age=5', 'max-age=5, s-maxage=5, stale-if-error=14400'],
       header: { id: 'CacheControl' },
     }),
   Vary: z.string().meta({

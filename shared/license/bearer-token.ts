@@ -4,13 +4,13 @@ import { licenseIdOf } from './license-key.ts';
 
 const PREFIX = 'cdt';
 const TOKEN =
-  /^(?<token>cdt\.(?<slug>[a-z0-9-]{1,63})\.(?<licenseId>[0-9a-f]{32})\.[\w-]{43}(?<checksum>[0-9a-f]{8}))(\.[0-9a-f]{8}\.[\w-]{43})?$/;
+  /^cdt\.(?<slug>[a-z0-9-]{1,63})\.(?<licenseId>[0-9a-f]{32})\.[\w-]{43}(?<checksum>[0-9a-f]{8})$/;
 
 /** The parts of a bearer token; only `digest` is ever stored. */
 export interface BearerToken {
   slug: string;
   licenseId: string;
-  /** The SHA-256 (hex) of the token without its signature. */
+  /** The SHA-256 (hex) of the token. */
   digest: string;
 }
 
@@ -36,25 +36,12 @@ export function createBearerToken(
   return { text, slug, licenseId, digest: digestOf(text) };
 }
 
-/**
- * The token followed by `.<key id>.<HMAC-SHA256 of the token and its generation, base64url>`: the
- * edge, which has no table to look a token up, checks that (docs/decisions/26-edge.md).
- */
-export function signBearerToken(
-  token: string,
-  { id, key }: { id: string; key: string },
-  generation: number,
-): string {
-  const signed = generation === 0 ? token : `${token}.${generation}`;
-  return `${token}.${id}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
-}
-
 /** Undefined for a malformed token, which is then rejected without a read. */
 export function parseBearerToken(text: string): BearerToken | undefined {
-  const { token, slug, licenseId, checksum } = TOKEN.exec(text)?.groups ?? {};
-  if (!token || !slug || !licenseId || !checksum) return undefined;
-  if (checksum !== checksumOf(token.slice(0, -checksum.length))) return undefined;
-  return { slug, licenseId, digest: digestOf(token) };
+  const { slug, licenseId, checksum } = TOKEN.exec(text)?.groups ?? {};
+  if (!slug || !licenseId || !checksum) return undefined;
+  if (checksum !== checksumOf(text.slice(0, -checksum.length))) return undefined;
+  return { slug, licenseId, digest: digestOf(text) };
 }
 
 /** Compares in constant time. */

@@ -1,9 +1,8 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
-import type { Admission } from '../edge/edge-credential.ts';
 import type { BearerToken } from '../license/bearer-token.ts';
 import { type License, shortIdOf } from '../license/license.ts';
 import { problems } from '../problem.ts';
-import { contextNames } from './context-names.ts';
+import { lastDayName } from './last-day-name.ts';
 
 type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
 
@@ -20,19 +19,8 @@ export const allow = (methodArn: string, slug: string, license: License) =>
       club: slug,
       license: shortIdOf(license.licenseId), // for the access log
       view: license.view,
-      [contextNames(license.view).lastDay]: license.expiresOn,
+      [lastDayName(license.view)]: license.expiresOn,
     },
-  });
-
-/**
- * Allows what the edge has admitted. The context has the revision that the edge asks for, and no last
- * day: the edge checks that at each request.
- */
-export const allowEdge = (methodArn: string, { slug, view, revision }: Admission) =>
-  authorizerResult(methodArn, {
-    effect: 'Allow',
-    principalId: 'edge',
-    context: { club: slug, license: 'edge', view, [contextNames(view).revision]: revision },
   });
 
 /**

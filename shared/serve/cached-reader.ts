@@ -21,8 +21,6 @@ const SIGHTS_SHARE = 1 / 64;
 
 /** A response body as Lambda returns it: a compressed one is in base64. */
 export interface Body {
-  /** May be a later one than the pointer's that it was asked with, if that was being deleted. */
-  revision: string;
   etag: string;
   text: string;
   encoding: Encoding;
@@ -33,13 +31,8 @@ export interface Body {
  * (docs/data-model.md#access-patterns).
  */
 export interface Reader {
-  /**
-   * Undefined when there is no such club.
-   * @param expected the revision that the caller knows to be live: a cached pointer to another one is
-   *   read again, strongly consistently
-   * @throws Problem as `only` says
-   */
-  findPointer(slug: string, expected?: string): Promise<Club | undefined>;
+  /** Undefined when there is no such club. @throws Problem as `only` says */
+  findPointer(slug: string): Promise<Club | undefined>;
   /**
    * In the first of the accepted encodings that there is; undefined when the club has no such
    * document. While DynamoDB fails, in whichever this instance has.
@@ -181,12 +174,7 @@ function createReader(
   }
 
   return {
-    findPointer: (slug, expected) =>
-      only
-        ? findOnly(slug, only)
-        : pointers.get(slug, () => readClub(slug, { consistent: expected !== undefined }), {
-            accepts: (club) => !expected || club.revision === expected,
-          }),
+    findPointer: (slug) => (only ? findOnly(slug, only) : pointers.get(slug, () => readClub(slug))),
     async findBody(club, name, accepted) {
       const [first = 'identity'] = accepted;
       try {
@@ -233,7 +221,7 @@ async function readBody(
     (await findDocument(table, { ...place, encoding })) ??
     (await findDocument(table, { ...place, consistent: true }));
   if (!document) return undefined;
-  return { revision, etag: document.etag, text: document.base64, encoding: document.encoding };
+  return { etag: document.etag, text: document.base64, encoding: document.encoding };
 }
 
 function toPlain(body: Body): Body {

@@ -5,10 +5,11 @@ import type { View } from '../license/view.ts';
 import { Problem } from '../problem.ts';
 import type { Club } from '../table/clubs.ts';
 import { createReaderCache, type Reader } from './cached-reader.ts';
-import { edgeTtl, memorySize, metricsNamespace } from './environment.ts';
+import { memorySize, metricsNamespace } from './environment.ts';
 import { openFunctionTable } from './function-table.ts';
 import { type Content, contentResponse } from './http/content-response.ts';
 import { grantOf } from './http/grant.ts';
+import { requestHeaders } from './http/headers.ts';
 import {
   type QueryParameters,
   type QueryValues,
@@ -29,13 +30,10 @@ export interface ClubRequest<Q extends QueryParameters> {
   reader: Reader;
 }
 
-/** The content of a response, and the revision that it is of: undefined when the club lacks it. */
-export type ClubContent = Content & { revision?: string };
-
 interface ClubEndpoint<Q extends QueryParameters> {
   /** Its query parameters beside `revision`, which every endpoint has. */
   query?: Q;
-  content: (request: ClubRequest<Q>) => ClubContent | Promise<ClubContent>;
+  content: (request: ClubRequest<Q>) => Content | Promise<Content>;
 }
 
 /** Empty slug, used only to warm up the connection. */
@@ -52,15 +50,13 @@ export function clubEndpoint<Q extends QueryParameters>({ query, content }: Club
   const parameters = { ...query, revision: REVISION };
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
-    const { slug, revision, view } = grantOf(event);
+    const { slug, view } = grantOf(event);
     const values = queryValues(event, parameters);
     const reader = openReader(openTable(), values.revision);
-    const club = await reader.findPointer(slug, revision);
+    const club = await reader.findPointer(slug);
     if (!club) throw new Problem('club_not_found');
     const found = await content({ event, query: values as QueryValues<Q>, club, view, reader });
-    const cacheControl =
-      revision === undefined ? FOR_CLIENTS : forEdge(found.revision === revision);
-    const response = contentResponse(event, found, cacheControl);
+    const response = contentResponse(event, found, isFromEdge(event) ? FOR_EDGE : FOR_CLIENTS);
     if (response.statusCode === 304) metrics.count('NotModified');
     return response;
   }
@@ -76,13 +72,11 @@ export function clubEndpoint<Q extends QueryParameters>({ query, content }: Club
 const FOR_CLIENTS = 'private, max-age=5';
 
 /**
- * The edge replaces it for clients (edge/viewer-response.ts). A copy of the revision that the edge asks
- * for never changes, so an old one may be sent while it is refreshed: with stale-if-error alone, each
- * request of an outage would first wait for the API's timeout. Of another revision it is kept for a
- * second, so that many requests at once become one.
+ * For CloudFront, whose copies are of one token (lib/edge/distribution.ts): fresh for 5 seconds, and
+ * answered for 4 hours while the API is away.
  */
-function forEdge(isOfRevision: boolean): string {
-  if (!isOfRevision) return 'max-age=5, s-maxage=1, stale-if-error=0';
-  const seconds = edgeTtl();
-  return `max-age=5, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${seconds}`;
-}
+const FOR_EDGE = 'max-age=5, s-maxage=5, stale-if-error=14400';
+
+/** Anyone may send it: it changes no other's answer. */
+const isFromEdge = (event: APIGatewayProxyEvent): boolean =>
+  requestHeaders(event)['x-edge'] === '1';

@@ -2,8 +2,9 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { etagOf } from '../etag.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
 import { documentInView } from '../table/document-names.ts';
-import { type ClubContent, clubEndpoint } from './club-endpoint.ts';
+import { clubEndpoint } from './club-endpoint.ts';
 import { acceptedEncodings } from './http/accept-encoding.ts';
+import type { Content } from './http/content-response.ts';
 import { requestHeaders } from './http/headers.ts';
 import type { QueryParameters, QueryValues } from './http/parameters.ts';
 
@@ -16,7 +17,7 @@ interface DocumentEndpoint<Q extends QueryParameters> {
   absent?: ProblemCode | 'empty list';
 }
 
-const EMPTY_LIST: ClubContent = {
+const EMPTY_LIST: Content = {
   text: '{"data":[]}',
   etag: etagOf('{"data":[]}'),
   encoding: 'identity',

@@ -26,19 +26,6 @@ export const healthCheckTarget = () => ({
   licenseKeyParameter: read('LICENSE_KEY_PARAMETER'),
 });
 
-/** The secret that tokens for the edge are signed with, from a stack that has an edge. */
-export const edgeSecret = (): string | undefined => process.env.EDGE_SECRET || undefined;
-
-/** The secret before it: what the edge sends may still be made with it while a stack is deployed. */
-export const previousEdgeSecret = (): string | undefined =>
-  process.env.EDGE_SECRET_BEFORE || undefined;
-
-/** How long the edge may keep a document, in seconds, from a stack that has an edge. */
-export const edgeTtl = (): number => Number(read('EDGE_TTL'));
-
-/** The key-value store of the edge, and the secret that its entries are made with, from the stack. */
-export const edgeStore = () => ({ arn: read('EDGE_STORE_ARN'), secret: read('EDGE_SECRET') });
-
 /** The queue of calls to webhooks, from the stack. */
 export const webhookQueueUrl = (): string => read('WEBHOOK_QUEUE_URL');
 

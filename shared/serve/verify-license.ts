@@ -1,5 +1,4 @@
-import { monthOf, signingKeyAt } from '../edge/signing-keys.ts';
-import { createBearerToken, signBearerToken } from '../license/bearer-token.ts';
+import { createBearerToken } from '../license/bearer-token.ts';
 import { checkLicense } from '../license/check-license.ts';
 import type { License } from '../license/license.ts';
 import { licenseIdOf } from '../license/license-key.ts';
@@ -8,7 +7,6 @@ import type { Club } from '../table/clubs.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
 import { recordVerification } from '../table/licenses.ts';
 import { findClubAndLicense } from './credentials.ts';
-import { edgeSecret } from './environment.ts';
 
 /** How often a verification is repeated when the token was ended since the license was read. */
 const ATTEMPTS = 3;
@@ -38,14 +36,8 @@ export async function verifyLicense(
 
   const verification = { licenseId, tokenDigest: digest, tokenGeneration, now };
   if (await recordVerification(table, slug, verification)) {
-    return { club, license, token: withSignature(text, tokenGeneration, now) };
+    return { club, license, token: text };
   }
   if (attempt === ATTEMPTS) throw new Problem('unavailable');
   return verifyLicense(table, slug, key, attempt + 1);
-}
-
-/** For the edge, in a stage that has one. */
-function withSignature(token: string, generation: number, now: Date): string {
-  const secret = edgeSecret();
-  return secret ? signBearerToken(token, signingKeyAt(secret, monthOf(now)), generation) : token;
 }

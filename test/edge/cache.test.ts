@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_HOST, type Script } from '../../packages/local-runtime/test/support/edge-template.ts';
+import type { Script } from '../../packages/local-runtime/test/support/edge-template.ts';
 import { measureLifetime } from './support/measure-lifetime.ts';
 import type { OriginRequest } from './support/origin-proxy.ts';
 import { type SmallEdge, startSmallEdge } from './support/small-edge.ts';
@@ -75,6 +75,14 @@ describe('a copy', () => {
     expect(await edge.turn(path)).toBe(1);
   });
 
+  it('is of one method: GET and HEAD have one, OPTIONS another', async () => {
+    const path = edge.path([FRESH]);
+    expect(await edge.turn(path)).toBe(1);
+    const ask = async () => (await edge.get(path, { method: 'OPTIONS' })).json;
+    expect([await ask(), await ask()]).toMatchObject([{ turn: 2 }, { turn: 2 }]);
+    expect(await edge.turn(path)).toBe(1);
+  });
+
   it('is asked for once by simultaneous requests', async () => {
     const path = edge.path([FRESH]);
     const turns = await Promise.all(Array.from({ length: 30 }, () => edge.turn(path)));
@@ -87,63 +95,6 @@ describe('a copy', () => {
     await sleep(1_500);
     expect(await edge.turn(path)).toBe(1);
     await expect.poll(() => edge.turn(path)).toBe(2);
-  });
-});
-
-// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
-describe('a copy by the policy UseOriginCacheControlHeaders-QueryStrings', () => {
-  const HOST = { 'x-set-host': API_HOST };
-
-  it.each([
-    ['any parameter', '?x=1', {}],
-    ['a cookie', '', { cookie: 'a=b' }],
-    ['the host that was asked', '', { host: 'data.example.com' }],
-    ['the page that asks', '', { origin: 'https://a.example' }],
-    ['an encoding', '', { 'accept-encoding': 'br' }],
-  ])('is another one with %s', async (_what, query, headers) => {
-    const path = edge.path([FRESH], 'managed');
-    expect(await edge.turn(path, HOST)).toBe(1);
-    expect(await edge.turn(path + query, { ...HOST, ...headers })).toBe(2);
-    expect(await edge.turn(path + query, { ...HOST, ...headers })).toBe(2);
-    expect(await edge.turn(path, HOST)).toBe(1);
-  });
-
-  it.each(['ask', 'serve'])(
-    'is the same with CloudFront’s own headers from a viewer: %s',
-    async (round) => {
-      const path = edge.path([FRESH], 'managed');
-      const headers = {
-        'x-edge-behavior': '0',
-        'x-edge-viewer-host': 'a',
-        'x-edge-expired': round,
-      };
-      expect(await edge.turn(path, { ...HOST, ...headers })).toBe(1);
-      expect(await edge.turn(path, { ...HOST, ...headers })).toBe(1);
-      expect(await edge.turn(path, HOST)).toBe(1);
-    },
-  );
-
-  it('is the same for all values of Authorization, which the origin gets', async () => {
-    const path = edge.path([FRESH], 'managed');
-    const { json } = await edge.get(path, { headers: { ...HOST, authorization: 'a' } });
-    expect(json).toMatchObject({ turn: 1, headers: { authorization: 'a' } });
-    expect(await edge.turn(path, { ...HOST, authorization: 'b' })).toBe(1);
-  });
-
-  it.each(['private, max-age=50', 'no-store', 'max-age=0', ''])(
-    'is not kept when the origin says %j',
-    async (value) => {
-      const path = edge.path([value ? control(value) : {}], 'managed');
-      const turns = [await edge.turn(path, HOST), await edge.turn(path, HOST)];
-      expect(turns).toEqual([1, 2]);
-    },
-  );
-
-  it('is not to be had where API Gateway would get the host that the viewer asked', async () => {
-    const path = edge.path([FRESH], 'managed');
-    expect((await edge.get(path)).status).toBe(403);
-    expect((await edge.get(path, { headers: { 'x-set-host': 'a.example' } })).status).toBe(403);
-    expect(await edge.turn(path, HOST)).toBe(1);
   });
 });
 

@@ -1,25 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { findProblems, type Report } from '../emulator/contract-tests.ts';
 import { edgeDifferences } from './support/edge-differences.ts';
-import { openSettle, type Settle } from './support/settle.ts';
 import { type EdgeService, startEdgeService } from './support/start-edge-service.ts';
 
 let service: EdgeService;
-let settle: Awaited<ReturnType<typeof startSettleServer>>;
 
 beforeAll(async () => {
   service = await startEdgeService();
-  settle = await startSettleServer(await openSettle(service));
 }, 120_000);
 afterAll(async () => {
-  settle?.server.close();
   await service?.stop();
 });
 
@@ -37,23 +31,10 @@ async function runThroughEdge(): Promise<Report> {
       API_URL: service.baseUrl,
       TABLE_NAME: service.tableName,
       AWS_ENDPOINT_URL_DYNAMODB: service.dynamodb,
-      SETTLE_URL: settle.url,
     },
   });
   await once(child, 'close');
   return JSON.parse(readFileSync(report, 'utf8'));
-}
-
-/** Answers each request once all is settled that was written before it. */
-async function startSettleServer(settle: Settle) {
-  const server = createServer((_, response) => {
-    settle().then(
-      () => response.end(),
-      (error) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
 it('the API, the client and the examples pass their tests through the edge, but for what it changes', async () => {

@@ -1,7 +1,7 @@
 import type { Sent } from '../../packages/local-runtime/test/support/send.ts';
 import { decompress } from '../support/api/decompress.ts';
 import { findViolations } from '../support/api/find-violations.ts';
-import type { LiveClub } from './live-club.ts';
+import { keyOf, type LiveClub } from './live-club.ts';
 import type { LiveLicense, Status } from './live-license.ts';
 
 /** A request and its answer; times in ms. */
@@ -81,7 +81,7 @@ function checkNotModified(read: Read): string[] {
 
 const findServed = (read: Read) =>
   editionsServed(read, STALE_LIMIT_MS)
-    .map(({ value }) => value.get(read.document))
+    .map(({ value }) => value.get(keyOf('full', read.document)))
     .at(-1);
 
 /** For how long (ms) the edition in the answer had been replaced when it was asked for. */
@@ -92,7 +92,7 @@ export const ageOf = (read: Read): number =>
 const editionsServed = ({ club, document, answer, sentAt, receivedAt }: Read, ago = sentAt) =>
   club.editions
     .during(sentAt - ago, receivedAt)
-    .filter(({ value }) => value.get(document)?.etag === answer.headers.etag);
+    .filter(({ value }) => value.get(keyOf('full', document))?.etag === answer.headers.etag);
 
 /** Where it differs from the OpenAPI document. */
 export function checkForm({ method, path, answer }: Exchange): string[] {

@@ -1,9 +1,11 @@
 import { gunzipSync } from 'node:zlib';
+import { VIEWS, type View } from '../../shared/license/view.ts';
 import { prepareClub } from '../../shared/publish/prepare-club.ts';
 import { publish } from '../../shared/publish/revisions/publish.ts';
 import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
 import type { Encoding } from '../../shared/serve/http/accept-encoding.ts';
 import type { Club } from '../../shared/table/clubs.ts';
+import { documentInView } from '../../shared/table/document-names.ts';
 import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
@@ -22,31 +24,27 @@ const DOCUMENTS: Record<string, string> = {
 };
 export const PATHS = Object.keys(DOCUMENTS);
 
-/** The documents of a revision by their paths, as clients must get them. */
+export const keyOf = (view: View, path: string): string => `${view} ${path}`;
+
+/** The documents of a revision by view and path (`keyOf`), as clients must get them. */
 export type Edition = Map<string, { etag: string; bodies: Record<Encoding, Buffer> }>;
 
 /** A club that is published and rolled back while it is read. */
 export interface LiveClub {
   slug: string;
   editions: Timeline<Edition>;
-  /** Resolves when readers get what was written before. */
-  settle: () => Promise<void>;
   publishNext(): Promise<void>;
   /** Makes the revision live again that was so before the live one. */
   rollBack(): Promise<void>;
 }
 
-export function createLiveClub(
-  table: Table,
-  slug: string,
-  settle: LiveClub['settle'] = async () => {},
-): LiveClub {
+export function createLiveClub(table: Table, slug: string): LiveClub {
   const editions = createTimeline<Edition>();
   const byRevision = new Map<string, Edition>();
   let live: Club | undefined;
   let number = 0;
   return {
-    ...{ slug, editions, settle },
+    ...{ slug, editions },
     async publishNext() {
       number += 1;
       const prepared = prepareClub(clubFile(slug, number), utcDate(new Date()));
@@ -55,7 +53,6 @@ export function createLiveClub(
         live = await publish(table, prepared, { now: new Date() });
         if (!live) throw new Error(`${slug} was published by someone else`);
         byRevision.set(live.revision, edition);
-        await settle();
       });
     },
     async rollBack() {
@@ -67,7 +64,6 @@ export function createLiveClub(
         const isDone = await rollBack(table, { club, to, now: new Date() });
         if (!isDone) throw new Error(`${slug} was not rolled back`);
         live = { ...club, revision: to.revision };
-        await settle();
       });
     },
   };
@@ -84,7 +80,7 @@ function clubFile(slug: string, number: number): Uint8Array {
     ...file,
     seasons: file.seasons.map((season) => ({ ...season, name: `${season.name} ${mark}` })),
     categories: file.categories.map((category) => ({ ...category, name: mark })),
-    players: numbers(PLAYERS).map((id) => ({ id, first_name: `Player ${id}`, last_name: mark })),
+    players: numbers(PLAYERS).map((id) => ({ id, ...nameOf(id, mark) })),
     teams: numbers(TEAMS).map((i) => ({
       ...makeTeam(100 + i, { name: `${mark} ${i}` }),
       players: numbers(10).map((n) => ({
@@ -96,19 +92,27 @@ function clubFile(slug: string, number: number): Uint8Array {
   });
 }
 
+/** The e-mail address is withheld in the public view. */
+const nameOf = (id: number, mark: string) => ({
+  ...{ first_name: `Player ${id}`, last_name: mark },
+  email: `player-${id}@example.com`,
+});
+
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 const editionOf = (documents: PackedDocument[]): Edition =>
   new Map(
-    Object.entries(DOCUMENTS).map(([path, name]) => {
-      const found = documents.find((document) => document.name === name);
-      if (!found) throw new Error(`The club has no ${name}.`);
-      const { etag, gzip, brotli = [] } = found;
-      const bodies = {
-        br: Buffer.from(brotli),
-        gzip: Buffer.from(gzip),
-        identity: gunzipSync(gzip),
-      };
-      return [path, { etag, bodies }];
-    }),
+    VIEWS.flatMap((view) => Object.entries(DOCUMENTS).map((each) => [view, ...each] as const)).map(
+      ([view, path, name]) => {
+        const found = documents.find((document) => document.name === documentInView(name, view));
+        if (!found) throw new Error(`The club has no ${name}.`);
+        const { etag, gzip, brotli = [] } = found;
+        const bodies = {
+          br: Buffer.from(brotli),
+          gzip: Buffer.from(gzip),
+          identity: gunzipSync(gzip),
+        };
+        return [keyOf(view, path), { etag, bodies }];
+      },
+    ),
   );

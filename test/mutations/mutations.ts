@@ -5,11 +5,8 @@ import { snapshotsMutations } from './lists/clients/snapshots.ts';
 import { deploymentMutations } from './lists/deployment/deployment.ts';
 import { protectionMutations } from './lists/deployment/protection.ts';
 import { releasesMutations } from './lists/deployment/releases.ts';
-import { behindTheEdgeMutations } from './lists/edge/behind-the-edge.ts';
 import { edgeCacheMutations } from './lists/edge/cache.ts';
 import { edgeTemplateMutations } from './lists/edge/template.ts';
-import { edgeUpdatesMutations } from './lists/edge/updates.ts';
-import { viewerFunctionMutations } from './lists/edge/viewer-function.ts';
 import { commandsMutations } from './lists/operator/commands.ts';
 import { inputMutations } from './lists/operator/input.ts';
 import { operationsMutations } from './lists/operator/operations.ts';
@@ -48,10 +45,8 @@ const lists: Record<string, Mutation[]> = {
   'cross-origin': crossOriginMutations,
   deployment: deploymentMutations,
   dynamodb: dynamodbMutations,
-  edge: [...viewerFunctionMutations, ...behindTheEdgeMutations],
   'edge-cache': edgeCacheMutations,
   'edge-template': edgeTemplateMutations,
-  'edge-updates': edgeUpdatesMutations,
   emulator: emulatorMutations,
   examples: examplesMutations,
   http: httpMutations,

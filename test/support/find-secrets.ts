@@ -2,7 +2,6 @@
 const SECRETS: Record<string, RegExp> = {
   'a license key': /CDL[-\s]?[0-9A-HJKMNP-TV-Z]{5}[-\s]?[0-9A-HJKMNP-TV-Z]{5}/i,
   'a bearer token': /cdt\.[a-z0-9-]+\.[0-9a-f]{32}|bearer +[\w.~+/-]{8}/i,
-  'an edge credential': /edge\.[a-z0-9-]+\.[a-z]+\.[\w.-]+\.[\w-]{43}/,
   'an e-mail address': /[\w.+-]+@[\w-]+\.[a-z]{2}/i,
   'a phone number': /\+\d{2}[\d ()/-]{7}/,
   'a birth date': /\b(19\d\d|20[01]\d)-\d\d-\d\d(?!T)/,

@@ -852,7 +852,7 @@ export interface components {
         readonly RetryAfter: number;
         /** @description A weak entity tag of the content, for `If-None-Match`. It stays while the content does, whatever the token and the encoding. */
         readonly EntityTag: string;
-        /** @description For how many seconds the answer may be used again without asking. */
+        /** @description For how many seconds the answer may be used again without asking; through an edge of the service also for shared caches. */
         readonly CacheControl: string;
         /** @description The request headers that a cache keeps answers apart by. */
         readonly Vary: string;

@@ -1,7 +1,6 @@
 import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest, type HandleRequest } from './api-gateway/handle-request.ts';
 import type { GatewayResponse } from './api-gateway/request.ts';
-import type { KeyValueStore } from './cloudfront/key-value-store.ts';
 import { type Edge, type EdgeOptions, startEdge } from './cloudfront/start-edge.ts';
 import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
 import { createTables } from './dynamodb/tables.ts';
@@ -79,8 +78,6 @@ export type LocalStack = {
   kmsEndpoint: string;
   /** The buckets that run here: the folder of each, by the bucket's name. */
   buckets: Record<string, string>;
-  /** The key value stores of CloudFront, by logical id. */
-  keyValueStores: Record<string, Pick<KeyValueStore, 'arn' | 'get'>>;
   /** The resources of the template that do not run here. */
   notEmulated: string[];
   /** Counts of each function, with the CPU time inside its handler. */
@@ -150,7 +147,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       ...{ functions, dynamodb: dynamodbEndpoint, sqs, iam, log },
       ...{ buckets: options.buckets ?? {}, keep: options.keep },
     });
-    const { buckets, stores, queues, endpoints } = services;
+    const { buckets, queues, endpoints } = services;
     const shared = { region: stack.region, variables: options.environment, ...endpoints };
     pools = functions.map((each) =>
       createFunctionPool(each, { ...shared, maxInstances, log, logMetrics }),
@@ -164,7 +161,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     messages = deliverQueueMessages(queueMappings, { region: stack.region, maxInstances, invoke });
     const { origin: apiOrigin } = server;
     const { logRequest } = options;
-    const edgeParts = await edge?.serve(stack, { apiOrigin, stores, log, logRequest });
+    const edgeParts = await edge?.serve(stack, { apiOrigin, log, logRequest });
     const stackRules = listRules(stack, 'aws.cloudformation', arns);
     sendStackCreated(stack, stackRules, invoke);
     const running = [
@@ -188,7 +185,6 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       sqsEndpoint: endpoints.sqsEndpoint,
       kmsEndpoint: endpoints.kmsEndpoint,
       buckets: Object.fromEntries(buckets.map(({ name, folder }) => [name, folder])),
-      keyValueStores: Object.fromEntries(stores.map((store) => [store.logicalId, store])),
       notEmulated: listNotEmulated(stack, [...running, ...objectRules, ...stackRules]),
       stats: () => pools.map((pool) => pool.stats()),
       endInstance: (name) =>

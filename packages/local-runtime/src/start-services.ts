@@ -1,5 +1,3 @@
-import { openKeyValueStores } from './cloudfront/key-value-store.ts';
-import { startKeyValueStores } from './cloudfront/key-value-store-server.ts';
 import { enforcePolicies } from './iam/enforce-policies.ts';
 import { openKeys } from './kms/keys.ts';
 import { startKms } from './kms/kms-server.ts';
@@ -27,10 +25,9 @@ type Options = {
 /** What the functions call: each service, and their permissions before it. */
 export async function startServices(stack: Stack, options: Options) {
   const buckets = openBuckets(stack, options.buckets);
-  const stores = openKeyValueStores(stack);
   const queues = openQueues(stack);
   const keys = openKeys(stack, options.keep);
-  const present = { s3: buckets, 'cloudfront-keyvaluestore': stores, sqs: queues, kms: keys };
+  const present = { s3: buckets, sqs: queues, kms: keys };
   const services = Object.entries(present).flatMap(([name, all]) => (all.length > 0 ? name : []));
   const { functions, dynamodb, log } = options;
   const policies = options.iam
@@ -39,27 +36,24 @@ export async function startServices(stack: Stack, options: Options) {
   const proxy = policies?.proxy;
   const s3 = await startS3(buckets, policies?.isAllowed);
   const kms = await startKms(keys, policies?.isFunctionAllowed);
-  const keyValueStores =
-    stores.length > 0 ? await startKeyValueStores(stores, policies?.isAllowed) : undefined;
   options.sqs.serve(queues, policies?.isFunctionAllowed);
   return {
-    ...{ buckets, stores, queues, keys },
+    ...{ buckets, queues, keys },
     endpoints: {
       dynamodbEndpoint: proxy?.endpoint ?? dynamodb,
       s3Endpoint: s3.endpoint,
       sqsEndpoint: options.sqs.endpoint,
       kmsEndpoint: kms.endpoint,
-      keyValueStoreEndpoint: keyValueStores?.endpoint,
       iam: proxy !== undefined,
     },
     isAllowed: policies?.isFunctionAllowed ?? (async () => true),
     /** The resources of the template that run. */
     running: [
-      ...[...buckets, ...stores, ...queues, ...keys],
+      ...[...buckets, ...queues, ...keys],
       ...keys.flatMap(({ aliases }) => aliases.map((logicalId) => ({ logicalId }))),
     ],
     async stop() {
-      for (const part of [s3, kms, keyValueStores, proxy]) await part?.stop();
+      for (const part of [s3, kms, proxy]) await part?.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBehavior } from '../src/cloudfront/find-behavior.ts';
 import { startStack } from './support/assembly.ts';
-import { edgeTemplate } from './support/edge-template.ts';
+import { BEHAVIOR, edgeTemplate } from './support/edge-template.ts';
 
 describe('a distribution that cannot run here', () => {
   it.each([
@@ -11,9 +11,9 @@ describe('a distribution that cannot run here', () => {
       'Origins[0].DomainName: only the stack',
     ],
     [
-      'two origins',
-      { Origins: [1, 2].map((n) => ({ Id: `${n}`, DomainName: 'x', CustomOriginConfig: {} })) },
-      'Origins: only one origin',
+      'a behavior of no origin',
+      { DefaultCacheBehavior: { ...BEHAVIOR, TargetOriginId: 'Other' } },
+      'DefaultCacheBehavior.TargetOriginId: there is no origin Other',
     ],
     [
       'an origin of S3',
@@ -27,12 +27,17 @@ describe('a distribution that cannot run here', () => {
     ],
     [
       'a managed policy that is not known',
-      { DefaultCacheBehavior: { CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' } },
+      {
+        DefaultCacheBehavior: {
+          ...BEHAVIOR,
+          CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+        },
+      },
       'DefaultCacheBehavior.CachePolicyId: the policy 658327ea-f89d-4fab-a63d-7e88639e58f6 is not supported here',
     ],
     [
       'a behavior without a policy',
-      { DefaultCacheBehavior: {} },
+      { DefaultCacheBehavior: { TargetOriginId: 'Api' } },
       'a behavior without a cache policy is not supported here',
     ],
   ])('is refused with the place: %s', async (_what, config, message) => {

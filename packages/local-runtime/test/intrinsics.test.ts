@@ -14,7 +14,6 @@ const RESOURCES = {
   Api: { Type: 'AWS::ApiGateway::RestApi' },
   Topic: { Type: 'AWS::SNS::Topic' },
   Global: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TableName: 'everywhere' } },
-  Store: { Type: 'AWS::CloudFront::KeyValueStore', Properties: { Name: 'x' } },
   Function: { Type: 'AWS::Lambda::Function' },
   Live: {
     Type: 'AWS::Lambda::Alias',
@@ -47,16 +46,17 @@ describe('intrinsic functions', () => {
       { 'Fn::GetAtt': ['Table', 'StreamArn'] },
       'arn:aws:dynamodb:us-east-1:000000000000:table/Test-Table/stream/2026-01-01T00:00:00.000',
     ],
-    [{ 'Fn::GetAtt': ['Store', 'Arn'] }, 'arn:aws:cloudfront::000000000000:key-value-store/x'],
     [{ 'Fn::GetAtt': 'Named.Arn' }, 'arn:aws:dynamodb:us-east-1:000000000000:table/Test-x'],
     [{ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }, 'b']] }, 'a-us-east-1-b'],
     [
       { 'Fn::Sub': 'x ${Table} ${Table.Arn} ${!Literal}' },
       'x Test-Table arn:aws:dynamodb:us-east-1:000000000000:table/Test-Table ${Literal}',
     ],
+    [{ 'Fn::FindInMap': ['Names', { Ref: 'AWS::Region' }, 'short'] }, 'iad'],
     [{ 'Fn::Select': [1, { 'Fn::Split': [':', { 'Fn::GetAtt': ['Table', 'Arn'] }] }] }, 'aws'],
   ])('resolve %j', (value, expected) => {
-    expect(resolve(value)).toBe(expected);
+    const Mappings = { Names: { 'us-east-1': { short: 'iad' } } };
+    expect(resolve(value, { Mappings })).toBe(expected);
   });
 
   it("replace the API's origin by the local one", () => {
@@ -76,6 +76,10 @@ describe('intrinsic functions', () => {
   it.each([
     [{ 'Fn::If': ['Yes', 'a', 'b'] }, 'Outputs.Value.Value: Fn::If is not supported here'],
     [{ 'Fn::ImportValue': 'x' }, 'Outputs.Value.Value: Fn::ImportValue is not supported here'],
+    [
+      { 'Fn::FindInMap': ['Names', 'us-east-1', 'short'] },
+      'Outputs.Value.Value: the mapping Names has no us-east-1.short',
+    ],
     [{ Ref: 'Nothing' }, 'Outputs.Value.Value: Ref Nothing has no value here'],
     [
       { 'Fn::GetAtt': ['Table', 'TableId'] },

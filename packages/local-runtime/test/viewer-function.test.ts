@@ -17,13 +17,11 @@ const event: ViewerEvent = {
 const response: ViewerResponse = { statusCode: 200, headers: { via: { value: '1.1 a' } } };
 
 const NOW = Date.parse('2026-11-22T08:00:00.000Z');
-const store = { get: async (key: string) => ({ a: 'one', json: '{"b":2}' })[key] };
-const create = (code: string) => createViewerFunction(code, { store, now: () => NOW });
+const create = (code: string) => createViewerFunction(code, { now: () => NOW });
 
 /** What the code of an async function returns. */
 async function evaluate(body: string): Promise<unknown> {
-  const run = create(`import cf from 'cloudfront';
-import crypto from "crypto";
+  const run = create(`import crypto from "crypto";
 async function handler(event) {
   const result = await (async () => { ${body} })();
   return { statusCode: 200, body: JSON.stringify({ result }) };
@@ -49,18 +47,6 @@ describe('a function of CloudFront', () => {
     expect(await run(event)).toEqual({ statusCode: 404, body: 'x' });
   });
 
-  it('reads its key-value store, which throws for an unknown key', async () => {
-    expect(await evaluate(`return cf.kvs().get('a')`)).toBe('one');
-    expect(await evaluate(`return cf.kvs().get('json', { format: 'json' })`)).toEqual({ b: 2 });
-    expect(
-      await evaluate(`return [await cf.kvs().exists('a'), await cf.kvs().exists('b')]`),
-    ).toEqual([true, false]);
-    expect(await failure(`return await cf.kvs().get('b')`)).toBe('Error: KeyNotFound: b');
-    const unassociated = createViewerFunction(`import cf from 'cloudfront';
-const handler = () => cf.kvs();`);
-    await expect(unassociated(event)).rejects.toThrow('No key-value store is associated');
-  });
-
   it.each([
     // RFC 4231, 4.3
     [
@@ -82,35 +68,12 @@ const handler = () => cf.kvs();`);
     `crypto.randomBytes(1)`,
     `crypto.timingSafeEqual()`,
     `require('fs')`,
+    `require('cloudfront')`,
     `eval('1')`,
     `new Function('return 1')()`,
     `undeclared = 1`,
   ])('cannot use %s', async (expression) => {
     expect(await failure(`return ${expression}`)).toMatch(/^[A-Za-z]*Error: /);
-  });
-
-  it('sets the host that the origin is asked for, in the request that it was called with', async () => {
-    const run = create(`import cf from 'cloudfront';
-async function handler(event) {
-  await cf.kvs().get('a');
-  if (event.request.uri !== '/') cf.updateRequestOrigin({ hostHeader: event.request.uri });
-  return event.request;
-}`);
-    const uris = ['/', '/a', '/b'];
-    const results = await Promise.all(
-      uris.map((uri) => run({ ...event, request: { ...event.request, uri } })),
-    );
-    expect(results.map((result) => ('originHost' in result ? result.originHost : false))).toEqual([
-      false,
-      '/a',
-      '/b',
-    ]);
-  });
-
-  it('cannot change the origin in another way here', async () => {
-    expect(await failure(`cf.updateRequestOrigin({ domainName: 'a.example' })`)).toBe(
-      'Error: updateRequestOrigin: domainName is not supported here',
-    );
   });
 
   it('has no other globals than the runtime', async () => {

@@ -2,14 +2,12 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { isExpired } from '../../license/license.ts';
 import { isView, type View } from '../../license/view.ts';
 import { Problem } from '../../problem.ts';
-import { contextNames } from '../context-names.ts';
+import { lastDayName } from '../last-day-name.ts';
 import { pathParameter } from './parameters.ts';
 
 export interface Grant {
   /** The token's club. */
   slug: string;
-  /** The one that the edge asks for when it has admitted the token. */
-  revision: string | undefined;
   view: View;
 }
 
@@ -22,12 +20,10 @@ export function grantOf(event: APIGatewayProxyEvent): Grant {
   const authorizer = event.requestContext.authorizer ?? {};
   const { club, view = 'full' } = authorizer;
   if (!isView(view)) throw new Error(`The authorizer names an unknown view: ${view}`);
-  const names = contextNames(view);
-  const revision = authorizer[names.revision];
-  const expiresOn = authorizer[names.lastDay];
-  if (!revision && isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');
+  const expiresOn = authorizer[lastDayName(view)];
+  if (isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');
   if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {
     throw new Problem('club_not_found');
   }
-  return { slug: club, revision, view };
+  return { slug: club, view };
 }

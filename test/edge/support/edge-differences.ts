@@ -25,10 +25,6 @@ export const edgeDifferences: EmulatorFault[] = [
         (accept) =>
           `document-endpoint: every data endpoint sends plain JSON to Accept: ${accept}, Accept-Encoding: br`,
       ),
-      ...['/docs', '/docs/{file}', '/openapi.json'].map(
-        (path) =>
-          `get-reference-caching: GET ${path} is compressed for clients that accept gzip, and the same for others`,
-      ),
     ],
   },
   {
@@ -44,6 +40,25 @@ export const edgeDifferences: EmulatorFault[] = [
     failure: 'Property failed after',
     tests: [
       'generated-requests: a generated request of any other kind is rejected as the document says, and causes no 5xx',
+    ],
+  },
+  {
+    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cache-key-create-cache-policy.html
+    fault:
+      'CloudFront asks the API for the encodings that a client names, without weights and `*`.',
+    failure: 'to be',
+    tests: [
+      'brotli to Accept: application/json, Accept-Encoding: *',
+      'brotli to Accept: application/json, Accept-Encoding: gzip; q=0.0, *;q=0.1',
+      'gzip to Accept: application/json, Accept-Encoding: br;q=0, *',
+      'gzip to Accept: text/html,application/json;q=0.9, Accept-Encoding: br;q=0.5, GZIP',
+    ].map((each) => `document-endpoint: every data endpoint sends the stored ${each}`),
+  },
+  {
+    fault: 'The same: a smaller body than `identity` is sent although that has the larger weight.',
+    failure: 'to not have property "content-encoding"',
+    tests: [
+      'document-endpoint: every data endpoint sends plain JSON to Accept: application/json, Accept-Encoding: identity, br;q=0.5',
     ],
   },
 ];

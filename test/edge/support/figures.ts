@@ -11,7 +11,6 @@ export function createRecorder() {
   const wrong: string[] = [];
   /** No answers: the API throttles, or its functions are too slow on a busy machine. */
   let failures = 0;
-  const requestIds = new Set<string>();
   const latencies: number[] = [];
   const longest = { oldest: 0, openFor: 0, closedFor: 0 };
 
@@ -38,9 +37,6 @@ export function createRecorder() {
         return;
       }
       const problems = isForged ? forgeryProblems(read) : findProblems(read);
-      const id = String(answer.headers['x-request-id']);
-      if (requestIds.has(id)) problems.push('the X-Request-Id of another request');
-      requestIds.add(id);
       for (const problem of problems) {
         const request = `${new Date(sentAt).toISOString()} ${method} ${club.slug}/${document}`;
         wrong.push(`${request}: ${answer.headers['x-cache']}: ${problem}`);
@@ -70,24 +66,24 @@ const forgeryProblems = ({ answer }: Read): string[] =>
 const quantile = (values: number[], share: number): number =>
   Float64Array.from(values).sort()[Math.floor(share * values.length)] ?? 0;
 
-/** What the API was asked for copies of documents: by document, revision and encoding. */
+/** How long a copy is fresh, less what a busy machine may take to receive it. */
+const FRESH_MS = 5_000 - 1_500;
+
+/** What the API was asked for copies: by URL, token and encoding. */
 export function countAtOrigin(requests: OriginRequest[]) {
-  // Of the revision that was asked for: others are kept for a second.
-  const kept = requests.filter(({ cacheControl }) =>
-    cacheControl.includes('stale-while-revalidate'),
+  const kept = requests.filter(({ status }) => status === 200);
+  const byCopy = Object.groupBy(
+    kept,
+    ({ url, authorization, encoding }) => `${url} ${authorization} ${encoding}`,
   );
-  const byCopy = Object.values(
-    Object.groupBy(
-      kept,
-      ({ url, authorization, encoding }) => `${url} ${authorization} ${encoding}`,
-    ),
-  );
+  const isRepeated = (same: OriginRequest[], { startedAt }: OriginRequest): boolean =>
+    same.some(({ endedAt }) => endedAt < startedAt && startedAt < endedAt + FRESH_MS);
   return {
     requests: requests.length,
-    copies: byCopy.length,
-    /** Requests for a copy that the edge had already. */
-    repeated: byCopy.flatMap((same = []) =>
-      same.filter(({ startedAt }) => same.some(({ endedAt }) => endedAt < startedAt)),
+    copies: Object.keys(byCopy).length,
+    /** Requests for a copy that was still fresh. */
+    repeated: Object.values(byCopy).flatMap((same = []) =>
+      same.filter((each) => isRepeated(same, each)),
     ),
   };
 }

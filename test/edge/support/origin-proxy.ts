@@ -12,6 +12,7 @@ export interface OriginRequest {
   url: string;
   authorization: string;
   encoding: string;
+  viewerAddress: string;
   status: number;
   cacheControl: string;
   startedAt: number;
@@ -59,6 +60,7 @@ function createProxy(api: string, record: (request: OriginRequest) => void): Ser
         url,
         authorization: headers.authorization ?? '',
         encoding: String(headers['accept-encoding'] ?? ''),
+        viewerAddress: String(headers['x-viewer-address'] ?? ''),
         status,
         cacheControl: answer.headers['cache-control'] ?? '',
         startedAt,

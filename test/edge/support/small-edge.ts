@@ -15,8 +15,7 @@ export async function startSmallEdge(config?: object) {
     proxy = await startOriginProxy(api);
     return proxy.origin;
   };
-  const allowHosts = ['data.example.com'];
-  const options = { edge: { port: 0, startProxy }, maxInstances: 1, allowHosts };
+  const options = { edge: { port: 0, startProxy }, maxInstances: 1 };
   const stack = await startStack(template, assets, options);
   const { baseUrl } = stack.edge ?? { baseUrl: '' };
   let number = 0;

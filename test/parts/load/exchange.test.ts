@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ageOf, checkRead, checkVerification, type Read } from '../../load/exchange.ts';
-import type { Edition } from '../../load/live-club.ts';
+import { type Edition, keyOf } from '../../load/live-club.ts';
 import type { Status } from '../../load/live-license.ts';
 import { createTimeline } from '../../load/timeline.ts';
 
@@ -18,8 +18,8 @@ const bodiesOf = (text: string) => ({
 
 const editionOf = (text: string): Edition =>
   new Map([
-    ['teams', { etag: `W/"${text}"`, bodies: bodiesOf(text) }],
-    ['players', { etag: 'W/"same"', bodies: bodiesOf('same') }],
+    [keyOf('full', 'teams'), { etag: `W/"${text}"`, bodies: bodiesOf(text) }],
+    [keyOf('full', 'players'), { etag: 'W/"same"', bodies: bodiesOf('same') }],
   ]);
 
 const write = async () => undefined;

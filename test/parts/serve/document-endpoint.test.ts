@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { APIGatewayAuthorizerResult, APIGatewayProxyEvent, Context } from 'aws-lambda';
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, expect, inject, it, vi } from 'vitest';
-import type { License } from '../../../shared/license/license.ts';
-import { VIEWS, type View } from '../../../shared/license/view.ts';
+import { VIEWS } from '../../../shared/license/view.ts';
 import { prepareClub } from '../../../shared/publish/prepare-club.ts';
-import { allow, allowEdge } from '../../../shared/serve/authorizer-policy.ts';
+import { allow } from '../../../shared/serve/authorizer-policy.ts';
 import { documentEndpoint } from '../../../shared/serve/document-endpoint.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
@@ -65,12 +64,13 @@ it.each([
 });
 
 /** Answers a request for the players of a club of its own, as the authorizer's context allows it. */
-async function getPlayers(contextOf: (club: string) => object) {
+async function getPlayers(contextOf: (club: string) => object, multiValueHeaders = {}) {
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', inject('target').dynamodb);
   const { slug: club } = await publishClub(makeClubFile({ slug: freshSlug() }));
   const { handler } = documentEndpoint({ document: () => 'PLAYERS' });
   const event = {
     ...EVENT,
+    multiValueHeaders,
     pathParameters: { club },
     requestContext: { requestId: 'r', authorizer: contextOf(club) },
   };
@@ -94,18 +94,25 @@ it.each([
 
 const ARN = 'arn:aws:execute-api:eu-central-1:123456789012:api/stage/GET/v1';
 const LICENSE = { licenseId: 'ab'.repeat(16), expiresOn: '2099-12-31', status: 'active' };
-const decisions: [string, (club: string, view: View) => APIGatewayAuthorizerResult][] = [
-  ['a token', (club, view) => allow(ARN, club, { ...LICENSE, view, createdAt: '' } as License)],
-  ['the edge', (slug, view) => allowEdge(ARN, { slug, view, revision: 'r' })],
-];
 
-it.each(decisions)(
-  'a function that reads no view refuses what is allowed to %s in the public view',
-  async (_who, allowed) => {
-    const statuses = VIEWS.map(async (view) => {
-      const withoutView = (club: string) => ({ ...allowed(club, view).context, view: undefined });
-      return [view, (await getPlayers(withoutView)).statusCode];
+it('a function that reads no view refuses what is allowed to a token in the public view', async () => {
+  const statuses = VIEWS.map(async (view) => {
+    const license = { ...LICENSE, view, createdAt: '' };
+    const withoutView = (club: string) => ({
+      ...allow(ARN, club, license).context,
+      view: undefined,
     });
-    expect(Object.fromEntries(await Promise.all(statuses))).toEqual({ full: 200, public: 401 });
-  },
-);
+    return [view, (await getPlayers(withoutView)).statusCode];
+  });
+  expect(Object.fromEntries(await Promise.all(statuses))).toEqual({ full: 200, public: 401 });
+});
+
+it('an answer may be kept by whoever says that it is the edge, for 5 seconds', async () => {
+  const controlOf = async (headers: Record<string, string[]>) => {
+    const answer = await getPlayers((club) => ({ club, expires_on: '2099-12-31' }), headers);
+    return answer.headers?.['Cache-Control'];
+  };
+  expect(await controlOf({ 'x-edge': ['1'] })).toBe('max-age=5, s-maxage=5, stale-if-error=14400');
+  expect(await controlOf({ 'X-Edge': ['0'] })).toBe('private, max-age=5');
+  expect(await controlOf({})).toBe('private, max-age=5');
+});

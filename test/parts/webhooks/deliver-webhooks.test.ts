@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listDeliveries } from '../../../shared/table/deliveries.ts';
-import { setRevision } from '../../support/edge/clubs-of-edge.ts';
+import { setRevision } from '../../support/clubs/set-revision.ts';
 import { freshSlug, table } from '../../support/table.ts';
 import { openWebhooks, recordOfMove } from '../../support/webhooks/open-webhooks.ts';
 import { startEndpoint } from '../../support/webhooks/start-endpoint.ts';

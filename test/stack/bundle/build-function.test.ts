@@ -22,8 +22,6 @@ const LIMITS: Record<string, number> = {
   'verify-license': 202_300,
   'publish-upload': 1_120_000,
   'deliver-webhooks': 280_000,
-  'update-edge': 266_000,
-  'rebuild-edge': 268_000,
 };
 const DOCUMENT_LIMIT = 204_000;
 

@@ -1,14 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../../lib/api/routes.ts';
+import { openApi } from '../../support/api/openapi-schemas.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const template = synthesize('prod', { edge: true, edgeTtlSeconds: 7_200 });
+const region = 'eu-north-1'; // which has no Origin Shield
+const template = synthesize('prod', { region, edge: true });
 const config = onlyOne(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
-const [origin] = config.Origins;
 const { DefaultCacheBehavior: others, CacheBehaviors } = config;
 const [documents] = CacheBehaviors;
 
+interface Origin {
+  Id: string;
+  OriginCustomHeaders: { HeaderName: string; HeaderValue: unknown }[];
+  CustomOriginConfig: { OriginReadTimeout: number };
+  [property: string]: unknown;
+}
+
+const originOf = ({ TargetOriginId }: { TargetOriginId: string }): Origin =>
+  config.Origins.find(({ Id }: Origin) => Id === TargetOriginId);
+const headersOf = (behavior: { TargetOriginId: string }) =>
+  Object.fromEntries(
+    originOf(behavior).OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+      HeaderName,
+      HeaderValue,
+    ]),
+  );
+
 /** With a domain of the edge and one of the API. */
 const withDomain = synthesize('prod', {
+  region,
   edge: true,
   edgeDomain: {
     name: 'data.example.com',
@@ -20,36 +40,113 @@ const withDomain = synthesize('prod', {
 const ownConfig = onlyOne(withDomain, 'AWS::CloudFront::Distribution').properties
   .DistributionConfig;
 
-// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+interface Parameter {
+  in: string;
+  name: string;
+}
+
+const resolve = (parameter: Parameter | { $ref: string }): Parameter => {
+  if (!('$ref' in parameter)) return parameter;
+  const name = parameter.$ref.replace('#/components/parameters/', '');
+  return openApi.components?.parameters?.[name] as Parameter;
+};
+
+const key = onlyOne(template, 'AWS::CloudFront::CachePolicy').properties.CachePolicyConfig;
+
 describe('copies of documents at the edge', () => {
   it('are of one behaviour, and of data alone', () => {
     expect(CacheBehaviors).toHaveLength(1);
     expect(documents.PathPattern).toBe('/v1/clubs/*');
-    // UseOriginCacheControlHeaders-QueryStrings: for as long as the API says.
-    expect(documents.CachePolicyId).toBe('4cc15a8a-d715-48a4-82b8-cc0b614638fe');
+    const { id } = onlyOne(template, 'AWS::CloudFront::CachePolicy');
+    expect(documents.CachePolicyId).toEqual({ Ref: id });
   });
 
-  it("are kept by policies of CloudFront's own, which every plan admits", () => {
-    for (const kind of ['CachePolicy', 'OriginRequestPolicy', 'ResponseHeadersPolicy']) {
-      template.resourceCountIs(`AWS::CloudFront::${kind}`, 0);
-    }
+  it('are told apart by token, by every parameter of every route and by encoding alone', () => {
+    const named = routes.flatMap(({ path, method }) => {
+      const operation = openApi.paths?.[path]?.[method === 'GET' ? 'get' : 'post'];
+      const { parameters = [] } = operation as { parameters?: (Parameter | { $ref: string })[] };
+      return parameters.map(resolve).filter((each) => each.in === 'query');
+    });
+    const names = [...new Set(named.map(({ name }) => name))];
+    expect(names.length).toBeGreaterThan(4);
+    const { QueryStrings } = key.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig;
+    expect(QueryStrings.toSorted()).toEqual(names.toSorted());
+    expect(key.ParametersInCacheKeyAndForwardedToOrigin).toEqual({
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings },
+      CookiesConfig: { CookieBehavior: 'none' },
+      EnableAcceptEncodingGzip: true,
+      EnableAcceptEncodingBrotli: true,
+    });
   });
 
-  it('are of GET and HEAD: no answer to another method is kept', () => {
-    expect(documents.CachedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
+  it('are kept only when the API says so, and for 4 hours while it fails', () => {
+    expect([key.MinTTL, key.DefaultTTL, key.MaxTTL]).toEqual([0, 0, 14_400]);
   });
 
-  it('are never of an error that CloudFront can keep', () => {
+  it('are of preflights, too, which are the same for all', () => {
+    expect(documents.CachedMethods).toEqual(['GET', 'HEAD', 'OPTIONS']);
+  });
+
+  it('are never of an error, but for 5 seconds when the API fails', () => {
     const keepable = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
     expect(config.CustomErrorResponses).toEqual(
-      keepable.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+      keepable.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: ErrorCode > 501 ? 5 : 0 })),
+    );
+  });
+
+  it('are asked of Origin Shield, in the region nearest to the API that has one', () => {
+    expect(originOf(documents).OriginShield).toEqual({
+      Enabled: true,
+      OriginShieldRegion: 'eu-west-2',
+    });
+    expect(originOf(others)).not.toHaveProperty('OriginShield');
+  });
+
+  it('are asked for as the edge, by any type, which CloudFront would remove', () => {
+    expect(headersOf(documents)).toMatchObject({ Accept: '*/*', 'x-edge': '1' });
+    expect(Object.keys(headersOf(others))).toEqual(['x-origin-secret']);
+  });
+
+  it('are as of 60 seconds before at most, when a license was suspended', () => {
+    const ttl = onlyOne(template, 'AWS::ApiGateway::Authorizer').properties
+      .AuthorizerResultTtlInSeconds;
+    const caches = 3; // edge location, regional cache, Origin Shield: each counts anew
+    const fresh = 5;
+    const { OriginReadTimeout } = originOf(documents).CustomOriginConfig;
+    expect(ttl + caches * fresh + OriginReadTimeout).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('Origin Shield of a stage without a region', () => {
+  it('is looked up in the template', () => {
+    const agnostic = synthesize('dev', { edge: true });
+    const { Origins } = onlyOne(agnostic, 'AWS::CloudFront::Distribution').properties
+      .DistributionConfig;
+    const shield = Origins.find(({ Id }: Origin) => Id === 'documents').OriginShield;
+    const [mapping] = Object.keys(agnostic.findMappings('*'));
+    expect(shield.OriginShieldRegion).toEqual({
+      'Fn::FindInMap': [mapping, { Ref: 'AWS::Region' }, 'shield'],
+    });
+    expect(Object.values(agnostic.findMappings('*'))[0]).toMatchObject({
+      'eu-central-1': { shield: 'eu-central-1' },
+      'eu-west-3': { shield: 'eu-west-2' },
+    });
+  });
+
+  it('is an error where AWS names none', () => {
+    expect(() => synthesize('prod', { region: 'mx-central-1', edge: true })).toThrow(
+      'edge: AWS names no region of Origin Shield for mx-central-1',
     );
   });
 });
 
 describe('everything else', () => {
-  it('is never kept', () => {
-    expect(others.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // CachingDisabled
+  it('is never kept, and sent on with all but the host', () => {
+    expect(others).toMatchObject({
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // CachingDisabled
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AllViewerExceptHostHeader
+    });
   });
 });
 
@@ -61,23 +158,23 @@ describe('every request', () => {
     expect(behavior.AllowedMethods.toSorted()).toEqual(
       ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'].toSorted(),
     );
-    expect(behavior).toMatchObject({
-      ViewerProtocolPolicy: 'https-only',
-      Compress: false,
-      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AllViewerExceptHostHeader
-    });
+    expect(behavior).toMatchObject({ ViewerProtocolPolicy: 'https-only', Compress: false });
   });
 
-  it('is seen by the function that checks it, and documents by the one that ends them', () => {
-    const events = [others, documents].map(({ FunctionAssociations }) =>
-      FunctionAssociations.map(({ EventType, FunctionARN }: Association) => [
-        EventType,
-        functions.get(FunctionARN['Fn::GetAtt'][0])?.FunctionConfig.Comment,
-      ]),
-    );
-    const onRequest = ['viewer-request', 'ClubData-prod viewer-request'];
-    const onResponse = ['viewer-response', 'ClubData-prod viewer-response'];
-    expect(events).toEqual([[onRequest], [onRequest, onResponse]]);
+  it('gets the address of its client from a function, which the firewall counts by', () => {
+    const { id } = onlyOne(template, 'AWS::CloudFront::Function');
+    for (const { FunctionAssociations } of [others, documents]) {
+      expect(FunctionAssociations).toEqual([
+        { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [id, 'FunctionARN'] } },
+      ]);
+    }
+    const policy = onlyOne(template, 'AWS::CloudFront::OriginRequestPolicy');
+    expect(documents.OriginRequestPolicyId).toEqual({ Ref: policy.id });
+    expect(policy.properties.OriginRequestPolicyConfig).toMatchObject({
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-viewer-address'] },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      CookiesConfig: { CookieBehavior: 'none' },
+    });
   });
 
   it('can use HTTP/2, HTTP/3 and IPv6', () => {
@@ -85,64 +182,41 @@ describe('every request', () => {
   });
 });
 
-const functions = propertiesOf(template, 'AWS::CloudFront::Function');
-
-describe('the functions at the edge', () => {
-  it('run on the runtime 2.0, with the store of the one that checks tokens', () => {
-    const { id } = onlyOne(template, 'AWS::CloudFront::KeyValueStore');
-    const stores = Array.from(functions.values(), ({ AutoPublish, FunctionConfig }) => {
-      expect([AutoPublish, FunctionConfig.Runtime]).toEqual([true, 'cloudfront-js-2.0']);
-      return FunctionConfig.KeyValueStoreAssociations;
-    });
-    expect(stores).toEqual([[{ KeyValueStoreARN: { 'Fn::GetAtt': [id, 'Arn'] } }], undefined]);
-  });
-
-  it('fit into what CloudFront takes, 10 KB', () => {
-    for (const { FunctionCode } of functions.values()) {
-      expect(JSON.stringify(FunctionCode).length).toBeLessThanOrEqual(10_240);
-    }
-  });
-
-  it('send the host of the API, by which API Gateway knows it', () => {
-    const [onRequest] = [...functions.values()];
-    const { id } = onlyOne(template, 'AWS::ApiGateway::RestApi');
-    const code = JSON.stringify(onRequest?.FunctionCode['Fn::Join'][1]);
-    expect(code).toContain(String.raw`hostHeader: \"",{"Ref":"${id}"},".execute-api.`);
-  });
-
-  it('start with a store that only the service fills', () => {
-    const { properties } = onlyOne(template, 'AWS::CloudFront::KeyValueStore');
-    expect(properties).not.toHaveProperty('ImportSource');
-  });
-});
-
 describe('the API behind the edge', () => {
-  it('is asked over TLS 1.2, at the path of its stage', () => {
+  it.each([
+    ['documents', documents],
+    ['everything else', others],
+  ])('is asked over TLS 1.2, at the path of its stage, by its own host: %s', (_, behavior) => {
     const { id } = onlyOne(template, 'AWS::ApiGateway::RestApi');
-    expect(origin.DomainName['Fn::Join'][1].slice(0, 2)).toEqual([{ Ref: id }, '.execute-api.']);
-    expect(origin.OriginPath).toBe('/api');
-    expect(origin.CustomOriginConfig).toMatchObject({
-      OriginProtocolPolicy: 'https-only',
-      OriginSSLProtocols: ['TLSv1.2'],
+    const origin = originOf(behavior);
+    expect(origin).toMatchObject({
+      DomainName: {
+        'Fn::Join': ['', [{ Ref: id }, `.execute-api.${region}.`, ...[expect.anything()]]],
+      },
+      OriginPath: '/api',
+      CustomOriginConfig: {
+        OriginProtocolPolicy: 'https-only',
+        OriginSSLProtocols: ['TLSv1.2'],
+      },
     });
+    // It is given up after seconds when it cannot be reached.
+    expect(Number(origin.ConnectionTimeout) * Number(origin.ConnectionAttempts)).toBeLessThan(5);
   });
 
-  it('is waited for a little longer than it takes to answer 504 itself', () => {
+  it('is waited for a little longer than it takes to answer 504 itself, but for documents', () => {
     const [integration = 0] = [...propertiesOf(template, 'AWS::ApiGateway::Method').values()]
       .map(({ Integration }) => Integration.TimeoutInMillis)
       .filter(Boolean);
-    const { OriginReadTimeout } = origin.CustomOriginConfig;
+    const { OriginReadTimeout } = originOf(others).CustomOriginConfig;
     expect(OriginReadTimeout * 1_000).toBeGreaterThan(integration);
     expect(OriginReadTimeout * 1_000).toBeLessThan(integration + 5_000);
-  });
-
-  it('is given up after seconds when it cannot be reached', () => {
-    expect(origin.ConnectionTimeout * origin.ConnectionAttempts).toBeLessThanOrEqual(5);
+    expect(originOf(documents).CustomOriginConfig.OriginReadTimeout).toBe(5);
   });
 
   it('is asked at its own domain when it has one', () => {
-    const [{ DomainName, OriginPath }] = ownConfig.Origins;
-    expect([DomainName, OriginPath]).toEqual(['api.example.com', '/api']);
+    for (const { DomainName, OriginPath } of ownConfig.Origins) {
+      expect([DomainName, OriginPath]).toEqual(['api.example.com', '/api']);
+    }
   });
 });
 
@@ -183,8 +257,3 @@ describe('a web ACL of the edge', () => {
     expect(config).not.toHaveProperty('WebACLId');
   });
 });
-
-interface Association {
-  EventType: string;
-  FunctionARN: { 'Fn::GetAtt': [string] };
-}

@@ -1,13 +1,6 @@
-import { App, Stack } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { clubTable } from '../../../lib/club-table.ts';
-import { type Context, settingsOf } from '../../../lib/settings/read-settings.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
-
-const TABLE = 'AWS::DynamoDB::GlobalTable';
-const STREAM =
-  'arn:aws:dynamodb:eu-central-1:123456789012:table/Restored-Table/stream/2026-11-22T00:00:00.000';
 
 const region = 'eu-west-1';
 const without = synthesize('prod', { region, webhooks: false });
@@ -17,14 +10,12 @@ describe('a stage without an edge', () => {
     const unset = {
       webhooks: false,
       edge: false,
-      edgeTtlSeconds: 60,
       edgeKeyGeneration: 7,
-      tableStreamArn: STREAM,
     };
     const text = JSON.stringify(without.toJSON());
     expect(JSON.stringify(synthesize('prod', { region, ...unset }).toJSON())).toBe(text);
     expect(text).not.toMatch(
-      /CloudFront|secretsmanager|EDGE_|x-origin-secret|StreamSpecification|"Edge/i,
+      /CloudFront|secretsmanager|x-origin-secret|StreamSpecification|"Edge/i,
     );
   });
 });
@@ -41,12 +32,13 @@ describe('the edge', () => {
     healthCheck: { club: 'fc-example', licenseKeyParameter: 'club-data/health-check' },
   });
 
-  it('replaces no resource but versions of functions', () => {
+  it('replaces no resource but versions of functions and the deployment of the API', () => {
     const [before, after] = [without, template].map(
       (each) => each.toJSON().Resources as Record<string, { Type: string } | undefined>,
     );
     const kept = Object.entries(before ?? {}).filter(
-      ([, each]) => each?.Type !== 'AWS::Lambda::Version',
+      ([, each]) =>
+        !['AWS::Lambda::Version', 'AWS::ApiGateway::Deployment'].includes(String(each?.Type)),
     );
     expect(kept.length).toBeGreaterThan(100);
     expect(kept.filter(([id, each]) => after?.[id]?.Type !== each?.Type)).toEqual([]);
@@ -55,7 +47,9 @@ describe('the edge', () => {
   it('has names with the region: those of CloudFront are shared by all regions', () => {
     const names = Object.values(template.toJSON().Resources as Record<string, CloudFrontResource>)
       .filter(({ Type }) => Type.startsWith('AWS::CloudFront::'))
-      .flatMap(({ Properties: { Name } }) => Name ?? []);
+      .flatMap(({ Properties: { Name, CachePolicyConfig, OriginRequestPolicyConfig } }) => [
+        ...[Name, CachePolicyConfig?.Name, OriginRequestPolicyConfig?.Name].filter(Boolean),
+      ]);
     expect(names).toHaveLength(3);
     for (const name of names) expect(name).toMatch(/^ClubData-prod-eu-west-1-[a-z-]+$/);
   });
@@ -81,7 +75,7 @@ describe('the edge', () => {
     const { DashboardBody } = onlyOne(template, 'AWS::CloudWatch::Dashboard').properties;
     const body = JSON.stringify(DashboardBody);
     expect(body).toContain('## 6. What does the edge do?');
-    for (const metric of ['Requests', '5xxErrorRate', '4xxErrorRate', 'FunctionExecutionErrors']) {
+    for (const metric of ['Requests', '5xxErrorRate', '4xxErrorRate']) {
       expect(body).toMatch(
         new RegExp(`AWS/CloudFront\\W+${metric}\\W[^\\]]+Region\\W+Global\\W+region\\W+us-east-1`),
       );
@@ -89,44 +83,9 @@ describe('the edge', () => {
   });
 });
 
-describe('the stream of the table, which the edge follows', () => {
-  it('has both images of an item, and the table stays the same', () => {
-    const [before, after] = [false, true].map((edge) =>
-      onlyOne(tableOf({ webhooks: false, edge }), TABLE),
-    );
-    expect(after).toEqual({
-      id: before?.id,
-      properties: {
-        ...before?.properties,
-        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
-      },
-    });
-  });
-
-  it('is the one that replicas have anyway', () => {
-    const replicaRegions = ['eu-central-1'];
-    expect(onlyOne(tableOf({ replicaRegions, edge: true }), TABLE)).toEqual(
-      onlyOne(tableOf({ replicaRegions }), TABLE),
-    );
-  });
-
-  it('of an adopted table is the one of the settings', () => {
-    const settings = { edge: true, table: 'Restored-Table', tableStreamArn: STREAM };
-    const table = clubTable(new Stack(), settingsOf('prod', settings));
-    expect([table.tableName, table.tableStreamArn]).toEqual(['Restored-Table', STREAM]);
-  });
-});
-
-/** The template of a table alone. */
-function tableOf(settings: Context): Template {
-  const stack = new Stack(new App(), 'Stack', { env: { region } });
-  clubTable(stack, settingsOf('prod', { region, ...settings }));
-  return Template.fromStack(stack);
-}
-
 interface CloudFrontResource {
   Type: string;
-  Properties: Record<'CachePolicyConfig' | 'OriginRequestPolicyConfig', { Name: string }> & {
-    Name?: string;
-  };
+  Properties: Partial<
+    Record<'CachePolicyConfig' | 'OriginRequestPolicyConfig', { Name: string }>
+  > & { Name?: string };
 }

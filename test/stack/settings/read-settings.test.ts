@@ -73,7 +73,6 @@ describe('a wrong setting', () => {
       'replicaRegions: takes none with `table`',
     ],
     [{ edge: 'yes' }, 'edge: takes true, false or "only": a CloudFront distribution'],
-    [{ edge: true, table: 'Old' }, 'edge: needs `tableStreamArn` with `table`'],
     [{ webhooks: true, table: 'Old' }, 'webhooks: needs `tableStreamArn` with `table`'],
     [{ edge: 'only' }, 'edge: "only" needs `firewall.enabled`'],
     [

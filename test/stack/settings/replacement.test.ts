@@ -13,7 +13,6 @@ const OTHER: Record<keyof StageSettings, unknown> = {
   terminationProtection: false,
   domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/x' },
   edge: true,
-  edgeTtlSeconds: 60,
   edgeDomain: {
     name: 'data.example.com',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',

@@ -202,3 +202,6 @@ function isSamePerson(one: Player | Member, other: Player | Member): boolean {
   const hasSameName = one.first_name === other.first_name && one.last_name === other.last_name;
   return one.id === other.id && (!isNamed || hasSameName);
 }
+
+/** Of a document: from the API, or through an edge. */
+export const CACHE_CONTROL = /^(private, max-age=5|max-age=5, s-maxage=5, stale-if-error=14400)$/;

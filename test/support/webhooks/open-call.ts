@@ -1,5 +1,5 @@
 import { listDeliveries } from '../../../shared/table/deliveries.ts';
-import { setRevision } from '../edge/clubs-of-edge.ts';
+import { setRevision } from '../clubs/set-revision.ts';
 import { freshSlug, table } from '../table.ts';
 import { openWebhooks } from './open-webhooks.ts';
 import { startEndpoint } from './start-endpoint.ts';

@@ -11,8 +11,6 @@ export interface EdgeRequest {
   query: [name: string, value?: string][];
   /** By lower-case name, in order. */
   headers: Header[];
-  /** The `Host` for the origin, where a function has set it. */
-  originHost?: string | undefined;
 }
 
 export function readEdgeRequest({
@@ -48,7 +46,7 @@ export function toViewerRequest({ method, path, query, headers }: EdgeRequest): 
 
 /** What a function returned, with the headers that it could not see. */
 export function fromViewerRequest(returned: ViewerRequest, hidden: Header[]): EdgeRequest {
-  const { method, uri, querystring, headers, cookies, originHost } = returned;
+  const { method, uri, querystring, headers, cookies } = returned;
   const cookie = fromFields(cookies).map((pair) => pair.join('='));
   return {
     method,
@@ -59,7 +57,6 @@ export function fromViewerRequest(returned: ViewerRequest, hidden: Header[]): Ed
       ...hidden,
       ...(cookie.length > 0 ? [['cookie', cookie.join('; ')] as Header] : []),
     ],
-    originHost,
   };
 }
 

@@ -3,7 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { type Header, pairsOf } from '../http/header-pairs.ts';
 import { type AnswerRequest, toListener } from '../http/to-listener.ts';
-import { BEHAVIOR_HEADER, VIEWER_HOST_HEADER } from './cache/varnish-config.ts';
+import { BEHAVIOR_HEADER, METHOD_HEADER } from './cache/varnish-config.ts';
 import { isHidden } from './check-viewer-result.ts';
 import {
   type EdgeRequest,
@@ -72,8 +72,7 @@ export function createEdgeListener(options: EdgeServerOptions) {
     const wanted = await run(behavior.onRequest, { ...event('viewer-request'), request: sent });
     if (wanted && 'statusCode' in wanted) return generated(wanted);
     const admitted = wanted ? fromViewerRequest(wanted, hidden) : request;
-    const { origin } = distribution;
-    const forwarded = toOriginRequest(admitted, behavior, { origin, viewer });
+    const forwarded = toOriginRequest(admitted, behavior, viewer);
     const received = await ask(forwarded, { behavior, incoming, signal });
     if (received.status >= 400) return received;
     const visible = received.headers.filter(([name]) => !isHidden(name));
@@ -99,9 +98,7 @@ export function createEdgeListener(options: EdgeServerOptions) {
    */
   function ask(request: OriginRequest, { behavior, incoming, signal }: Asked): Promise<Answer> {
     const { method, url: path, headers } = request;
-    // API Gateway knows no API by another name.
-    if (request.host !== distribution.origin.domainName) return Promise.resolve(errorPage(403));
-    const isKept = cachePath && behavior.cache && (method === 'GET' || method === 'HEAD');
+    const isKept = cachePath && behavior.cache && behavior.cachedMethods.includes(method);
     const upstream = isKept ? { socketPath: cachePath } : { hostname, port };
     return new Promise((resolve, reject) => {
       const options = { ...upstream, method, path, agent, signal, setHost: false };
@@ -116,7 +113,7 @@ export function createEdgeListener(options: EdgeServerOptions) {
       outgoing.setHeader('host', host);
       if (isKept) {
         outgoing.setHeader(BEHAVIOR_HEADER, String(distribution.behaviors.indexOf(behavior)));
-        outgoing.setHeader(VIEWER_HOST_HEADER, incoming.headers.host ?? '');
+        outgoing.setHeader(METHOD_HEADER, method === 'OPTIONS' ? method : 'GET');
       }
       if (hasBody(incoming)) incoming.pipe(outgoing);
       else outgoing.end();

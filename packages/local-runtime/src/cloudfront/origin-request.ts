@@ -1,7 +1,7 @@
 import type { Header } from '../http/header-pairs.ts';
 import { type EdgeRequest, urlOf } from './edge-request.ts';
 import type { Selection } from './policies.ts';
-import type { Behavior, Origin } from './read-distribution.ts';
+import type { Behavior } from './read-distribution.ts';
 
 /** Who asks, for the headers that CloudFront adds. */
 export interface Viewer {
@@ -16,8 +16,6 @@ export interface OriginRequest {
   url: string;
   /** Without `host`. */
   headers: Header[];
-  /** The `Host` that the origin would get. */
-  host: string;
 }
 
 /**
@@ -26,13 +24,12 @@ export interface OriginRequest {
  */
 export function toOriginRequest(
   request: EdgeRequest,
-  { cache, originRequest }: Pick<Behavior, 'cache' | 'originRequest'>,
-  { origin, viewer }: { origin: Origin; viewer: Viewer },
+  { origin, cache, originRequest }: Pick<Behavior, 'origin' | 'cache' | 'originRequest'>,
+  viewer: Viewer,
 ): OriginRequest {
   const isParameter = anyOf(cache?.query, originRequest?.query);
   const isHeader = anyOf(listed(cache?.headers), originRequest?.headers);
-  const isCookie = cache?.cookies === 'all' || originRequest?.cookies === 'all';
-  const [viewerHost] = isHeader('host') ? valuesOf(request, 'host') : [];
+  const isCookie = originRequest?.cookies === 'all';
   const sent = request.headers.filter(
     ([name]) =>
       !isReplaced(name) && (name === 'cookie' ? isCookie : isHeader(name) || isAlwaysSent(name)),
@@ -49,7 +46,6 @@ export function toOriginRequest(
       ['via', '1.1 edge.local (CloudFront)'],
       ...origin.headers.map(([name, value]): Header => [name.toLowerCase(), value]),
     ]),
-    host: request.originHost ?? viewerHost ?? origin.domainName,
   };
 }
 

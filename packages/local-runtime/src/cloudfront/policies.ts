@@ -10,7 +10,6 @@ export interface CachePolicy {
   /** Lower-case names. */
   headers: string[];
   query: Selection;
-  cookies: 'all' | 'none';
   encodings: ('br' | 'gzip')[];
 }
 
@@ -26,9 +25,9 @@ export type Selection = { of: 'none' | 'all' } | { of: 'listed' | 'others'; name
 /** Undefined where nothing is kept. */
 export type FindCachePolicy = (id: string, path: string) => CachePolicy | undefined;
 
-/** The stack's cache policies, and those of CloudFront that are supported here. */
+/** The stack's cache policies, and CloudFront's CachingDisabled. */
 export function readCachePolicies(stack: Stack): FindCachePolicy {
-  const policies = new Map<string, CachePolicy | undefined>(MANAGED);
+  const policies = new Map<string, CachePolicy | undefined>([[CACHING_DISABLED, undefined]]);
   const resources = stack.listResources('AWS::CloudFront::CachePolicy', CachePolicyProperties);
   for (const { id, properties } of resources) {
     const { ParametersInCacheKeyAndForwardedToOrigin: key, ...ttls } = properties.CachePolicyConfig;
@@ -38,7 +37,6 @@ export function readCachePolicies(stack: Stack): FindCachePolicy {
       maxTtl: ttls.MaxTTL,
       headers: namesIn(key.HeadersConfig.Headers),
       query: toSelection(key.QueryStringsConfig.QueryStringBehavior, key.QueryStringsConfig),
-      cookies: 'none',
       encodings: [
         ...(key.EnableAcceptEncodingBrotli ? (['br'] as const) : []),
         ...(key.EnableAcceptEncodingGzip ? (['gzip'] as const) : []),
@@ -67,19 +65,7 @@ export function readOriginRequestPolicies(stack: Stack): FindOriginRequestPolicy
 }
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
-const MANAGED: [id: string, CachePolicy | undefined][] = [
-  ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', undefined], // CachingDisabled
-  [
-    '4cc15a8a-d715-48a4-82b8-cc0b614638fe', // UseOriginCacheControlHeaders-QueryStrings
-    {
-      ...{ minTtl: 0, defaultTtl: 0, maxTtl: 31_536_000 },
-      headers: ['host', 'origin', 'x-http-method-override', 'x-http-method', 'x-method-override'],
-      query: { of: 'all' },
-      cookies: 'all',
-      encodings: ['br', 'gzip'],
-    },
-  ],
-];
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html
 const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 const ALL_BUT_HOST: OriginRequestPolicy = {

@@ -13,7 +13,6 @@ export interface Distribution {
   id: string;
   /** In the order of their precedence; the default behavior is the last one. */
   behaviors: Behavior[];
-  origin: Origin;
   /** For how many seconds an error is kept at least, by status. */
   errorTtls: Map<number, number>;
 }
@@ -21,7 +20,10 @@ export interface Distribution {
 export interface Behavior {
   /** `*` and `?` stand for any characters, and for one. */
   pattern: string;
+  origin: Origin;
   allowedMethods: string[];
+  /** Whose answers may be kept. */
+  cachedMethods: string[];
   /** Undefined where nothing is kept. */
   cache?: CachePolicy | undefined;
   originRequest?: OriginRequestPolicy | undefined;
@@ -33,8 +35,6 @@ export interface FunctionSource {
   /** The construct's name. */
   name: string;
   code: string;
-  /** The ARN of the key-value store that it reads. */
-  storeArn?: string | undefined;
 }
 
 /** The API of the same stack, and how it is asked. */
@@ -58,7 +58,7 @@ export function readDistribution(stack: Stack): Distribution | undefined {
   const { logicalId, id, properties } = found;
   const config = properties.DistributionConfig;
   const path = `Resources.${logicalId}.Properties.DistributionConfig`;
-  const readBehavior = behaviorReader(stack);
+  const readBehavior = behaviorReader(stack, readOrigins(stack, config.Origins, `${path}.Origins`));
   return {
     logicalId,
     id,
@@ -68,7 +68,6 @@ export function readDistribution(stack: Stack): Distribution | undefined {
       ),
       readBehavior(config.DefaultCacheBehavior, '*', `${path}.DefaultCacheBehavior`),
     ],
-    origin: readOrigin(stack, config.Origins, `${path}.Origins`),
     errorTtls: new Map([
       ...KEPT_ERRORS.map((status) => [status, DEFAULT_ERROR_TTL_S] as const),
       ...config.CustomErrorResponses.map(
@@ -82,7 +81,7 @@ export function readDistribution(stack: Stack): Distribution | undefined {
 const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 const DEFAULT_ERROR_TTL_S = 10;
 
-function behaviorReader(stack: Stack) {
+function behaviorReader(stack: Stack, origins: Map<string, Origin>) {
   const findCachePolicy = readCachePolicies(stack);
   const findOriginRequestPolicy = readOriginRequestPolicies(stack);
   const functions = readFunctions(stack);
@@ -92,19 +91,22 @@ function behaviorReader(stack: Stack) {
       const arn = read.FunctionAssociations.find(({ EventType }) => EventType === event);
       return arn && functions.get(arn.FunctionARN);
     };
-    const { CachePolicyId, OriginRequestPolicyId } = read;
+    const { CachePolicyId, OriginRequestPolicyId, TargetOriginId } = read;
+    const origin = origins.get(TargetOriginId);
+    if (!origin) throw new Error(`${path}.TargetOriginId: there is no origin ${TargetOriginId}`);
     const cache = findCachePolicy(CachePolicyId, `${path}.CachePolicyId`);
     const originRequest = OriginRequestPolicyId
       ? findOriginRequestPolicy(OriginRequestPolicyId, `${path}.OriginRequestPolicyId`)
       : undefined;
     // Copies are found by the URL that the origin gets.
-    const isInKey = cache?.query.of === 'all' || originRequest?.query.of === 'none';
-    if (cache && originRequest && !isInKey) {
+    if (cache && originRequest && originRequest.query.of !== 'none') {
       throw new Error(`${path}: query strings beside the cache key are not supported here`);
     }
     return {
       pattern,
+      origin,
       allowedMethods: read.AllowedMethods,
+      cachedMethods: read.CachedMethods,
       cache,
       originRequest,
       onRequest: functionOn('viewer-request'),
@@ -122,21 +124,26 @@ function readFunctions(stack: Stack): Map<string, FunctionSource> {
       {
         name: shortName,
         code: properties.FunctionCode,
-        storeArn: properties.FunctionConfig.KeyValueStoreAssociations[0]?.KeyValueStoreARN,
       },
     ]),
   );
 }
 
-function readOrigin(stack: Stack, origins: z.output<typeof OriginProperties>[], path: string) {
-  const [origin, ...others] = origins;
-  if (!origin || others.length > 0) throw new Error(`${path}: only one origin is supported here`);
+/** By id. */
+const readOrigins = (
+  stack: Stack,
+  origins: z.output<typeof OriginProperties>[],
+  path: string,
+): Map<string, Origin> =>
+  new Map(origins.map((each, i) => [each.Id, readOrigin(stack, each, `${path}[${i}]`)]));
+
+function readOrigin(stack: Stack, origin: z.output<typeof OriginProperties>, path: string): Origin {
   const { DomainName, OriginPath, OriginCustomHeaders, CustomOriginConfig } = origin;
   const domains = stack
     .listResources('AWS::ApiGateway::DomainName', z.object({ DomainName: z.string() }))
     .map(({ properties }) => properties.DomainName);
   if (!/\.execute-api\./.test(DomainName) && !domains.includes(DomainName)) {
-    throw new Error(`${path}[0].DomainName: only the stack's API is supported here`);
+    throw new Error(`${path}.DomainName: only the stack's API is supported here`);
   }
   return {
     domainName: DomainName,
@@ -154,9 +161,8 @@ const ALL_METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE']
 
 const CacheBehavior = z.object({
   AllowedMethods: z.array(z.enum(ALL_METHODS)).default(['GET', 'HEAD']),
-  CachedMethods: z
-    .array(z.enum(['GET', 'HEAD'], { error: 'only GET and HEAD are supported here' }))
-    .optional(),
+  CachedMethods: z.array(z.enum(['GET', 'HEAD', 'OPTIONS'])).default(['GET', 'HEAD']),
+  TargetOriginId: z.string(),
   CachePolicyId: z.string({ error: 'a behavior without a cache policy is not supported here' }),
   OriginRequestPolicyId: z.string().optional(),
   FunctionAssociations: z
@@ -168,6 +174,7 @@ const CacheBehavior = z.object({
   TrustedSigners: unsupported,
 });
 const OriginProperties = z.object({
+  Id: z.string(),
   DomainName: z.string(),
   OriginPath: z.string().default(''),
   OriginCustomHeaders: z
@@ -201,6 +208,6 @@ const FunctionProperties = z.object({
   FunctionCode: z.string(),
   FunctionConfig: z.object({
     Runtime: z.literal('cloudfront-js-2.0', { error: 'only cloudfront-js-2.0 is supported here' }),
-    KeyValueStoreAssociations: z.array(z.object({ KeyValueStoreARN: z.string() })).default([]),
+    KeyValueStoreAssociations: unsupported,
   }),
 });

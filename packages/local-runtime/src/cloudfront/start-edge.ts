@@ -8,7 +8,6 @@ import { findVarnish, startVarnish } from './cache/varnish.ts';
 import { writeVarnishConfig } from './cache/varnish-config.ts';
 import { createEdgeListener } from './edge-server.ts';
 import { type Distribution, type FunctionSource, readDistribution } from './read-distribution.ts';
-import type { ViewerStore } from './viewer-context.ts';
 import { createViewerFunction, type ViewerFunction } from './viewer-function.ts';
 
 export interface EdgeOptions {
@@ -24,7 +23,6 @@ export interface EdgeOptions {
 export interface EdgeParts {
   /** The URL of the API, without a path. */
   apiOrigin: string;
-  stores: (ViewerStore & { arn: string })[];
   log: (line: string) => void;
   logRequest?: ((line: string) => void) | undefined;
 }
@@ -49,7 +47,7 @@ export async function startEdge(
      * Runs the stack's distribution: its functions, and Varnish as its cache.
      * @throws when the stack has none, or it needs something that is not supported here
      */
-    async serve(stack: Stack, { apiOrigin, stores, log, logRequest }: EdgeParts) {
+    async serve(stack: Stack, { apiOrigin, log, logRequest }: EdgeParts) {
       const distribution = readDistribution(stack);
       if (!distribution) throw new Error('The stack has no AWS::CloudFront::Distribution');
       const origin = (await startProxy?.(apiOrigin)) ?? apiOrigin;
@@ -59,7 +57,7 @@ export async function startEdge(
         : undefined;
       const { listener, close } = createEdgeListener({
         distribution,
-        functions: createFunctions(distribution, stores, log),
+        functions: createFunctions(distribution, log),
         origin,
         cachePath: cache?.socketPath,
         log,
@@ -89,7 +87,6 @@ const MAX_HEADER_BYTES = 20_480;
 
 function createFunctions(
   { behaviors }: Distribution,
-  stores: EdgeParts['stores'],
   log: EdgeParts['log'],
 ): Map<FunctionSource, ViewerFunction> {
   const sources = new Set(
@@ -97,12 +94,8 @@ function createFunctions(
   );
   const created = [...sources].flatMap((source): [FunctionSource, ViewerFunction][] => {
     if (!source) return [];
-    const store = stores.find(({ arn }) => arn === source.storeArn);
-    const options = {
-      ...(store && { store }),
-      log: (line: string) => log(`${source.name}: ${line}`),
-    };
-    return [[source, createViewerFunction(source.code, options)]];
+    const write = (line: string) => log(`${source.name}: ${line}`);
+    return [[source, createViewerFunction(source.code, { log: write })]];
   });
   return new Map(created);
 }

@@ -1,35 +1,20 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, createHmac } from 'node:crypto';
 import * as querystring from 'node:querystring';
 import { createContext, Script } from 'node:vm';
 
-/** A key-value store, as its function reads it. */
-export interface ViewerStore {
-  get(key: string): Promise<string | undefined>;
-}
-
 interface ContextOptions {
-  store?: ViewerStore;
   now?: () => number;
   log?: (line: string) => void;
 }
 
-/** What a function has changed beside the request that it returns. */
-export interface OriginChanges {
-  hostHeader?: string;
-}
-
 /** An event as JSON to what the function returns, as JSON. */
-type Run = (event: string, origin: OriginChanges) => Promise<string | undefined>;
+type Run = (event: string) => Promise<string | undefined>;
 
 /**
  * Compiles the code in a context that has what the runtime has, and no more.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
-export function compile(
-  code: string,
-  { store, now = Date.now, log = () => {} }: ContextOptions,
-): Run {
+export function compile(code: string, { now = Date.now, log = () => {} }: ContextOptions): Run {
   const context = createContext(
     { console: { log }, Buffer, TextDecoder, TextEncoder, atob, btoa },
     { codeGeneration: { strings: false, wasm: false } },
@@ -37,9 +22,7 @@ export function compile(
   const prepare = new Script(PREPARE).runInContext(context);
   const wrapped = `'use strict';\n(require) => {${withoutImports(code)}\n;return handler;}`;
   const load = new Script(wrapped, { filename: 'viewer-function.js' }).runInContext(context);
-  const changes = new AsyncLocalStorage<OriginChanges>();
-  const run = prepare(load, requireFrom(store, changes), now);
-  return (event, origin) => changes.run(origin, run, event);
+  return prepare(load, requireModule, now);
 }
 
 /**
@@ -77,26 +60,20 @@ const PREPARE = `((global) => {
 const withoutImports = (code: string): string =>
   code.replace(/^import\s+([\w$]+)\s*from\s*(["'][\w:-]+["']);?/gm, 'const $1=require($2);');
 
-/** @throws for a module that the runtime does not have */
-function requireFrom(store: ViewerStore | undefined, changes: AsyncLocalStorage<OriginChanges>) {
-  const modules: Record<string, object> = {
-    crypto: {
-      createHash: (algorithm: string) => hashing(createHash(supported(algorithm))),
-      createHmac: (algorithm: string, key: string) =>
-        hashing(createHmac(supported(algorithm), key)),
-    },
-    cloudfront: {
-      kvs: () => handleOf(store),
-      updateRequestOrigin: (changed: object) => updateOrigin(changes.getStore(), changed),
-    },
-    querystring,
-    buffer: { Buffer },
-  };
-  return (name: string): object => {
-    const found = Object.hasOwn(modules, name) ? modules[name] : undefined;
-    if (!found) throw new Error(`Cannot load module "${name}"`);
-    return found;
-  };
+/** The modules that are supported here; of the runtime's, `cloudfront` is not. */
+const MODULES: Record<string, object> = {
+  crypto: {
+    createHash: (algorithm: string) => hashing(createHash(supported(algorithm))),
+    createHmac: (algorithm: string, key: string) => hashing(createHmac(supported(algorithm), key)),
+  },
+  querystring,
+  buffer: { Buffer },
+};
+
+function requireModule(name: string): object {
+  const found = Object.hasOwn(MODULES, name) ? MODULES[name] : undefined;
+  if (!found) throw new Error(`Cannot load module "${name}"`);
+  return found;
 }
 
 function supported(algorithm: string): string {
@@ -123,31 +100,4 @@ function hashing(hash: Hashing) {
     },
   };
   return self;
-}
-
-/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/helper-functions-origin-modification.html */
-function updateOrigin(
-  changes: OriginChanges | undefined,
-  { hostHeader, ...others }: OriginChanges,
-) {
-  const [name] = Object.keys(others);
-  if (name) throw new Error(`updateRequestOrigin: ${name} is not supported here`);
-  if (typeof hostHeader === 'string') Object.assign(changes ?? {}, { hostHeader });
-}
-
-/**
- * The helper methods for a key-value store.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html
- */
-function handleOf(store: ViewerStore | undefined) {
-  if (!store) throw new Error('No key-value store is associated with the function');
-  return {
-    async get(key: string, { format = 'string' }: { format?: string } = {}) {
-      const value = await store.get(key);
-      if (value === undefined) throw new Error(`KeyNotFound: ${key}`);
-      if (format === 'json') return JSON.parse(value);
-      return format === 'bytes' ? Buffer.from(value) : value;
-    },
-    exists: async (key: string) => (await store.get(key)) !== undefined,
-  };
 }

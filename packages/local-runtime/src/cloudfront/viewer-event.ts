@@ -23,8 +23,6 @@ export interface ViewerRequest {
   /** By lower-case name. */
   headers: ViewerFields;
   cookies: ViewerFields;
-  /** What the function has made the `Host` of the request to the origin. */
-  originHost?: string;
 }
 
 export interface ViewerResponse {

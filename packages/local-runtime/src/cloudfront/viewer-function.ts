@@ -1,5 +1,5 @@
 import { checkResult } from './check-viewer-result.ts';
-import { compile, type OriginChanges, type ViewerStore } from './viewer-context.ts';
+import { compile } from './viewer-context.ts';
 import {
   type ViewerEvent,
   ViewerFunctionError,
@@ -8,8 +8,6 @@ import {
 } from './viewer-event.ts';
 
 export interface ViewerFunctionOptions {
-  /** The key-value store that is associated with the function. */
-  store?: ViewerStore;
   /** Milliseconds since 1970, at the start of each run. */
   now?: () => number;
   log?: (line: string) => void;
@@ -37,12 +35,9 @@ export function createViewerFunction(
 
   return async (event) => {
     const sent = JSON.stringify(event);
-    const origin: OriginChanges = {};
-    const returned = await run(sent, origin).catch((error: unknown) => {
+    const returned = await run(sent).catch((error: unknown) => {
       throw new ViewerFunctionError(503, `The function failed: ${error}`, { cause: error });
     });
-    const result = checkResult(event, returned === undefined ? undefined : JSON.parse(returned));
-    const { hostHeader: originHost } = origin;
-    return originHost && 'method' in result ? { ...result, originHost } : result;
+    return checkResult(event, returned === undefined ? undefined : JSON.parse(returned));
   };
 }

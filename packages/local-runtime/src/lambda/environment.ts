@@ -7,7 +7,6 @@ export type SharedEnvironment = {
   s3Endpoint: string;
   sqsEndpoint: string;
   kmsEndpoint: string;
-  keyValueStoreEndpoint?: string | undefined;
   /** In addition to what the template gives each function; it wins over it. */
   variables?: Record<string, string> | undefined;
   /** Each function signs with a key of its own, by which its permissions are found. */
@@ -21,7 +20,7 @@ export type SharedEnvironment = {
 export function createEnvironment(
   lambdaFunction: LambdaFunction,
   logStream: string,
-  { region, variables, keyValueStoreEndpoint, iam = false, ...endpoints }: SharedEnvironment,
+  { region, variables, iam = false, ...endpoints }: SharedEnvironment,
 ): Record<string, string> {
   const { name } = lambdaFunction;
   return {
@@ -48,9 +47,6 @@ export function createEnvironment(
     AWS_ENDPOINT_URL_S3: endpoints.s3Endpoint,
     AWS_ENDPOINT_URL_SQS: endpoints.sqsEndpoint,
     AWS_ENDPOINT_URL_KMS: endpoints.kmsEndpoint,
-    ...(keyValueStoreEndpoint && {
-      AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: keyValueStoreEndpoint,
-    }),
     TZ: ':UTC',
     LANG: 'en_US.UTF-8',
   };

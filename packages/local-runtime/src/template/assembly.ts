@@ -54,6 +54,9 @@ const TemplateResource = z.object({
 });
 const Template = z.object({
   Parameters: z.record(z.string(), z.object({ Default: z.unknown() })).default({}),
+  Mappings: z
+    .record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())))
+    .default({}),
   Resources: z
     .record(z.string(), z.unknown())
     // CDK's usage statistics have a condition on the region.

@@ -2,6 +2,7 @@
 export type Scope = {
   ref(name: string, path: string): unknown;
   attribute(logicalId: string, attribute: string, path: string): unknown;
+  findInMap(keys: string[], path: string): unknown;
   /** Replaces the API's URL on AWS, and references to secrets, by local ones in each text. */
   localize(text: string): string;
 };
@@ -52,6 +53,8 @@ function evaluate(call: { name: string; argument: unknown }, path: string, scope
       const [index, items] = argument as unknown[];
       return (resolve(items) as unknown[])[Number(resolve(index))];
     }
+    case 'Fn::FindInMap':
+      return scope.findInMap((resolve(argument) as unknown[]).map(String), path);
     default:
       throw new Error(`${path}: ${name} is not supported here`);
   }

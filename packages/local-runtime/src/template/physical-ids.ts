@@ -12,7 +12,6 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::IAM::Role': 'RoleName',
   'AWS::S3::Bucket': 'BucketName',
-  'AWS::CloudFront::KeyValueStore': 'Name',
   'AWS::SQS::Queue': 'QueueName',
   'AWS::KMS::Alias': 'AliasName',
 };
@@ -44,7 +43,6 @@ const ARN_PREFIXES: Record<string, string> = {
   dynamodb: 'table/',
   'AWS::KMS::Key': 'key/',
   'AWS::CloudFront::Function': 'function/',
-  'AWS::CloudFront::KeyValueStore': 'key-value-store/',
 };
 
 /** Ten letters and digits, as API Gateway's own ids look. */

@@ -47,6 +47,12 @@ export function openStack(assembly: Assembly, origin: string, others: Origins = 
       const what = `${attribute} of ${logicalId} (${Type})`;
       throw new Error(`${path}: Fn::GetAtt ${what} is not supported here`);
     },
+    findInMap([name = '', first = '', second = ''], path) {
+      const value = template.Mappings[name]?.[first]?.[second];
+      if (value === undefined)
+        throw new Error(`${path}: the mapping ${name} has no ${first}.${second}`);
+      return value;
+    },
     localize: (text) =>
       resolveSecrets(text.replace(apiUrl, origin).replace(EDGE_URL, (url) => others.edge ?? url)),
   };

@@ -27,7 +27,6 @@ const VARIABLES = {
   BUCKET: { Ref: 'Files' },
   KEY: { 'Fn::GetAtt': ['Key', 'Arn'] },
   QUEUE: { Ref: 'Queue' },
-  STORE: { 'Fn::GetAtt': ['Store', 'Arn'] },
   TABLE: { Ref: 'Table' },
 };
 
@@ -45,7 +44,6 @@ function writeStack(): string {
     Files: { Type: 'AWS::S3::Bucket', Properties: {} },
     Key: { Type: 'AWS::KMS::Key', Properties: {} },
     Queue: { Type: 'AWS::SQS::Queue', Properties: {} },
-    Store: { Type: 'AWS::CloudFront::KeyValueStore', Properties: {} },
     Table: simpleTable({ StreamSpecification: { StreamViewType: 'KEYS_ONLY' } }),
     Mapping: {
       Type: 'AWS::Lambda::EventSourceMapping',

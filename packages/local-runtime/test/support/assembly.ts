@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type LocalStackOptions, startLocalStack } from '../../src/local-stack.ts';
 
 export type Template = {
+  Mappings?: object;
   Resources: Record<string, { Type: string; Properties?: object; Condition?: string }>;
   Outputs?: Record<string, { Value: unknown; Condition?: string }>;
   Parameters?: Record<string, { Type: string; Default?: string }>;

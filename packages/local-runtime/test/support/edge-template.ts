@@ -22,19 +22,12 @@ const ORIGIN = {
   DomainName: API_HOST,
   OriginPath: '/api',
 };
-const BEHAVIOR = {
+export const BEHAVIOR = {
   TargetOriginId: 'Api',
   AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
   CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // CachingDisabled
   OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AllViewerExceptHostHeader
 };
-/** Asks the origin for the host that a request names. */
-const SET_HOST = `import cf from 'cloudfront';
-function handler(event) {
-  const host = event.request.headers['x-set-host'];
-  if (host) cf.updateRequestOrigin({ hostHeader: host.value });
-  return event.request;
-}`;
 const KEY = {
   CookiesConfig: { CookieBehavior: 'none' },
   HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
@@ -43,15 +36,15 @@ const KEY = {
   EnableAcceptEncodingBrotli: true,
 };
 
-/** A distribution before an API: copies below /kept/ and, by CloudFront's own policies, /managed/. */
+/** A distribution before an API: copies below /kept/. */
 export function edgeTemplate(config: object = {}): { template: Template; assets: Assets } {
   const { template, assets } = restApi({
     functions: { Answer: FUNCTION },
     methods: {
       'GET /kept/{script}': { function: 'Answer' },
       'POST /kept/{script}': { function: 'Answer' },
+      'OPTIONS /kept/{script}': { function: 'Answer' },
       'GET /fresh/{script}': { function: 'Answer' },
-      'GET /managed/{script}': { function: 'Answer' },
     },
   });
   template.Resources.Policy = {
@@ -63,10 +56,6 @@ export function edgeTemplate(config: object = {}): { template: Template; assets:
       },
     },
   };
-  template.Resources.SetHost = {
-    Type: 'AWS::CloudFront::Function',
-    Properties: { FunctionCode: SET_HOST, FunctionConfig: { Runtime: 'cloudfront-js-2.0' } },
-  };
   template.Resources.Edge = {
     Type: 'AWS::CloudFront::Distribution',
     Properties: {
@@ -77,19 +66,9 @@ export function edgeTemplate(config: object = {}): { template: Template; assets:
           {
             ...BEHAVIOR,
             PathPattern: '/kept/*',
+            CachedMethods: ['GET', 'HEAD', 'OPTIONS'],
             CachePolicyId: { Ref: 'Policy' },
             OriginRequestPolicyId: undefined,
-          },
-          {
-            ...BEHAVIOR,
-            PathPattern: '/managed/*',
-            CachePolicyId: '4cc15a8a-d715-48a4-82b8-cc0b614638fe', // UseOriginCacheControlHeaders-QueryStrings
-            FunctionAssociations: [
-              {
-                EventType: 'viewer-request',
-                FunctionARN: { 'Fn::GetAtt': ['SetHost', 'FunctionARN'] },
-              },
-            ],
           },
         ],
         CustomErrorResponses: [404, 500, 502, 503, 504].map((ErrorCode) => ({

@@ -17,11 +17,6 @@ export const REQUESTS: Record<string, Write> = {
     call(`${url}/`, 'AmazonSQS.SendMessage', { QueueUrl, MessageBody: LARGE }),
   KMS: ({ environment: { AWS_ENDPOINT_URL_KMS: url, KEY: KeyId } }) =>
     call(`${url}/`, 'TrentService.Encrypt', { KeyId, Plaintext: 'aaaa' }),
-  'key value stores': ({ environment }) => {
-    const { AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: url, STORE = '' } = environment;
-    const path = `/key-value-stores/${encodeURIComponent(STORE)}/keys`;
-    return { ...call(`${url}${path}`, '', {}), method: 'GET' };
-  },
   'the proxy that checks permissions': (services) =>
     putItem(services, `${services.environment.AWS_ENDPOINT_URL_DYNAMODB}/`),
   'the proxy for streams': (services) => putItem(services, `${services.dynamodb}/`),

@@ -32,14 +32,6 @@ export const protectionMutations: Mutation[] = [
     ...service('license/other-clubs'),
   },
   {
-    project: 'parts',
-    test: 'test/parts/support/find-secrets.test.ts',
-    file: 'test/support/find-secrets.ts',
-    protection: 'An edge credential in a log is found.',
-    find: "  'an edge credential': /edge\\.[a-z0-9-]+\\.[a-z]+\\.[\\w.-]+\\.[\\w-]{43}/,\n",
-    replace: '',
-  },
-  {
     protection: 'No body of a request is in a log.',
     file: 'functions/verify-license.ts',
     find: "if (!isSlug(slug)) throw new Problem('club_not_found');",

@@ -16,7 +16,7 @@ const access: Mutation[] = [
   {
     protection: 'A license that ends is noticed while the authorizer is cached.',
     file: 'shared/serve/http/grant.ts',
-    find: "if (!revision && isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');",
+    find: "if (isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');",
     replace: '',
     ...contract('license/authorize'),
   },

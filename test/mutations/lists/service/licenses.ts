@@ -71,7 +71,7 @@ export const licensesMutations: Mutation[] = [
   {
     ...TOKEN,
     protection: 'A token with a wrong checksum is refused without a read.',
-    find: 'checksum !== checksumOf(token.slice(0, -checksum.length))',
+    find: 'checksum !== checksumOf(text.slice(0, -checksum.length))',
     replace: '!checksum',
   },
   {

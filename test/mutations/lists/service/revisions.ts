@@ -88,20 +88,6 @@ const oneRevision: Mutation[] = [
     replace: "'revision_not_live'",
     ...parts('serve/one-revision-outage'),
   },
-  {
-    protection: 'The edge keeps the club of the revision that it asked for.',
-    file: 'functions/get-club.ts',
-    find: "encoding: 'identity', revision }",
-    replace: "encoding: 'identity' }",
-    ...parts('edge/admitted-requests'),
-  },
-  {
-    protection: 'A copy at the edge is of the revision that the request names.',
-    file: 'edge/known-parameters.ts',
-    find: ", 'since', 'revision'",
-    replace: ", 'since'",
-    ...parts('edge/viewer-request-key'),
-  },
 ];
 
 /** Polls for what has changed, and sets of documents that belong together. */

@@ -66,20 +66,6 @@ export const viewsMutations: Mutation[] = [
     ...parts('table/licenses'),
   },
   {
-    protection: 'The edge keeps the copies of the views apart.',
-    file: 'edge/document-request.ts',
-    find: '.slice(2, -1)',
-    replace: '.slice(3, -1)',
-    ...parts('edge/viewer-request-tokens'),
-  },
-  {
-    protection: "The edge admits a token to its license's view.",
-    file: 'edge/check-token.ts',
-    find: 'JSON.parse(credentials)[license.view]',
-    replace: 'JSON.parse(credentials).full',
-    ...parts('edge/viewer-request-tokens'),
-  },
-  {
     protection: 'No public license is issued while the live revision has no public documents.',
     file: 'cli/commands/license/issue.ts',
     find: '  await checkView(table, club, view);\n',

@@ -1,12 +1,12 @@
 import { errorPage } from '../error-page.ts';
 import type { CachePolicy } from '../policies.ts';
-import type { Distribution } from '../read-distribution.ts';
+import type { Distribution, Origin } from '../read-distribution.ts';
 
 /** Names the behavior of a request to Varnish; the origin does not get it. */
 export const BEHAVIOR_HEADER = 'x-edge-behavior';
 
-/** Has the `Host` that the viewer sent, which a key may have; the origin does not get it. */
-export const VIEWER_HOST_HEADER = 'x-edge-viewer-host';
+/** Names the method of a fetch, for which Varnish would use GET; the origin does not get it. */
+export const METHOD_HEADER = 'x-edge-method';
 
 /**
  * Varnish's configuration (VCL) for what CloudFront keeps: its key, for how long, and what an expired
@@ -18,23 +18,25 @@ export const VIEWER_HOST_HEADER = 'x-edge-viewer-host';
  * the behavior and the round of a fetch by its backend.
  */
 export function writeVarnishConfig(
-  { behaviors, origin, errorTtls }: Pick<Distribution, 'behaviors' | 'origin' | 'errorTtls'>,
+  { behaviors, errorTtls }: Pick<Distribution, 'behaviors' | 'errorTtls'>,
   originUrl: string,
 ): string {
   const { hostname, port } = new URL(originUrl);
-  const backend = (name: string) => `backend ${name} {
+  const backend = (name: string, origin: Origin) => `backend ${name} {
   .host = "${hostname}";
   .port = "${port}";
   .connect_timeout = ${origin.connectionTimeoutS}s;
   .first_byte_timeout = ${origin.readTimeoutS}s;
   .between_bytes_timeout = ${origin.readTimeoutS}s;
 }`;
-  const kept = behaviors.flatMap(({ cache }, i) =>
-    cache ? [{ name: `behavior_${i}`, cache, i }] : [],
+  const kept = behaviors.flatMap(({ cache, origin }, i) =>
+    cache ? [{ name: `behavior_${i}`, cache, origin, i }] : [],
   );
   return [
     'vcl 4.1;\nimport std;\nbackend unreachable none;',
-    ...kept.flatMap(({ name }) => [name, `${name}_ask`]).map(backend),
+    ...kept.flatMap(({ name, origin }) =>
+      [name, `${name}_ask`].map((each) => backend(each, origin)),
+    ),
     receive(kept),
     hash(kept),
     HIT,
@@ -46,6 +48,7 @@ export function writeVarnishConfig(
 interface Kept {
   name: string;
   cache: CachePolicy;
+  origin: Origin;
   i: number;
 }
 
@@ -68,7 +71,7 @@ const receiveOne = ({ name, i }: Kept) => `  if (req.http.${BEHAVIOR_HEADER} == 
 
 /** The URL has the parameters of the key alone (origin-request.ts). */
 const hash = (kept: Kept[]) => `sub vcl_hash {
-  hash_data(req.url);
+  hash_data(req.http.${METHOD_HEADER} + req.url);
 ${kept
   .map(
     ({ cache, i }) => `  if (req.http.${BEHAVIOR_HEADER} == "${i}") {
@@ -81,10 +84,9 @@ ${keyHeaders(cache)
   return (lookup);
 }`;
 
-const keyHeaders = ({ headers, encodings, cookies }: CachePolicy): string[] => [
-  ...headers.map((name) => (name === 'host' ? VIEWER_HOST_HEADER : name)),
+const keyHeaders = ({ headers, encodings }: CachePolicy): string[] => [
+  ...headers,
   ...(encodings.length > 0 ? ['accept-encoding'] : []),
-  ...(cookies === 'all' ? ['cookie'] : []),
 ];
 
 const HIT = `sub vcl_hit {
@@ -103,8 +105,9 @@ sub vcl_synth {
 }`;
 
 const fetch = (kept: Kept[], errorTtls: Map<number, number>) => `sub vcl_backend_fetch {
+  set bereq.method = bereq.http.${METHOD_HEADER};
+  unset bereq.http.${METHOD_HEADER};
   unset bereq.http.${BEHAVIOR_HEADER};
-  unset bereq.http.${VIEWER_HOST_HEADER};
   unset bereq.http.x-edge-expired;
   unset bereq.http.X-Varnish;
   unset bereq.http.Via;

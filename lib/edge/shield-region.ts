@@ -1,0 +1,46 @@
+import { Aws, CfnMapping, Token } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+
+/**
+ * Where Origin Shield stands for an API in a region: in that region, or in the nearest that has one.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/origin-shield.html#choose-origin-shield-region
+ */
+const SHIELDS: Record<string, string> = {
+  'af-south-1': 'eu-west-1',
+  'ap-east-1': 'ap-southeast-1',
+  'ap-northeast-1': 'ap-northeast-1',
+  'ap-northeast-2': 'ap-northeast-2',
+  'ap-south-1': 'ap-south-1',
+  'ap-southeast-1': 'ap-southeast-1',
+  'ap-southeast-2': 'ap-southeast-2',
+  'ca-central-1': 'us-east-1',
+  'eu-central-1': 'eu-central-1',
+  'eu-north-1': 'eu-west-2',
+  'eu-south-1': 'eu-central-1',
+  'eu-west-1': 'eu-west-1',
+  'eu-west-2': 'eu-west-2',
+  'eu-west-3': 'eu-west-2',
+  'me-south-1': 'ap-south-1',
+  'sa-east-1': 'sa-east-1',
+  'us-east-1': 'us-east-1',
+  'us-east-2': 'us-east-2',
+  'us-west-1': 'us-west-2',
+  'us-west-2': 'us-west-2',
+};
+
+/**
+ * @param region of the stack: a token where the settings name none, for which the template has the
+ *   whole table
+ * @throws when AWS names no region for it
+ */
+export function shieldRegion(scope: Construct, region: string): string {
+  if (Token.isUnresolved(region)) {
+    const mapping = Object.fromEntries(
+      Object.entries(SHIELDS).map(([name, shield]) => [name, { shield }]),
+    );
+    return new CfnMapping(scope, 'Shields', { mapping }).findInMap(Aws.REGION, 'shield');
+  }
+  const shield = SHIELDS[region];
+  if (shield) return shield;
+  throw new Error(`edge: AWS names no region of Origin Shield for ${region}`);
+}
