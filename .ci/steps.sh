@@ -44,7 +44,7 @@ need() {
 has_php_module() { php -m | grep -q "^$1"; }
 
 # What npm cannot install, and both scripts use: a browser, PHP (examples, receivers of webhooks), Varnish
-# and njs (the edge), Python (examples, receivers of webhooks).
+# (the edge), Python (examples, receivers of webhooks).
 need_common() {
   need chromium test -e "${CHROMIUM_PATH:-/usr/bin/chromium}"
   need fonts-dejavu-core fc-list -q 'DejaVu Sans'
@@ -52,7 +52,6 @@ need_common() {
   need php-curl has_php_module curl
   need php-mbstring has_php_module mbstring
   need varnish test -x /usr/sbin/varnishd
-  need njs command -v njs
   need python3-venv python3 -c 'import ensurepip'
 }
 

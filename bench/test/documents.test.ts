@@ -18,9 +18,7 @@ it.each([
 
 it('docs/capacity.md has what `npm run simulate` finds for three of the scenarios', () => {
   const squeeze = (text: string) => text.replaceAll(/ +/g, ' ');
-  const kept = EDGE_SCENARIOS.filter(([title]) =>
-    title.startsWith('one club, one token: step 3, k'),
-  );
+  const kept = EDGE_SCENARIOS.filter(([title]) => title === 'one club: with the edge');
   expect(kept).toHaveLength(1);
   const tables = [findingsTable(SCENARIOS.slice(0, 2)), edgeTable(kept)];
   const rows = tables.flatMap((table) => table.split('\n').slice(2));
