@@ -9,7 +9,7 @@ import { startEdgeService } from '../../test/edge/support/start-edge-service.ts'
 import { table } from '../report/table.ts';
 
 /** `-- <seconds>` of each. */
-const seconds = Number(process.argv[3] ?? 20);
+const seconds = Number(process.argv[3] ?? 150);
 const CLIENTS = 16;
 
 const service = await startEdgeService();
@@ -26,11 +26,14 @@ for (const [name, baseUrl] of [
     { service: { baseUrl }, visitors, onRead },
     { clients: CLIENTS, isOver: () => Date.now() >= endsAt },
   );
-  const { answers, p50, p99, wrong, failures } = recorder.figures();
-  const figures = [answers / seconds, p50, p99, failures].map(Math.round);
-  rows.push([name, ...figures]);
+  const { answers, p50, p99, wrong, failures, caches, statuses } = recorder.figures();
+  const { 'Hit from cloudfront': hits = 0 } = caches;
+  const found = (statuses[200] ?? 0) + (statuses[304] ?? 0);
+  const figures = [answers, answers / seconds, p50, p99, failures].map(Math.round);
+  rows.push([name, ...figures, `${((100 * hits) / found).toFixed(1)} %`]);
+  if (baseUrl === service.apiUrl) continue; // it answers another Cache-Control
   for (const problem of wrong) console.error(problem);
   if (wrong.length > 0) process.exitCode = 1;
 }
 await service.stop();
-console.log(table(['', 'requests/s', 'p50 ms', 'p99 ms', 'failed'], rows));
+console.log(table(['', 'requests', 'requests/s', 'p50 ms', 'p99 ms', 'failed', 'hits'], rows));

@@ -54,6 +54,7 @@ describe.each<[string, Context]>([
   ['prod', {}],
   ['prod', { ...EVERYTHING, ...EDGE }],
   ['dev', {}],
+  ['prod', { edge: 'only' }],
   ['dev', { edge: true }],
 ])('cdk-nag, with the rules of AWS Solutions, on stage %s with %j', (stage, settings) => {
   const { violations, unused } = check(openStack(stage, settings));
