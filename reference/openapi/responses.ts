@@ -20,7 +20,7 @@ export function responsesOf(operation: Operation): Responses {
 
 const verified: ZodOpenApiResponseObject = {
   description:
-    'The license is valid. Each verification issues a new token; earlier ones stay valid.',
+    'The license is valid. Every verification returns the same token, until the service ends it or the license gets another key.',
   headers: plainHeaders,
   content: { 'application/json': { schema: verification, example: examples.verification } },
 };

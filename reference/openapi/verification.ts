@@ -35,11 +35,11 @@ export const verification = z
     }),
     expires_at: date.meta({
       description:
-        'The last day on which the license and all of its tokens work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended within 30 days of its end keeps its tokens.',
+        'The last day on which the license and its token work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended keeps its token.',
     }),
     view: z.enum(VIEWS).meta({
       description:
-        'What the tokens of this license read. `full`: all that the club publishes. `public`: the same with `email`, `phone`, `date_of_birth` and `registry_id` of everybody null. A token in a page or an app can be read by anyone, so it must be public.',
+        'What the token of this license reads. `full`: all that the club publishes. `public`: the same with `email`, `phone`, `date_of_birth` and `registry_id` of everybody null. A token in a page or an app can be read by anyone, so it must be public.',
     }),
   })
   .meta({ id: 'Verification', description: 'A verified license.' });

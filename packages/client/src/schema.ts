@@ -233,11 +233,11 @@ export interface components {
             };
             /**
              * Format: date
-             * @description The last day on which the license and all of its tokens work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended within 30 days of its end keeps its tokens.
+             * @description The last day on which the license and its token work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended keeps its token.
              */
             readonly expires_at: string;
             /**
-             * @description What the tokens of this license read. `full`: all that the club publishes. `public`: the same with `email`, `phone`, `date_of_birth` and `registry_id` of everybody null. A token in a page or an app can be read by anyone, so it must be public.
+             * @description What the token of this license reads. `full`: all that the club publishes. `public`: the same with `email`, `phone`, `date_of_birth` and `registry_id` of everybody null. A token in a page or an app can be read by anyone, so it must be public.
              * @enum {string}
              */
             readonly view: "full" | "public";
@@ -884,7 +884,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The license is valid. Each verification issues a new token; earlier ones stay valid. */
+            /** @description The license is valid. Every verification returns the same token, until the service ends it or the license gets another key. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];
