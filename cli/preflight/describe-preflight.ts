@@ -18,7 +18,7 @@ export function describePreflight(preflight: Preflight, { clubs, every }: Demand
     `The largest match day: ${format(carries)} requests/s of ${format(clubs)} club${clubs === 1 ? '' : 's'},`,
     `or ${format(visitors)} visitors at once whose pages ask every ${every} s.`,
     `Provisioned concurrency (match windows): at most ${format(preflight.mostProvisioned)} instances.`,
-    'With the edge, only what CloudFront has no copy of, and new tokens, use these quotas.',
+    'With the edge, only what CloudFront has no copy of, and verifications, use these quotas.',
     'How this is calculated, and what many clubs at once need of DynamoDB: docs/capacity.md',
     ...(increases.length > 0 ? ['', 'Request two weeks ahead (increases cost nothing):'] : []),
     ...increases.flatMap((increase) => describeIncrease(increase, region)),

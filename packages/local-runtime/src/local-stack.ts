@@ -9,7 +9,6 @@ import { sendObjectEvents } from './events/object-events.ts';
 import { checkQueuePermissions, listQueueMappings } from './events/queue-mappings.ts';
 import { deliverQueueMessages } from './events/queue-messages.ts';
 import { listRules } from './events/rules.ts';
-import { sendStackCreated } from './events/stack-events.ts';
 import { startTableStreams, type TableStreams } from './events/table-streams.ts';
 import { type HttpServer, type ServerOptions, startServer } from './http/server.ts';
 import {
@@ -162,8 +161,6 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const { origin: apiOrigin } = server;
     const { logRequest } = options;
     const edgeParts = await edge?.serve(stack, { apiOrigin, log, logRequest });
-    const stackRules = listRules(stack, 'aws.cloudformation', arns);
-    sendStackCreated(stack, stackRules, invoke);
     const running = [
       ...[...functions, ...services.running, ...streams.mappings, ...queueMappings],
       ...(edgeParts?.running ?? []),
@@ -185,7 +182,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       sqsEndpoint: endpoints.sqsEndpoint,
       kmsEndpoint: endpoints.kmsEndpoint,
       buckets: Object.fromEntries(buckets.map(({ name, folder }) => [name, folder])),
-      notEmulated: listNotEmulated(stack, [...running, ...objectRules, ...stackRules]),
+      notEmulated: listNotEmulated(stack, [...running, ...objectRules]),
       stats: () => pools.map((pool) => pool.stats()),
       endInstance: (name) =>
         pools.find((pool) => pool.stats().name === name)?.endInstance() ?? false,

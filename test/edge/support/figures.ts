@@ -68,6 +68,8 @@ const quantile = (values: number[], share: number): number =>
 
 /** How long a copy is fresh, less what a busy machine may take to receive it. */
 const FRESH_MS = 5_000 - 1_500;
+/** A request that found no copy may still have been on its way when another one had fetched it. */
+const ON_ITS_WAY_MS = 500;
 
 /** What the API was asked for copies: by URL, token and encoding. */
 export function countAtOrigin(requests: OriginRequest[]) {
@@ -77,7 +79,9 @@ export function countAtOrigin(requests: OriginRequest[]) {
     ({ url, authorization, encoding }) => `${url} ${authorization} ${encoding}`,
   );
   const isRepeated = (same: OriginRequest[], { startedAt }: OriginRequest): boolean =>
-    same.some(({ endedAt }) => endedAt < startedAt && startedAt < endedAt + FRESH_MS);
+    same.some(
+      ({ endedAt }) => endedAt + ON_ITS_WAY_MS < startedAt && startedAt < endedAt + FRESH_MS,
+    );
   return {
     requests: requests.length,
     copies: Object.keys(byCopy).length,

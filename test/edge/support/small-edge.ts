@@ -20,6 +20,7 @@ export async function startSmallEdge(config?: object) {
   const { baseUrl } = stack.edge ?? { baseUrl: '' };
   let number = 0;
   return {
+    origin: baseUrl,
     /** A path of its own, that the API answers so. */
     path(script: Script, folder = 'kept'): string {
       number += 1;

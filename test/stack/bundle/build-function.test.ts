@@ -17,13 +17,13 @@ const operations = readdirSync('functions').map((file) => file.replace('.ts', ''
 /** The largest app.cjs of each function, in bytes: a larger one starts later. */
 const LIMITS: Record<string, number> = {
   'get-reference': 11_200,
-  authorize: 192_400,
+  authorize: 190_400,
   'check-health': 230_000,
-  'verify-license': 202_300,
+  'verify-license': 200_900,
   'publish-upload': 1_120_000,
   'deliver-webhooks': 280_000,
 };
-const DOCUMENT_LIMIT = 204_000;
+const DOCUMENT_LIMIT = 203_800;
 
 /** In the project, so that packages are found where its functions find them. */
 let folder: string;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Header, pairsOf } from '../http/header-pairs.ts';
-import type { ViewerFields, ViewerRequest } from './viewer-event.ts';
+import type { ViewerFields, ViewerRequest } from './viewer-function.ts';
 
 /** A request on its way from the viewer to the origin. */
 export interface EdgeRequest {
@@ -44,8 +44,8 @@ export function toViewerRequest({ method, path, query, headers }: EdgeRequest): 
   };
 }
 
-/** What a function returned, with the headers that it could not see. */
-export function fromViewerRequest(returned: ViewerRequest, hidden: Header[]): EdgeRequest {
+/** What a function returned. */
+export function fromViewerRequest(returned: ViewerRequest): EdgeRequest {
   const { method, uri, querystring, headers, cookies } = returned;
   const cookie = fromFields(cookies).map((pair) => pair.join('='));
   return {
@@ -54,13 +54,12 @@ export function fromViewerRequest(returned: ViewerRequest, hidden: Header[]): Ed
     query: fromFields(querystring),
     headers: [
       ...fromFields(headers),
-      ...hidden,
       ...(cookie.length > 0 ? [['cookie', cookie.join('; ')] as Header] : []),
     ],
   };
 }
 
-export function toFields(pairs: [name: string, value?: string][]): ViewerFields {
+function toFields(pairs: [name: string, value?: string][]): ViewerFields {
   const groups = Object.groupBy(pairs, ([name]) => name);
   return Object.fromEntries(
     Object.entries(groups).map(([name, all = []]) => {
@@ -71,7 +70,7 @@ export function toFields(pairs: [name: string, value?: string][]): ViewerFields 
   );
 }
 
-export const fromFields = (fields: ViewerFields = {}): Header[] =>
+const fromFields = (fields: ViewerFields): Header[] =>
   Object.entries(fields).flatMap(([name, { value, multiValue }]) =>
     (multiValue ?? [{ value }]).map((each): Header => [name, each.value]),
   );

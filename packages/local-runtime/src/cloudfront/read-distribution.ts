@@ -7,6 +7,7 @@ import {
   readCachePolicies,
   readOriginRequestPolicies,
 } from './policies.ts';
+import { createViewerFunction, type ViewerFunction } from './viewer-function.ts';
 
 export interface Distribution {
   logicalId: string;
@@ -27,14 +28,7 @@ export interface Behavior {
   /** Undefined where nothing is kept. */
   cache?: CachePolicy | undefined;
   originRequest?: OriginRequestPolicy | undefined;
-  onRequest?: FunctionSource | undefined;
-  onResponse?: FunctionSource | undefined;
-}
-
-export interface FunctionSource {
-  /** The construct's name. */
-  name: string;
-  code: string;
+  onRequest?: ViewerFunction | undefined;
 }
 
 /** The API of the same stack, and how it is asked. */
@@ -87,10 +81,7 @@ function behaviorReader(stack: Stack, origins: Map<string, Origin>) {
   const functions = readFunctions(stack);
 
   return (read: z.output<typeof CacheBehavior>, pattern: string, path: string): Behavior => {
-    const functionOn = (event: string): FunctionSource | undefined => {
-      const arn = read.FunctionAssociations.find(({ EventType }) => EventType === event);
-      return arn && functions.get(arn.FunctionARN);
-    };
+    const [association] = read.FunctionAssociations;
     const { CachePolicyId, OriginRequestPolicyId, TargetOriginId } = read;
     const origin = origins.get(TargetOriginId);
     if (!origin) throw new Error(`${path}.TargetOriginId: there is no origin ${TargetOriginId}`);
@@ -109,25 +100,21 @@ function behaviorReader(stack: Stack, origins: Map<string, Origin>) {
       cachedMethods: read.CachedMethods,
       cache,
       originRequest,
-      onRequest: functionOn('viewer-request'),
-      onResponse: functionOn('viewer-response'),
+      onRequest: association && functions.get(association.FunctionARN),
     };
   };
 }
 
 /** By ARN. */
-function readFunctions(stack: Stack): Map<string, FunctionSource> {
-  const functions = stack.listResources('AWS::CloudFront::Function', FunctionProperties);
-  return new Map(
-    functions.map(({ attribute, shortName, properties }) => [
-      attribute('FunctionARN'),
-      {
-        name: shortName,
-        code: properties.FunctionCode,
-      },
-    ]),
+const readFunctions = (stack: Stack): Map<string, ViewerFunction> =>
+  new Map(
+    stack
+      .listResources('AWS::CloudFront::Function', FunctionProperties)
+      .map(({ attribute, properties }) => [
+        attribute('FunctionARN'),
+        createViewerFunction(properties.FunctionCode),
+      ]),
   );
-}
 
 /** By id. */
 const readOrigins = (
@@ -166,7 +153,14 @@ const CacheBehavior = z.object({
   CachePolicyId: z.string({ error: 'a behavior without a cache policy is not supported here' }),
   OriginRequestPolicyId: z.string().optional(),
   FunctionAssociations: z
-    .array(z.object({ EventType: z.string(), FunctionARN: z.string() }))
+    .array(
+      z.object({
+        EventType: z.literal('viewer-request', {
+          error: 'only functions of viewer requests are supported here',
+        }),
+        FunctionARN: z.string(),
+      }),
+    )
     .default([]),
   LambdaFunctionAssociations: unsupported,
   ResponseHeadersPolicyId: unsupported,

@@ -7,8 +7,7 @@ import type { Stack } from '../template/stack.ts';
 import { findVarnish, startVarnish } from './cache/varnish.ts';
 import { writeVarnishConfig } from './cache/varnish-config.ts';
 import { createEdgeListener } from './edge-server.ts';
-import { type Distribution, type FunctionSource, readDistribution } from './read-distribution.ts';
-import { createViewerFunction, type ViewerFunction } from './viewer-function.ts';
+import { readDistribution } from './read-distribution.ts';
 
 export interface EdgeOptions {
   /** 0 for any free port. */
@@ -57,7 +56,6 @@ export async function startEdge(
         : undefined;
       const { listener, close } = createEdgeListener({
         distribution,
-        functions: createFunctions(distribution, log),
         origin,
         cachePath: cache?.socketPath,
         log,
@@ -84,21 +82,6 @@ export async function startEdge(
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-general
 const MAX_HEADER_BYTES = 20_480;
-
-function createFunctions(
-  { behaviors }: Distribution,
-  log: EdgeParts['log'],
-): Map<FunctionSource, ViewerFunction> {
-  const sources = new Set(
-    behaviors.flatMap(({ onRequest, onResponse }) => [onRequest, onResponse]),
-  );
-  const created = [...sources].flatMap((source): [FunctionSource, ViewerFunction][] => {
-    if (!source) return [];
-    const write = (line: string) => log(`${source.name}: ${line}`);
-    return [[source, createViewerFunction(source.code, { log: write })]];
-  });
-  return new Map(created);
-}
 
 const listRunning = (stack: Stack): { logicalId: string }[] =>
   stack

@@ -91,7 +91,6 @@ const keyHeaders = ({ headers, encodings }: CachePolicy): string[] => [
 
 const HIT = `sub vcl_hit {
   if (obj.ttl >= 0s || req.http.x-edge-expired == "serve") { return (deliver); }
-  if (obj.ttl + std.duration(obj.http.x-edge-revalidate, 0s) >= 0s) { return (deliver); }
   set req.http.x-edge-expired = "ask";
   return (restart);
 }
@@ -180,16 +179,6 @@ const lifetime = ({ minTtl, defaultTtl, maxTtl }: CachePolicy) => `    if (${IS_
     set beresp.grace = ${maxTtl}s;
     if (${hasDirective('stale-if-error')}) { set beresp.grace = ${secondsOf('stale-if-error')}; }
     if (beresp.grace > ${maxTtl}s) { set beresp.grace = ${maxTtl}s; }
-    set beresp.http.x-edge-revalidate = "0s";
-    if (${hasDirective('stale-while-revalidate')}) {
-      set beresp.http.x-edge-revalidate = ${textOf('stale-while-revalidate')};
-      if (std.duration(beresp.http.x-edge-revalidate, 0s) > ${maxTtl}s) {
-        set beresp.http.x-edge-revalidate = "${maxTtl}s";
-      }
-      if (beresp.grace < std.duration(beresp.http.x-edge-revalidate, 0s)) {
-        set beresp.grace = std.duration(beresp.http.x-edge-revalidate, 0s);
-      }
-    }
 `;
 
 const hasDirective = (name: string) => `beresp.http.Cache-Control ~ "(?i)(^|[ ,])${name}=[0-9]"`;
@@ -204,7 +193,6 @@ const DELIVER = `sub vcl_deliver {
   unset resp.http.Via;
   unset resp.http.X-Varnish;
   unset resp.http.Accept-Ranges;
-  unset resp.http.x-edge-revalidate;
   if (resp.http.x-edge-vary) {
     set resp.http.Vary = resp.http.x-edge-vary;
     unset resp.http.x-edge-vary;
