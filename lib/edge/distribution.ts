@@ -20,13 +20,14 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, type HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
+import { EDGE_HEADER } from '../../shared/edge-header.ts';
 import { type ClubApi, STAGE, VERSION } from '../api/api.ts';
 import { DOCUMENT_PARAMETERS } from '../api/routes.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { EDGE_FINDINGS, NO_OWN_CERTIFICATE, NO_WEB_ACL } from './findings.ts';
 import { globalName } from './global-name.ts';
-import { EDGE_HEADER, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from './headers.ts';
+import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from './headers.ts';
 import { shieldRegion } from './shield-region.ts';
 import { viewerAddressFunction } from './viewer-address.ts';
 

@@ -3,9 +3,3 @@ export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 
 /** Has the client's IP address, from the function at the edge; a client's own is replaced. */
 export const VIEWER_ADDRESS_HEADER = 'x-viewer-address';
-
-/**
- * Asks the API for answers that a shared cache may keep. It is no secret: it changes the asker's own
- * `Cache-Control` alone (shared/serve/club-endpoint.ts).
- */
-export const EDGE_HEADER = 'x-edge';

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { CORS_HEADERS } from '../cors.ts';
+import { EDGE_HEADER } from '../edge-header.ts';
 import type { View } from '../license/view.ts';
 import { Problem } from '../problem.ts';
 import type { Club } from '../table/clubs.ts';
@@ -79,4 +80,4 @@ const FOR_EDGE = 'max-age=5, s-maxage=5, stale-if-error=14400';
 
 /** Anyone may send it: it changes no other's answer. */
 const isFromEdge = (event: APIGatewayProxyEvent): boolean =>
-  requestHeaders(event)['x-edge'] === '1';
+  requestHeaders(event)[EDGE_HEADER] === '1';

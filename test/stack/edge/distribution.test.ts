@@ -26,20 +26,6 @@ const headersOf = (behavior: { TargetOriginId: string }) =>
     ]),
   );
 
-/** With a domain of the edge and one of the API. */
-const withDomain = synthesize('prod', {
-  region,
-  edge: true,
-  edgeDomain: {
-    name: 'data.example.com',
-    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
-  },
-  edgeWebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/x',
-  domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
-});
-const ownConfig = onlyOne(withDomain, 'AWS::CloudFront::Distribution').properties
-  .DistributionConfig;
-
 interface Parameter {
   in: string;
   name: string;
@@ -211,49 +197,5 @@ describe('the API behind the edge', () => {
     expect(OriginReadTimeout * 1_000).toBeGreaterThan(integration);
     expect(OriginReadTimeout * 1_000).toBeLessThan(integration + 5_000);
     expect(originOf(documents).CustomOriginConfig.OriginReadTimeout).toBe(5);
-  });
-
-  it('is asked at its own domain when it has one', () => {
-    for (const { DomainName, OriginPath } of ownConfig.Origins) {
-      expect([DomainName, OriginPath]).toEqual(['api.example.com', '/api']);
-    }
-  });
-});
-
-describe('the domain of the edge', () => {
-  it('requires TLS 1.2 with the newest policy', () => {
-    expect(ownConfig.Aliases).toEqual(['data.example.com']);
-    expect(ownConfig.ViewerCertificate).toEqual({
-      AcmCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
-      MinimumProtocolVersion: 'TLSv1.2_2025',
-      SslSupportMethod: 'sni-only',
-    });
-  });
-
-  it('is in the output, with what its DNS record points at', () => {
-    const { id } = onlyOne(withDomain, 'AWS::CloudFront::Distribution');
-    expect(withDomain.findOutputs('EdgeUrl')).toEqual({
-      EdgeUrl: { Value: 'https://data.example.com/v1' },
-    });
-    expect(withDomain.findOutputs('EdgeDomainTarget')).toEqual({
-      EdgeDomainTarget: { Value: { 'Fn::GetAtt': [id, 'DomainName'] } },
-    });
-  });
-
-  it("is CloudFront's own without the setting", () => {
-    const { id } = onlyOne(template, 'AWS::CloudFront::Distribution');
-    const domain = { 'Fn::GetAtt': [id, 'DomainName'] };
-    expect(template.findOutputs('EdgeUrl')).toEqual({
-      EdgeUrl: { Value: { 'Fn::Join': ['', ['https://', domain, '/v1']] } },
-    });
-    expect(template.findOutputs('EdgeDomainTarget')).toEqual({});
-    expect(config).not.toHaveProperty('ViewerCertificate');
-  });
-});
-
-describe('a web ACL of the edge', () => {
-  it('is the one of the settings, or none', () => {
-    expect(ownConfig.WebACLId).toBe('arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/x');
-    expect(config).not.toHaveProperty('WebACLId');
   });
 });
