@@ -1,13 +1,13 @@
 import { routes } from '../../lib/api/routes.ts';
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table } from '../report/table.ts';
+import { billTable, dollars } from './bill.ts';
 import { edgeUsage } from './edge-usage.ts';
 import { PRICES, totalOf, type Usage } from './prices.ts';
 import { regionsTable } from './regions.ts';
 import { standingOf } from './standing.ts';
-import { DAYS, LEAGUE_DAY, type Period, SEASON } from './traffic.ts';
+import { DAYS, LEAGUE_DAY } from './traffic.ts';
 import { MEMORY_GB, usageOf, WAYS } from './usage.ts';
-import { dollars, usageTable } from './usage-table.ts';
 
 const HOURS_OF_MONTH = 730;
 const MULTIPLES: Record<number, string> = { 1000: 'thousand ', 1000000: 'million ' };
@@ -24,22 +24,9 @@ const ONE_GB: Usage = { storedGb: 1, backupGb: 1 };
 const WINDOW_FUNCTIONS = 1 + routes.filter(({ access }) => access === 'token').length;
 const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * WINDOW_FUNCTIONS * MEMORY_GB };
 
-const usagesOf = (period: Period): Record<string, Usage> =>
-  Object.fromEntries(Object.entries(WAYS).map(([name, way]) => [name, usageOf(period, way)]));
-
-/** This design, without and with the edge. */
-const edgeTable = (period: Period): string =>
-  usageTable({
-    'this design': usageOf(period, WAYS['this design']),
-    'with the edge': edgeUsage(period),
-  });
-
 /** The generated blocks of docs/cost.md. */
 export const costBlocks = (): Blocks => ({
-  league: usageTable(usagesOf(LEAGUE_DAY)),
-  season: usageTable(usagesOf(SEASON)),
-  edgeLeague: edgeTable(LEAGUE_DAY),
-  edgeSeason: edgeTable(SEASON),
+  bill: billTable(),
   regions: regionsTable(),
   standing: table(
     ['per month, without traffic', 'US dollars'],
@@ -57,13 +44,16 @@ export const costBlocks = (): Blocks => ({
       ...[day.publishes, day.environments].map(String),
     ]),
   ),
-  prices: table(
+});
+
+/** What `npm run cost` prints beside them. */
+export const pricesTable = (): string =>
+  table(
     ['', 'US dollars', 'per', 'source'],
     Object.values(PRICES).map(([title, price, per, unit, source]) => {
       return [title, `${price}`, `${MULTIPLES[per] ?? ''}${unit}`, source];
     }),
-  ),
-});
+  );
 
 /** The generated block of docs/deploy.md. */
 export function deployBlocks(): Blocks {

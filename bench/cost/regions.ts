@@ -1,8 +1,8 @@
 import { table } from '../report/table.ts';
+import { dollars } from './bill.ts';
 import { edgeUsage } from './edge-usage.ts';
 import { GB, PRICES, totalOf } from './prices.ts';
 import { LEAGUE_DAY } from './traffic.ts';
-import { dollars } from './usage-table.ts';
 
 /** What CloudFront charges where the viewers are: per million requests over HTTPS, and per GB out. */
 const VIEWERS = {
@@ -11,7 +11,7 @@ const VIEWERS = {
   'viewers in Singapore, Hong Kong, Korea': [1.2, 0.12],
 } satisfies Record<string, [perMillion: number, perGb: number]>;
 
-const SHARES = [0, 0.5, 0.9, 1];
+const SHARES = [0, 0.9];
 
 /** The league's match day at the edge by the viewers' region and the share that gets brotli. */
 export const regionsTable = (): string =>

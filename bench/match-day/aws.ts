@@ -15,8 +15,8 @@ export function createTable({ tableUnits, partitionUnits }: Limits) {
       if (!partition?.take(now, units)) return 'partitionUnits';
       return table.take(now, units) ? undefined : 'tableUnits';
     },
-    /** The most read units in a second. */
-    most: () => ({ table: table.most(), partition: Math.max(...partitions.map((p) => p.most())) }),
+    /** The most read units of a partition in a second. */
+    most: () => Math.max(...partitions.map((partition) => partition.most())),
   };
 }
 

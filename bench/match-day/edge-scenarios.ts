@@ -25,7 +25,6 @@ type Row = [title: string, Scenario];
 
 /** The rows of the edge in docs/capacity.md. */
 export const EDGE_SCENARIOS: Row[] = Object.entries(CROWDS).flatMap(([title, crowd]): Row[] => [
-  [`${title}: baseline`, { ...crowd, design: DESIGNS.baseline }],
   [`${title}: this design`, crowd],
   [`${title}: with the edge`, { ...crowd, edge: EDGE }],
   [

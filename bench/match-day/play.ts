@@ -86,7 +86,7 @@ export function play(scenario: Scenario): Findings {
 
   start(arrivals());
   run();
-  return record.findings({ ...table.most(), environments: lambda.environments() });
+  return record.findings({ partition: table.most(), environments: lambda.environments() });
 }
 
 /** Requests per second; at least one, so that the ramp begins. */

@@ -14,7 +14,7 @@ export interface Findings {
   p50: number;
   p99: number;
   /** The most read units and requests at the API in a second, and environments in all. */
-  most: { table: number; partition: number; asked: number; environments: number };
+  most: { partition: number; asked: number; environments: number };
 }
 
 /** The seconds at the end of the peak that latencies and throughput are of. */

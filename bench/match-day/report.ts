@@ -14,13 +14,13 @@ export const findingsTable = (
   table(
     [
       ...['', 'first limit met', 'served/s at the peak', 'refused', 'p50, ms', 'p99, ms'],
-      ...['environments', 'read units/s of a partition', 'of the table'],
+      ...['environments', 'read units/s of a partition'],
     ],
     scenarios.map(([title, scenario]): Cell[] => {
       onPlay?.(title);
       const findings = play(scenario);
       const { p50, p99, most } = findings;
-      const figures = [p50, p99, most.environments, most.partition, most.table].map(Math.round);
+      const figures = [p50, p99, most.environments, most.partition].map(Math.round);
       return [title, ...outcome(scenario, findings), ...figures];
     }),
   );
@@ -69,7 +69,6 @@ export function inputBlocks(): Blocks {
   const latencies = Object.entries(LATENCIES).map(([name, latency]): Cell[] => [name, ...latency]);
   return {
     next: nextLimitsTable(),
-    limits: table(['limit', 'default', 'raised', 'source'], Object.values(LIMITS)),
     times: [
       `Measured: ${MEASURED_ON}.`,
       table(['on Lambda, ms', 'init', 'first call', 'call that reads', 'cached call'], designs),
