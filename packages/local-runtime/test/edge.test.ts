@@ -36,6 +36,11 @@ describe('a distribution that cannot run here', () => {
       'DefaultCacheBehavior.CachePolicyId: the policy 658327ea-f89d-4fab-a63d-7e88639e58f6 is not supported here',
     ],
     [
+      'a second behavior that keeps copies',
+      { DefaultCacheBehavior: { TargetOriginId: 'Api', CachePolicyId: { Ref: 'Policy' } } },
+      'DistributionConfig: more than one behavior that keeps copies is not supported here',
+    ],
+    [
       'a behavior without a policy',
       { DefaultCacheBehavior: { TargetOriginId: 'Api' } },
       'a behavior without a cache policy is not supported here',

@@ -22,11 +22,6 @@ export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workb
   return { sheets: SHEET_NAMES.map((name) => toSheet(name, rows[name], form)) };
 }
 
-/** The six sheets with headings only. */
-export const emptyWorkbook = (form: WorkbookForm = 'sheets'): Workbook => ({
-  sheets: SHEET_NAMES.map((name) => toSheet(name, [], form)),
-});
-
 function toSheet(name: SheetName, rows: Rows, form: WorkbookForm): Sheet {
   const { title, file } = sheets[name];
   const columns = sheets[name].columns.filter(({ isOnlyRead }) => !isOnlyRead);

@@ -1,11 +1,17 @@
-import { STATUS_CODES } from 'node:http';
-import type { Answer } from './edge-server.ts';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Header } from '../http/header-pairs.ts';
 
-/** What CloudFront answers itself, when neither a function nor the origin has: no problem details. */
-export function errorPage(status: number): Answer & { body: Buffer } {
+export interface Answer {
+  status: number;
+  headers: Header[];
+  body: IncomingMessage | Buffer;
+}
+
+/** What CloudFront answers itself, when the origin has not: no problem details. */
+export function errorPage(status: number): Answer {
   const title = `${status} ${STATUS_CODES[status]}`;
   const body = Buffer.from(`<html><title>ERROR: ${title}</title><body>${title}</body></html>\n`);
-  const headers: Answer['headers'] = [
+  const headers: Header[] = [
     ['server', 'CloudFront'],
     ['content-type', 'text/html'],
     ['content-length', String(body.length)],

@@ -3,15 +3,13 @@ import { unsupported } from '../template/assembly.ts';
 import type { Stack } from '../template/stack.ts';
 import {
   type CachePolicy,
-  type OriginRequestPolicy,
+  type Forwarded,
   readCachePolicies,
   readOriginRequestPolicies,
-} from './policies.ts';
+} from './read-policies.ts';
 import { createViewerFunction, type ViewerFunction } from './viewer-function.ts';
 
 export interface Distribution {
-  logicalId: string;
-  id: string;
   /** In the order of their precedence; the default behavior is the last one. */
   behaviors: Behavior[];
   /** For how many seconds an error is kept at least, by status. */
@@ -27,13 +25,12 @@ export interface Behavior {
   cachedMethods: string[];
   /** Undefined where nothing is kept. */
   cache?: CachePolicy | undefined;
-  originRequest?: OriginRequestPolicy | undefined;
+  forwarded: Forwarded;
   onRequest?: ViewerFunction | undefined;
 }
 
 /** The API of the same stack, and how it is asked. */
 export interface Origin {
-  domainName: string;
   path: string;
   headers: [name: string, value: string][];
   connectionTimeoutS: number;
@@ -41,34 +38,29 @@ export interface Origin {
 }
 
 /**
- * Reads the stack's distribution; undefined when it has none.
- * @throws when it needs something that is not supported here, with the path of the value
+ * Reads the stack's distribution.
+ * @throws when it has none, or needs something that is not supported here, with the path of the value
  */
-export function readDistribution(stack: Stack): Distribution | undefined {
+export function readDistribution(stack: Stack): Distribution {
   const type = 'AWS::CloudFront::Distribution';
   const [found, ...others] = stack.listResources(type, DistributionProperties);
-  if (!found) return undefined;
+  if (!found) throw new Error(`The stack has no ${type}`);
   if (others.length > 0) throw new Error(`More than one ${type} is not supported here`);
-  const { logicalId, id, properties } = found;
-  const config = properties.DistributionConfig;
-  const path = `Resources.${logicalId}.Properties.DistributionConfig`;
-  const readBehavior = behaviorReader(stack, readOrigins(stack, config.Origins, `${path}.Origins`));
-  return {
-    logicalId,
-    id,
-    behaviors: [
-      ...config.CacheBehaviors.map((each, i) =>
-        readBehavior(each, each.PathPattern, `${path}.CacheBehaviors[${i}]`),
-      ),
-      readBehavior(config.DefaultCacheBehavior, '*', `${path}.DefaultCacheBehavior`),
-    ],
-    errorTtls: new Map([
-      ...KEPT_ERRORS.map((status) => [status, DEFAULT_ERROR_TTL_S] as const),
-      ...config.CustomErrorResponses.map(
-        ({ ErrorCode, ErrorCachingMinTTL }) => [ErrorCode, ErrorCachingMinTTL] as const,
-      ),
-    ]),
-  };
+  const config = found.properties.DistributionConfig;
+  const path = `Resources.${found.logicalId}.Properties.DistributionConfig`;
+  const read = behaviorReader(stack, readOrigins(stack, config.Origins, path));
+  const behaviors = [
+    ...config.CacheBehaviors.map((each, i) => read(each, `${path}.CacheBehaviors[${i}]`)),
+    read({ ...config.DefaultCacheBehavior, PathPattern: '*' }, `${path}.DefaultCacheBehavior`),
+  ];
+  if (behaviors.filter(({ cache }) => cache).length > 1) {
+    throw new Error(`${path}: more than one behavior that keeps copies is not supported here`);
+  }
+  const errorTtls = config.CustomErrorResponses.map(
+    ({ ErrorCode, ErrorCachingMinTTL }) => [ErrorCode, ErrorCachingMinTTL] as const,
+  );
+  const defaults = KEPT_ERRORS.map((status) => [status, DEFAULT_ERROR_TTL_S] as const);
+  return { behaviors, errorTtls: new Map([...defaults, ...errorTtls]) };
 }
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html#HTTPStatusCodes-cached-errors
@@ -76,38 +68,9 @@ const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 const DEFAULT_ERROR_TTL_S = 10;
 
 function behaviorReader(stack: Stack, origins: Map<string, Origin>) {
-  const findCachePolicy = readCachePolicies(stack);
-  const findOriginRequestPolicy = readOriginRequestPolicies(stack);
-  const functions = readFunctions(stack);
-
-  return (read: z.output<typeof CacheBehavior>, pattern: string, path: string): Behavior => {
-    const [association] = read.FunctionAssociations;
-    const { CachePolicyId, OriginRequestPolicyId, TargetOriginId } = read;
-    const origin = origins.get(TargetOriginId);
-    if (!origin) throw new Error(`${path}.TargetOriginId: there is no origin ${TargetOriginId}`);
-    const cache = findCachePolicy(CachePolicyId, `${path}.CachePolicyId`);
-    const originRequest = OriginRequestPolicyId
-      ? findOriginRequestPolicy(OriginRequestPolicyId, `${path}.OriginRequestPolicyId`)
-      : undefined;
-    // Copies are found by the URL that the origin gets.
-    if (cache && originRequest && originRequest.query.of !== 'none') {
-      throw new Error(`${path}: query strings beside the cache key are not supported here`);
-    }
-    return {
-      pattern,
-      origin,
-      allowedMethods: read.AllowedMethods,
-      cachedMethods: read.CachedMethods,
-      cache,
-      originRequest,
-      onRequest: association && functions.get(association.FunctionARN),
-    };
-  };
-}
-
-/** By ARN. */
-const readFunctions = (stack: Stack): Map<string, ViewerFunction> =>
-  new Map(
+  const cachePolicies = readCachePolicies(stack);
+  const originRequestPolicies = readOriginRequestPolicies(stack);
+  const functions = new Map(
     stack
       .listResources('AWS::CloudFront::Function', FunctionProperties)
       .map(({ attribute, properties }) => [
@@ -116,39 +79,66 @@ const readFunctions = (stack: Stack): Map<string, ViewerFunction> =>
       ]),
   );
 
-/** By id. */
-const readOrigins = (
-  stack: Stack,
-  origins: z.output<typeof OriginProperties>[],
-  path: string,
-): Map<string, Origin> =>
-  new Map(origins.map((each, i) => [each.Id, readOrigin(stack, each, `${path}[${i}]`)]));
-
-function readOrigin(stack: Stack, origin: z.output<typeof OriginProperties>, path: string): Origin {
-  const { DomainName, OriginPath, OriginCustomHeaders, CustomOriginConfig } = origin;
-  const domains = stack
-    .listResources('AWS::ApiGateway::DomainName', z.object({ DomainName: z.string() }))
-    .map(({ properties }) => properties.DomainName);
-  if (!/\.execute-api\./.test(DomainName) && !domains.includes(DomainName)) {
-    throw new Error(`${path}.DomainName: only the stack's API is supported here`);
-  }
-  return {
-    domainName: DomainName,
-    path: OriginPath,
-    headers: OriginCustomHeaders.map(({ HeaderName, HeaderValue }): [string, string] => [
-      HeaderName,
-      HeaderValue,
-    ]),
-    connectionTimeoutS: origin.ConnectionTimeout,
-    readTimeoutS: CustomOriginConfig.OriginReadTimeout,
+  return (config: z.output<typeof PathBehavior>, path: string): Behavior => {
+    const find = <T>(values: Map<string, T>, name: 'CachePolicyId' | 'OriginRequestPolicyId') => {
+      const id = config[name] ?? '';
+      if (values.has(id)) return values.get(id) as T;
+      throw new Error(`${path}.${name}: the policy ${id} is not supported here`);
+    };
+    const [association] = config.FunctionAssociations;
+    const origin = origins.get(config.TargetOriginId);
+    if (!origin) {
+      throw new Error(`${path}.TargetOriginId: there is no origin ${config.TargetOriginId}`);
+    }
+    const cache = find(cachePolicies, 'CachePolicyId');
+    const forwarded = config.OriginRequestPolicyId
+      ? find(originRequestPolicies, 'OriginRequestPolicyId')
+      : [];
+    // Copies are found by the URL that the origin gets.
+    if (cache && forwarded === 'all') {
+      throw new Error(`${path}: query strings beside the cache key are not supported here`);
+    }
+    return {
+      ...{ pattern: config.PathPattern, origin, cache, forwarded },
+      allowedMethods: config.AllowedMethods,
+      cachedMethods: config.CachedMethods,
+      onRequest: association && functions.get(association.FunctionARN),
+    };
   };
 }
 
-const ALL_METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'] as const;
+/** By id. */
+function readOrigins(
+  stack: Stack,
+  origins: z.output<typeof OriginProperties>[],
+  path: string,
+): Map<string, Origin> {
+  const domains = stack
+    .listResources('AWS::ApiGateway::DomainName', z.object({ DomainName: z.string() }))
+    .map(({ properties }) => properties.DomainName);
+  return new Map(
+    origins.map(({ DomainName, ...origin }, i) => {
+      if (!/\.execute-api\./.test(DomainName) && !domains.includes(DomainName)) {
+        throw new Error(`${path}.Origins[${i}].DomainName: only the stack's API is supported here`);
+      }
+      const headers = origin.OriginCustomHeaders.map(
+        ({ HeaderName, HeaderValue }): [string, string] => [HeaderName.toLowerCase(), HeaderValue],
+      );
+      return [
+        origin.Id,
+        {
+          ...{ path: origin.OriginPath, headers },
+          connectionTimeoutS: origin.ConnectionTimeout,
+          readTimeoutS: origin.CustomOriginConfig.OriginReadTimeout,
+        },
+      ];
+    }),
+  );
+}
 
 const CacheBehavior = z.object({
-  AllowedMethods: z.array(z.enum(ALL_METHODS)).default(['GET', 'HEAD']),
-  CachedMethods: z.array(z.enum(['GET', 'HEAD', 'OPTIONS'])).default(['GET', 'HEAD']),
+  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  CachedMethods: z.array(z.string()).default(['GET', 'HEAD']),
   TargetOriginId: z.string(),
   CachePolicyId: z.string({ error: 'a behavior without a cache policy is not supported here' }),
   OriginRequestPolicyId: z.string().optional(),
@@ -167,6 +157,7 @@ const CacheBehavior = z.object({
   TrustedKeyGroups: unsupported,
   TrustedSigners: unsupported,
 });
+const PathBehavior = CacheBehavior.extend({ PathPattern: z.string() });
 const OriginProperties = z.object({
   Id: z.string(),
   DomainName: z.string(),
@@ -182,7 +173,7 @@ const OriginProperties = z.object({
 });
 const DistributionProperties = z.object({
   DistributionConfig: z.object({
-    CacheBehaviors: z.array(CacheBehavior.extend({ PathPattern: z.string() })).default([]),
+    CacheBehaviors: z.array(PathBehavior).default([]),
     DefaultCacheBehavior: CacheBehavior,
     Origins: z.array(OriginProperties),
     CustomErrorResponses: z

@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { closeServer } from '../http/close-server.ts';
 import { refuseForeignHosts } from '../http/hosts.ts';
 import type { Stack } from '../template/stack.ts';
-import { findVarnish, startVarnish } from './cache/varnish.ts';
-import { writeVarnishConfig } from './cache/varnish-config.ts';
-import { createEdgeListener } from './edge-server.ts';
+import { createEdgeListener } from './edge-listener.ts';
 import { readDistribution } from './read-distribution.ts';
+import { startCache } from './varnish.ts';
 
 export interface EdgeOptions {
   /** 0 for any free port. */
@@ -46,21 +45,12 @@ export async function startEdge(
      * Runs the stack's distribution: its functions, and Varnish as its cache.
      * @throws when the stack has none, or it needs something that is not supported here
      */
-    async serve(stack: Stack, { apiOrigin, log, logRequest }: EdgeParts) {
+    async serve(stack: Stack, { apiOrigin, ...logs }: EdgeParts) {
       const distribution = readDistribution(stack);
-      if (!distribution) throw new Error('The stack has no AWS::CloudFront::Distribution');
       const origin = (await startProxy?.(apiOrigin)) ?? apiOrigin;
-      const program = findVarnish();
-      const cache = program
-        ? await startVarnish(program, writeVarnishConfig(distribution, origin))
-        : undefined;
-      const { listener, close } = createEdgeListener({
-        distribution,
-        origin,
-        cachePath: cache?.socketPath,
-        log,
-        logRequest,
-      });
+      const cache = await startCache(distribution, origin);
+      const cachePath = cache?.socketPath;
+      const { listener, close } = createEdgeListener({ distribution, origin, cachePath, ...logs });
       stopParts = async () => {
         close();
         await cache?.stop();
@@ -70,7 +60,10 @@ export async function startEdge(
         /** False where Varnish is not installed: then each request goes to the API. */
         keepsCopies: cache !== undefined,
         /** The resources that run here. */
-        running: listRunning(stack),
+        running: stack
+          .listTypes()
+          .filter(([, type]) => EMULATED.test(type))
+          .map(([logicalId]) => ({ logicalId })),
       };
     },
     async stop() {
@@ -82,11 +75,5 @@ export async function startEdge(
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-general
 const MAX_HEADER_BYTES = 20_480;
-
-const listRunning = (stack: Stack): { logicalId: string }[] =>
-  stack
-    .listTypes()
-    .filter(([, type]) => EMULATED.test(type))
-    .map(([logicalId]) => ({ logicalId }));
 
 const EMULATED = /^AWS::CloudFront::(Distribution|Function|CachePolicy|OriginRequestPolicy)$/;

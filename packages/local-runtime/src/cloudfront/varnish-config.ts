@@ -1,95 +1,63 @@
-import { errorPage } from '../error-page.ts';
-import type { CachePolicy } from '../policies.ts';
-import type { Distribution, Origin } from '../read-distribution.ts';
-
-/** Names the behavior of a request to Varnish; the origin does not get it. */
-export const BEHAVIOR_HEADER = 'x-edge-behavior';
+import { errorPage } from './error-page.ts';
+import type { Behavior, Distribution } from './read-distribution.ts';
+import type { CachePolicy } from './read-policies.ts';
 
 /** Names the method of a fetch, for which Varnish would use GET; the origin does not get it. */
 export const METHOD_HEADER = 'x-edge-method';
 
 /**
- * Varnish's configuration (VCL) for what CloudFront keeps: its key, for how long, and what an expired
- * copy is still good for.
+ * Varnish's configuration (VCL) for the behavior that keeps copies: their key, for how long, and what an
+ * expired copy is still good for.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
  *
- * An expired copy that may not be sent before the origin was asked (`ask`) is asked for in a second
- * round of the request; when the origin fails, a third one (`serve`) sends the copy. Varnish knows
- * the behavior and the round of a fetch by its backend.
+ * An expired copy that may not be sent before the origin was asked is asked for in a second round of
+ * the request (`x-edge-expired: ask`); when the origin fails, a third one (`serve`) sends the copy.
+ * A fetch knows its round by its backend.
  */
 export function writeVarnishConfig(
-  { behaviors, errorTtls }: Pick<Distribution, 'behaviors' | 'errorTtls'>,
+  { origin, cache }: Behavior & { cache: CachePolicy },
+  { errorTtls }: Distribution,
   originUrl: string,
 ): string {
   const { hostname, port } = new URL(originUrl);
-  const backend = (name: string, origin: Origin) => `backend ${name} {
+  const { minTtl, defaultTtl, maxTtl } = cache;
+  const backend = (name: string) => `backend ${name} {
   .host = "${hostname}";
   .port = "${port}";
   .connect_timeout = ${origin.connectionTimeoutS}s;
   .first_byte_timeout = ${origin.readTimeoutS}s;
   .between_bytes_timeout = ${origin.readTimeoutS}s;
-}`;
-  const kept = behaviors.flatMap(({ cache, origin }, i) =>
-    cache ? [{ name: `behavior_${i}`, cache, origin, i }] : [],
+}
+`;
+  const keyHeaders = [...cache.headers, ...(cache.encodings.length > 0 ? ['accept-encoding'] : [])];
+  const key = keyHeaders.map((name) => `  hash_data("${name}: " + req.http.${name});\n`);
+  const keptErrors = [...errorTtls].map(
+    ([status, ttl]) =>
+      `    if (beresp.status == ${status} && beresp.ttl < ${ttl}s) { set beresp.ttl = ${ttl}s; }\n`,
   );
-  return [
-    'vcl 4.1;\nimport std;\nbackend unreachable none;',
-    ...kept.flatMap(({ name, origin }) =>
-      [name, `${name}_ask`].map((each) => backend(each, origin)),
-    ),
-    receive(kept),
-    hash(kept),
-    HIT,
-    fetch(kept, errorTtls),
-    DELIVER,
-  ].join('\n\n');
-}
-
-interface Kept {
-  name: string;
-  cache: CachePolicy;
-  origin: Origin;
-  i: number;
-}
-
-const receive = (kept: Kept[]) => `sub vcl_recv {
+  return `vcl 4.1;
+import std;
+backend unreachable none;
+${backend('origin')}${backend('origin_ask')}
+sub vcl_recv {
   set req.grace = 31536000s;
   set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ", [^,]*$", "");
-${kept.map(receiveOne).join('')}  return (synth(502));
-}`;
-
-const receiveOne = ({ name, i }: Kept) => `  if (req.http.${BEHAVIOR_HEADER} == "${i}") {
-    set req.backend_hint = ${name};
-    if (req.http.x-edge-expired == "ask") {
-      set req.backend_hint = ${name}_ask;
-      set req.grace = 0s;
-    }
-    if (req.http.x-edge-expired == "serve") { set req.backend_hint = unreachable; }
-    return (hash);
+  set req.backend_hint = origin;
+  if (req.http.x-edge-expired == "ask") {
+    set req.backend_hint = origin_ask;
+    set req.grace = 0s;
   }
-`;
+  if (req.http.x-edge-expired == "serve") { set req.backend_hint = unreachable; }
+  return (hash);
+}
 
-/** The URL has the parameters of the key alone (origin-request.ts). */
-const hash = (kept: Kept[]) => `sub vcl_hash {
+# The URL has the parameters of the key alone (origin-request.ts).
+sub vcl_hash {
   hash_data(req.http.${METHOD_HEADER} + req.url);
-${kept
-  .map(
-    ({ cache, i }) => `  if (req.http.${BEHAVIOR_HEADER} == "${i}") {
-    hash_data("${i}");
-${keyHeaders(cache)
-  .map((name) => `    hash_data("${name}: " + req.http.${name});\n`)
-  .join('')}  }`,
-  )
-  .join('\n')}
-  return (lookup);
-}`;
+${key.join('')}  return (lookup);
+}
 
-const keyHeaders = ({ headers, encodings }: CachePolicy): string[] => [
-  ...headers,
-  ...(encodings.length > 0 ? ['accept-encoding'] : []),
-];
-
-const HIT = `sub vcl_hit {
+sub vcl_hit {
   if (obj.ttl >= 0s || req.http.x-edge-expired == "serve") { return (deliver); }
   set req.http.x-edge-expired = "ask";
   return (restart);
@@ -101,12 +69,11 @@ sub vcl_synth {
     return (restart);
   }
   set resp.status = 502;
-}`;
+}
 
-const fetch = (kept: Kept[], errorTtls: Map<number, number>) => `sub vcl_backend_fetch {
+sub vcl_backend_fetch {
   set bereq.method = bereq.http.${METHOD_HEADER};
   unset bereq.http.${METHOD_HEADER};
-  unset bereq.http.${BEHAVIOR_HEADER};
   unset bereq.http.x-edge-expired;
   unset bereq.http.X-Varnish;
   unset bereq.http.Via;
@@ -115,20 +82,24 @@ const fetch = (kept: Kept[], errorTtls: Map<number, number>) => `sub vcl_backend
 sub vcl_backend_response {
   if (beresp.status >= 500) { call keep_expired; }
   # What is not in the key tells no copies apart.
-  if (beresp.http.Vary) {
-    set beresp.http.x-edge-vary = beresp.http.Vary;
-    unset beresp.http.Vary;
-  }
+  set beresp.http.x-edge-vary = beresp.http.Vary;
+  unset beresp.http.Vary;
   unset beresp.http.Set-Cookie;
-${kept.map(({ name, cache }) => `  if (${isBackend(name)}) {\n${lifetime(cache)}  }\n`).join('')}
+
+  set beresp.ttl = ${defaultTtl}s;
+  if (${hasDirective('max-age')}) { set beresp.ttl = ${secondsOf('max-age')}; }
+  if (${hasDirective('s-maxage')}) { set beresp.ttl = ${secondsOf('s-maxage')}; }
+  if (beresp.ttl < ${minTtl}s || ${IS_PRIVATE}) { set beresp.ttl = ${minTtl}s; }
+  if (beresp.ttl > ${maxTtl}s) { set beresp.ttl = ${maxTtl}s; }
+
+  # Without stale-if-error an expired copy is sent when the origin fails, too.
+  set beresp.grace = ${maxTtl}s;
+  if (${hasDirective('stale-if-error')}) { set beresp.grace = ${secondsOf('stale-if-error')}; }
+  if (beresp.grace > ${maxTtl}s) { set beresp.grace = ${maxTtl}s; }
+
   if (beresp.status >= 400) {
     if (beresp.http.Cache-Control !~ "(?i)max-?age" || ${IS_PRIVATE}) { set beresp.ttl = 0s; }
-${[...errorTtls]
-  .map(
-    ([status, ttl]) =>
-      `    if (beresp.status == ${status} && beresp.ttl < ${ttl}s) { set beresp.ttl = ${ttl}s; }\n`,
-  )
-  .join('')}    set beresp.grace = 0s;
+${keptErrors.join('')}    set beresp.grace = 0s;
   }
   # For a second no request waits for another one in vain ("hit-for-miss"); nothing is kept.
   if (beresp.ttl <= 0s) {
@@ -152,51 +123,15 @@ sub vcl_backend_error {
 }
 
 sub keep_expired {
-  if (bereq.is_bgfetch${kept.map(({ name }) => ` || bereq.backend == ${name}_ask`).join('')}) {
-    return (abandon);
-  }
-}`;
+  if (bereq.is_bgfetch || bereq.backend == origin_ask) { return (abandon); }
+}
 
-const isBackend = (name: string) => `bereq.backend == ${name} || bereq.backend == ${name}_ask`;
-
-const IS_PRIVATE = 'beresp.http.Cache-Control ~ "(?i)(^|[ ,])(private|no-store|no-cache)([ ,=]|$)"';
-
-const lifetime = ({ minTtl, defaultTtl, maxTtl }: CachePolicy) => `    if (${IS_PRIVATE}) {
-      set beresp.ttl = ${minTtl}s;
-    } elsif (${hasDirective('s-maxage')}) {
-      set beresp.ttl = ${secondsOf('s-maxage')};
-    } elsif (${hasDirective('max-age')}) {
-      set beresp.ttl = ${secondsOf('max-age')};
-    } elsif (beresp.http.Expires) {
-      set beresp.ttl = std.time(beresp.http.Expires, now) - now;
-    } else {
-      set beresp.ttl = ${defaultTtl}s;
-    }
-    if (beresp.ttl < ${minTtl}s) { set beresp.ttl = ${minTtl}s; }
-    if (beresp.ttl > ${maxTtl}s) { set beresp.ttl = ${maxTtl}s; }
-
-    # Without stale-if-error an expired copy is sent when the origin fails, too.
-    set beresp.grace = ${maxTtl}s;
-    if (${hasDirective('stale-if-error')}) { set beresp.grace = ${secondsOf('stale-if-error')}; }
-    if (beresp.grace > ${maxTtl}s) { set beresp.grace = ${maxTtl}s; }
-`;
-
-const hasDirective = (name: string) => `beresp.http.Cache-Control ~ "(?i)(^|[ ,])${name}=[0-9]"`;
-
-const secondsOf = (name: string) => `std.duration(${textOf(name)}, 0s)`;
-
-/** Such as `60s`. */
-const textOf = (name: string) =>
-  `regsub(beresp.http.Cache-Control, "(?i)^(?:.*[ ,])?${name}=([0-9]+).*$", "\\1s")`;
-
-const DELIVER = `sub vcl_deliver {
+sub vcl_deliver {
   unset resp.http.Via;
   unset resp.http.X-Varnish;
   unset resp.http.Accept-Ranges;
-  if (resp.http.x-edge-vary) {
-    set resp.http.Vary = resp.http.x-edge-vary;
-    unset resp.http.x-edge-vary;
-  }
+  if (resp.http.x-edge-vary != "") { set resp.http.Vary = resp.http.x-edge-vary; }
+  unset resp.http.x-edge-vary;
   set resp.http.X-Cache = "Hit from cloudfront";
   if (obj.hits == 0) {
     set resp.http.X-Cache = "Miss from cloudfront";
@@ -209,3 +144,11 @@ const DELIVER = `sub vcl_deliver {
     set req.http.If-None-Match = resp.http.ETag;
   }
 }`;
+}
+
+const IS_PRIVATE = 'beresp.http.Cache-Control ~ "(?i)(^|[ ,])(private|no-store|no-cache)([ ,=]|$)"';
+
+const hasDirective = (name: string) => `beresp.http.Cache-Control ~ "(?i)(^|[ ,])${name}=[0-9]"`;
+
+const secondsOf = (name: string) =>
+  `std.duration(regsub(beresp.http.Cache-Control, "(?i)^(?:.*[ ,])?${name}=([0-9]+).*$", "\\1s"), 0s)`;

@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Distribution } from './read-distribution.ts';
+import { writeVarnishConfig } from './varnish-config.ts';
 
 export interface Varnish {
   /** The path of the socket that it answers HTTP at. */
@@ -12,20 +14,20 @@ export interface Varnish {
   stop(): Promise<void>;
 }
 
-/** The path of varnishd; undefined where Varnish is not installed. */
-export function findVarnish(): string | undefined {
+/** Undefined where the distribution keeps nothing, or Varnish is not installed. */
+export async function startCache(
+  distribution: Distribution,
+  originUrl: string,
+): Promise<Varnish | undefined> {
   // Debian installs it where only root's PATH leads.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, 'varnishd')).find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
+  const program = folders.map((folder) => join(folder, 'varnishd')).find(existsSync);
+  for (const { cache, ...behavior } of distribution.behaviors) {
+    if (!cache || !program) continue;
+    const config = writeVarnishConfig({ ...behavior, cache }, distribution, originUrl);
+    return startVarnish(program, config);
   }
+  return undefined;
 }
 
 /**
@@ -33,29 +35,44 @@ function isExecutable(file: string): boolean {
  * that ends: its console (`-d`) is a pipe.
  * @throws with what varnishd says when it does not start
  */
-export async function startVarnish(program: string, config: string): Promise<Varnish> {
+async function startVarnish(program: string, config: string): Promise<Varnish> {
   const folder = mkdtempSync(join(tmpdir(), 'varnish-'));
   const socketPath = join(folder, 'http.sock');
   writeFileSync(join(folder, 'edge.vcl'), config);
-  const child = spawn(program, [...argumentsFor(folder), '-a', socketPath], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const child = spawn(program, [...argumentsFor(folder), '-a', socketPath]);
   const exited = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-10_000);
+    });
+  }
+  child.stdin.on('error', () => {}); // it has ended, and `output` says why
+  child.stdin.write('start\n');
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill();
     await exited;
     rmSync(folder, { recursive: true });
   };
-  const output = collect(child);
-  child.stdin.on('error', () => {}); // it has ended, and `output` says why
-  child.stdin.write('start\n');
-  try {
-    await untilAccepting(socketPath, child);
-  } catch (error) {
-    await stop();
-    throw new Error(`Varnish does not start: ${output().trim()}`, { cause: error });
+  const endsAt = Date.now() + START_LIMIT_MS;
+  while (!(await isAccepting(socketPath))) {
+    if (child.exitCode !== null || Date.now() > endsAt) {
+      await stop();
+      throw new Error(`Varnish does not start (exit code ${child.exitCode}): ${output.trim()}`);
+    }
+    await sleep(50);
   }
   return { socketPath, stop };
+}
+
+const START_LIMIT_MS = 30_000;
+
+async function isAccepting(socketPath: string): Promise<boolean> {
+  const socket = connect(socketPath);
+  const connected = once(socket, 'connect').then(() => true);
+  const accepts = await connected.catch(() => false);
+  socket.destroy();
+  return accepts;
 }
 
 const argumentsFor = (folder: string): string[] => [
@@ -71,38 +88,9 @@ const argumentsFor = (folder: string): string[] => [
   // CloudFront's limit of all headers is 20,480 bytes.
   ...['-p', 'http_req_hdr_len=24k'],
   ...['-p', 'http_max_hdr=256'],
-  // Longer than the client in edge-server.ts keeps a connection, so that none ends while it is used.
+  // Longer than edge-listener.ts keeps a connection, so that none ends while it is used.
   ...['-p', 'timeout_idle=120'],
   ...['-p', 'thread_pools=1'],
   ...['-p', 'thread_pool_min=20'],
   ...['-p', 'vsl_space=1m'],
 ];
-
-function collect({ stdout, stderr }: ChildProcess): () => string {
-  let text = '';
-  for (const stream of [stdout, stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      text = (text + chunk).slice(-MAX_OUTPUT);
-    });
-  }
-  return () => text;
-}
-
-const MAX_OUTPUT = 10_000;
-const START_LIMIT_MS = 30_000;
-const POLL_MS = 50;
-
-async function untilAccepting(socketPath: string, child: ChildProcess): Promise<void> {
-  const endsAt = Date.now() + START_LIMIT_MS;
-  while (child.exitCode === null && Date.now() < endsAt) {
-    const socket = connect(socketPath);
-    const accepts = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (accepts) return;
-    await sleep(POLL_MS);
-  }
-  throw new Error(`exit code ${child.exitCode}`);
-}

@@ -1,48 +1,30 @@
 import { createContext, Script } from 'node:vm';
+import type { Header } from '../http/header-pairs.ts';
 
-/**
- * What a function for viewer requests gets, of which it returns the request.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
- */
-export interface ViewerEvent {
-  version: '1.0';
-  context: { eventType: 'viewer-request'; requestId: string };
-  viewer: { ip: string };
-  request: ViewerRequest;
-}
-
+/** What a function for viewer requests is told of one: it has no query and no cookies here. */
 export interface ViewerRequest {
   method: string;
-  /** The path, without the query string. */
-  uri: string;
-  querystring: ViewerFields;
-  /** By lower-case name. */
-  headers: ViewerFields;
-  cookies: ViewerFields;
+  path: string;
+  /** By lower-case name, in order. */
+  headers: Header[];
 }
 
-/** All values of a repeated field are in `multiValue`; `value` is the first. */
-export type ViewerFields = Record<string, { value: string; multiValue?: { value: string }[] }>;
-
-/** @throws ViewerFunctionError */
-export type ViewerFunction = (event: ViewerEvent) => ViewerRequest;
-
-/** What CloudFront answers in place of a function that failed. */
-export class ViewerFunctionError extends Error {
-  /** 503 when the function threw, 502 when it returned no request. */
-  readonly status: 502 | 503;
-
-  constructor(status: 502 | 503, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'ViewerFunctionError';
-    this.status = status;
-  }
+export interface Viewer {
+  ip: string;
+  requestId: string;
 }
+
+/** Returns the headers that the function has made of the request's. */
+export type ViewerFunction = (request: ViewerRequest, viewer: Viewer) => Header[];
+
+/** All values of a repeated header are in `multiValue`; `value` is the first. */
+type Fields = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
 /**
- * Runs the code of a CloudFront function that changes a viewer's request: without modules, promises
- * and answers of its own, which are not supported here.
- * @throws for code that imports a module
+ * Runs the code of a CloudFront function that changes the headers of viewers' requests: without modules,
+ * promises and answers of its own.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+ * @throws for code that imports a module; the function throws when its code does, or changes more
  */
 export function createViewerFunction(code: string): ViewerFunction {
   if (/^\s*import\b/m.test(code)) throw new Error('A function with modules is not supported here');
@@ -50,17 +32,34 @@ export function createViewerFunction(code: string): ViewerFunction {
   const source = `'use strict';${code}\n;(event) => JSON.stringify(handler(JSON.parse(event)))`;
   const run = new Script(source, { filename: 'viewer-function.js' }).runInContext(context);
 
-  return (event) => {
-    const result = parse(() => run(JSON.stringify(event)));
-    if (result?.method === event.request.method && result.uri?.startsWith('/')) return result;
-    throw new ViewerFunctionError(502, 'The function returned no request, or of another method');
+  return ({ method, path, headers }, { ip, requestId }) => {
+    const isCookie = ([name]: Header) => name === 'cookie';
+    const event = {
+      version: '1.0',
+      context: { eventType: 'viewer-request', requestId },
+      viewer: { ip },
+      request: { method, uri: path, headers: toFields(headers.filter((each) => !isCookie(each))) },
+    };
+    const returned = JSON.parse(run(JSON.stringify(event)) ?? 'null');
+    if (returned?.method !== method || returned.uri !== path) {
+      throw new Error('The function returned no request with the same method and uri');
+    }
+    return [...fromFields(returned.headers), ...headers.filter(isCookie)];
   };
 }
 
-function parse(run: () => string | undefined): ViewerRequest | undefined {
-  try {
-    return JSON.parse(run() ?? 'null');
-  } catch (error) {
-    throw new ViewerFunctionError(503, `The function failed: ${error}`, { cause: error });
-  }
+function toFields(headers: Header[]): Fields {
+  const groups = Object.groupBy(headers, ([name]) => name);
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, all = []]) => {
+      const values = all.map(([, value]) => ({ value }));
+      const value = values[0]?.value ?? '';
+      return [name, values.length > 1 ? { value, multiValue: values } : { value }];
+    }),
+  );
 }
+
+const fromFields = (fields: Fields): Header[] =>
+  Object.entries(fields).flatMap(([name, { value, multiValue = [{ value }] }]) =>
+    multiValue.map((each): Header => [name, each.value]),
+  );

@@ -2,16 +2,15 @@ import type { Mutation } from '../../mutation.ts';
 
 const cache = { project: 'edge', test: 'test/edge/cache.test.ts' };
 const through = { project: 'edge', test: 'test/edge/through.test.ts' };
-const VARNISH = 'packages/local-runtime/src/cloudfront/cache/varnish-config.ts';
+const VARNISH = 'packages/local-runtime/src/cloudfront/varnish-config.ts';
 
 /** What stands for CloudFront's cache, so that the tests through it prove something; needs Varnish. */
 export const edgeCacheMutations: Mutation[] = [
   {
     protection: 'The local edge keeps the key that the cache policy says.',
     file: VARNISH,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's text
-    find: 'hash_data("${name}: " + req.http.${name});',
-    replace: '',
+    find: "key.join('')",
+    replace: "''",
     ...cache,
   },
   {
@@ -25,9 +24,8 @@ export const edgeCacheMutations: Mutation[] = [
     protection: 'The local edge keeps what is private for the minimum TTL only.',
     file: VARNISH,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's text
-    find: 'set beresp.ttl = ${minTtl}s;\n    } elsif',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's text
-    replace: 'set beresp.ttl = ${maxTtl}s;\n    } elsif',
+    find: 'if (beresp.ttl < ${minTtl}s || ${IS_PRIVATE})',
+    replace: 'if (false)',
     ...cache,
   },
   {
@@ -40,8 +38,8 @@ export const edgeCacheMutations: Mutation[] = [
   {
     protection: 'The local edge sends the origin the parameters of the key only.',
     file: 'packages/local-runtime/src/cloudfront/origin-request.ts',
-    find: 'request.query.filter(([name]) => isParameter(name))',
-    replace: 'request.query',
+    find: "request.parameters.filter((each) => isParameter(each.split('=')[0]))",
+    replace: 'request.parameters',
     ...cache,
   },
   {
