@@ -57,6 +57,10 @@ export default defineConfig({
       project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),
+      project('events', ['test/events'], {
+        ...inProcess,
+        globalSetup: [inProcess.globalSetup, 'test/events/support/set-up.ts'],
+      }),
       // Each file has a stack of its own.
       project('webhooks', ['test/webhooks'], {
         globalSetup: 'test/webhooks/support/set-up.ts',

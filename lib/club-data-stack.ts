@@ -5,6 +5,7 @@ import { ClubApi } from './api/api.ts';
 import { clubTable } from './club-table.ts';
 import { Edge } from './edge/edge.ts';
 import { OriginSecrets } from './edge/origin-secrets.ts';
+import { Events } from './events/events.ts';
 import { MatchWindows } from './match-windows/match-windows.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
@@ -37,6 +38,7 @@ export class ClubDataStack extends Stack {
     }
     const edge =
       secrets && new Edge(this, 'Edge', { api, settings, secrets, firewall, monitoring });
+    if (settings.events) new Events(this, 'Events', { table, settings, monitoring });
     const webhooks = settings.webhooks
       ? new Webhooks(this, 'Webhooks', { table, settings, monitoring })
       : undefined;

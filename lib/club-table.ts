@@ -13,8 +13,8 @@ import type { Settings } from './settings/schema.ts';
  * The service's one table (docs/data-model.md): an existing one when the settings name it, otherwise
  * a new one, which is kept when the stack is deleted. It is a global table from the start, because a
  * table that becomes one later would be another resource, and empty. Changing its construct id would
- * replace it, too; a stream and the TTL may come and go. Webhooks follow the stream, as
- * replicas do.
+ * replace it, too; a stream and the TTL may come and go. A pipe reads the stream
+ * (lib/events), and webhooks and replicas follow it.
  */
 export function clubTable(scope: Construct, settings: Settings): ITable {
   const { table: tableName, tableStreamArn } = settings;
@@ -33,7 +33,9 @@ export function clubTable(scope: Construct, settings: Settings): ITable {
     removalPolicy: RemovalPolicy.RETAIN,
     // Deletes what was recorded of old calls of webhooks; no other item has the attribute.
     ...(settings.webhooks && { timeToLiveAttribute: 'ttl' }),
-    ...(settings.webhooks && { dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES }),
+    ...((settings.events || settings.webhooks) && {
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+    }),
     replicas: settings.replicaRegions.map((region) => ({ region })),
   });
 }

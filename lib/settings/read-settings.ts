@@ -61,7 +61,7 @@ function fromText(value: unknown): unknown {
 const conflictsOf = (settings: StageSettings): string[] => [
   ...replicaConflicts(settings),
   ...edgeConflicts(settings),
-  ...webhookConflicts(settings),
+  ...streamConflicts(settings),
 ];
 
 function replicaConflicts({ table, replicaRegions, region }: StageSettings): string[] {
@@ -81,11 +81,14 @@ function edgeConflicts({ edge, firewall }: StageSettings): string[] {
   return lines;
 }
 
-const webhookConflicts = ({ webhooks, table, tableStreamArn }: StageSettings): string[] =>
-  webhooks && table && !tableStreamArn
-    ? [
-        'webhooks: needs `tableStreamArn` with `table`, whose stream it follows; or set `webhooks` to false',
-      ]
+const streamConflicts = ({ table, tableStreamArn, ...settings }: StageSettings): string[] =>
+  table && !tableStreamArn
+    ? (['events', 'webhooks'] as const)
+        .filter((name) => settings[name])
+        .map(
+          (name) =>
+            `${name}: needs \`tableStreamArn\` with \`table\`, whose stream it follows; or set \`${name}\` to false`,
+        )
     : [];
 
 function explain(issue: z.core.$ZodIssue): string[] {

@@ -85,7 +85,7 @@ export const StageSettings = z.strictObject({
     .string()
     .regex(/^arn:[\w-]+:dynamodb:[^:]+:\d{12}:table\/[^/]+\/stream\//)
     .optional()
-    .describe('the ARN of the stream of the existing table that `table` names, for webhooks'),
+    .describe('the ARN of the stream of the existing table that `table` names, for events'),
   requestsPerSecond: count('requests per second of the whole API', [1, 1_000_000]),
   burst: count('requests in a burst of the whole API', [1, 1_000_000]),
   firewall: z
@@ -115,6 +115,11 @@ export const StageSettings = z.strictObject({
     .boolean()
     .describe('true or false: whether new code first gets 10 % of the requests for 5 minutes'),
   uploads: z.boolean().describe('true or false: whether a bucket publishes the files put into it'),
+  events: z
+    .union([z.boolean(), z.string().regex(/^arn:[\w-]+:events:[^:]+:\d{12}:event-bus\/[\w./-]+$/)])
+    .describe(
+      'true, false or the ARN of an event bus: whether EventBridge gets an event of each publish',
+    ),
   webhooks: z
     .boolean()
     .describe(
@@ -171,6 +176,7 @@ const DEFAULTS: StageSettings = {
   matchWindows: [],
   canary: false,
   uploads: true,
+  events: false,
   webhooks: false,
   accessLogs: 'off',
   logRetentionDays: 7,

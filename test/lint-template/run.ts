@@ -19,6 +19,7 @@ const TEMPLATES = {
   dev: synthesize('dev'),
   edge: synthesize('prod', {
     edge: true,
+    events: true,
     edgeDomain: {
       name: 'data.example.com',
       certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',

@@ -3,6 +3,7 @@ import { examplesMutations } from './lists/clients/examples.ts';
 import { siteMutations } from './lists/clients/site.ts';
 import { snapshotsMutations } from './lists/clients/snapshots.ts';
 import { deploymentMutations } from './lists/deployment/deployment.ts';
+import { eventsMutations } from './lists/deployment/events.ts';
 import { protectionMutations } from './lists/deployment/protection.ts';
 import { releasesMutations } from './lists/deployment/releases.ts';
 import { edgeCacheMutations } from './lists/edge/cache.ts';
@@ -48,6 +49,7 @@ const lists: Record<string, Mutation[]> = {
   'edge-cache': edgeCacheMutations,
   'edge-template': edgeTemplateMutations,
   emulator: emulatorMutations,
+  events: eventsMutations,
   examples: examplesMutations,
   http: httpMutations,
   input: inputMutations,

@@ -35,6 +35,7 @@ const EVERYTHING = {
   alarmEmail: 'on-call@example.com',
   monthlyBudgetUsd: 50,
   tracing: true,
+  events: true,
   provisionedConcurrency: 1,
   healthCheck: { club: 'fc-example', licenseKeyParameter: '/club-data/health-check' },
   domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },

@@ -36,6 +36,7 @@ const OTHER: Record<keyof StageSettings, unknown> = {
   ],
   canary: false,
   uploads: false,
+  events: true,
   webhooks: false,
   webhookKeyArn: 'arn:aws:kms:eu-central-1:123456789012:key/00000000-0000-0000-0000-000000000000',
   healthCheck: { club: 'sk-kesselhafen', licenseKeyParameter: 'club-data/health-check' },

@@ -1,0 +1,108 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Monitoring } from '../monitoring/monitoring.ts';
+import { acknowledge } from '../protection/acknowledge.ts';
+import type { Settings } from '../settings/schema.ts';
+import { EventAlarms } from './event-alarms.ts';
+
+/**
+ * A state of the Club item with a live revision and no claim (docs/data-model.md#club): what the write
+ * that moves the pointer leaves, and the end of an attempt that does not move it. Patterns cannot
+ * compare an old with a new image. https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-event-filtering.html
+ */
+const MOVED_POINTER = {
+  dynamodb: {
+    Keys: { sk: { S: ['CLUB'] } },
+    NewImage: { revision: { S: [{ exists: true }] }, claim: { S: [{ exists: false }] } },
+  },
+};
+
+/** The event's whole detail. The values are JSON strings, so they have no quotes here. */
+const DETAIL = `{
+  "club": <$.dynamodb.NewImage.slug.S>,
+  "revision": <$.dynamodb.NewImage.revision.S>,
+  "published_at": <$.dynamodb.NewImage.published_at.S>
+}`;
+
+/** After these a record goes to the dead-letter queue. While it is repeated, later ones wait. */
+const RETRIES = { maximumRetryAttempts: 100, maximumRecordAgeInSeconds: 3_600 };
+
+interface EventsProps {
+  /** Has a stream with new images. */
+  table: ITable;
+  settings: Settings;
+  monitoring: Pick<Monitoring, 'notify'>;
+}
+
+/**
+ * Sends an event to EventBridge when a club's pointer moves (docs/events.md): a pipe reads the table's
+ * stream. It has no fixed name, so that it can be replaced.
+ */
+export class Events extends Construct {
+  constructor(scope: Construct, id: string, { table, settings, monitoring }: EventsProps) {
+    super(scope, id);
+    const source = table.tableStreamArn ?? '';
+    const failed = new Queue(this, 'Failed', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    const bus =
+      typeof settings.events === 'string'
+        ? EventBus.fromEventBusArn(this, 'Bus', settings.events)
+        : EventBus.fromEventBusName(this, 'Bus', 'default');
+    const role = this.pipeRole(source);
+    failed.grantSendMessages(role);
+    bus.grantPutEventsTo(role);
+    const pipe = new CfnPipe(this, 'Pipe', {
+      description: 'Moves of clubs’ pointers',
+      roleArn: role.roleArn,
+      source,
+      sourceParameters: {
+        filterCriteria: { filters: [{ pattern: JSON.stringify(MOVED_POINTER) }] },
+        dynamoDbStreamParameters: {
+          startingPosition: 'LATEST',
+          batchSize: 10, // the most that one request to EventBridge takes
+          onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
+          deadLetterConfig: { arn: failed.queueArn },
+          ...RETRIES,
+        },
+      },
+      target: bus.eventBusArn,
+      targetParameters: {
+        eventBridgeEventBusParameters: {
+          source: `club-data.${settings.stage}`,
+          detailType: 'Club Published',
+        },
+        inputTemplate: DETAIL,
+      },
+    });
+    pipe.node.addDependency(role);
+    const alarms = new EventAlarms(this, 'Alarms', { table, source, failed, settings });
+    alarms.node.addDependency(pipe);
+    monitoring.notify(...alarms.all);
+    acknowledge(failed, { 'AwsSolutions-SQS3': 'This is the dead-letter queue.' });
+  }
+
+  private pipeRole(source: string): Role {
+    const { account } = Stack.of(this);
+    const role = new Role(this, 'PipeRole', {
+      assumedBy: new ServicePrincipal('pipes.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': account } },
+      }),
+    });
+    const actions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [source],
+      }),
+    );
+    return role;
+  }
+}
