@@ -61,11 +61,6 @@ export default defineConfig({
         ...inProcess,
         globalSetup: [inProcess.globalSetup, 'test/events/support/set-up.ts'],
       }),
-      // Each file has a stack of its own.
-      project('webhooks', ['test/webhooks'], {
-        globalSetup: 'test/webhooks/support/set-up.ts',
-        testTimeout: 600_000,
-      }),
       project('world-cup', ['test/world-cup'], localStack),
       // Each file has a browser of its own.
       project('browser', ['test/browser'], {

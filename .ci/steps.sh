@@ -43,8 +43,8 @@ need() {
 
 has_php_module() { php -m | grep -q "^$1"; }
 
-# What npm cannot install, and both scripts use: a browser, PHP (examples, receivers of webhooks), Varnish
-# (the edge), Python (examples, receivers of webhooks).
+# What npm cannot install, and both scripts use: a browser, PHP (examples), Varnish (the edge), Python (examples,
+# events).
 need_common() {
   need chromium test -e "${CHROMIUM_PATH:-/usr/bin/chromium}"
   need fonts-dejavu-core fc-list -q 'DejaVu Sans'

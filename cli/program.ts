@@ -27,7 +27,6 @@ import {
   withJson,
   withReport,
 } from './program-parts.ts';
-import { addWebhookCommands } from './webhook-program.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
 const FILES = [
@@ -36,14 +35,14 @@ const FILES = [
 ] as const;
 
 const STATUS =
-  'Checks whether the service answers, and which clubs, licenses and webhooks need attention. Exits ' +
+  'Checks whether the service answers, and which clubs and licenses need attention. Exits ' +
   'with 0 without findings, and with 1 with findings or when the check itself failed.';
 
 /** The operator's command line. */
 export function createProgram(): Command {
   const program = configureHelp(
     new Command('club-data').description(
-      'Publishes clubs, rolls them back and manages their licenses and webhooks.',
+      'Publishes clubs, rolls them back and manages their licenses.',
     ),
   );
   describe(program, 'publish clubs/ --local');
@@ -56,7 +55,6 @@ export function createProgram(): Command {
   addRevisionCommands(add);
   addClubCommands(add);
   addLicenseCommands(program);
-  addWebhookCommands(program);
   add('completion', 'print a script that completes commands in a shell', 'bash')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
     .action(completionCommand);
@@ -144,17 +142,15 @@ function addRevisionCommands(add: Add): void {
 
 function addClubCommands(add: Add): void {
   withJson(onTarget(add('status', '', '--local')))
-    .summary('check the service, and which clubs, licenses and webhooks need attention')
+    .summary('check the service, and which clubs and licenses need attention')
     .description(STATUS)
     .action(statusCommand);
   withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);
   withJson(
     onTarget(
-      add(
-        'show',
-        'show the counts, sizes, licenses and webhooks of a club',
-        'fc-example --local',
-      ).argument(...CLUB),
+      add('show', 'show the counts, sizes and licenses of a club', 'fc-example --local').argument(
+        ...CLUB,
+      ),
     ),
   ).action(showCommand);
   withJson(
@@ -175,10 +171,8 @@ function addClubCommands(add: Add): void {
       .option('--allow-again', 'the person with this id may be published again'),
   ).action(forgetCommand);
   changing(
-    add(
-      'remove',
-      'delete a club with its licenses, webhooks and revisions',
-      'fc-example --local',
-    ).argument(...CLUB),
+    add('remove', 'delete a club with its licenses and revisions', 'fc-example --local').argument(
+      ...CLUB,
+    ),
   ).action(removeCommand);
 }

@@ -14,7 +14,6 @@ import { Canary } from './releases/canary.ts';
 import { HealthCheck } from './releases/health-check.ts';
 import type { Settings } from './settings/schema.ts';
 import { Uploads } from './uploads/uploads.ts';
-import { Webhooks } from './webhooks/webhooks.ts';
 
 /** The whole service. No resource has a fixed name, so several stages fit in one account. */
 export class ClubDataStack extends Stack {
@@ -39,10 +38,7 @@ export class ClubDataStack extends Stack {
     const edge =
       secrets && new Edge(this, 'Edge', { api, settings, secrets, firewall, monitoring });
     if (settings.events) new Events(this, 'Events', { table, settings, monitoring });
-    const webhooks = settings.webhooks
-      ? new Webhooks(this, 'Webhooks', { table, settings, monitoring })
-      : undefined;
-    new OperatorPolicies(this, 'OperatorPolicies', { table, webhooks });
+    new OperatorPolicies(this, 'OperatorPolicies', { table });
     const baseUrl = edge?.baseUrl ?? api.baseUrl; // as clients use it
     api.nameBaseUrl(baseUrl);
     const { healthCheck: check } = settings;

@@ -13,8 +13,8 @@ import type { Settings } from './settings/schema.ts';
  * The service's one table (docs/data-model.md): an existing one when the settings name it, otherwise
  * a new one, which is kept when the stack is deleted. It is a global table from the start, because a
  * table that becomes one later would be another resource, and empty. Changing its construct id would
- * replace it, too; a stream and the TTL may come and go. A pipe reads the stream
- * (lib/events), and webhooks and replicas follow it.
+ * replace it, too; a stream may come and go: a pipe reads it (lib/events), and replicas
+ * follow it.
  */
 export function clubTable(scope: Construct, settings: Settings): ITable {
   const { table: tableName, tableStreamArn } = settings;
@@ -31,11 +31,7 @@ export function clubTable(scope: Construct, settings: Settings): ITable {
     },
     deletionProtection: settings.terminationProtection,
     removalPolicy: RemovalPolicy.RETAIN,
-    // Deletes what was recorded of old calls of webhooks; no other item has the attribute.
-    ...(settings.webhooks && { timeToLiveAttribute: 'ttl' }),
-    ...((settings.events || settings.webhooks) && {
-      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-    }),
+    ...(settings.events && { dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES }),
     replicas: settings.replicaRegions.map((region) => ({ region })),
   });
 }

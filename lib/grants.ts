@@ -5,7 +5,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
  * IAM permissions of each kind of function on the table, limited to partitions and attributes
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
  */
-export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish' | 'deliver webhooks';
+export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish';
 
 export interface TableAccess {
   table: ITable;
@@ -44,14 +44,6 @@ const PUBLISHED = [
   ],
 ];
 
-/** What deliveries write of a webhook, and of themselves: no URL, secret or view. */
-const DELIVERED = [
-  ...['pk', 'sk', 'delivered_revision', 'delivered_at', 'called_revisions', 'failing_since'],
-  ...['paused_at', 'paused_because'],
-  ...['type', 'revision', 'state', 'attempts', 'ttl', 'next_attempt_at'],
-  ...['last_attempt_at', 'last_status', 'last_error', 'last_duration'],
-];
-
 export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] {
   const allow = (actions: string[], partitions: string[], conditions: object = {}) =>
     new PolicyStatement({
@@ -66,13 +58,6 @@ export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] 
   const statements: Record<Grant, PolicyStatement[]> = {
     'read documents': [allow(['GetItem', 'BatchGetItem'], ['CLUB#*'])],
     authorize: [allow(['GetItem'], ['CLUB#*'])],
-    'deliver webhooks': [
-      allow(['GetItem', 'BatchGetItem'], ['CLUB#*']),
-      allow(['GetItem', 'Query'], ['WEBHOOKS#*']),
-      allow(['UpdateItem'], ['WEBHOOKS#*'], {
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': DELIVERED },
-      }),
-    ],
     publish: [
       allow(['GetItem', 'BatchGetItem', 'Query'], ['CLUB#*', 'SOURCE#*']),
       allow(

@@ -97,7 +97,6 @@ const describe = (usage: Usage): string =>
     ...(usage.aclMonths ? [`web ACL with ${usage.ruleMonths} rules`] : []),
     `alarms on ${usage.alarmMonths} metrics`,
     ...(usage.keyMonths === 1 ? ['their key'] : [`${usage.keyMonths} keys`]),
-    ...(usage.queueRequests ? ['polls of a queue'] : []),
     ...(usage.secretMonths ? [`${usage.secretMonths} secrets`] : []),
     ...(usage.dashboardMonths ? ['dashboard'] : []),
   ].join(', ');

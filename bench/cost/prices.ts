@@ -21,7 +21,6 @@ const CLOUDFRONT =
   '[Amazon CloudFront pricing](https://aws.amazon.com/cloudfront/pricing/pay-as-you-go/)';
 const SECRETS = '[AWS Secrets Manager pricing](https://aws.amazon.com/secrets-manager/pricing/)';
 const STORAGE = '[Amazon DynamoDB pricing](https://aws.amazon.com/dynamodb/pricing/on-demand/)';
-const SQS = '[cloudburn.io](https://cloudburn.io/blog/amazon-sqs-pricing)';
 const MILLION = 1_000_000;
 export const GB = 2 ** 30;
 
@@ -56,7 +55,6 @@ export const PRICES = {
   aclMonths: ['WAF, web ACL', 5, 1, 'months', WAF],
   ruleMonths: ['WAF, rules', 1, 1, 'rule-months', WAF],
   alarmMonths: ['CloudWatch, alarms', 0.1, 1, 'metric-months', ALARMS],
-  queueRequests: ['SQS, FIFO queue', 0.5, MILLION, 'requests', SQS],
   secretMonths: ['Secrets Manager, secrets', 0.4, 1, 'secret-months', SECRETS],
   keyMonths: ['KMS, key', 1, 1, 'months', KMS],
   dashboardMonths: ['CloudWatch, dashboard', 3, 1, 'months', CLOUDWATCH],

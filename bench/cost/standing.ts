@@ -18,20 +18,9 @@ export function standingOf(stage: string, settings: { edge?: true } = {}): Usage
     alarmMonths: all('AWS::CloudWatch::Alarm').flatMap(metricsOf).length,
     secretMonths: all('AWS::SecretsManager::Secret').length,
     keyMonths: all('AWS::KMS::Key').length,
-    queueRequests: POLLS_OF_MONTH * polledQueues(all('AWS::Lambda::EventSourceMapping')),
     dashboardMonths: all('AWS::CloudWatch::Dashboard').length,
   };
 }
-
-/**
- * Lambda asks an idle queue on five connections, each for 20 seconds
- * (https://aws.amazon.com/blogs/compute/understanding-how-aws-lambda-scales-when-subscribed-to-amazon-sqs-queues/).
- */
-const POLLS_OF_MONTH = (5 * 730 * 3_600) / 20;
-
-/** A stream has a starting position, and costs nothing to read. */
-const polledQueues = (mappings: { [key: string]: { StartingPosition?: string } }[]): number =>
-  mappings.filter(({ Properties }) => !Properties?.StartingPosition).length;
 
 /** An alarm is billed for each metric that it reads; an expression is none. */
 function metricsOf(alarm: { [key: string]: { Metrics?: { MetricStat?: object }[] } }): unknown[] {

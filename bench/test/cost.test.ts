@@ -30,9 +30,9 @@ it('counts what a stack costs without traffic in its template', () => {
   expect(prod.aclMonths).toBe(1);
   expect(prod.ruleMonths).toBeGreaterThanOrEqual(2);
   expect(prod.alarmMonths).toBeGreaterThanOrEqual(10);
-  expect([prod.keyMonths, prod.queueRequests]).toEqual([2, 657_000]); // of alarms and webhooks
+  expect(prod.keyMonths).toBe(1); // of alarms
   const staging = standingOf('staging');
-  expect([staging.aclMonths, staging.keyMonths, staging.queueRequests]).toEqual([0, 1, 0]);
+  expect([staging.aclMonths, staging.keyMonths]).toEqual([0, 1]);
 });
 
 it('serves ten million requests from the edge for at most $35 in North America and Europe', () => {

@@ -2,13 +2,12 @@ import { countOf } from '../../shared/publish/describe-counts.ts';
 import { removeClub } from '../../shared/publish/revisions/remove-club.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
-import { listWebhookIds } from '../../shared/table/webhooks.ts';
 import { CommandError } from '../command-error.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { ask } from '../terminal/ask.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** `club-data remove SLUG`: deletes a club with its licenses, tokens, webhooks and revisions. */
+/** `club-data remove SLUG`: deletes a club with its licenses, tokens and revisions. */
 export async function removeCommand(
   slug: string,
   options: TargetOptions & OutputOptions,
@@ -18,13 +17,12 @@ export async function removeCommand(
   const { table, confirm } = await openTarget({ ...options, yes: true });
   const licenses = await listLicenses(table, slug);
   const revisions = await listRevisions(table, slug);
-  const webhooks = await listWebhookIds(table, slug);
-  if (licenses.length + revisions.length + webhooks.length === 0) {
+  if (licenses.length + revisions.length === 0) {
     throw new CommandError(`${slug}: no such club`);
   }
   const what =
     `with ${countOf(revisions.length, 'revision')}, ` +
-    `${countOf(licenses.length, 'license')}, ${countOf(webhooks.length, 'webhook')} and all tokens`;
+    `${countOf(licenses.length, 'license')} and all tokens`;
   await confirm(`delete ${slug} ${what}, for good`);
   if (!options.yes && (await ask('Type its slug to confirm: ')) !== slug) {
     throw new CommandError('That is not its slug; nothing was deleted.');
@@ -32,10 +30,5 @@ export async function removeCommand(
   await removeClub(table, slug);
   output.line(`${slug}: deleted, ${what}`);
   output.note('Readers get 404 or 401 within 60 seconds.');
-  output.data({
-    club: slug,
-    revisions: revisions.length,
-    licenses: licenses.length,
-    webhooks: webhooks.length,
-  });
+  output.data({ club: slug, revisions: revisions.length, licenses: licenses.length });
 }

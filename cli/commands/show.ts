@@ -5,19 +5,17 @@ import { findDocument, listDocuments, unpack } from '../../shared/table/document
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { findRevision } from '../../shared/table/revisions.ts';
-import { listWebhooks } from '../../shared/table/webhooks.ts';
 import { tabulateLicenses, toLicenseData } from '../licenses.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { columns } from '../terminal/table.ts';
-import { describeWebhooks, toWebhookData } from '../webhooks/describe-webhooks.ts';
 
 /** How many of the largest documents to show. */
 const LARGEST = 5;
 
-/** `club-data show SLUG`: a club's counts, largest documents, licenses and webhooks. */
+/** `club-data show SLUG`: a club's counts, largest documents and licenses. */
 export async function showCommand(
   slug: string,
   options: TargetOptions & OutputOptions,
@@ -28,7 +26,6 @@ export async function showCommand(
   const { counts, sizes } = (await findRevision(table, slug, club.revision)) ?? {};
   const documents = await measureDocuments(table, club);
   const licenses = await listLicenses(table, slug);
-  const webhooks = await listWebhooks(table, slug);
 
   output.line(`${club.name} (${slug}), ${club.domain}`);
   if (counts) output.line(describeCounts(counts));
@@ -43,11 +40,7 @@ export async function showCommand(
   output.line('');
   if (licenses.length === 0) output.line('no license');
   else for (const line of tabulateLicenses(licenses, new Date())) output.line(line);
-  const listed = webhooks.map((webhook) => ({ club: slug, webhook }));
-  const lines = describeWebhooks(listed, { isOfOneClub: true });
-  if (webhooks.length > 0) for (const line of ['', ...lines]) output.line(line);
-  const data = { ...club, counts, sizes, documents, licenses: licenses.map(toLicenseData) };
-  output.data({ ...data, webhooks: listed.map(toWebhookData) });
+  output.data({ ...club, counts, sizes, documents, licenses: licenses.map(toLicenseData) });
 }
 
 interface Measured {

@@ -3,7 +3,6 @@ import { checkLicenses } from '../status/check-licenses.ts';
 import { checkDocuments, checkPublishes } from '../status/check-publishes.ts';
 import { checkSeason } from '../status/check-season.ts';
 import { checkService } from '../status/check-service.ts';
-import { checkWebhooks } from '../status/check-webhooks.ts';
 import { describeStatus, type Status, toStatusData } from '../status/describe-status.ts';
 import type { ClubCheck } from '../status/finding.ts';
 import { readClubStates } from '../status/read-club-states.ts';
@@ -12,15 +11,9 @@ import { openTarget, type TargetOptions, targetArguments } from '../targets/targ
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-const CHECKS: ClubCheck[] = [
-  checkLicenses,
-  checkSeason,
-  checkDocuments,
-  checkPublishes,
-  checkWebhooks,
-];
+const CHECKS: ClubCheck[] = [checkLicenses, checkSeason, checkDocuments, checkPublishes];
 
-/** `club-data status`: whether the service answers, and which clubs, licenses and webhooks need attention. */
+/** `club-data status`: whether the service answers, and which clubs and licenses need attention. */
 export async function statusCommand(options: TargetOptions & OutputOptions): Promise<void> {
   const status = await readStatus(options);
   const output = createOutput(options);

@@ -42,17 +42,12 @@ export async function openService(
   console.log(`A squad in an article: ${site.url}embed.html`);
   const uploads = buckets[outputs.UploadsBucket ?? ''];
   if (uploads) console.log(describeUploads(uploads));
-  if (outputs.WebhookQueueUrl) console.log(describeWebhooks(first));
   console.log(`\nOnly when deployed: ${notEmulated.join(', ')}.\nCtrl+C stops it.`);
 }
 
 const describeStack = ({ outputs, ...stack }: LocalStack) => ({
   dynamodb_endpoint: stack.dynamodbEndpoint,
   table_name: outputs.TableName ?? '',
-  sqs_endpoint: stack.sqsEndpoint,
-  kms_endpoint: stack.kmsEndpoint,
-  webhook_queue_url: outputs.WebhookQueueUrl,
-  webhook_key_arn: outputs.WebhookKeyArn,
 });
 
 function describe(baseUrl: string, licenses: LocalService['licenses'], example: string): string {
@@ -88,12 +83,6 @@ function describeUploads(folder: string): string {
   mkdirSync(clubs, { recursive: true });
   return `\nClub files put into ${clubs} are published; a report is written beside each.`;
 }
-
-const describeWebhooks = (example: string): string =>
-  [
-    '\nTo have a program on this machine called when a club changes, 10 seconds after each publish:',
-    `  npx club-data webhook add ${example} http://127.0.0.1:9000/ --local`,
-  ].join('\n');
 
 /** The club with the most to show in an example. */
 function largest(clubs: ReadClub[]): string {

@@ -5,13 +5,11 @@ import { Command } from 'commander';
 import { type LocalStack, startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 import { untilSignal } from '../../packages/local-runtime/src/until-signal.ts';
-import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
 import { type DateOptions, datesOption, toNumber } from '../program-parts.ts';
 import { removeServiceFile } from '../targets/service-file.ts';
-import { type CallLog, createCallLog } from './call-log.ts';
 import { LOCAL_ENVIRONMENT } from './local-environment.ts';
 import { openService } from './open-service.ts';
 import { startSite } from './site/start-site.ts';
@@ -41,10 +39,8 @@ async function start(options: StartOptions): Promise<void> {
   const clubs = await readClubs([data], read);
   await checkPort(options.port);
   if (options.edge) await checkPort(edgePortOf(options.port));
-  const calls = createCallLog(console.log);
-  const stack = await Promise.race([stopped, startStack(options, stopped, calls)]);
+  const stack = await Promise.race([stopped, startStack(options, stopped)]);
   if (!stack) return; // stopped while starting: the process ends with what it has started
-  calls.open(openTable(stack.outputs.TableName ?? '', { endpoint: stack.dynamodbEndpoint }));
   const ended = Promise.race([stopped, untilCrash(stack)]);
   const site = await startSite(sitePortOf(options.port), console.error);
   const onlyMissing = options.data === undefined;
@@ -64,11 +60,7 @@ async function untilCrash({ failed }: LocalStack): Promise<never> {
 }
 
 /** @throws CommandError when the template, DynamoDB or the data folder prevents the start */
-async function startStack(
-  options: StartOptions,
-  stopped: Promise<void>,
-  calls: CallLog,
-): Promise<LocalStack> {
+async function startStack(options: StartOptions, stopped: Promise<void>): Promise<LocalStack> {
   const { port, dynamodb, keep, uploads, instances } = options;
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
@@ -83,7 +75,7 @@ async function startStack(
       ...(options.edge && { edge: { port: edgePortOf(port) } }),
       home: '/api/v1/docs',
       environment: LOCAL_ENVIRONMENT,
-      log: (line) => void (calls.take(line) || console.error(line)),
+      log: (line) => console.error(line),
       logRequest: (line) => console.log(line),
       logAccess: options.accessLog ? (line) => console.log(line) : undefined,
       logMetrics: options.metrics ? (line) => console.log(line) : undefined,
@@ -109,7 +101,6 @@ function synthesizeUntil(
   void stopped.then(() => controller.abort());
   const context = {
     stage: 'dev',
-    webhooks: 'true',
     ...(accessLog && { accessLogs: 'firehose' }),
     ...(edge && { edge: 'true' }),
   };

@@ -68,11 +68,10 @@ export function toStatusData(status: Status): object {
     version: deployment.version ?? null,
     updatedAt: deployment.updatedAt ?? null,
     clubs,
-    findings: status.findings.map(({ code, club, license, webhook, detail, remedy }) => ({
+    findings: status.findings.map(({ code, club, license, detail, remedy }) => ({
       code,
       club: club ?? null,
       license: license ?? null,
-      webhook: webhook ?? null,
       detail,
       remedy: remedy ? toCommand(remedy, target) : null,
     })),

@@ -1,7 +1,6 @@
 import type { License } from '../../shared/license/license.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
-import type { Webhook } from '../../shared/table/webhooks.ts';
 
 /** Something that somebody has to look after. Monitors rely on the codes. */
 export interface Finding {
@@ -16,13 +15,10 @@ export interface Finding {
     | 'not_published_this_season'
     | 'outdated_documents'
     | 'unfinished_publish'
-    | 'unfinished_removal'
-    | 'webhook_paused'
-    | 'webhook_failing';
+    | 'unfinished_removal';
   club?: string;
   /** The start of its id. */
   license?: string;
-  webhook?: string;
   detail: string;
   /** The arguments of `club-data` that remedy it; the target is added. */
   remedy?: string;
@@ -34,7 +30,6 @@ export interface ClubState {
   /** Undefined when the club is not published. */
   club: Club | undefined;
   licenses: License[];
-  webhooks: Webhook[];
   revisions: Revision[];
   /** The ids of the live revision and of one that is being written. */
   inUse: string[];

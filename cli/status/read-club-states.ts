@@ -8,10 +8,9 @@ import { findDocument, unpack } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
-import { listWebhooks } from '../../shared/table/webhooks.ts';
 import type { ActiveSeason, ClubState } from './finding.ts';
 
-/** At a time; each takes six reads. */
+/** At a time; each takes five reads. */
 const AT_ONCE = 8;
 
 /** Of every club that the table has, published or not, by slug. */
@@ -31,9 +30,8 @@ export async function readClubStates(
 }
 
 async function readOne(table: Table, slug: string, club: Club | undefined): Promise<ClubState> {
-  const [licenses, webhooks, revisions, activeSeasons, file] = await Promise.all([
+  const [licenses, revisions, activeSeasons, file] = await Promise.all([
     listLicenses(table, slug),
-    listWebhooks(table, slug),
     listRevisions(table, slug),
     club ? readActiveSeasons(table, club) : [],
     club && findLiveFile(table, club),
@@ -42,7 +40,7 @@ async function readOne(table: Table, slug: string, club: Club | undefined): Prom
   const inUse = await findRevisionsInUse(table, slug);
   const live = revisions.find(({ revision }) => revision === club?.revision);
   const isOutdated = file !== undefined && live !== undefined && isRenderedAnew(file, live);
-  return { slug, club, licenses, webhooks, revisions, inUse, activeSeasons, isOutdated };
+  return { slug, club, licenses, revisions, inUse, activeSeasons, isOutdated };
 }
 
 /** On the day of its publish: a birthday since then is no change of rules. */

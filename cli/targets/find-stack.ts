@@ -10,21 +10,11 @@ export interface DeployedStack {
   tableName: string;
   baseUrl?: string | undefined;
   edgeUrl?: string | undefined;
-  webhooks?: WebhookParts | undefined;
   /** Stacks of earlier versions do not tell theirs. */
   version?: string | undefined;
   updatedAt?: string | undefined;
   account?: string | undefined;
   region?: string | undefined;
-}
-
-/** What a service that calls webhooks has for it. */
-export interface WebhookParts {
-  queueUrl: string;
-  keyArn: string;
-  /** Of a local service. */
-  sqsEndpoint?: string | undefined;
-  kmsEndpoint?: string | undefined;
 }
 
 /** Undefined when the account and region have no such stack of this service. */
@@ -49,14 +39,11 @@ function toDeployedStack(stack: Stack): DeployedStack | undefined {
   const output = (key: string) => Outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
   const tableName = output('TableName');
   if (!tableName) return undefined;
-  const queueUrl = output('WebhookQueueUrl');
-  const keyArn = output('WebhookKeyArn');
   const [, , , region, account] = StackId.split(':');
   return {
     tableName,
     baseUrl: output('BaseUrl'),
     edgeUrl: output('EdgeUrl'),
-    webhooks: queueUrl && keyArn ? { queueUrl, keyArn } : undefined,
     version: output('Version'),
     updatedAt: (LastUpdatedTime ?? CreationTime)?.toISOString(),
     account,

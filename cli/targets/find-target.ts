@@ -1,8 +1,8 @@
 import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
-import { findStack, type WebhookParts } from './find-stack.ts';
-import { type LocalService, readServiceFile } from './service-file.ts';
+import { findStack } from './find-stack.ts';
+import { readServiceFile } from './service-file.ts';
 
 export interface TargetOptions {
   local?: boolean;
@@ -17,7 +17,6 @@ export interface Deployment {
   isLocal: boolean;
   baseUrl?: string | undefined;
   edgeUrl?: string | undefined;
-  webhooks?: WebhookParts | undefined;
   stack?: string | undefined;
   version?: string | undefined;
   updatedAt?: string | undefined;
@@ -44,19 +43,11 @@ export async function findTarget({
 }
 
 function findLocal() {
-  const service = readServiceFile();
-  const { table_name, dynamodb_endpoint, base_url, edge_url } = service;
-  const webhooks = toWebhookParts(service);
+  const { table_name, dynamodb_endpoint, base_url, edge_url } = readServiceFile();
   return {
     table: openTable(table_name, { endpoint: dynamodb_endpoint }),
-    deployment: { isLocal: true, baseUrl: base_url, edgeUrl: edge_url, webhooks },
+    deployment: { isLocal: true, baseUrl: base_url, edgeUrl: edge_url },
   };
-}
-
-function toWebhookParts(service: LocalService): WebhookParts | undefined {
-  const { webhook_queue_url: queueUrl, webhook_key_arn: keyArn } = service;
-  const { sqs_endpoint: sqsEndpoint, kms_endpoint: kmsEndpoint } = service;
-  return queueUrl && keyArn ? { queueUrl, keyArn, sqsEndpoint, kmsEndpoint } : undefined;
 }
 
 async function findDeployed(stack: string) {

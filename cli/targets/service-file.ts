@@ -13,11 +13,6 @@ export interface LocalService {
   site_url: string;
   dynamodb_endpoint: string;
   table_name: string;
-  sqs_endpoint: string;
-  kms_endpoint: string;
-  /** Of webhooks; undefined where the stack has none. */
-  webhook_queue_url?: string | undefined;
-  webhook_key_arn?: string | undefined;
   licenses: LocalLicenses[];
 }
 

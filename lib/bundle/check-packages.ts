@@ -41,12 +41,6 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     'xmlchars',
     'yauzl',
   ],
-  'deliver-webhooks': [
-    '@aws-sdk/client-kms',
-    '@aws-sdk/client-sqs',
-    '@aws-sdk/middleware-sdk-sqs',
-    'ipaddr.js',
-  ],
   'check-health': ['@aws-sdk/client-ssm'],
 };
 

@@ -2,7 +2,6 @@ import { Aws, CfnOutput, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import type { Webhooks } from '../webhooks/webhooks.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** Actions on the items of partitions (docs/data-model.md). */
@@ -12,37 +11,26 @@ interface Access {
 }
 
 const READ: Access[] = [
-  { actions: ['Query'], partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*'] },
+  { actions: ['Query'], partitions: ['CLUBS', 'CLUB#*'] },
   { actions: ['GetItem', 'BatchGetItem'], partitions: ['CLUB#*', 'SOURCE#*'] },
-  { actions: ['GetItem'], partitions: ['WEBHOOKS#*'] },
 ];
 
 const WRITE: Access[] = [
-  { actions: ['PutItem', 'DeleteItem'], partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*'] },
-  { actions: ['UpdateItem'], partitions: ['CLUB#*', 'WEBHOOKS#*'] },
-  { actions: ['BatchWriteItem'], partitions: ['CLUB#*', 'SOURCE#*', 'WEBHOOKS#*'] },
+  { actions: ['PutItem', 'DeleteItem'], partitions: ['CLUBS', 'CLUB#*'] },
+  { actions: ['UpdateItem'], partitions: ['CLUB#*'] },
+  { actions: ['BatchWriteItem'], partitions: ['CLUB#*', 'SOURCE#*'] },
   { actions: ['Query'], partitions: ['SOURCE#*'] },
 ];
-
-interface OperatorPoliciesProps {
-  table: ITable;
-  /** Of a stage that has some. */
-  webhooks?: Pick<Webhooks, 'operatorStatements'> | undefined;
-}
 
 /**
  * Policies for the people who run `club-data`, to be attached to their roles: all commands, or those
  * that change nothing. test/operator/permissions has a request that needs each part of them.
  */
 export class OperatorPolicies extends Construct {
-  constructor(scope: Construct, id: string, { table, webhooks }: OperatorPoliciesProps) {
+  constructor(scope: Construct, id: string, { table }: { table: ITable }) {
     super(scope, id);
     const findTable = [this.describeStacks(), ...READ.map((access) => allow(table, access))];
-    const change = [
-      describeTable(table),
-      ...WRITE.map((access) => allow(table, access)),
-      ...(webhooks?.operatorStatements() ?? []),
-    ];
+    const change = [describeTable(table), ...WRITE.map((access) => allow(table, access))];
     this.addPolicy('Operator', 'Every command of club-data', [...findTable, ...change]);
     this.addPolicy('Support', 'The commands of club-data that change nothing', findTable);
   }

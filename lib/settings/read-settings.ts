@@ -81,14 +81,11 @@ function edgeConflicts({ edge, firewall }: StageSettings): string[] {
   return lines;
 }
 
-const streamConflicts = ({ table, tableStreamArn, ...settings }: StageSettings): string[] =>
-  table && !tableStreamArn
-    ? (['events', 'webhooks'] as const)
-        .filter((name) => settings[name])
-        .map(
-          (name) =>
-            `${name}: needs \`tableStreamArn\` with \`table\`, whose stream it follows; or set \`${name}\` to false`,
-        )
+const streamConflicts = ({ events, table, tableStreamArn }: StageSettings): string[] =>
+  events && table && !tableStreamArn
+    ? [
+        'events: needs `tableStreamArn` with `table`, whose stream is read; or set `events` to false',
+      ]
     : [];
 
 function explain(issue: z.core.$ZodIssue): string[] {

@@ -120,16 +120,6 @@ export const StageSettings = z.strictObject({
     .describe(
       'true, false or the ARN of an event bus: whether EventBridge gets an event of each publish',
     ),
-  webhooks: z
-    .boolean()
-    .describe(
-      'true or false: whether webhooks can be added, which are called on each change of a club',
-    ),
-  webhookKeyArn: z
-    .string()
-    .regex(/^arn:[\w-]+:kms:[^:]+:\d{12}:key\/[\w-]+$/)
-    .optional()
-    .describe('the ARN of an existing key for signing secrets to use instead of creating one'),
   healthCheck: z
     .strictObject({
       club: z.string().min(1).describe('the slug of a club'),
@@ -177,7 +167,6 @@ const DEFAULTS: StageSettings = {
   canary: false,
   uploads: true,
   events: false,
-  webhooks: false,
   accessLogs: 'off',
   logRetentionDays: 7,
   tracing: false,
@@ -190,7 +179,6 @@ const PROD_DEFAULTS: StageSettings = {
   terminationProtection: true,
   firewall: { ...DEFAULTS.firewall, enabled: true },
   canary: true,
-  webhooks: true,
   accessLogs: 'firehose',
   logRetentionDays: 30,
 };

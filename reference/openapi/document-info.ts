@@ -28,9 +28,7 @@ an \`Accept\` header. A publish is seen within 5 seconds, through an edge of the
 seconds at most, with \`If-None-Match\`, and not in a hidden page; \`watch\` of the JavaScript client does all that.
 
 **What is new.** *Get the club and its revision* is one small request for everything; *List the changes* says which
-paths to read again. The operator can also add a webhook: a signed POST on each publish and rollback, as Standard Webhooks
-(standardwebhooks.com) describes, with the JSON \`{"type", "id", "club", "since", "revision", "published_at", "changed"}\`.
-\`changed\` is as in *List the changes*, or null: then read everything. When a call arrives, GET already answers with the ETags that it lists.
+paths to read again. Where the operator has turned on events, EventBridge tells each publish and rollback.
 Answers that must belong to one revision are read with \`revision\`.
 
 **Errors** are problem details (RFC 9457) with a stable \`code\`. 429 and 503 say in \`Retry-After\` when to try again.

@@ -26,12 +26,6 @@ export const healthCheckTarget = () => ({
   licenseKeyParameter: read('LICENSE_KEY_PARAMETER'),
 });
 
-/** The queue of calls to webhooks, from the stack. */
-export const webhookQueueUrl = (): string => read('WEBHOOK_QUEUE_URL');
-
-/** Whether webhooks may be on this machine: a local runtime says so, and no template. */
-export const webhookTargets = () => ({ loopback: process.env.WEBHOOK_TARGETS === 'loopback' });
-
 /** Multiplies the time limits of DynamoDB's requests: a local runtime sets it, and no template. */
 export const timeoutFactor = (): number => Number(process.env.TIMEOUT_FACTOR ?? 1);
 

@@ -52,23 +52,5 @@ export const documentKey = (slug: string, revision: string, name: string, part =
   sk: part === 1 ? name : `PART#${part}#${name}`,
 });
 
-/** Partitions of their own, so that IAM can allow the function that calls webhooks to write these alone. */
-export const webhookPartition = (slug: string): string => `WEBHOOKS#${slug}`;
-
-export const WEBHOOK = 'WEBHOOK#';
-
-export const webhookKey = (slug: string, webhookId: string): Key => ({
-  pk: webhookPartition(slug),
-  sk: `${WEBHOOK}${webhookId}`,
-});
-
-/** Of the deliveries of one webhook. */
-export const deliveryPrefix = (webhookId: string): string => `DELIVERY#${webhookId}#`;
-
-export const deliveryKey = (slug: string, webhookId: string, messageId: string): Key => ({
-  pk: webhookPartition(slug),
-  sk: deliveryPrefix(webhookId) + messageId,
-});
-
 const partitionOf = (name: string): ((slug: string, revision: string) => string) =>
   name === SOURCE || name === ENTITY_TAGS ? sourcePartition : documentPartition;

@@ -40,21 +40,10 @@ const DYNAMODB =
 const REST_API =
   /"https:\/\/",(\{"Ref":"\w+"\}),"\.execute-api\.",\{"Ref":"AWS::Region"\},"\.",\{"Ref":"AWS::URLSuffix"\},"\//g;
 
-/** Only the function of webhooks knows the queue: its endpoint in the rehearsal is on this machine. */
-const QUEUE_URL = /"WEBHOOK_QUEUE_URL":/g;
-
 /** The template with the emulator's URLs in place of those of AWS, which must never be called. */
 export const redirect = (template: Template, endpoint: string): Template =>
   JSON.parse(
     JSON.stringify(template)
       .replace(DYNAMODB, `"${endpoint}"`)
-      .replace(QUEUE_URL, `${variables(endpoint)},$&`)
       .replace(REST_API, `"${endpoint}/_aws/execute-api/",$1,"/`),
   );
-
-const variables = (endpoint: string): string =>
-  JSON.stringify({
-    AWS_ENDPOINT_URL_SQS: endpoint,
-    AWS_ENDPOINT_URL_KMS: endpoint,
-    WEBHOOK_TARGETS: 'loopback',
-  }).slice(1, -1);

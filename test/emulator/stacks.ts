@@ -6,8 +6,6 @@ import { shell } from './shell.ts';
 export interface DeployedStack {
   baseUrl: string;
   tableName: string;
-  /** Of a stage with webhooks. */
-  webhookKeyArn?: string | undefined;
 }
 
 /** @throws when there is no such stack */
@@ -25,7 +23,6 @@ export async function describeStack(name: string, env: NodeJS.ProcessEnv): Promi
   return {
     baseUrl: output('BaseUrl'),
     tableName: output('TableName'),
-    webhookKeyArn: find('WebhookKeyArn'),
   };
 }
 

@@ -27,7 +27,6 @@ const COMMANDS: Record<string, (slug: string) => string[]> = {
   'license extend': (slug) => ['license', 'extend', slug, '--expires', '2099-12-30'],
   'license suspend': (slug) => ['license', 'suspend', slug],
   'license revoke': (slug) => ['license', 'revoke', slug],
-  'webhook list': (slug) => ['webhook', 'list', slug],
 };
 const names = Object.keys(COMMANDS);
 

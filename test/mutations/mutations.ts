@@ -31,12 +31,6 @@ import { emulatorMutations } from './lists/tools/emulator.ts';
 import { killsMutations } from './lists/tools/kills.ts';
 import { suitesMutations } from './lists/tools/suites.ts';
 import { toolingMutations } from './lists/tools/tooling.ts';
-import { addressesMutations } from './lists/webhooks/addresses.ts';
-import { callsMutations } from './lists/webhooks/calls.ts';
-import { localQueuesMutations } from './lists/webhooks/local-queues.ts';
-import { operationMutations } from './lists/webhooks/operation.ts';
-import { secretsMutations } from './lists/webhooks/secrets.ts';
-import { unacceptedCallsMutations } from './lists/webhooks/unaccepted-calls.ts';
 import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
@@ -70,14 +64,6 @@ const lists: Record<string, Mutation[]> = {
   tooling: toolingMutations,
   uploads: uploadsMutations,
   views: viewsMutations,
-  webhooks: [
-    ...addressesMutations,
-    ...callsMutations,
-    ...unacceptedCallsMutations,
-    ...secretsMutations,
-    ...operationMutations,
-    ...localQueuesMutations,
-  ],
   workbooks: workbooksMutations,
 };
 

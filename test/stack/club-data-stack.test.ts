@@ -10,7 +10,7 @@ const REST_API = 'AWS::ApiGateway::RestApi';
 const STAGE = 'AWS::ApiGateway::Stage';
 
 describe('the table', () => {
-  it('is on demand, with point-in-time recovery, a stream and a TTL for webhooks', () => {
+  it('is on demand, with point-in-time recovery', () => {
     expect(onlyOne(template, TABLE).properties).toEqual({
       AttributeDefinitions: [
         { AttributeName: 'pk', AttributeType: 'S' },
@@ -21,8 +21,6 @@ describe('the table', () => {
         { AttributeName: 'sk', KeyType: 'RANGE' },
       ],
       BillingMode: 'PAY_PER_REQUEST',
-      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
-      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       Replicas: [
         {
           Region: { Ref: 'AWS::Region' },
@@ -46,7 +44,7 @@ describe('the table', () => {
 });
 
 describe('an adopted table', () => {
-  const adopting = synthesize('prod', { table: 'Restored-Table', webhooks: false });
+  const adopting = synthesize('prod', { table: 'Restored-Table' });
 
   it('takes the place of a new one, in the output, the functions and their permissions', () => {
     expect(propertiesOf(adopting, TABLE).size).toBe(0);

@@ -3,7 +3,7 @@ import { referenceRoutes, routes } from '../../lib/api/routes.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../support/synthesize.ts';
 
 /** Without the role of the access log's stream, and the functions with tests of their own. */
-const template = synthesize('prod', { accessLogs: 'off', uploads: false, webhooks: false });
+const template = synthesize('prod', { accessLogs: 'off', uploads: false });
 
 const table = onlyOne(template, 'AWS::DynamoDB::GlobalTable').id;
 const functions = propertiesOf(template, 'AWS::Lambda::Function');

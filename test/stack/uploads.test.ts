@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REPORT_ENDINGS } from '../../shared/uploads/report.ts';
 import { operationsOf, propertiesOf, synthesize } from '../support/synthesize.ts';
 
-const template = synthesize('prod', { webhooks: false });
+const template = synthesize('prod');
 const buckets = propertiesOf(template, 'AWS::S3::Bucket');
 const [logs, files] = [...buckets.keys()].filter((id) => id.startsWith('Uploads')).sort();
 /** The one resource of a type that belongs to uploads. */

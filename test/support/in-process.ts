@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return async () => {};
   }
   const assembly = mkdtempSync(join(tmpdir(), 'club-data-assembly-'));
-  writeAssembly(assembly, { bundles: false, settings: { webhooks: true } });
+  writeAssembly(assembly, { bundles: false });
   const embedded = DYNAMODB_URL ? undefined : await startDynamodb();
   embedded?.failed.then(console.error);
   const dynamodb = embedded?.endpoint ?? DYNAMODB_URL ?? '';

@@ -14,7 +14,7 @@ import { writeAssembly } from './write-assembly.ts';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.TZ = 'UTC'; // as on Lambda
   const folder = mkdtempSync(join(tmpdir(), 'club-data-stack-'));
-  const assembly = writeAssembly(folder, { bundles: true, settings: { webhooks: true } });
+  const assembly = writeAssembly(folder, { bundles: true });
   const search = createLogSearch();
   const stack = await startLocalStack({
     ...{ assembly, port: 0, logAccess: search.log, logMetrics: search.log },

@@ -44,7 +44,7 @@ export function checkExpires(expires: string, now: Date): void {
 }
 
 /** @throws CommandError when the live revision was published by a version before views */
-export async function checkView(table: Table, { slug, revision }: Club, view: View): Promise<void> {
+async function checkView(table: Table, { slug, revision }: Club, view: View): Promise<void> {
   if (view === 'full') return;
   const { views } = (await findRevision(table, slug, revision)) ?? {};
   if (views?.includes(view)) return;

@@ -4,12 +4,8 @@ import type { GatewayResponse } from './api-gateway/request.ts';
 import { type Edge, type EdgeOptions, startEdge } from './cloudfront/start-edge.ts';
 import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
 import { createTables } from './dynamodb/tables.ts';
-import { listMappings } from './events/mappings.ts';
 import { sendObjectEvents } from './events/object-events.ts';
-import { checkQueuePermissions, listQueueMappings } from './events/queue-mappings.ts';
-import { deliverQueueMessages } from './events/queue-messages.ts';
 import { listRules } from './events/rules.ts';
-import { startTableStreams, type TableStreams } from './events/table-streams.ts';
 import { type HttpServer, type ServerOptions, startServer } from './http/server.ts';
 import {
   createFunctionPool,
@@ -19,7 +15,6 @@ import {
 } from './lambda/function-pool.ts';
 import { listFunctions } from './lambda/functions.ts';
 import { listNotEmulated } from './not-emulated.ts';
-import { startSqs } from './sqs/sqs-server.ts';
 import { type Services, startServices } from './start-services.ts';
 import { readAssembly } from './template/assembly.ts';
 import { openStack } from './template/stack.ts';
@@ -31,7 +26,7 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
   stackName?: string | undefined;
   /** Endpoint of a running DynamoDB; without it an embedded dynalite is started. */
   dynamodb?: string | undefined;
-  /** Folder for the data of the embedded DynamoDB, and for the secrets of keys. */
+  /** Folder for the data of the embedded DynamoDB. */
   keep?: string | undefined;
   /** Variables that each function gets in addition to those of the template; they win over these. */
   environment?: Record<string, string> | undefined;
@@ -41,8 +36,8 @@ export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
    */
   buckets?: Record<string, string> | undefined;
   /**
-   * Whether the functions' roles must allow what they do with tables, objects, queues and keys; true by
-   * default, where the optional package that evaluates policies is installed.
+   * Whether the functions' roles must allow what they do with tables and objects; true by default, where
+   * the optional package that evaluates policies is installed.
    */
   iam?: boolean;
   /** Instances of each function; 4 by default, since each is a thread. */
@@ -67,14 +62,8 @@ export type LocalStack = {
   outputs: Record<string, string>;
   /** Table names by logical id. */
   tables: Record<string, string>;
-  /** For access without the functions' permissions. Streams have what is written here. */
+  /** For access without the functions' permissions. */
   dynamodbEndpoint: string;
-  /**
-   * The queues and keys of the template: `Ref` gives a queue's URL at this endpoint. No permissions
-   * are checked of who signs with another access key than a function's.
-   */
-  sqsEndpoint: string;
-  kmsEndpoint: string;
   /** The buckets that run here: the folder of each, by the bucket's name. */
   buckets: Record<string, string>;
   /** The resources of the template that do not run here. */
@@ -112,13 +101,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   let pools: FunctionPool[] = [];
   let services: Services | undefined;
   let events: { stop(): Promise<void> } | undefined;
-  let messages: { stop(): Promise<void> } | undefined;
-  let streams: TableStreams | undefined;
-  const sqs = await startSqs();
   // In this order: a running request needs its function, and that its table.
   const stopAll = async () => {
-    const callers = [edge, server, events, messages, streams?.delivery, ...pools];
-    for (const part of [...callers, services, sqs, streams?.proxy, dynamodb]) await part?.stop();
+    for (const part of [edge, server, events, ...pools, services, dynamodb]) await part?.stop();
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -130,7 +115,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     let handle: HandleRequest = async () => NOT_STARTED;
     server = await startServer({ ...options, log }, (request) => handle(request));
     if (options.edge) edge = await startEdge(options.edge, options.allowHosts);
-    const stack = openStack(assembly, server.origin, { edge: edge?.origin, sqs: sqs.endpoint });
+    const stack = openStack(assembly, server.origin, edge?.origin);
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);
     const arns = new Set(functions.map(({ arn }) => arn));
@@ -139,14 +124,11 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       if (!pool) throw new Error(`There is no function ${arn}`);
       return pool.invoke(JSON.stringify(event), onTaken);
     };
-    const mappings = listMappings(stack, arns);
-    streams = await startTableStreams(stack, { dynamodb: dynamodb.endpoint, mappings, invoke });
-    const dynamodbEndpoint = streams.endpoint;
     services = await startServices(stack, {
-      ...{ functions, dynamodb: dynamodbEndpoint, sqs, iam, log },
-      ...{ buckets: options.buckets ?? {}, keep: options.keep },
+      ...{ functions, dynamodb: dynamodb.endpoint, iam, log },
+      buckets: options.buckets ?? {},
     });
-    const { buckets, queues, endpoints } = services;
+    const { buckets, endpoints } = services;
     const shared = { region: stack.region, variables: options.environment, ...endpoints };
     pools = functions.map((each) =>
       createFunctionPool(each, { ...shared, maxInstances, log, logMetrics }),
@@ -155,16 +137,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     handle = createHandleRequest(api, invoke, { log, logAccess });
     const objectRules = buckets.length > 0 ? listRules(stack, 'aws.s3', arns) : [];
     events = sendObjectEvents(buckets, { stack, rules: objectRules, invoke });
-    const queueMappings = listQueueMappings(mappings, queues, functions);
-    await checkQueuePermissions(queueMappings, functions, services.isAllowed);
-    messages = deliverQueueMessages(queueMappings, { region: stack.region, maxInstances, invoke });
     const { origin: apiOrigin } = server;
     const { logRequest } = options;
     const edgeParts = await edge?.serve(stack, { apiOrigin, log, logRequest });
-    const running = [
-      ...[...functions, ...services.running, ...streams.mappings, ...queueMappings],
-      ...(edgeParts?.running ?? []),
-    ];
+    const running = [...functions, ...buckets, ...(edgeParts?.running ?? [])];
 
     const outputs = stack.outputs();
     return {
@@ -178,9 +154,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         }),
       outputs,
       tables,
-      dynamodbEndpoint,
-      sqsEndpoint: endpoints.sqsEndpoint,
-      kmsEndpoint: endpoints.kmsEndpoint,
+      dynamodbEndpoint: dynamodb.endpoint,
       buckets: Object.fromEntries(buckets.map(({ name, folder }) => [name, folder])),
       notEmulated: listNotEmulated(stack, [...running, ...objectRules]),
       stats: () => pools.map((pool) => pool.stats()),

@@ -42,10 +42,6 @@ describe('intrinsic functions', () => {
       { 'Fn::GetAtt': ['Table', 'Arn'] },
       'arn:aws:dynamodb:us-east-1:000000000000:table/Test-Table',
     ],
-    [
-      { 'Fn::GetAtt': ['Table', 'StreamArn'] },
-      'arn:aws:dynamodb:us-east-1:000000000000:table/Test-Table/stream/2026-01-01T00:00:00.000',
-    ],
     [{ 'Fn::GetAtt': 'Named.Arn' }, 'arn:aws:dynamodb:us-east-1:000000000000:table/Test-x'],
     [{ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }, 'b']] }, 'a-us-east-1-b'],
     [

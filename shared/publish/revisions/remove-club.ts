@@ -8,11 +8,10 @@ import type { Table } from '../../table/dynamodb/open-table.ts';
 import { removeAllForgotten } from '../../table/forgotten.ts';
 import { listLicenses, removeLicense } from '../../table/licenses.ts';
 import { listRevisions, removeRevision } from '../../table/revisions.ts';
-import { removeAllWebhooks } from '../../table/webhooks.ts';
 
 /**
  * Deletes a club: first the pointer, so that no reader sees half of it, then licenses with their
- * tokens, webhooks with their deliveries and the record of forgotten people, then every revision
+ * tokens and the record of forgotten people, then every revision
  * except those of a concurrent publish. The directory entry goes last, so that an interrupted removal
  * can be repeated.
  */
@@ -21,7 +20,6 @@ export async function removeClub(table: Table, slug: string): Promise<void> {
   for (const { licenseId } of await listLicenses(table, slug)) {
     await removeLicense(table, slug, licenseId);
   }
-  await removeAllWebhooks(table, slug);
   await removeAllForgotten(table, slug);
   const revisions = await listRevisions(table, slug);
   // Read after listing, so that a revision claimed later is not in the list.

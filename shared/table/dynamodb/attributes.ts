@@ -14,13 +14,6 @@ export const textOf = (item: Item, name: string): string => {
 export const optionalTextOf = (item: Item, name: string): string | undefined =>
   item[name] === undefined ? undefined : textOf(item, name);
 
-export const optionalTextsOf = (item: Item, name: string): string[] | undefined => {
-  const value = item[name];
-  if (value === undefined) return undefined;
-  const isList = Array.isArray(value) && value.every((each) => typeof each === 'string');
-  return isList ? value : reject(item, `${name} is not a list of strings`);
-};
-
 export const countOf = (item: Item, name: string): number => {
   const value = item[name];
   return Number.isSafeInteger(value) && Number(value) >= 0

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { View } from '../../../shared/license/view.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
-import type { ChangedDocument } from '../../../shared/webhooks/call-body.ts';
 import { call } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, verify } from '../../support/table.ts';
+
+interface ChangedDocument {
+  path: string;
+  etag: string | null;
+}
 
 const UNKNOWN = '20260101T000000.000Z-0000000000000000';
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
-import { listWebhookIds } from '../../../shared/table/webhooks.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { contentsOf } from '../../support/dynamodb/stored-items.ts';
 import {
@@ -15,7 +14,6 @@ import {
   TARGET,
 } from '../../support/programs/club-data.ts';
 import { freshSlug, issueLicense, openClub, publishClub, table } from '../../support/table.ts';
-import { addWebhook } from '../../support/webhooks/stored-webhook.ts';
 
 const { clubData } = openWorkspace();
 const QUESTION = 'Type its slug to confirm: ';
@@ -26,8 +24,7 @@ describe('club-data remove', () => {
     await publishClub(makeClubFile({ slug }));
     const { token, path } = await openClub({ ...makeClubFile({ slug }), categories: CATEGORIES });
     await issueLicense(slug);
-    await addWebhook(table, slug, { webhookId: 'a1b2c3d4e5f6' });
-    const what = 'with 2 revisions, 2 licenses, 1 webhook and all tokens';
+    const what = 'with 2 revisions, 2 licenses and all tokens';
     expect(await clubData('remove', slug, ...TARGET)).toEqual(
       failure(
         `${ABOUT_TO} delete ${slug} ${what}, for good.\n` +
@@ -43,7 +40,6 @@ describe('club-data remove', () => {
     });
     expect(await findClub(table, slug, { consistent: true })).toBeUndefined();
     expect(await listLicenses(table, slug)).toEqual([]);
-    expect(await listWebhookIds(table, slug)).toEqual([]);
     for (const { revision } of revisions) {
       expect(await contentsOf(slug, revision)).toEqual([]);
     }
@@ -65,9 +61,7 @@ describe('club-data remove', () => {
     expect(await findClub(table, slug, { consistent: true })).toBeDefined();
     const right = await runAtTerminal(['remove', slug, ...TARGET], QUESTION, `${slug}\n`);
     expect(right.code).toBe(0);
-    expect(right.screen).toContain(
-      `${slug}: deleted, with 1 revision, 0 licenses, 0 webhooks and all tokens`,
-    );
+    expect(right.screen).toContain(`${slug}: deleted, with 1 revision, 0 licenses and all tokens`);
   });
 });
 

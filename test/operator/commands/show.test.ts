@@ -3,15 +3,7 @@ import { RESPONSE_LIMIT } from '../../../shared/publish/render/pack-document.ts'
 import { call } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
-import {
-  freshSlug,
-  issueLicense,
-  openClub,
-  publishClub,
-  table,
-  verify,
-} from '../../support/table.ts';
-import { addWebhook } from '../../support/webhooks/stored-webhook.ts';
+import { freshSlug, issueLicense, openClub, publishClub, verify } from '../../support/table.ts';
 
 const { clubData } = openWorkspace();
 
@@ -71,30 +63,6 @@ describe('club-data clubs and show', () => {
     expect(json.licenses[0].last_verified_at).toMatch(/Z$/);
     expect(json.counts).toEqual({ seasons: 2, categories: 2, teams: 0, players: 5000 });
     await verify(slug, await issueLicense(slug));
-  });
-
-  it('show the webhooks of a club', async () => {
-    const slug = freshSlug();
-    await publishClub(makeClubFile({ slug }));
-    await addWebhook(table, slug, { webhookId: 'a1b2c3d4e5f6' });
-    const { stdout } = await clubData('show', slug, ...TARGET);
-    expect(stdout.trimEnd().split('\n').slice(-4)).toEqual([
-      'no license',
-      '',
-      'webhook       state   view  last accepted  url',
-      'a1b2c3d4e5f6  active  full  never          https://club.example/a-secret-path',
-    ]);
-    const { webhooks } = JSON.parse((await clubData('show', slug, '--json', ...TARGET)).stdout);
-    expect(webhooks).toEqual([
-      {
-        club: slug,
-        webhook_id: 'a1b2c3d4e5f6',
-        url: 'https://club.example/a-secret-path',
-        view: 'full',
-        created_at: '2026-01-01T00:00:00.000Z',
-        state: 'active',
-      },
-    ]);
   });
 
   it('report a club that does not exist', async () => {

@@ -3,12 +3,10 @@ import { prepareClub } from '../../../shared/publish/prepare-club.ts';
 import { recordClaim, recordDirectoryEntry } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listRevisions, recordRevision } from '../../../shared/table/revisions.ts';
-import { recordFailure, recordPause } from '../../../shared/table/webhooks.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { addLicense, day, type Given, ID, publishTo } from '../../support/clubs/club-of-status.ts';
 import { createOwnTable } from '../../support/own-table.ts';
 import { openWorkspace } from '../../support/programs/club-data.ts';
-import { addWebhook } from '../../support/webhooks/stored-webhook.ts';
 
 const { dynamodb = '' } = inject('target');
 const { clubData } = openWorkspace();
@@ -24,7 +22,7 @@ describe('club-data status finds', () => {
     return findings.filter(({ club }) => club === slug);
   };
   const finding = (code: string, club: string, rest: { detail: string; remedy: string }) => ({
-    ...{ code, club, license: null, webhook: null },
+    ...{ code, club, license: null },
     ...rest,
     remedy: `npx club-data ${rest.remedy}${suffix()}`,
   });
@@ -67,34 +65,6 @@ describe('club-data status finds', () => {
         : `license extend ${slug} ${ID} --expires YYYY-MM-DD`;
     expect(await findingsOf(slug)).toEqual([
       { ...finding(code, slug, { detail: `license ${ID}${detail}`, remedy }), license: ID },
-    ]);
-  });
-
-  it('a webhook that is paused, and one that fails for over an hour', async () => {
-    await publishTo(table, 'called');
-    await addLicense(table, 'called');
-    for (const webhookId of ['aa', 'bb', 'cc']) await addWebhook(table, 'called', { webhookId });
-    const now = new Date('2026-01-02T03:04:05Z');
-    const because = 'the endpoint answered 410 Gone';
-    await recordPause(table, 'called', { webhookId: 'aa', now, because });
-    await recordFailure(table, 'called', { webhookId: 'bb', now });
-    await recordFailure(table, 'called', { webhookId: 'cc', now: new Date() });
-    expect(await findingsOf('called')).toEqual([
-      {
-        ...finding('webhook_paused', 'called', {
-          detail: `webhook aa (club.example) has been paused since 2026-01-02T03:04:05Z: ${because}`,
-          remedy: 'webhook resume called aa',
-        }),
-        webhook: 'aa',
-      },
-      {
-        ...finding('webhook_failing', 'called', {
-          detail:
-            'webhook bb (club.example) has been failing since 2026-01-02T03:04:05Z; after three days it is paused',
-          remedy: 'webhook deliveries called bb',
-        }),
-        webhook: 'bb',
-      },
     ]);
   });
 

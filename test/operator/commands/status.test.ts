@@ -140,7 +140,6 @@ describe('club-data status', () => {
           code: 'unreachable',
           club: null,
           license: null,
-          webhook: null,
           detail: expect.stringContaining(`the service at ${down.url} `),
           remedy: null,
         },

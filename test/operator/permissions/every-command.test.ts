@@ -3,21 +3,17 @@ import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '../../../cli/program.ts';
 import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
-import { createSecret, encryptSecret } from '../../../shared/webhooks/secret.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
 import { type Statement, statementsOf } from '../../support/iam.ts';
 import { openWorkspace } from '../../support/programs/club-data.ts';
 import { type Principal, startPrincipal } from '../../support/programs/principal.ts';
 import { freshSlug, issueLicense, publishClub, table, verify } from '../../support/table.ts';
-import { startReceiver } from '../../support/webhooks/start-receiver.ts';
-import { addWebhook } from '../../support/webhooks/stored-webhook.ts';
 
 const { path, write } = openWorkspace();
 const slug = freshSlug();
 const other = freshSlug();
 const large = freshSlug('large');
-const WEBHOOK = 'a1b2c3d4e5f6';
 
 const READING = [
   'clubs',
@@ -30,8 +26,6 @@ const READING = [
   'publish changed.json --dry-run --allow-removals',
   'find Anna',
   `find Anna --club ${slug}`,
-  'webhook list',
-  `webhook deliveries ${slug}`,
 ];
 /** Exits with 1, because of the clubs of other tests. */
 const STATUS = 'status';
@@ -46,11 +40,6 @@ const WRITING = [
   `license rotate ${slug}`,
   `license revoke ${slug}`,
   `license issue ${slug} --expires 2099-12-31`,
-  `webhook add ${slug} https://club.invalid/`,
-  `webhook test ${slug} ${WEBHOOK}`,
-  `webhook rotate ${slug} ${WEBHOOK}`,
-  `webhook resume ${slug} ${WEBHOOK}`,
-  `webhook remove ${slug} ${WEBHOOK}`,
   `forget ${slug} 4711 --allow-again`,
   `forget ${slug} 11`,
   `remove ${slug}`,
@@ -61,7 +50,6 @@ const SUPPORT = statementsOf('SupportPolicyArn');
 
 let operator: Principal;
 let support: Principal;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
 beforeAll(async () => {
   const file = makeClubFile({ slug });
@@ -80,13 +68,8 @@ beforeAll(async () => {
   write('new.json', makeClubFile({ slug: other }));
   operator = await startPrincipal(OPERATOR, path('.'));
   support = await startPrincipal(SUPPORT, path('.'));
-  receiver = await startReceiver();
-  await addWebhook(table, slug, {
-    ...{ webhookId: WEBHOOK, url: receiver.url() },
-    secret: await encryptSecret(operator.kms, { club: slug, webhook: WEBHOOK }, createSecret()),
-  });
 });
-afterAll(() => Promise.all([operator.stop(), support.stop(), receiver.stop()]));
+afterAll(() => Promise.all([operator.stop(), support.stop()]));
 
 /** Its documents and its club file take several items each: names that do not compress. */
 function largeClub() {
@@ -109,9 +92,7 @@ function listCommands({ commands, options }: Command, words: string[] = []): str
 const stored = async () => [await itemsOf(`CLUB#${slug}`), await keysNaming(slug, other)];
 
 it('every command that uses a table is tried', () => {
-  const tried = [...READING, STATUS, ...WRITING].map(
-    (line) => /^(license |webhook )?\w+/.exec(line)?.[0],
-  );
+  const tried = [...READING, STATUS, ...WRITING].map((line) => /^(license )?\w+/.exec(line)?.[0]);
   expect([...new Set(tried)].sort()).toEqual(listCommands(createProgram()).sort());
 });
 

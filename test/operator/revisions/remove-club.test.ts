@@ -4,7 +4,6 @@ import { publish } from '../../../shared/publish/revisions/publish.ts';
 import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
 import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
 import { findClub, listClubs } from '../../../shared/table/clubs.ts';
-import { recordAttempt } from '../../../shared/table/deliveries.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
 import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import {
@@ -16,11 +15,9 @@ import {
 import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
 import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, issueLicense, table } from '../../support/table.ts';
-import { addWebhook } from '../../support/webhooks/stored-webhook.ts';
 
 /**
- * A club with two revisions, what an interrupted publish left, a forgotten person, two licenses,
- * and a webhook with a delivery.
+ * A club with two revisions, what an interrupted publish left, a forgotten person and two licenses.
  */
 async function setUpClub() {
   const slug = freshSlug('remove');
@@ -34,11 +31,6 @@ async function setUpClub() {
   const found = { ids: [1], names: ['Ada'], identities: [{ name: 'Ada', born: '' }], others: [] };
   await rememberForgotten(table, slug, { found, now });
   const licenses = [licenseIdOf(await issueLicense(slug)), licenseIdOf(await issueLicense(slug))];
-  await addWebhook(table, slug, { webhookId: 'a1b2c3d4e5f6' });
-  await recordAttempt(table, slug, {
-    ...{ webhookId: 'a1b2c3d4e5f6', messageId: 'msg_1', type: 'webhook.test', revision: '1' },
-    ...{ state: 'delivered', lastAttemptAt: now.toISOString(), lastStatus: 204, lastDuration: 1 },
-  });
   return { slug, licenses };
 }
 
@@ -46,7 +38,6 @@ async function setUpClub() {
 async function remainsOf({ slug }: { slug: string }) {
   const partitions = [
     `CLUB#${slug}`,
-    `WEBHOOKS#${slug}`,
     ...claimsOf(slug).flatMap((revision) => [
       `CLUB#${slug}#${revision}`,
       `SOURCE#${slug}#${revision}`,

@@ -59,16 +59,6 @@ describe('--stack', () => {
     },
   );
 
-  it('has no webhooks unless they are set', async () => {
-    expect(
-      await clubData('webhook', 'add', 'x', 'https://club.example/', '--stack', 'ClubData'),
-    ).toEqual(
-      failure(
-        'ClubData: it calls no webhooks; set "webhooks": true in the stage\'s settings and deploy\n',
-      ),
-    );
-  });
-
   it('explains a missing permission', async () => {
     const { code, stderr } = await clubData('clubs', '--stack', 'Denied');
     expect([code, stderr]).toEqual([

@@ -21,7 +21,6 @@ const LIMITS: Record<string, number> = {
   'check-health': 230_000,
   'verify-license': 200_900,
   'publish-upload': 1_120_000,
-  'deliver-webhooks': 280_000,
 };
 const DOCUMENT_LIMIT = 203_800;
 

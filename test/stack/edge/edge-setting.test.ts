@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const region = 'eu-west-1';
-const without = synthesize('prod', { region, webhooks: false });
+const without = synthesize('prod', { region });
 
 describe('a stage without an edge', () => {
   it('has nothing of it, whatever its other settings say', () => {
     const unset = {
-      webhooks: false,
       edge: false,
       edgeKeyGeneration: 7,
     };
@@ -23,7 +22,6 @@ describe('a stage without an edge', () => {
 describe('the edge', () => {
   const template = synthesize('prod', {
     region,
-    webhooks: false,
     edge: true,
     edgeDomain: {
       name: 'data.example.com',

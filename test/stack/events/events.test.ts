@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../lib/settings/read-settings.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const WITHOUT = { webhooks: false };
 const template = synthesize('prod', {
-  ...WITHOUT,
   events: true,
   alarmEmail: 'on-call@example.com',
 });
@@ -19,7 +17,7 @@ const REPLICATED = { region: 'eu-central-1', replicaRegions: ['eu-west-1'] };
 
 /** Which roles may do it, and with what. */
 function allowed(settings: Context, action: string): [role: string, resource: unknown][] {
-  const synthesized = synthesize('prod', { ...WITHOUT, ...settings });
+  const synthesized = synthesize('prod', settings);
   return ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
     [...propertiesOf(synthesized, type)].flatMap(([id, { PolicyDocument, Roles = [] }]) =>
       PolicyDocument.Statement.filter(
@@ -68,7 +66,7 @@ describe('the pipe', () => {
 
   it('sends to the bus that the setting names, and to no other', () => {
     const events = 'arn:aws:events:eu-central-1:123456789012:event-bus/clubs';
-    const { properties } = onlyOne(synthesize('prod', { ...WITHOUT, events }), 'AWS::Pipes::Pipe');
+    const { properties } = onlyOne(synthesize('prod', { events }), 'AWS::Pipes::Pipe');
     expect(properties.Target).toBe(events);
     expect(allowed({ events }, 'events:PutEvents')).toEqual([
       [expect.stringMatching(/^EventsPipeRole/), events],
@@ -90,8 +88,8 @@ describe('the stream of the table', () => {
 
   it('exists only for events and replicas', () => {
     const streamOf = (settings: Context) =>
-      onlyOne(synthesize('prod', { ...WITHOUT, ...settings }), 'AWS::DynamoDB::GlobalTable')
-        .properties.StreamSpecification;
+      onlyOne(synthesize('prod', settings), 'AWS::DynamoDB::GlobalTable').properties
+        .StreamSpecification;
     expect(streamOf({})).toBeUndefined();
     for (const settings of [{ events: true }, REPLICATED]) {
       expect(streamOf(settings)).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' });
@@ -130,10 +128,7 @@ describe('a stage without events', () => {
   it('has nothing of them, and turning them on changes the table alone', () => {
     const resourcesOf = (settings: Context) =>
       Object.entries(
-        synthesize('prod', { ...WITHOUT, ...settings }).toJSON().Resources as Record<
-          string,
-          { Type: string }
-        >,
+        synthesize('prod', settings).toJSON().Resources as Record<string, { Type: string }>,
       );
     const before = resourcesOf({});
     expect(before.filter(([id, { Type }]) => /^Events|::Pipes::/.test(id + Type))).toEqual([]);

@@ -181,7 +181,7 @@ describe('the topic of alarms', () => {
   });
 
   it('is left out without an address', () => {
-    const silent = synthesize('prod', { monthlyBudgetUsd: 50, webhooks: false });
+    const silent = synthesize('prod', { monthlyBudgetUsd: 50 });
     for (const type of ['AWS::SNS::Topic', 'AWS::KMS::Key', 'AWS::Budgets::Budget']) {
       expect(propertiesOf(silent, type).size).toBe(0);
     }

@@ -4,7 +4,7 @@ import { Problem } from '../../../shared/problem.ts';
 import { logFailure, logStale, logVerification } from '../../../shared/serve/http/log.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const template = synthesize('prod', { uploads: false, webhooks: false });
+const template = synthesize('prod', { uploads: false });
 const filters = [...propertiesOf(template, 'AWS::Logs::MetricFilter').values()];
 
 afterEach(() => vi.restoreAllMocks());

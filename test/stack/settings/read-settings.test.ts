@@ -20,7 +20,6 @@ describe('the settings of a stage', () => {
       stage: 'prod',
       memoryMb: '256',
       table: 'Old-Table',
-      webhooks: 'false',
       tags: '{"team":"web"}',
     };
     expect(read(given)).toMatchObject({ memoryMb: 256, table: 'Old-Table', tags: { team: 'web' } });
@@ -73,7 +72,7 @@ describe('a wrong setting', () => {
       'replicaRegions: takes none with `table`',
     ],
     [{ edge: 'yes' }, 'edge: takes true, false or "only": a CloudFront distribution'],
-    [{ webhooks: true, table: 'Old' }, 'webhooks: needs `tableStreamArn` with `table`'],
+    [{ events: true, table: 'Old' }, 'events: needs `tableStreamArn` with `table`'],
     [{ edge: 'only' }, 'edge: "only" needs `firewall.enabled`'],
     [
       {

@@ -37,8 +37,6 @@ const OTHER: Record<keyof StageSettings, unknown> = {
   canary: false,
   uploads: false,
   events: true,
-  webhooks: false,
-  webhookKeyArn: 'arn:aws:kms:eu-central-1:123456789012:key/00000000-0000-0000-0000-000000000000',
   healthCheck: { club: 'sk-kesselhafen', licenseKeyParameter: 'club-data/health-check' },
   alarmEmail: 'on-call@example.com',
   monthlyBudgetUsd: 10,
@@ -82,14 +80,14 @@ describe('no change of a setting', () => {
     }
   });
 
-  const { table, uploads, webhooks, webhookKeyArn, accessLogs, ...others } = OTHER;
+  const { table, uploads, accessLogs, ...others } = OTHER;
 
   it('replaces a resource that holds data, or leaves it out', () => {
     const after = dataResources(others);
     for (const [id, resource] of before) expect([id, after.get(id)]).toEqual([id, resource]);
   });
 
-  it.each(Object.entries({ table, uploads, webhooks, webhookKeyArn, accessLogs }))(
+  it.each(Object.entries({ table, uploads, accessLogs }))(
     'replaces a resource that holds data, though it may leave one out, which is retained: %s',
     (name, value) => {
       const { tableStreamArn } = OTHER;

@@ -13,7 +13,7 @@ const FOLDER = '.local/dynamodb-local';
 const SUITES = ['parts', 'contract', 'operator'];
 /** Those that use a table. */
 const FOLDERS = [
-  ...['edge', 'serve', 'table', 'webhooks'].map((name) => `test/parts/${name}`),
+  ...['edge', 'serve', 'table'].map((name) => `test/parts/${name}`),
   ...['test/contract', 'test/operator/revisions'],
 ];
 /** Hundreds of interleavings: on the embedded DynamoDB alone, which takes a third of the time. */

@@ -1,11 +1,7 @@
-import { runSimulation } from '@cloud-copilot/iam-simulate';
 import { inject } from 'vitest';
 import { startDynamodbProxy } from '../../../packages/local-runtime/src/iam/dynamodb-proxy.ts';
-import { createIsAllowed } from '../../../packages/local-runtime/src/iam/is-allowed.ts';
 import { errorAnswer, stackWith, startCloudFormation } from '../cloudformation.ts';
 import { allows, authorize, callerWith, type Statement, stack } from '../iam.ts';
-import { table } from '../table.ts';
-import { startSender } from '../webhooks/start-sender.ts';
 import { type Outcome, runProgram } from './run-program.ts';
 
 /** Whether a request to AWS is allowed by other statements, too. */
@@ -29,38 +25,19 @@ export async function startPrincipal(statements: Statement[], cwd: string) {
     },
     log: (line) => denials.push(line),
   });
-  const sender = await startSender(table, async (accessKey, request) => {
-    if (accessKey !== PRINCIPAL) return true; // the function, which has a role of its own
-    const isAllowedBy: IsAllowedBy = (others) =>
-      createIsAllowed({
-        ...{ evaluate: runSimulation, account: stack.account, log: (line) => denials.push(line) },
-        callers: new Map([[PRINCIPAL, callerWith(others)]]),
-      })(PRINCIPAL, request);
-    sent.set(request.action, isAllowedBy);
-    return isAllowedBy(statements);
-  });
-  const outputs = {
-    TableName: tableName,
-    WebhookQueueUrl: sender.queueUrl,
-    WebhookKeyArn: sender.keyArn,
-  };
   const cloudFormation = await startCloudFormation(async () => {
     sent.set('DescribeStacks', mayDescribeStack);
-    if (await mayDescribeStack(statements)) return stackWith(outputs);
+    if (await mayDescribeStack(statements)) return stackWith({ TableName: tableName });
     return errorAnswer(403, 'AccessDenied', 'not authorized: cloudformation:DescribeStacks');
   });
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: proxy.endpoint,
     AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
-    AWS_ENDPOINT_URL_SQS: sender.sqsEndpoint,
-    AWS_ENDPOINT_URL_KMS: sender.kmsEndpoint,
     AWS_ACCESS_KEY_ID: PRINCIPAL,
   };
   return {
     /** The requests of all commands, one of each operation on a kind of partition. */
     sent,
-    /** The function's access to the key that encrypts secrets. */
-    kms: sender.kms,
     /** What the proxy has refused. A command may go on: a publish does when it cannot prune. */
     denials,
     run: (line: string): Promise<Outcome> => {
@@ -69,7 +46,6 @@ export async function startPrincipal(statements: Statement[], cwd: string) {
     },
     stop: async () => {
       cloudFormation.server.close();
-      await sender.stop();
       await proxy.stop();
     },
   };

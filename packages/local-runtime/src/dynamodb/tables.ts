@@ -45,7 +45,6 @@ const TableProperties = z.object({
   AttributeDefinitions: z.array(
     z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
   ),
-  StreamSpecification: z.object({ StreamViewType: z.string().optional() }).optional(),
   GlobalSecondaryIndexes: unsupported,
   LocalSecondaryIndexes: unsupported,
 });

@@ -1,5 +1,4 @@
 import { type Access, listAccesses, type TableKeys } from './accesses.ts';
-import { renameContextKeys } from './context-keys.ts';
 import type { Fields } from './expressions.ts';
 import type { Evaluate } from './find-evaluator.ts';
 import type { Caller } from './roles.ts';
@@ -46,30 +45,23 @@ function readAccesses(
   }
 }
 
-type Evaluated = Access & {
-  account: string;
-  /** Of the resource, where the service asks for one. */
-  resourcePolicy?: unknown;
-};
-
 /** @returns DynamoDB's message; undefined when the access is allowed */
 export async function findDenial(
   evaluate: Evaluate,
   { principal, statements }: Caller,
-  { action, resource, conditions, account, resourcePolicy }: Evaluated,
+  { action, resource, conditions, account }: Access & { account: string },
 ): Promise<string | undefined> {
-  const policy = renameContextKeys({ Version: '2012-10-17', Statement: statements });
+  const policy = { Version: '2012-10-17', Statement: statements };
   const outcome = await evaluate(
     {
       identityPolicies: statements.length > 0 ? [{ name: 'role', policy }] : [],
       serviceControlPolicies: [],
       resourceControlPolicies: [],
-      resourcePolicy: renameContextKeys(resourcePolicy),
       request: {
         action,
         principal,
         resource: { resource, accountId: account },
-        contextVariables: renameContextKeys(conditions),
+        contextVariables: conditions,
       },
     },
     {},

@@ -4,7 +4,7 @@ import type { Stack } from '../template/stack.ts';
 import { createAuthorizeCall } from './authorize-call.ts';
 import { startDynamodbProxy } from './dynamodb-proxy.ts';
 import { findEvaluator } from './find-evaluator.ts';
-import { createIsAllowed, exceptPrograms } from './is-allowed.ts';
+import { createIsAllowed } from './is-allowed.ts';
 import { readCallers } from './roles.ts';
 
 type Options = {
@@ -35,11 +35,8 @@ export async function enforcePolicies(
     return [id, keys] as const;
   });
   const authorize = createAuthorizeCall(evaluate, new Map(tables), stack);
-  const isAllowed = createIsAllowed({ evaluate, callers, account: stack.account, log });
   return {
     proxy: await startDynamodbProxy({ dynamodb, callers, authorize, log }),
-    isAllowed,
-    /** For endpoints that programs use, too. */
-    isFunctionAllowed: exceptPrograms(isAllowed, callers),
+    isAllowed: createIsAllowed({ evaluate, callers, account: stack.account, log }),
   };
 }

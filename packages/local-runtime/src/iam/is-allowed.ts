@@ -9,10 +9,6 @@ type AllowedRequest = {
   action: string;
   /** ARN. */
   resource: string;
-  /** The values of condition keys. */
-  conditions?: Record<string, string | string[]>;
-  /** Of the resource, where the service asks for one. */
-  resourcePolicy?: unknown;
 };
 
 type Options = {
@@ -34,9 +30,3 @@ export const createIsAllowed =
     if (denial) log(`${caller.shortName}: AccessDenied: ${action} is not allowed on ${resource}`);
     return denial === undefined;
   };
-
-/** Checks functions alone: the same endpoint serves programs, which have no role here. */
-export const exceptPrograms =
-  (isAllowed: IsAllowed, callers: ReadonlyMap<string, Caller>): IsAllowed =>
-  async (accessKey, request) =>
-    !callers.has(accessKey) || isAllowed(accessKey, request);

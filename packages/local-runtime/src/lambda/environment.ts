@@ -5,8 +5,6 @@ export type SharedEnvironment = {
   region: string;
   dynamodbEndpoint: string;
   s3Endpoint: string;
-  sqsEndpoint: string;
-  kmsEndpoint: string;
   /** In addition to what the template gives each function; it wins over it. */
   variables?: Record<string, string> | undefined;
   /** Each function signs with a key of its own, by which its permissions are found. */
@@ -45,8 +43,6 @@ export function createEnvironment(
     AWS_SESSION_TOKEN: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodbEndpoint,
     AWS_ENDPOINT_URL_S3: endpoints.s3Endpoint,
-    AWS_ENDPOINT_URL_SQS: endpoints.sqsEndpoint,
-    AWS_ENDPOINT_URL_KMS: endpoints.kmsEndpoint,
     TZ: ':UTC',
     LANG: 'en_US.UTF-8',
   };

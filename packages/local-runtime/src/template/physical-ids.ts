@@ -12,15 +12,12 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::IAM::Role': 'RoleName',
   'AWS::S3::Bucket': 'BucketName',
-  'AWS::SQS::Queue': 'QueueName',
-  'AWS::KMS::Alias': 'AliasName',
 };
 
 /** What `Ref` returns for a resource without a name: deterministic, so that it does not change between starts. */
 export function generateId(logicalId: string, type: string, { stackName }: Location): string {
   if (/^AWS::(ApiGateway::|CloudFront::Distribution$)/.test(type)) return shortId(logicalId);
   const id = `${stackName}-${logicalId}`;
-  if (type === 'AWS::KMS::Key') return uuidOf(id);
   return type === 'AWS::S3::Bucket' ? id.toLowerCase() : id;
 }
 
@@ -41,7 +38,6 @@ const ARN_PREFIXES: Record<string, string> = {
   iam: 'role/',
   lambda: 'function:',
   dynamodb: 'table/',
-  'AWS::KMS::Key': 'key/',
   'AWS::CloudFront::Function': 'function/',
 };
 
@@ -49,9 +45,4 @@ const ARN_PREFIXES: Record<string, string> = {
 function shortId(text: string): string {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 20);
   return BigInt(`0x${digest}`).toString(36).padStart(10, '0').slice(0, 10);
-}
-
-function uuidOf(text: string): string {
-  const digest = createHash('sha256').update(text).digest('hex');
-  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

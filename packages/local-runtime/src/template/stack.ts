@@ -12,18 +12,12 @@ import { createSecretResolver } from './secrets.ts';
 
 export type Stack = ReturnType<typeof openStack>;
 
-type Origins = {
-  /** Replaces the distribution's `https://<id>.cloudfront.net` in all values. */
-  edge?: string | undefined;
-  /** Replaces `https://sqs.…` in the URLs of queues. */
-  sqs?: string | undefined;
-};
-
 /**
  * The stack with the names and ARNs that a deployment would give its resources.
  * @param origin replaces the API's `https://<id>.execute-api.…` in all values
+ * @param edge replaces the distribution's `https://<id>.cloudfront.net`
  */
-export function openStack(assembly: Assembly, origin: string, others: Origins = {}) {
+export function openStack(assembly: Assembly, origin: string, edge?: string) {
   const { stackName, region, account, template } = assembly;
   const location: Location = { stackName, region, account };
   const resolveSecrets = createSecretResolver();
@@ -31,7 +25,7 @@ export function openStack(assembly: Assembly, origin: string, others: Origins = 
 
   const scope: Scope = {
     ref(name, path) {
-      if (name in template.Resources) return idOf(name);
+      if (name in template.Resources) return nameOf(name);
       const value = template.Parameters[name]?.Default ?? pseudoParameters(location)[name];
       if (value === undefined) throw new Error(`${path}: Ref ${name} has no value here`);
       return value;
@@ -39,11 +33,9 @@ export function openStack(assembly: Assembly, origin: string, others: Origins = 
     attribute(logicalId, attribute, path) {
       const { Type } = resourceAt(logicalId, path);
       if (ARN_ATTRIBUTES.has(attribute)) return arnOf(Type, nameOf(logicalId), location);
-      if (NAME_ATTRIBUTES.has(attribute)) return nameOf(logicalId);
-      if (attribute === 'StreamArn')
-        return `${arnOf(Type, idOf(logicalId), location)}/stream/${STREAM_LABEL}`;
       if (attribute === 'RootResourceId') return rootResourceIdOf(logicalId);
-      if (Type === DISTRIBUTION && attribute === 'DomainName') return domainNameOf(idOf(logicalId));
+      if (Type === DISTRIBUTION && attribute === 'DomainName')
+        return domainNameOf(nameOf(logicalId));
       const what = `${attribute} of ${logicalId} (${Type})`;
       throw new Error(`${path}: Fn::GetAtt ${what} is not supported here`);
     },
@@ -54,7 +46,7 @@ export function openStack(assembly: Assembly, origin: string, others: Origins = 
       return value;
     },
     localize: (text) =>
-      resolveSecrets(text.replace(apiUrl, origin).replace(EDGE_URL, (url) => others.edge ?? url)),
+      resolveSecrets(text.replace(apiUrl, origin).replace(EDGE_URL, (url) => edge ?? url)),
   };
 
   function resourceAt(logicalId: string, path: string): TemplateResource {
@@ -64,12 +56,6 @@ export function openStack(assembly: Assembly, origin: string, others: Origins = 
   }
 
   /** What `Ref` gives. */
-  function idOf(logicalId: string): string {
-    const name = nameOf(logicalId);
-    if (resourceAt(logicalId, logicalId).Type !== QUEUE) return name;
-    return `${others.sqs ?? `https://sqs.${region}.${URL_SUFFIX}`}/${account}/${name}`;
-  }
-
   function nameOf(logicalId: string): string {
     const { Type, Properties } = resourceAt(logicalId, logicalId);
     if (Type in QUALIFIERS) {
@@ -82,8 +68,7 @@ export function openStack(assembly: Assembly, origin: string, others: Origins = 
     const property = NAME_PROPERTIES[Type];
     const path = `Resources.${logicalId}.Properties.${property}`;
     const name = property && resolveValue(Properties[property], path, scope);
-    const suffix = Type === QUEUE && Properties.FifoQueue ? '.fifo' : '';
-    return name ? String(name) : generateId(logicalId, Type, location) + suffix;
+    return name ? String(name) : generateId(logicalId, Type, location);
   }
 
   return {
@@ -103,7 +88,7 @@ export function openStack(assembly: Assembly, origin: string, others: Origins = 
           /** The construct's name, or the logical id without the hash that CDK appends. */
           shortName: shortNameOf(logicalId, Metadata['aws:cdk:path']),
           /** What `Ref` gives. */
-          id: idOf(logicalId),
+          id: nameOf(logicalId),
           /** What `Fn::GetAtt` gives. */
           attribute: (name: string) => String(scope.attribute(logicalId, name, logicalId)),
           properties: readProperties(logicalId, Properties, schema, scope),
@@ -120,13 +105,11 @@ export function openStack(assembly: Assembly, origin: string, others: Origins = 
   };
 }
 
-const QUEUE = 'AWS::SQS::Queue';
 const DISTRIBUTION = 'AWS::CloudFront::Distribution';
 const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
 const EDGE_URL = /https:\/\/[a-z0-9]+\.cloudfront\.net/g;
 
 const ARN_ATTRIBUTES = new Set(['Arn', 'FunctionARN']);
-const NAME_ATTRIBUTES = new Set(['QueueName', 'KeyId']);
 
 /** What follows the function's ARN in the ARN of a version or alias, which `Ref` gives. */
 const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {
@@ -138,9 +121,6 @@ const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknow
 function shortNameOf(logicalId: string, cdkPath: string | undefined): string {
   return cdkPath?.split('/').at(-2) ?? logicalId.replace(/[0-9A-F]{8}$/, '');
 }
-
-/** On AWS, the time at which the stream was made. */
-const STREAM_LABEL = '2026-01-01T00:00:00.000';
 
 const URL_SUFFIX = 'amazonaws.com';
 

@@ -25,8 +25,6 @@ export const handler = async () => ({
 
 const VARIABLES = {
   BUCKET: { Ref: 'Files' },
-  KEY: { 'Fn::GetAtt': ['Key', 'Arn'] },
-  QUEUE: { Ref: 'Queue' },
   TABLE: { Ref: 'Table' },
 };
 
@@ -42,16 +40,7 @@ function writeStack(): string {
       Properties: { Policies: [{ PolicyDocument: { Statement: [allow] } }] },
     },
     Files: { Type: 'AWS::S3::Bucket', Properties: {} },
-    Key: { Type: 'AWS::KMS::Key', Properties: {} },
-    Queue: { Type: 'AWS::SQS::Queue', Properties: {} },
-    Table: simpleTable({ StreamSpecification: { StreamViewType: 'KEYS_ONLY' } }),
-    Mapping: {
-      Type: 'AWS::Lambda::EventSourceMapping',
-      Properties: {
-        EventSourceArn: { 'Fn::GetAtt': ['Table', 'StreamArn'] },
-        FunctionName: { Ref: 'Answer' },
-      },
-    },
+    Table: simpleTable(),
   });
   return writeAssembly(template, { ...assets, Answer: { 'index.mjs': ANSWER } });
 }
@@ -78,8 +67,6 @@ export async function startAllServices() {
   return {
     api,
     edge: find(/^Edge: /).replace(/ \(.*/, ''),
-    /** The endpoint that has streams. */
-    dynamodb: find(/^Table: .* at /),
     embedded: embedded.endpoint,
     originProxy: originProxy.origin,
     environment: (await send(`${api}/fresh/x`)).json as Record<string, string>,

@@ -13,13 +13,8 @@ export const REQUESTS: Record<string, Write> = {
   'the edge, by the origin': ({ edge }) => post(`${edge}/kept/x`, LARGE),
   'GetObject of S3': (services) => objectRequest(services, { method: 'GET' }, 'large'),
   'PutObject of S3': (services) => objectRequest(services, { method: 'PUT', body: LARGE }, 'new'),
-  SQS: ({ environment: { AWS_ENDPOINT_URL_SQS: url, QUEUE: QueueUrl } }) =>
-    call(`${url}/`, 'AmazonSQS.SendMessage', { QueueUrl, MessageBody: LARGE }),
-  KMS: ({ environment: { AWS_ENDPOINT_URL_KMS: url, KEY: KeyId } }) =>
-    call(`${url}/`, 'TrentService.Encrypt', { KeyId, Plaintext: 'aaaa' }),
   'the proxy that checks permissions': (services) =>
     putItem(services, `${services.environment.AWS_ENDPOINT_URL_DYNAMODB}/`),
-  'the proxy for streams': (services) => putItem(services, `${services.dynamodb}/`),
   'the embedded DynamoDB': ({ embedded }) =>
     call(`${embedded}/`, 'DynamoDB_20120810.ListTables', {}),
   'the proxy of the tests between edge and API': ({ originProxy }) =>

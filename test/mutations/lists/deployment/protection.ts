@@ -12,9 +12,9 @@ export const protectionMutations: Mutation[] = [
   {
     protection: 'The policy of support allows nothing that its commands do not need.',
     file: 'lib/protection/operator-policies.ts',
-    find: "partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*'] },\n  { actions: ['GetItem', 'BatchGetItem']",
+    find: "partitions: ['CLUBS', 'CLUB#*'] },\n  { actions: ['GetItem', 'BatchGetItem']",
     replace:
-      "partitions: ['CLUBS', 'CLUB#*', 'WEBHOOKS#*', 'OTHER#*'] },\n  { actions: ['GetItem', 'BatchGetItem']",
+      "partitions: ['CLUBS', 'CLUB#*', 'OTHER#*'] },\n  { actions: ['GetItem', 'BatchGetItem']",
     ...permissions,
   },
   {
