@@ -54,6 +54,7 @@ export default defineConfig({
         ...{ testTimeout: 180_000, hookTimeout: 180_000 },
       }),
       project('operator', ['test/operator'], inProcess),
+      project('races', ['test/races'], inProcess),
       project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),

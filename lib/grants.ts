@@ -21,6 +21,7 @@ const PUBLISHED = [
     'pk',
     'sk',
     'claim',
+    'claim_id',
     'slug',
     'name',
     'domain',

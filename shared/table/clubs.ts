@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Item, optionalTextOf, textOf } from './dynamodb/attributes.ts';
 import { batchGet } from './dynamodb/batch.ts';
@@ -58,7 +59,14 @@ export async function listClubs(table: Table): Promise<Club[]> {
   return clubs;
 }
 
-interface Claim {
+/** An attempt to move the pointer: each has an id of its own, though two may claim the same revision. */
+export interface Claim {
+  id: string;
+  revision: string;
+}
+
+interface NewClaim {
+  /** What is about to be written, or to become live again: nobody deletes it. */
   revision: string;
   /** The revision that must be live, null for none; any when omitted. */
   expected?: string | null | undefined;
@@ -66,28 +74,32 @@ interface Claim {
 
 /**
  * Claims the pointer for a revision that is about to be written, or to become live again. The latest
- * claim wins: the pointer update of an earlier publisher then fails its condition. Returns the live
- * revision; `false`, with nothing changed, when it is not the expected one.
+ * claim wins: the pointer update of an earlier attempt then fails its condition. Returns the claim and
+ * the live revision; `false`, with nothing changed, when that is not the expected one.
  */
 export async function recordClaim(
   table: Table,
   slug: string,
-  { revision, expected }: Claim,
-): Promise<{ live: string | undefined } | false> {
+  { revision, expected }: NewClaim,
+): Promise<{ claim: Claim; live: string | undefined } | false> {
+  const claim = { id: randomBytes(8).toString('hex'), revision };
   const write = table.send(
     new UpdateCommand({
       TableName: table.name,
       Key: clubKey(slug),
-      UpdateExpression: 'SET claim = :claim',
+      UpdateExpression: 'SET claim = :claim, claim_id = :id',
       ConditionExpression: conditionFor(expected),
-      ExpressionAttributeValues: { ':claim': revision, ...(expected && { ':expected': expected }) },
+      ExpressionAttributeValues: {
+        ...{ ':claim': revision, ':id': claim.id },
+        ...(expected && { ':expected': expected }),
+      },
       ReturnValues: 'ALL_OLD',
     }),
   );
   if (!(await isConditionMet(write))) return false;
   // After the claim: a concurrent removal checks for claims before it deletes the entry for good.
   await recordDirectoryEntry(table, slug);
-  return { live: toClub((await write).Attributes)?.revision };
+  return { claim, live: toClub((await write).Attributes)?.revision };
 }
 
 function conditionFor(expected: string | null | undefined): string | undefined {
@@ -95,20 +107,35 @@ function conditionFor(expected: string | null | undefined): string | undefined {
   return expected === null ? 'attribute_not_exists(revision)' : 'revision = :expected';
 }
 
+/** A command of a version before ids replaces and removes `claim` alone, so that both must be its own. */
+const OWN_CLAIM = '(claim = :claim AND claim_id = :id)';
+const valuesOf = ({ id, revision }: Claim) => ({ ':claim': revision, ':id': id });
+
 /** Ends a claim, unless another has replaced it. */
-export function removeClaim(table: Table, slug: string, claim: string): Promise<boolean> {
-  return isConditionMet(
+export const removeClaim = (table: Table, slug: string, claim: Claim): Promise<boolean> =>
+  removeClaimIf(table, slug, OWN_CLAIM, valuesOf(claim));
+
+/** Ends whatever claim there is; false, with nothing changed, when the pointer has moved. */
+export const endClaims = (table: Table, { slug, revision }: Club): Promise<boolean> =>
+  removeClaimIf(table, slug, 'revision = :revision', { ':revision': revision });
+
+const removeClaimIf = (
+  table: Table,
+  slug: string,
+  condition: string,
+  values: Record<string, string>,
+): Promise<boolean> =>
+  isConditionMet(
     table.send(
       new UpdateCommand({
         TableName: table.name,
         Key: clubKey(slug),
-        UpdateExpression: 'REMOVE claim',
-        ConditionExpression: 'claim = :claim',
-        ExpressionAttributeValues: { ':claim': claim },
+        UpdateExpression: 'REMOVE claim, claim_id',
+        ConditionExpression: condition,
+        ExpressionAttributeValues: values,
       }),
     ),
   );
-}
 
 /** The revisions that must not be deleted: the live one and the claimed one. */
 export async function findRevisionsInUse(table: Table, slug: string): Promise<string[]> {
@@ -116,16 +143,17 @@ export async function findRevisionsInUse(table: Table, slug: string): Promise<st
   return [item?.revision, item?.claim].filter((id) => typeof id === 'string');
 }
 
-/** What the club item must hold for its pointer to move. */
-export type Expectation = { claim: string } | { revision: string };
-
 /**
- * Moves the pointer in one conditional write. False, with nothing changed, when the club is not as
- * expected. Idempotent: a retry after a lost response finds the pointer moved, which counts as done.
+ * Moves the pointer in one conditional write, which ends the claim. False, with nothing changed, when
+ * another attempt has claimed it. Idempotent: a retry after a lost response finds the pointer moved,
+ * which counts as done.
  */
-export function recordPointer(table: Table, club: Club, expected: Expectation): Promise<boolean> {
-  const [[attribute, value] = ['', '']] = Object.entries(expected);
-  const { movedAt, publishedBy: by } = club;
+export function movePointer(
+  table: Table,
+  club: Club & { movedAt: string },
+  claim: Claim,
+): Promise<boolean> {
+  const { publishedBy: by } = club;
   return isConditionMet(
     table.send(
       new UpdateCommand({
@@ -133,19 +161,19 @@ export function recordPointer(table: Table, club: Club, expected: Expectation): 
         Key: clubKey(club.slug),
         UpdateExpression:
           'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, ' +
-          `published_at = :at${movedAt ? ', moved_at = :moved' : ''}${by ? ', published_by = :by' : ''} ` +
-          `REMOVE ${movedAt ? '' : 'moved_at, '}${by ? '' : 'published_by, '}claim`,
-        ConditionExpression: '#expected = :expected OR revision = :revision',
-        ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain', '#expected': attribute },
+          `published_at = :at, moved_at = :moved${by ? ', published_by = :by' : ''} ` +
+          `REMOVE ${by ? '' : 'published_by, '}claim, claim_id`,
+        ConditionExpression: `${OWN_CLAIM} OR (revision = :revision AND moved_at = :moved)`,
+        ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain' },
         ExpressionAttributeValues: {
           ':slug': club.slug,
           ':name': club.name,
           ':domain': club.domain,
           ':revision': club.revision,
           ':at': club.publishedAt,
-          ':moved': movedAt, // left out when it is undefined
-          ':by': by,
-          ':expected': value,
+          ':moved': club.movedAt,
+          ':by': by, // left out when it is undefined
+          ...valuesOf(claim),
         },
       }),
     ),

@@ -2,9 +2,9 @@ import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { isExpired, type License } from '../../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../../shared/license/license-key.ts';
 import type { View } from '../../../shared/license/view.ts';
-import type { Club } from '../../../shared/table/clubs.ts';
+import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
-import { recordLicense } from '../../../shared/table/licenses.ts';
+import { recordLicense, removeLicense } from '../../../shared/table/licenses.ts';
 import { findRevision } from '../../../shared/table/revisions.ts';
 import { CommandError } from '../../command-error.ts';
 import { toLicenseData } from '../../licenses.ts';
@@ -29,13 +29,25 @@ export async function issueCommand(slug: string, options: Options): Promise<void
   await confirm(`issue a ${view} license of ${slug}`);
   const key = createLicenseKey();
   const license = newLicense(key, { slug, expiresOn: expires, view, label, now });
-  await recordLicense(table, slug, license);
+  await addLicense(table, slug, license);
   const output = createOutput(options);
   output.note(
     `A ${view} license of ${club.name}, valid through ${expires} (24:00 UTC). Its key, shown only once:`,
   );
   output.line(key);
   output.data({ club: slug, licenseKey: key, license: toLicenseData(license) });
+}
+
+/**
+ * Records a license of a club that exists. A removal deletes the club before it lists the licenses, so
+ * that it finds this one, or the club is gone here.
+ * @throws CommandError, with nothing left behind, when the club was removed meanwhile
+ */
+export async function addLicense(table: Table, slug: string, license: License): Promise<void> {
+  await recordLicense(table, slug, license);
+  if (await findClub(table, slug, { consistent: true })) return;
+  await removeLicense(table, slug, license.licenseId);
+  throw new CommandError(`${slug}: was removed meanwhile, so it has no new license`);
 }
 
 /** @throws CommandError when the date is in the past */

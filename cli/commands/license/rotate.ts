@@ -1,13 +1,13 @@
 import { isExpired, type License } from '../../../shared/license/license.ts';
 import { createLicenseKey } from '../../../shared/license/license-key.ts';
-import { recordExpiry, recordLicense, removeLicense } from '../../../shared/table/licenses.ts';
+import { recordExpiry, removeLicense } from '../../../shared/table/licenses.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 import { CommandError } from '../../command-error.ts';
 import { getLicense, shortId, toLicenseData } from '../../licenses.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { rotateTokenCommand } from './change.ts';
-import { newLicense } from './issue.ts';
+import { addLicense, newLicense } from './issue.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   /** For how many days after today the old key keeps working. */
@@ -35,7 +35,7 @@ export async function rotateCommand(
 
   const key = createLicenseKey();
   const license = newLicense(key, { ...old, slug, now });
-  await recordLicense(table, slug, license);
+  await addLicense(table, slug, license);
   // Shown before the old one changes: if that fails, the new key is not lost.
   output.note(`The new key, valid through ${old.expiresOn} (24:00 UTC), shown only once:`);
   output.line(key);

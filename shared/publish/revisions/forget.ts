@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Club, recordPointer } from '../../table/clubs.ts';
+import { type Club, endClaims } from '../../table/clubs.ts';
 import type { Table } from '../../table/dynamodb/open-table.ts';
 import { listRevisions, type Origin } from '../../table/revisions.ts';
 import { findSource } from '../../table/sources.ts';
@@ -81,8 +81,6 @@ async function publishWithout(
   }
 }
 
-/** Moves the pointer to where it is, which removes the claim of a publish in progress. */
-async function stopPublish(table: Table, club: Club): Promise<Club | undefined> {
-  const isUnmoved = await recordPointer(table, club, { revision: club.revision });
-  return isUnmoved ? club : undefined;
-}
+/** A publish in progress fails. */
+const stopPublish = async (table: Table, club: Club): Promise<Club | undefined> =>
+  (await endClaims(table, club)) ? club : undefined;

@@ -1,5 +1,5 @@
 import { VIEWS } from '../../license/view.ts';
-import { type Club, recordClaim, recordPointer } from '../../table/clubs.ts';
+import { type Club, movePointer, recordClaim } from '../../table/clubs.ts';
 import { documentItems, type PackedDocument } from '../../table/documents.ts';
 import { putAll } from '../../table/dynamodb/batch.ts';
 import type { Table } from '../../table/dynamodb/open-table.ts';
@@ -60,19 +60,20 @@ export async function publish(
   const publishedAt = now.toISOString();
   const { publishedBy } = origin ?? {};
   const club: Club = { slug, name, domain, revision, publishedAt, publishedBy };
-  const claim = await recordClaim(table, slug, { revision, expected });
-  if (!claim) throw new LiveRevisionChanged(slug);
-  await checkForgotten(table, { slug, after: prepared.file, live: claim.live });
+  const claimed = await recordClaim(table, slug, { revision, expected });
+  if (!claimed) throw new LiveRevisionChanged(slug);
+  const { claim, live } = claimed;
+  await checkForgotten(table, { slug, after: prepared.file, live, claim });
   const after = { revision, tags: tagsOf(prepared.documents) };
   // After the claim: a revision that becomes live later than this list fails the pointer update.
-  const changes = await compareRevisions(table, { slug, after, live: claim.live });
+  const changes = await compareRevisions(table, { slug, after, live });
   const description = { name, domain, digest, fingerprint, counts, sizes, ...origin };
   await recordRevision(table, slug, { revision, publishedAt, views: [...VIEWS], ...description });
   await writeDocuments(table, { after, prepared, changes, onProgress });
 
-  if (claim.live) await recordRetirement(table, slug, { revision: claim.live, now: new Date() });
+  if (live) await recordRetirement(table, slug, { revision: live, now: new Date() });
   const moved = { ...club, movedAt: new Date().toISOString() };
-  if (!(await recordPointer(table, moved, { claim: revision }))) {
+  if (!(await movePointer(table, moved, claim))) {
     await removeRevision(table, slug, revision);
     return undefined;
   }

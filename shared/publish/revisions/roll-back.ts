@@ -1,4 +1,4 @@
-import { type Club, recordClaim, recordPointer, removeClaim } from '../../table/clubs.ts';
+import { type Club, movePointer, recordClaim, removeClaim } from '../../table/clubs.ts';
 import { documentItems } from '../../table/documents.ts';
 import type { Item } from '../../table/dynamodb/attributes.ts';
 import { putAll } from '../../table/dynamodb/batch.ts';
@@ -39,17 +39,14 @@ export async function rollBack(
   const file = await findStoredFile(table, { slug, revision });
   const changes = await compareWithLater(table, { club, to });
   // From here on `forget` and prunes spare the target, or end the claim before they list it.
-  if (!(await recordClaim(table, slug, { revision, expected: club.revision }))) return false;
-  try {
-    await checkForgotten(table, { slug, after: file?.people, live: club.revision });
-  } catch (error) {
-    await removeClaim(table, slug, revision);
-    throw error;
-  }
+  const claimed = await recordClaim(table, slug, { revision, expected: club.revision });
+  if (!claimed) return false;
+  const { claim, live } = claimed;
+  await checkForgotten(table, { slug, after: file?.people, live, claim });
   // A moment earlier, so that it does not become the predecessor if the pointer write fails.
   const reservation = { revision, now: new Date(now.getTime() - 1) };
   if (!(await reserveForRollback(table, slug, reservation))) {
-    await removeClaim(table, slug, revision);
+    await removeClaim(table, slug, claim);
     return false;
   }
   await putAll(table, changes);
@@ -57,7 +54,7 @@ export async function rollBack(
   const publishedAt = now.toISOString();
   const movedAt = new Date().toISOString();
   const next = { slug, name, domain, revision, publishedAt, movedAt, publishedBy: by };
-  return recordPointer(table, next, { claim: revision });
+  return movePointer(table, next, claim);
 }
 
 /**

@@ -1,40 +1,49 @@
 import { randomBytes } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import {
+  type Claim,
   type Club,
+  endClaims,
   findClub,
   findRevisionsInUse,
   listClubs,
+  movePointer,
   recordClaim,
-  recordPointer,
+  removeClaim,
 } from '../../../shared/table/clubs.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
 import { clubKey, directoryKey } from '../../../shared/table/keys.ts';
 import { meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
-const makeClub = (slug: string, revision: string): Club => ({
+const makeClub = (slug: string, revision: string): Club & { movedAt: string } => ({
   slug,
   name: `FC ${revision}`,
   domain: `${revision}.example`,
   revision,
   publishedAt: '2026-08-01T12:00:00.000Z',
+  movedAt: '2026-08-01T12:00:01.000Z',
 });
 
 const find = (slug: string) => findClub(table, slug, { consistent: true });
 
-/** Claims the club for a revision, then moves the pointer to it. */
-async function move(club: Club): Promise<boolean> {
-  await recordClaim(table, club.slug, { revision: club.revision });
-  return recordPointer(table, club, { claim: club.revision });
+async function claimFor({ slug, revision }: Club): Promise<Claim> {
+  const claimed = await recordClaim(table, slug, { revision });
+  if (!claimed) throw new Error('It was refused.');
+  return claimed.claim;
 }
+
+/** Claims the club for a revision, then moves the pointer to it. */
+const move = async (club: Club & { movedAt: string }): Promise<boolean> =>
+  movePointer(table, club, await claimFor(club));
 
 describe('a club', () => {
   it('is not found before its pointer is first moved', async () => {
     const club = makeClub(freshSlug(), 'r1');
-    expect(await recordClaim(table, club.slug, { revision: 'r1' })).toEqual({});
+    const claim = await claimFor(club);
     expect(await find(club.slug)).toBeUndefined();
-    expect(await recordPointer(table, club, { claim: 'r1' })).toBe(true);
+    expect(await movePointer(table, club, claim)).toBe(true);
     expect(await find(club.slug)).toEqual(club);
   });
 
@@ -54,23 +63,24 @@ describe('the claim to a club', () => {
     expect(await findRevisionsInUse(table, slug)).toEqual([]);
     await move(makeClub(slug, 'r1'));
     expect(await findRevisionsInUse(table, slug)).toEqual(['r1']);
-    expect(await recordClaim(table, slug, { revision: 'r2' })).toEqual({ live: 'r1' });
+    const claimed = await recordClaim(table, slug, { revision: 'r2' });
+    expect(claimed).toMatchObject({ live: 'r1' });
     expect(await findRevisionsInUse(table, slug)).toEqual(['r1', 'r2']);
     expect(await find(slug)).toEqual(makeClub(slug, 'r1'));
-    await recordPointer(table, makeClub(slug, 'r2'), { claim: 'r2' });
+    if (claimed) await movePointer(table, makeClub(slug, 'r2'), claimed.claim);
     expect(await findRevisionsInUse(table, slug)).toEqual(['r2']);
   });
 
   it('is refused, and changes nothing, when another revision is live than the expected one', async () => {
     const slug = freshSlug();
     expect(await recordClaim(table, slug, { revision: 'r1', expected: 'r0' })).toBe(false);
-    expect(await recordClaim(table, slug, { revision: 'r1', expected: null })).toEqual({});
-    await recordPointer(table, makeClub(slug, 'r1'), { claim: 'r1' });
+    const first = await recordClaim(table, slug, { revision: 'r1', expected: null });
+    if (first) await movePointer(table, makeClub(slug, 'r1'), first.claim);
     for (const expected of [null, 'r0']) {
       expect(await recordClaim(table, slug, { revision: 'r2', expected })).toBe(false);
     }
     expect(await findRevisionsInUse(table, slug)).toEqual(['r1']);
-    expect(await recordClaim(table, slug, { revision: 'r2', expected: 'r1' })).toEqual({
+    expect(await recordClaim(table, slug, { revision: 'r2', expected: 'r1' })).toMatchObject({
       live: 'r1',
     });
   });
@@ -78,43 +88,68 @@ describe('the claim to a club', () => {
   it('belongs to the latest publisher', async () => {
     const slug = freshSlug();
     await move(makeClub(slug, 'r1'));
-    await recordClaim(table, slug, { revision: 'r2' });
-    await recordClaim(table, slug, { revision: 'r3' });
-    expect(await recordPointer(table, makeClub(slug, 'r2'), { claim: 'r2' })).toBe(false);
+    const [earlier, later] = [makeClub(slug, 'r2'), makeClub(slug, 'r3')];
+    const claims = [await claimFor(earlier), await claimFor(later)] as const;
+    expect(await movePointer(table, earlier, claims[0])).toBe(false);
     expect(await find(slug)).toEqual(makeClub(slug, 'r1'));
-    expect(await recordPointer(table, makeClub(slug, 'r3'), { claim: 'r3' })).toBe(true);
-    expect(await find(slug)).toEqual(makeClub(slug, 'r3'));
+    expect(await movePointer(table, later, claims[1])).toBe(true);
+    expect(await find(slug)).toEqual(later);
+  });
+
+  it('is of one attempt, though another one claims the same revision', async () => {
+    const slug = freshSlug();
+    await move(makeClub(slug, 'r1'));
+    const back = makeClub(slug, 'r2');
+    const [first, second] = [await claimFor(back), await claimFor(back)];
+    expect(await movePointer(table, back, first)).toBe(false);
+    expect(await removeClaim(table, slug, first)).toBe(false);
+    expect(await movePointer(table, back, second)).toBe(true);
+    const again = { ...back, movedAt: '2026-08-01T12:00:02.000Z' };
+    expect(await movePointer(table, again, first)).toBe(false);
+    expect(await movePointer(table, back, second)).toBe(true); // its answer was lost
+  });
+
+  it('ends by a command of a version before ids, which replaces or removes `claim` alone', async () => {
+    const slug = freshSlug();
+    await move(makeClub(slug, 'r1'));
+    for (const UpdateExpression of ['SET claim = :claim', 'REMOVE claim']) {
+      const claim = await claimFor(makeClub(slug, 'r2'));
+      const values = { ':claim': 'r3' };
+      await table.send(
+        new UpdateCommand({
+          ...{ TableName: table.name, Key: clubKey(slug), UpdateExpression },
+          ...(UpdateExpression.includes(':') && { ExpressionAttributeValues: values }),
+        }),
+      );
+      expect(await movePointer(table, makeClub(slug, 'r2'), claim)).toBe(false);
+    }
   });
 });
 
 describe("a club's pointer", () => {
-  it('moves from its revision, with the name, the domain and the time', async () => {
+  it('does not move without a claim, or when it was used', async () => {
     const slug = freshSlug();
-    await move(makeClub(slug, 'r1'));
-    const later = { ...makeClub(slug, 'r2'), publishedAt: '2026-08-02T12:00:00.000Z' };
-    expect(await recordPointer(table, later, { revision: 'r1' })).toBe(true);
-    expect(await find(slug)).toEqual(later);
-  });
-
-  it.each([
-    ['it has moved', { revision: 'r1' }],
-    ['it was never at that revision', { revision: 'r9' }],
-    ['the claim was used', { claim: 'r2' }],
-    ['there is no such claim', { claim: 'r3' }],
-  ])('does not move when %s', async (_, expected) => {
-    const slug = freshSlug();
-    await move(makeClub(slug, 'r1'));
-    await move(makeClub(slug, 'r2'));
-    expect(await recordPointer(table, makeClub(slug, 'r3'), expected)).toBe(false);
-    expect(await find(slug)).toEqual(makeClub(slug, 'r2'));
-  });
-
-  it('is not created by a move', async () => {
-    const slug = freshSlug();
-    for (const expected of [{ revision: 'r1' }, { claim: 'r2' }]) {
-      expect(await recordPointer(table, makeClub(slug, 'r2'), expected)).toBe(false);
-      expect(await find(slug)).toBeUndefined();
+    const next = makeClub(slug, 'r2');
+    const unknown = { id: '0123456789abcdef', revision: 'r2' };
+    expect(await movePointer(table, next, unknown)).toBe(false);
+    expect(await find(slug)).toBeUndefined();
+    const claim = await claimFor(makeClub(slug, 'r1'));
+    await movePointer(table, makeClub(slug, 'r1'), claim);
+    for (const one of [claim, unknown]) {
+      expect(await movePointer(table, next, one)).toBe(false);
+      expect(await find(slug)).toEqual(makeClub(slug, 'r1'));
     }
+  });
+
+  it('stays, and every claim ends, while it is where it was', async () => {
+    const slug = freshSlug();
+    const [first, second] = [makeClub(slug, 'r1'), makeClub(slug, 'r2')];
+    await move(first);
+    const claim = await claimFor(second);
+    expect(await endClaims(table, second)).toBe(false);
+    expect(await endClaims(table, first)).toBe(true);
+    expect(await movePointer(table, second, claim)).toBe(false);
+    expect(await find(slug)).toEqual(first);
   });
 });
 
@@ -124,10 +159,11 @@ describe('the list of clubs', () => {
     const clubs = Array.from({ length: 210 }, (_, i) =>
       makeClub(`list-${group}-${String(i).padStart(3, '0')}`, `r${i}`),
     );
-    const items = clubs.map(({ publishedAt, ...club }) => ({
+    const items = clubs.map(({ publishedAt, movedAt, ...club }) => ({
       ...clubKey(club.slug),
       ...club,
       published_at: publishedAt,
+      moved_at: movedAt,
     }));
     await putAll(table, [...items, ...clubs.map(({ slug }) => directoryKey(slug))]);
     await recordClaim(table, `list-${group}-unfinished`, { revision: 'r1' });

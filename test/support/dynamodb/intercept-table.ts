@@ -22,12 +22,19 @@ export const interceptTable = (intercept: Interceptor): Table => ({
 });
 
 const claims: Sent['input'][] = [];
+const noted = new Map<string, string[]>();
 
-/** The revisions that publishers claimed through any intercepted table. */
-export const claimsOf = (slug: string): string[] =>
-  claims
+/** The revisions that publishers claimed through any intercepted table, and those that were noted. */
+export const claimsOf = (slug: string): string[] => [
+  ...(noted.get(slug) ?? []),
+  ...claims
     .filter(({ Key }) => Key.pk === `CLUB#${slug}`)
-    .map((input) => input.ExpressionAttributeValues[':claim']);
+    .map((input) => input.ExpressionAttributeValues[':claim']),
+];
+
+/** Of a club that was not published, but copied. */
+export const noteRevisions = (slug: string, revisions: string[]): void =>
+  void noted.set(slug, revisions);
 
 /** The table; `claimsOf` knows its publishers. */
 export const recordingTable = interceptTable((_, send) => send());
@@ -38,7 +45,7 @@ export const isWrite = ({ constructor: { name } }: Sent): boolean =>
 /** A publisher's write to the item of its club; undefined for any other command. */
 export function stepOf({ input }: Sent): 'claim' | 'flip' | undefined {
   if (input.UpdateExpression?.startsWith('SET claim')) return 'claim';
-  return /REMOVE .*claim$/.test(input.UpdateExpression) ? 'flip' : undefined;
+  return input.UpdateExpression?.startsWith('SET slug') ? 'flip' : undefined;
 }
 
 /** The table, whose n-th write does not arrive, or arrives without a response. */

@@ -4,6 +4,8 @@ import { interceptTable, type Sent } from './intercept-table.ts';
 export interface Run<T> {
   /** Continues until it has sent so many commands in all, or has ended. */
   advance(steps: number): Promise<void>;
+  /** Continues until it is about to send such a command, or has ended. */
+  advanceTo(isNext: (command: Sent) => boolean): Promise<void>;
   /** Continues to its end. */
   finish(): Promise<T>;
   /** How many commands it has sent so far. */
@@ -25,6 +27,7 @@ export function startStepwise<T>(
   let arrived = 0;
   let answered = 0;
   let isDone = false;
+  let next: Sent | undefined;
   let change = Promise.withResolvers<void>();
   const notify = () => {
     change.resolve();
@@ -37,6 +40,7 @@ export function startStepwise<T>(
   const stepped = interceptTable(async (command, send) => {
     if (!isStep(command)) return send();
     arrived += 1;
+    next = command;
     const step = arrived;
     notify();
     await until(() => allowed >= step);
@@ -59,8 +63,13 @@ export function startStepwise<T>(
     notify();
     await until(() => isDone || (answered >= steps && arrived > steps));
   };
+  const advanceTo = async (isNext: (command: Sent) => boolean) => {
+    await advance(answered);
+    while (!isDone && !(next && isNext(next))) await advance(answered + 1);
+  };
   return {
     advance,
+    advanceTo,
     steps: () => answered,
     finish: async () => {
       await advance(Number.POSITIVE_INFINITY);

@@ -34,7 +34,7 @@ export const publishingMutations: Mutation[] = [
     protection:
       'A club file with a person who is forgotten while it is published does not go live.',
     file: 'shared/publish/revisions/publish.ts',
-    find: 'await checkForgotten(table, { slug, after: prepared.file, live: claim.live });',
+    find: 'await checkForgotten(table, { slug, after: prepared.file, live, claim });',
     replace: '',
     ...operator('revisions/forget'),
   },
@@ -80,18 +80,21 @@ export const publishingMutations: Mutation[] = [
     ...operator('commands/forget'),
   },
   {
-    protection: 'No rollback makes a revision live that forget deletes.',
-    file: 'shared/publish/revisions/roll-back.ts',
-    find: 'return recordPointer(table, next, { claim: revision });',
-    replace: 'return recordPointer(table, next, { revision: club.revision });',
-    ...operator('revisions/forget-races'),
+    protection:
+      'A rollback moves the pointer by its own claim, not by that of another one to the same revision.',
+    file: 'shared/table/clubs.ts',
+    find: '(claim = :claim AND claim_id = :id)',
+    replace: '(claim = :claim OR claim_id = :id)',
+    project: 'races',
+    test: 'test/races/three-commands.test.ts',
   },
   {
     protection: 'forget does not end while a rollback keeps a revision with the person.',
     file: 'shared/publish/revisions/forget.ts',
     find: 'if (await isStored(table, live, found)) return undefined;',
     replace: '',
-    ...operator('revisions/forget-races'),
+    project: 'races',
+    test: 'test/races/two-commands.test.ts',
   },
   {
     protection: 'Running forget again removes nobody else who has the id.',
@@ -128,5 +131,13 @@ export const publishingMutations: Mutation[] = [
     find: '[isNameOf, hasWholeWords]',
     replace: '[hasWholeWords]',
     ...operator('commands/forget-shared-ids'),
+  },
+  {
+    protection: 'A license that is issued while its club is removed is not left behind.',
+    file: 'cli/commands/license/issue.ts',
+    find: 'if (await findClub(table, slug, { consistent: true })) return;',
+    replace: 'if (slug) return;',
+    project: 'races',
+    test: 'test/races/removal.test.ts',
   },
 ];

@@ -31,8 +31,8 @@ export const killsMutations: Mutation[] = [
   {
     protection: 'Forgetting a person ends a publish in progress, which may have the person.',
     file: 'shared/publish/revisions/forget.ts',
-    find: 'const isUnmoved = await recordPointer(table, club, { revision: club.revision });',
-    replace: 'const isUnmoved = true;',
+    find: '(await endClaims(table, club)) ? club : undefined',
+    replace: 'club',
     ...FORGET_TEST,
   },
   {
@@ -67,8 +67,8 @@ export const killsMutations: Mutation[] = [
   {
     protection: 'A rotated key is shown before the old one stops working.',
     file: 'cli/commands/license/rotate.ts',
-    find: '  await recordLicense(table, slug, license);\n',
-    replace: `  await recordLicense(table, slug, license);
+    find: '  await addLicense(table, slug, license);\n',
+    replace: `  await addLicense(table, slug, license);
   if (grace === 0) await removeLicense(table, slug, old.licenseId);\n`,
     project: 'kills',
     test: 'test/kills/rotate-license.test.ts',

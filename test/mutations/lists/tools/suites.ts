@@ -11,7 +11,7 @@ const EARLY_POINTER = {
   file: 'shared/publish/revisions/publish.ts',
   find: '  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
   replace:
-    '  await recordPointer(table, club, { claim: revision });\n  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
+    '  await movePointer(table, { ...club, movedAt: publishedAt }, claim);\n  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
 };
 
 /** What the slow suites notice: at least one protection for each of their files. */
@@ -22,8 +22,8 @@ export const suitesMutations: Mutation[] = [
   {
     protection: 'The latest claim wins: an earlier publisher does not move the pointer.',
     file: 'shared/table/clubs.ts',
-    find: "'#expected = :expected OR revision = :revision'",
-    replace: "'#expected = :expected OR attribute_exists(pk)'",
+    find: '(revision = :revision AND moved_at = :moved)`',
+    replace: 'attribute_exists(pk)`',
     ...kills('publishers-at-once'),
   },
   {

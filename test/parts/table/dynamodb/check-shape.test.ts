@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { findClubAndLicense } from '../../../../shared/serve/credentials.ts';
-import { findClub, recordPointer } from '../../../../shared/table/clubs.ts';
+import { endClaims, findClub } from '../../../../shared/table/clubs.ts';
 import { findDocument } from '../../../../shared/table/documents.ts';
 import { putAll } from '../../../../shared/table/dynamodb/batch.ts';
 import { openTable, type Table } from '../../../../shared/table/dynamodb/open-table.ts';
@@ -46,7 +46,7 @@ const OPERATIONS: Record<string, { call: (on: Table) => Promise<unknown>; wrong:
   UpdateItem: {
     call: (on) => {
       const club = { slug: 'x', name: 'X', domain: 'x.example', revision: '1', publishedAt: '' };
-      return recordPointer(on, club, { claim: '1' });
+      return endClaims(on, club);
     },
     wrong: ['{"Attributes":5}'],
   },

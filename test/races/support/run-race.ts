@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import { FORGOTTEN, REVISION } from '../../../shared/table/keys.ts';
+import { contentOf, readPublished } from '../../support/clubs/published-club.ts';
+import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
+import { claimsOf, type Sent, stepOf } from '../../support/dynamodb/intercept-table.ts';
+import { countSteps, type Run, startStepwise } from '../../support/dynamodb/stepwise.ts';
+import { contentsOf, itemsOf, keysContaining } from '../../support/dynamodb/stored-items.ts';
+import { table } from '../../support/table.ts';
+import type { Command } from './commands.ts';
+import { copyClub, type Player, prepare, type RaceClub, VERA, WILMA } from './race-club.ts';
+
+/** Before which of its reads and writes a command stands; `end` is after the last one. */
+export type Moment = 'claim' | 'check' | 'reservation' | 'move' | 'list' | 'end';
+
+/** A moment, moments one after the other, or a number of steps. */
+type Stop = Moment | Moment[] | number;
+
+/** A command by its name; one that forgets says whom. */
+export interface Runner {
+  name: string;
+  command: Command;
+  forgets?: Player;
+}
+
+/** Where each command stops, and in which order they then end. */
+export interface Schedule {
+  stops: Stop[];
+  order: number[];
+}
+
+/** What the commands tell each other by: the items of the club, its revisions and forgotten people. */
+function isShared({ input: { Key, ExpressionAttributeValues: values } }: Sent): boolean {
+  const sk = String(Key?.sk ?? values?.[':prefix'] ?? '');
+  return sk === 'CLUB' || /^(REVISION|FORGOTTEN)#/.test(sk);
+}
+
+/** How many of those a command sends when nobody else runs. */
+export const countShared = async ({ command }: Runner): Promise<number> => {
+  const club = await copyClub();
+  return countSteps((on) => command(on, club), { isStep: isShared });
+};
+
+function momentOf(command: Sent): Moment | undefined {
+  const { UpdateExpression: update = '', Key, ExpressionAttributeValues: values } = command.input;
+  const step = stepOf(command);
+  if (step) return step === 'flip' ? 'move' : step;
+  if (update.startsWith('REMOVE claim')) return 'move'; // the pointer is left where it is
+  if (/^REVISION#/.test(Key?.sk) && /retired_at/.test(update)) return 'reservation';
+  if (values?.[':prefix'] === REVISION) return 'list';
+  const isCheck = values?.[':prefix'] === FORGOTTEN || /^FORGOTTEN#/.test(Key?.sk);
+  return isCheck ? 'check' : undefined;
+}
+
+async function advance(run: Run<unknown>, stop: Stop): Promise<void> {
+  if (typeof stop === 'number') return run.advance(stop);
+  for (const moment of [stop].flat()) {
+    await run.advanceTo((command) => momentOf(command) === moment);
+  }
+}
+
+type Outcome = Awaited<ReturnType<Command>>;
+
+/** Runs the commands on a copy of the club. Each is true when it has done what it was asked to do. */
+export async function race(
+  runners: Runner[],
+  { stops, order }: Schedule,
+): Promise<{ club: RaceClub; outcomes: Outcome[] }> {
+  const club = await copyClub();
+  const runs = runners.map(({ command }) =>
+    startStepwise((on) => command(on, club), { isStep: isShared }),
+  );
+  for (const [i, run] of runs.entries()) await advance(run, stops[i] ?? 0);
+  const outcomes: Outcome[] = [];
+  for (const i of order) outcomes[i] = await runs[i]?.finish();
+  const where = runners.map(({ name }, i) => `${name} at ${stops[i]}: ${outcomes[i]}`);
+  await check(club, runners, { outcomes, what: `${where.join(', ')}; ends: ${order}` });
+  return { club, outcomes };
+}
+
+/** The invariants of docs/reliability.md. */
+async function check(
+  club: RaceClub,
+  runners: Runner[],
+  { what, outcomes }: { what: string; outcomes: Outcome[] },
+): Promise<void> {
+  const shown = await readPublished(prepare(club.slug, []));
+  expect(possibleContents(club.slug), what).toContainEqual(shown);
+  const forgetters = runners.flatMap(({ command, forgets }, i) =>
+    forgets ? { command, forgets, isDone: outcomes[i] } : [],
+  );
+  for (const { forgets, isDone } of forgetters) {
+    if (isDone) expect([what, await isPresent(club, forgets)]).toEqual([what, false]);
+  }
+  const { claim } = (await itemsOf(`CLUB#${club.slug}`)).find(({ sk }) => sk === 'CLUB') ?? {};
+  expect([what, claim]).toEqual([what, undefined]);
+  // Who could not forget can, at the latest when the others have: no file may keep whom they forget.
+  for (const { command } of forgetters) await command(table, club);
+  for (const { command, forgets } of forgetters) {
+    expect([what, await command(table, club)]).not.toEqual([what, false]);
+    expect([what, await isPresent(club, forgets)]).toEqual([what, false]);
+  }
+  expect([what, await findInconsistencies(club.slug)]).toEqual([what, []]);
+}
+
+async function isPresent({ slug }: RaceClub, { last_name }: Player): Promise<boolean> {
+  const revisions = [...new Set(claimsOf(slug))];
+  const contents = await Promise.all(revisions.map((revision) => contentsOf(slug, revision)));
+  const items = [...(await itemsOf(`CLUB#${slug}`)), ...contents.flat()];
+  return (await keysContaining(last_name, items)).length > 0;
+}
+
+/** Every file that can be live, whole. */
+const possibleContents = (slug: string) =>
+  [[VERA, WILMA], [VERA], [WILMA], []].map((players) => contentOf(prepare(slug, players)));
+
+/** In CI one of so many, scattered so that no row of a grid is left out; `EVERY=1` takes all. */
+export const sample = <T>(all: T[]): T[] => {
+  const every = Number(process.env.EVERY ?? 16);
+  return all.filter((_, i) => (Math.imul(i, 0x9e3779b1) >>> 8) % every === 0);
+};
