@@ -1,6 +1,7 @@
 import { Argument, Command } from 'commander';
 import { checkCommand } from './commands/check.ts';
 import { clubsCommand } from './commands/clubs.ts';
+import { compareCommand } from './commands/compare.ts';
 import { completionCommand, SHELLS } from './commands/completion.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
@@ -145,6 +146,15 @@ function addClubCommands(add: Add): void {
     .summary('check the service, and which clubs and licenses need attention')
     .description(STATUS)
     .action(statusCommand);
+  withJson(
+    onTarget(
+      add(
+        'compare',
+        'list what a restored table would bring back: revoked licenses, forgotten people',
+        '--stack ClubData-staging --with ClubData-prod',
+      ).requiredOption('--with <name>', 'the stack (with --table, the table) that is in use'),
+    ),
+  ).action(compareCommand);
   withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);
   withJson(
     onTarget(

@@ -78,7 +78,7 @@ await step('roll back by a deployment', async () => {
 
 await step('restore, adopt, verify, switch', async () => {
   const variables = `MOMENT=${new Date().toISOString()}; CLUB=${CLUB}; LICENSE=${license}`;
-  const sections = ['Restore', 'Adopt', 'Verify', 'Switch', 'Clean up'];
+  const sections = ['Restore', 'Adopt', 'Verify', 'Compare', 'Switch', 'Clean up'];
   await sh(`${variables}\n${documentedCommands('docs/restore.md', ...sections)}`);
   notEqual((await prod()).tableName, tableName);
   await checkProd();

@@ -74,7 +74,9 @@ async function publishWithout(
   const bytes = new TextEncoder().encode(formatClubFile(written));
   const prepared = prepareParsed({ bytes, file }, utcDate(options.now));
   try {
-    return await publish(table, prepared, { ...options, expected: club.revision });
+    // Others may be live although they are recorded, too: each `forget` removes its own person.
+    const expected = club.revision;
+    return await publish(table, prepared, { ...options, expected, bringsNobody: true });
   } catch (error) {
     if (error instanceof LiveRevisionChanged) return undefined; // it would undo that publish
     throw error;

@@ -33,6 +33,8 @@ export interface PublishOptions {
   keep?: number | undefined;
   /** The revision that must be live, null for none (optimistic locking); any when omitted. */
   expected?: string | null | undefined;
+  /** Whether everyone in the file is in the expected revision: then nobody who was forgotten comes back. */
+  bringsNobody?: boolean | undefined;
   /** Who publishes what, for the history. */
   origin?: Origin | undefined;
   /** Called as items are written: how many of how many. */
@@ -52,7 +54,7 @@ const KEEP = 10;
 export async function publish(
   table: Table,
   prepared: PreparedClub,
-  { now, keep = KEEP, expected, origin, onProgress }: PublishOptions,
+  { now, keep = KEEP, expected, bringsNobody, origin, onProgress }: PublishOptions,
 ): Promise<Club | undefined> {
   const { slug, name, domain } = prepared.club;
   const { digest, fingerprint, counts, sizes } = prepared;
@@ -63,7 +65,7 @@ export async function publish(
   const claimed = await recordClaim(table, slug, { revision, expected });
   if (!claimed) throw new LiveRevisionChanged(slug);
   const { claim, live } = claimed;
-  await checkForgotten(table, { slug, after: prepared.file, live, claim });
+  if (!bringsNobody) await checkForgotten(table, { slug, after: prepared.file, live, claim });
   const after = { revision, tags: tagsOf(prepared.documents) };
   // After the claim: a revision that becomes live later than this list fails the pointer update.
   const changes = await compareRevisions(table, { slug, after, live });

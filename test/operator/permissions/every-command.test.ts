@@ -5,7 +5,7 @@ import { createProgram } from '../../../cli/program.ts';
 import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
-import { type Statement, statementsOf } from '../../support/iam.ts';
+import { type Statement, stack, statementsOf } from '../../support/iam.ts';
 import { openWorkspace } from '../../support/programs/club-data.ts';
 import { type Principal, startPrincipal } from '../../support/programs/principal.ts';
 import { freshSlug, issueLicense, publishClub, table, verify } from '../../support/table.ts';
@@ -26,6 +26,7 @@ const READING = [
   'publish changed.json --dry-run --allow-removals',
   'find Anna',
   `find Anna --club ${slug}`,
+  `compare --with ${stack.stackName}`,
 ];
 /** Exits with 1, because of the clubs of other tests. */
 const STATUS = 'status';

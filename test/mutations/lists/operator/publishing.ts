@@ -34,16 +34,23 @@ export const publishingMutations: Mutation[] = [
     protection:
       'A club file with a person who is forgotten while it is published does not go live.',
     file: 'shared/publish/revisions/publish.ts',
-    find: 'await checkForgotten(table, { slug, after: prepared.file, live, claim });',
+    find: 'if (!bringsNobody) await checkForgotten(table, { slug, after: prepared.file, live, claim });',
     replace: '',
     ...operator('revisions/forget'),
   },
   {
     protection: 'Forgetting a person does not undo a publish that has become live meanwhile.',
     file: 'shared/publish/revisions/forget.ts',
-    find: 'expected: club.revision',
-    replace: '',
+    find: 'const expected = club.revision;',
+    replace: 'const expected = undefined;',
     ...operator('revisions/forget'),
+  },
+  {
+    protection: 'Of two people who are live although both are recorded, each can be forgotten.',
+    file: 'shared/publish/revisions/forget.ts',
+    find: ', bringsNobody: true',
+    replace: '',
+    ...operator('revisions/forget-two'),
   },
   {
     ...FIND_FORGOTTEN,
@@ -139,5 +146,12 @@ export const publishingMutations: Mutation[] = [
     replace: 'if (slug) return;',
     project: 'races',
     test: 'test/races/removal.test.ts',
+  },
+  {
+    protection: 'Before a restored table is switched to, a token that was ended is named.',
+    file: 'cli/compare/compare-tables.ts',
+    find: '    ...compareToken(pair, `$' + '{club} $' + '{id}`),\n',
+    replace: '',
+    ...operator('commands/compare'),
   },
 ];

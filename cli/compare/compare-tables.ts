@@ -1,0 +1,157 @@
+import { isExpired, type License, shortIdOf } from '../../shared/license/license.ts';
+import { listClubs, listSlugs } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
+import { listLicenses } from '../../shared/table/licenses.ts';
+
+/** What a restored table would bring back, or lose. Scripts rely on the codes. */
+export interface Difference {
+  code:
+    | 'club_returns'
+    | 'club_lost'
+    | 'license_returns'
+    | 'license_lost'
+    | 'license_changed'
+    | 'token_returns'
+    | 'person_returns';
+  club: string;
+  /** The start of its id. */
+  license?: string;
+  /** The id of a person. */
+  person?: number;
+  detail: string;
+  /** The arguments of `club-data` that remedy it in the restored table, which is its target. */
+  remedy?: string;
+}
+
+interface ClubState {
+  isPublished: boolean;
+  licenses: License[];
+  forgotten: Forgotten[];
+}
+
+/**
+ * How a restored table differs from the one in use in what must not be undone: revoked, suspended and
+ * ended licenses, ended tokens, forgotten people, removed clubs; and in what would be lost.
+ */
+export async function compareTables(restored: Table, inUse: Table): Promise<Difference[]> {
+  const [before, after] = [await readStates(restored), await readStates(inUse)];
+  const slugs = [...new Set([...before.keys(), ...after.keys()])].sort();
+  const today = new Date();
+  return slugs.flatMap((club) => {
+    const states = { restored: before.get(club) ?? NONE, inUse: after.get(club) ?? NONE };
+    return compareClub(club, states, today);
+  });
+}
+
+const NONE: ClubState = { isPublished: false, licenses: [], forgotten: [] };
+
+async function readStates(table: Table): Promise<Map<string, ClubState>> {
+  const published = new Set((await listClubs(table)).map(({ slug }) => slug));
+  const states = new Map<string, ClubState>();
+  for (const slug of await listSlugs(table)) {
+    const licenses = await listLicenses(table, slug);
+    const forgotten = await listForgotten(table, slug);
+    states.set(slug, { isPublished: published.has(slug), licenses, forgotten });
+  }
+  return states;
+}
+
+/** The same thing in both tables. */
+interface Pair<T> {
+  restored: T;
+  inUse: T;
+}
+
+function compareClub(
+  club: string,
+  { restored, inUse }: Pair<ClubState>,
+  today: Date,
+): Difference[] {
+  if (restored.isPublished && !inUse.isPublished) {
+    const detail = 'was removed, and is there again';
+    return [{ code: 'club_returns', club, detail, remedy: `remove ${club}` }];
+  }
+  if (inUse.isPublished && !restored.isPublished) {
+    return [{ code: 'club_lost', club, detail: 'was published later: publish it again' }];
+  }
+  const ids = [...restored.licenses, ...inUse.licenses].map(({ licenseId }) => licenseId);
+  const find = ({ licenses }: ClubState, id: string) =>
+    licenses.find(({ licenseId }) => licenseId === id);
+  return [
+    ...[...new Set(ids)].flatMap((id) =>
+      compareLicense(club, { restored: find(restored, id), inUse: find(inUse, id) }, today),
+    ),
+    ...inUse.forgotten.flatMap((person) => comparePerson(club, person, restored.forgotten)),
+  ];
+}
+
+function compareLicense(
+  club: string,
+  { restored, inUse }: Pair<License | undefined>,
+  today: Date,
+): Difference[] {
+  const id = shortIdOf((restored ?? inUse)?.licenseId ?? '');
+  const which = { club, license: id };
+  if (!inUse) {
+    const detail = `license ${id} was revoked, and works again`;
+    return [{ code: 'license_returns', ...which, detail, remedy: `license revoke ${club} ${id}` }];
+  }
+  if (!restored) {
+    const detail = `license ${id} was issued later, and its key is of no use`;
+    const remedy = `license issue ${club} --expires ${inUse.expiresOn} --view ${inUse.view}`;
+    return [{ code: 'license_lost', ...which, detail, remedy }];
+  }
+  const pair = { restored, inUse };
+  return [
+    ...compareStatus(pair, `${club} ${id}`),
+    ...compareExpiry(pair, { which: `${club} ${id}`, today }),
+    ...compareToken(pair, `${club} ${id}`),
+  ].map((difference) => ({
+    ...which,
+    ...difference,
+    detail: `license ${id} ${difference.detail}`,
+  }));
+}
+
+type LicenseDifference = Pick<Difference, 'code' | 'detail' | 'remedy'>;
+
+function compareStatus({ restored, inUse }: Pair<License>, which: string): LicenseDifference[] {
+  if (restored.status === inUse.status) return [];
+  return inUse.status === 'suspended'
+    ? [{ code: 'license_returns', detail: 'was suspended', remedy: `license suspend ${which}` }]
+    : [{ code: 'license_changed', detail: 'was resumed', remedy: `license resume ${which}` }];
+}
+
+function compareExpiry(
+  { restored, inUse }: Pair<License>,
+  { which, today }: { which: string; today: Date },
+): LicenseDifference[] {
+  const { expiresOn } = inUse;
+  if (restored.expiresOn === expiresOn) return [];
+  const code = expiresOn < restored.expiresOn ? 'license_returns' : 'license_changed';
+  const detail = `ends on ${expiresOn}, and here on ${restored.expiresOn}`;
+  const remedy = isExpired(expiresOn, today)
+    ? `license revoke ${which}`
+    : `license extend ${which} --expires ${expiresOn}`;
+  return [{ code, detail, remedy }];
+}
+
+function compareToken({ restored, inUse }: Pair<License>, which: string): LicenseDifference[] {
+  if ((restored.tokenGeneration ?? 0) >= (inUse.tokenGeneration ?? 0)) return [];
+  const detail = 'has a token that was ended, and works again';
+  return [{ code: 'token_returns', detail, remedy: `license rotate ${which} --token` }];
+}
+
+/** Also when the person was recorded under fewer names then. */
+function comparePerson(club: string, person: Forgotten, recorded: Forgotten[]): Difference[] {
+  const { personId, salt, hashes } = person;
+  const known = recorded.find((one) => one.personId === personId);
+  // With another salt, the person was forgotten in the restored table by itself.
+  const isKnown = (one: Forgotten) =>
+    one.salt !== salt || hashes.every((hash) => one.hashes.includes(hash));
+  if (known && isKnown(known)) return [];
+  const detail = `person ${personId} was forgotten, and is there again`;
+  const remedy = `forget ${club} ${personId}`;
+  return [{ code: 'person_returns', club, person: personId, detail, remedy }];
+}

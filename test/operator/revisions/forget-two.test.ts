@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { findPeopleWithId } from '../../../shared/publish/revisions/find-person.ts';
+import { forget } from '../../../shared/publish/revisions/forget.ts';
+import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
+import { type Club, findClub } from '../../../shared/table/clubs.ts';
+import { findSource } from '../../../shared/table/sources.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { freshSlug, publishClub, table } from '../../support/table.ts';
+
+const ADA = { id: 71, first_name: 'Ada', last_name: 'Vergissmeinnicht' };
+const BEN = { id: 72, first_name: 'Ben', last_name: 'Vergissmeinnicht' };
+
+async function find(slug: string, id: number) {
+  const club = (await findClub(table, slug, { consistent: true })) as Club;
+  const [found] = await findPeopleWithId(table, club, id);
+  if (!found) throw new Error(`Nobody has the id ${id}.`);
+  return { club, found };
+}
+
+it('two people who are live although they are recorded can be forgotten one after the other', async () => {
+  const slug = freshSlug('forget');
+  await publishClub(makeClubFile({ slug, players: [ADA, BEN], teams: [] }));
+  // As two commands leave them that were interrupted, or overtaken by a rollback.
+  for (const { id } of [ADA, BEN]) {
+    const { found } = await find(slug, id);
+    await rememberForgotten(table, slug, { found, now: new Date() });
+  }
+  for (const { id } of [ADA, BEN]) {
+    const target = await find(slug, id);
+    const done = await forget(table, target, { now: new Date(), waitMs: 0 });
+    expect(done).toMatchObject({ deleted: 1 });
+  }
+  const { revision } = (await findClub(table, slug, { consistent: true })) as Club;
+  expect(String(await findSource(table, slug, revision))).not.toContain('Vergissmeinnicht');
+});
