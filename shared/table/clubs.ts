@@ -111,9 +111,20 @@ function conditionFor(expected: string | null | undefined): string | undefined {
 const OWN_CLAIM = '(claim = :claim AND claim_id = :id)';
 const valuesOf = ({ id, revision }: Claim) => ({ ':claim': revision, ':id': id });
 
-/** Ends a claim, unless another has replaced it. */
-export const removeClaim = (table: Table, slug: string, claim: Claim): Promise<boolean> =>
-  removeClaimIf(table, slug, OWN_CLAIM, valuesOf(claim));
+/** Ends a claim, unless another has replaced it; of a club that is not published nothing is left. */
+export async function removeClaim(table: Table, slug: string, claim: Claim): Promise<boolean> {
+  const isUnpublished = await isConditionMet(
+    table.send(
+      new DeleteCommand({
+        TableName: table.name,
+        Key: clubKey(slug),
+        ConditionExpression: `attribute_not_exists(revision) AND ${OWN_CLAIM}`,
+        ExpressionAttributeValues: valuesOf(claim),
+      }),
+    ),
+  );
+  return isUnpublished || removeClaimIf(table, slug, OWN_CLAIM, valuesOf(claim));
+}
 
 /** Ends whatever claim there is; false, with nothing changed, when the pointer has moved. */
 export const endClaims = (table: Table, { slug, revision }: Club): Promise<boolean> =>

@@ -15,6 +15,7 @@ import {
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
 import { clubKey, directoryKey } from '../../../shared/table/keys.ts';
 import { meterTable } from '../../support/dynamodb/intercept-table.ts';
+import { itemsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 const makeClub = (slug: string, revision: string): Club & { movedAt: string } => ({
@@ -107,6 +108,19 @@ describe('the claim to a club', () => {
     const again = { ...back, movedAt: '2026-08-01T12:00:02.000Z' };
     expect(await movePointer(table, again, first)).toBe(false);
     expect(await movePointer(table, back, second)).toBe(true); // its answer was lost
+  });
+
+  it('leaves nothing of a club that was never published', async () => {
+    const slug = freshSlug();
+    const [first, second] = [
+      await claimFor(makeClub(slug, 'r1')),
+      await claimFor(makeClub(slug, 'r2')),
+    ];
+    expect(await removeClaim(table, slug, first)).toBe(false);
+    expect(await findRevisionsInUse(table, slug)).toEqual(['r2']);
+    expect(await removeClaim(table, slug, second)).toBe(true);
+    expect(await itemsOf(`CLUB#${slug}`)).toEqual([]);
+    expect(await find(slug)).toBeUndefined();
   });
 
   it('ends by a command of a version before ids, which replaces or removes `claim` alone', async () => {
