@@ -43,7 +43,7 @@ describe('a publish that is killed', () => {
     return proxy.writes();
   };
 
-  // In process, test/operator/revisions/publish-faults.test.ts fails each of the writes.
+  // In process, test/races/publish-faults.test.ts fails each of the writes.
   it('changes no answer, and the next publish succeeds', async () => {
     const slug = freshSlug('killed');
     const before = makeClubFile({ slug });

@@ -8,7 +8,7 @@ import { type Sent, stepOf } from '../support/dynamodb/intercept-table.ts';
 import { countSteps, startStepwise } from '../support/dynamodb/stepwise.ts';
 import { revisionsOf } from '../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../support/table.ts';
-import { sample } from './support/run-race.ts';
+import { sample } from './support/sample.ts';
 
 const isBatchWrite = ({ constructor: { name } }: Sent): boolean => name === 'BatchWriteCommand';
 

@@ -8,7 +8,7 @@ import { countSteps, startStepwise } from '../support/dynamodb/stepwise.ts';
 import { itemsOf } from '../support/dynamodb/stored-items.ts';
 import { table } from '../support/table.ts';
 import { copyClub } from './support/race-club.ts';
-import { sample } from './support/run-race.ts';
+import { sample } from './support/sample.ts';
 
 const issuing = (slug: string) => (on: Table) => {
   const key = createLicenseKey();

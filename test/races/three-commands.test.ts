@@ -8,7 +8,8 @@ import {
   ROLLBACK,
   ROLLBACK_TO_NOBODY,
 } from './support/commands.ts';
-import { type Moment, type Runner, race, type Schedule, sample } from './support/run-race.ts';
+import { type Moment, type Runner, race, type Schedule } from './support/run-race.ts';
+import { sample } from './support/sample.ts';
 
 const MOMENTS: Moment[] = ['claim', 'check', 'reservation', 'move', 'end'];
 const ORDERS = [

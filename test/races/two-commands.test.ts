@@ -9,7 +9,9 @@ import {
   ROLLBACK,
   ROLLBACK_TO_NOBODY,
 } from './support/commands.ts';
-import { countShared, type Runner, race, type Schedule, sample } from './support/run-race.ts';
+import { ofEarlierVersion } from './support/earlier-version.ts';
+import { countShared, type Runner, race, type Schedule } from './support/run-race.ts';
+import { sample } from './support/sample.ts';
 
 /** Each stands still after whichever step; and first of all, one after the other. */
 async function schedulesOf(runners: Runner[]): Promise<Schedule[]> {
@@ -30,6 +32,9 @@ describe('two commands at once leave nobody forgotten and nothing half:', () => 
     ['prune, and a rollback', [PRUNE, ROLLBACK]],
     ['publish, and a rollback', [PUBLISH, ROLLBACK]],
     ['two rollbacks', [ROLLBACK, ROLLBACK_TO_NOBODY]],
+    ['forget, and a rollback of an earlier version', [FORGET_VERA, ofEarlierVersion(ROLLBACK)]],
+    ['forget of an earlier version, and a publish', [ofEarlierVersion(FORGET_WILMA), PUBLISH]],
+    ['forget, and a publish of an earlier version', [FORGET_WILMA, ofEarlierVersion(PUBLISH)]],
   ])('%s', { timeout: 600_000 }, async (_names, runners) => {
     const done = [false, false];
     // The second has claimed the pointer after the first has moved it, and before that lists what it deletes.

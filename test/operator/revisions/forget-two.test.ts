@@ -7,8 +7,8 @@ import { findSource } from '../../../shared/table/sources.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
 
-const ADA = { id: 71, first_name: 'Ada', last_name: 'Vergissmeinnicht' };
-const BEN = { id: 72, first_name: 'Ben', last_name: 'Vergissmeinnicht' };
+const ADA = { id: 71, first_name: 'Ada', last_name: 'Tausendschön' };
+const BEN = { id: 72, first_name: 'Ben', last_name: 'Tausendschön' };
 
 async function find(slug: string, id: number) {
   const club = (await findClub(table, slug, { consistent: true })) as Club;
@@ -31,5 +31,5 @@ it('two people who are live although they are recorded can be forgotten one afte
     expect(done).toMatchObject({ deleted: 1 });
   }
   const { revision } = (await findClub(table, slug, { consistent: true })) as Club;
-  expect(String(await findSource(table, slug, revision))).not.toContain('Vergissmeinnicht');
+  expect(String(await findSource(table, slug, revision))).not.toContain('Tausendschön');
 });

@@ -112,9 +112,3 @@ async function isPresent({ slug }: RaceClub, { last_name }: Player): Promise<boo
 /** Every file that can be live, whole. */
 const possibleContents = (slug: string) =>
   [[VERA, WILMA], [VERA], [WILMA], []].map((players) => contentOf(prepare(slug, players)));
-
-/** In CI one of so many, scattered so that no row of a grid is left out; `EVERY=1` takes all. */
-export const sample = <T>(all: T[]): T[] => {
-  const every = Number(process.env.EVERY ?? 16);
-  return all.filter((_, i) => (Math.imul(i, 0x9e3779b1) >>> 8) % every === 0);
-};

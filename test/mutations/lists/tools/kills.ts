@@ -1,6 +1,6 @@
 import type { Mutation } from '../../mutation.ts';
 
-const FORGET_TEST = { project: 'operator', test: 'test/operator/revisions/forget.test.ts' };
+const FORGET_TEST = { project: 'races', test: 'test/races/forget.test.ts' };
 const FULL_DISK_TEST = { project: 'kills', test: 'test/kills/full-disk.test.ts' };
 
 /** Interrupted commands, deletions and the local data folder. */

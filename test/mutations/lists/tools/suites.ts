@@ -18,7 +18,7 @@ const EARLY_POINTER = {
 export const suitesMutations: Mutation[] = [
   { ...EARLY_POINTER, ...kills('publish') },
   { ...EARLY_POINTER, ...kills('killed-publish') },
-  { ...EARLY_POINTER, ...operator('revisions/publish-faults') },
+  { ...EARLY_POINTER, project: 'races', test: 'test/races/publish-faults.test.ts' },
   {
     protection: 'The latest claim wins: an earlier publisher does not move the pointer.',
     file: 'shared/table/clubs.ts',

@@ -1,28 +1,29 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
-import { planPublish } from '../../../shared/publish/plan-publish.ts';
-import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
-import { findPeopleWithId } from '../../../shared/publish/revisions/find-person.ts';
-import { deleteUnsearchable, forget } from '../../../shared/publish/revisions/forget.ts';
-import { publish } from '../../../shared/publish/revisions/publish.ts';
-import { findClub } from '../../../shared/table/clubs.ts';
-import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
-import { documentKey, SOURCE } from '../../../shared/table/keys.ts';
-import { listRevisions, reserveForDeletion } from '../../../shared/table/revisions.ts';
-import { findSource } from '../../../shared/table/sources.ts';
-import { bytesOf, makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
-import { TODAY } from '../../support/clubs/expected-answers.ts';
-import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
+import { ClubFileError } from '../../shared/publish/club-file/club-file-error.ts';
+import { planPublish } from '../../shared/publish/plan-publish.ts';
+import { type PreparedClub, prepareClub } from '../../shared/publish/prepare-club.ts';
+import { findPeopleWithId } from '../../shared/publish/revisions/find-person.ts';
+import { deleteUnsearchable, forget } from '../../shared/publish/revisions/forget.ts';
+import { publish } from '../../shared/publish/revisions/publish.ts';
+import { findClub } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { documentKey, SOURCE } from '../../shared/table/keys.ts';
+import { listRevisions, reserveForDeletion } from '../../shared/table/revisions.ts';
+import { findSource } from '../../shared/table/sources.ts';
+import { bytesOf, makeClubFile, makeTeam } from '../support/clubs/club-file.ts';
+import { TODAY } from '../support/clubs/expected-answers.ts';
+import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';
 import {
   claimsOf,
   failingAt,
   recordingTable,
   writesOf,
-} from '../../support/dynamodb/intercept-table.ts';
-import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
-import { contentsOf, itemsOf, keysContaining } from '../../support/dynamodb/stored-items.ts';
-import { freshSlug, table } from '../../support/table.ts';
+} from '../support/dynamodb/intercept-table.ts';
+import { countSteps, startStepwise } from '../support/dynamodb/stepwise.ts';
+import { contentsOf, itemsOf, keysContaining } from '../support/dynamodb/stored-items.ts';
+import { freshSlug, table } from '../support/table.ts';
+import { sample } from './support/sample.ts';
 
 const PERSON = 4711;
 const NAME = 'Vergissmeinnicht';
@@ -82,20 +83,22 @@ describe('forgetting a person that fails', () => {
   it('at any write is tested with more than 15', () => expect(writes).toBeGreaterThan(15));
 
   describe.each(['before', 'after'] as const)('%s', (moment) => {
-    it.each(Array.from({ length: writes }, (_, i) => i + 1))(
-      'write %i is finished by the next run',
-      async (write) => {
-        const slug = await setUpClub();
-        await run(failingAt(write, moment), slug).catch(() => undefined);
-        const isDone = (await itemsWithPerson(slug)).length === 0;
-        const isGone = !(await isLive(slug));
-        // Once removed, the person cannot be published again at any moment.
-        if (isGone) expect(await isRefused(slug)).toBe(true);
-        expect((await run(recordingTable, slug)) === 'nobody').toBe(isDone);
-        expect(await itemsWithPerson(slug)).toEqual([]);
-        expect(await findInconsistencies(slug)).toEqual([]);
-      },
-    );
+    it.each(
+      sample(
+        Array.from({ length: writes }, (_, i) => i + 1),
+        5,
+      ),
+    )('write %i is finished by the next run', async (write) => {
+      const slug = await setUpClub();
+      await run(failingAt(write, moment), slug).catch(() => undefined);
+      const isDone = (await itemsWithPerson(slug)).length === 0;
+      const isGone = !(await isLive(slug));
+      // Once removed, the person cannot be published again at any moment.
+      if (isGone) expect(await isRefused(slug)).toBe(true);
+      expect((await run(recordingTable, slug)) === 'nobody').toBe(isDone);
+      expect(await itemsWithPerson(slug)).toEqual([]);
+      expect(await findInconsistencies(slug)).toEqual([]);
+    });
   });
 
   it('is nowhere in the table in the end', async () => {
