@@ -86,7 +86,7 @@ describe('forgetting a person that fails', () => {
     it.each(
       sample(
         Array.from({ length: writes }, (_, i) => i + 1),
-        5,
+        4,
       ),
     )('write %i is finished by the next run', async (write) => {
       const slug = await setUpClub();

@@ -66,7 +66,7 @@ describe('the removal of a club', () => {
   it('takes more than a dozen writes', () => expect(writes).toBeGreaterThan(12));
 
   describe.each(['before', 'after'] as const)('that is interrupted %s', (moment) => {
-    it.each(sample(range(writes), 5))(
+    it.each(sample(range(writes), 8))(
       'write %$ hides the club, and can be repeated',
       async (earlier) => {
         const club = await setUpClub();
@@ -104,7 +104,7 @@ describe('the removal of a club and a publish at once', () => {
     expect(remains).toEqual(published ? [] : ['no live revision']);
   }
 
-  it.each(sample(range(removalSteps), 5))(
+  it.each(sample(range(removalSteps), 8))(
     'keeps a club that is published after step %$',
     async (earlier) => {
       const { slug } = await setUpClub();
@@ -117,7 +117,7 @@ describe('the removal of a club and a publish at once', () => {
     },
   );
 
-  it.each(sample(range(publishSteps), 5))(
+  it.each(sample(range(publishSteps), 8))(
     'makes a publish fail that has gone %i steps',
     async (step) => {
       const { slug } = await setUpClub();

@@ -5,7 +5,7 @@ import { freshSlug, publishClub } from '../../support/table.ts';
 
 const { clubData, write } = openWorkspace();
 
-describe('club-data forget, of people who share an id', () => {
+describe.concurrent('club-data forget, of people who share an id', () => {
   const player = { id: 11, first_name: 'Anna', last_name: 'Öberg', date_of_birth: '2004-02-29' };
   const coach = {
     id: 11,
@@ -47,8 +47,8 @@ describe('club-data forget, of people who share an id', () => {
     expect(JSON.parse(exported.stdout).teams[0].staff).toEqual([coach]);
     expect(exported.stdout).not.toContain('Anna');
 
-    write('back.json', clubOf(slug));
-    const back = await clubData('publish', 'back.json', '--allow-removals', ...TARGET);
+    write(`${slug}.json`, clubOf(slug));
+    const back = await clubData('publish', `${slug}.json`, '--allow-removals', ...TARGET);
     expect([back.code, back.stderr]).toEqual([1, expect.stringContaining('Anna Öberg (11) was')]);
     expect(back.stderr).not.toContain('Clara Coach (11) was');
 
@@ -71,7 +71,7 @@ describe('club-data forget, of people who share an id', () => {
   });
 });
 
-describe('club-data forget, of a person with several ids', () => {
+describe.concurrent('club-data forget, of a person with several ids', () => {
   it('removes them all, and refuses each of them later', { timeout: 80_000 }, async () => {
     const slug = freshSlug();
     const anna = { first_name: 'Anna', last_name: 'Öberg', date_of_birth: '2004-02-29' };
@@ -93,8 +93,8 @@ describe('club-data forget, of a person with several ids', () => {
 
     const others = [...players.slice(0, 2), { id: 9, first_name: 'Zoe', last_name: 'Zett' }];
     for (const back of [...others, { ...anna, id: 4711 }]) {
-      write('back.json', makeClubFile({ slug, players: [back], teams: [] }));
-      const refused = await clubData('publish', 'back.json', '--allow-removals', ...TARGET);
+      write(`${slug}.json`, makeClubFile({ slug, players: [back], teams: [] }));
+      const refused = await clubData('publish', `${slug}.json`, '--allow-removals', ...TARGET);
       expect([back.id, refused.code, refused.stderr]).toEqual([
         back.id,
         1,
@@ -104,7 +104,7 @@ describe('club-data forget, of a person with several ids', () => {
   });
 });
 
-describe('club-data forget, by the name of somebody in earlier revisions', () => {
+describe.concurrent('club-data forget, by the name of somebody in earlier revisions', () => {
   it('leaves somebody live whose name begins like it', { timeout: 40_000 }, async () => {
     const slug = freshSlug();
     const longer = { id: 8, first_name: 'Ada', last_name: 'Smith-Jones' };
