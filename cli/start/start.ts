@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { type LocalStack, startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
 import { untilSignal } from '../../packages/local-runtime/src/until-signal.ts';
@@ -10,6 +10,14 @@ import { readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
 import { type DateOptions, datesOption, toNumber } from '../program-parts.ts';
 import { removeServiceFile } from '../targets/service-file.ts';
+import {
+  DATA_FOLDER,
+  describeInUse,
+  findOwner,
+  nearby,
+  recordOwner,
+  removeOwner,
+} from './data-folder.ts';
 import { LOCAL_ENVIRONMENT } from './local-environment.ts';
 import { openService } from './open-service.ts';
 import { startSite } from './site/start-site.ts';
@@ -21,7 +29,8 @@ const ASSEMBLY = '.local/cdk.out';
 interface StartOptions extends DateOptions {
   port: number;
   data?: string;
-  keep?: string;
+  keep: string;
+  fresh?: boolean;
   dynamodb?: string;
   assembly?: string;
   uploads: string;
@@ -37,18 +46,21 @@ async function start(options: StartOptions): Promise<void> {
   const { dates, data = SAMPLES } = options;
   const read = { today: utcDate(new Date()), dates, note: (text: string) => console.error(text) };
   const clubs = await readClubs([data], read);
-  await checkPort(options.port);
-  if (options.edge) await checkPort(edgePortOf(options.port));
+  await checkPort(options.port, options);
+  if (options.edge) await checkPort(edgePortOf(options.port), options);
   const stack = await Promise.race([stopped, startStack(options, stopped)]);
   if (!stack) return; // stopped while starting: the process ends with what it has started
   const ended = Promise.race([stopped, untilCrash(stack)]);
   const site = await startSite(sitePortOf(options.port), console.error);
   const onlyMissing = options.data === undefined;
+  const folder = options.dynamodb ? undefined : options.keep;
+  if (folder) recordOwner(folder, { pid: process.pid, base_url: stack.baseUrl });
   try {
-    await Promise.race([ended, openService(stack, clubs, { onlyMissing, site })]);
+    await Promise.race([ended, openService(stack, clubs, { onlyMissing, site, folder })]);
     await ended;
   } finally {
     removeServiceFile(stack.baseUrl);
+    if (folder) removeOwner(folder);
     site.stop();
     await stack.stop();
   }
@@ -61,7 +73,7 @@ async function untilCrash({ failed }: LocalStack): Promise<never> {
 
 /** @throws CommandError when the template, DynamoDB or the data folder prevents the start */
 async function startStack(options: StartOptions, stopped: Promise<void>): Promise<LocalStack> {
-  const { port, dynamodb, keep, uploads, instances } = options;
+  const { port, dynamodb, keep, fresh, uploads, instances } = options;
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
     return await startLocalStack({
@@ -69,6 +81,7 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
       port,
       dynamodb,
       keep,
+      fresh,
       buckets: { UploadsBucketFiles: uploads },
       maxInstances: instances,
       allowHosts: options.allowHost,
@@ -81,6 +94,8 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
       logMetrics: options.metrics ? (line) => console.log(line) : undefined,
     });
   } catch (error) {
+    const owner = dynamodb ? undefined : findOwner(keep);
+    if (owner) throw new CommandError(...describeInUse(`The data in ${keep}`, owner, port));
     throw new CommandError(
       `The stack does not start: ${error instanceof Error ? error.message : error}`,
     );
@@ -108,12 +123,18 @@ function synthesizeUntil(
 }
 
 /** Fails before the slow part of the start; the stack itself binds the port later. */
-async function checkPort(port: number): Promise<void> {
+async function checkPort(port: number, { keep }: StartOptions): Promise<void> {
   const server = createServer().listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch {
-    throw new CommandError(`Port ${port} is in use or not allowed; choose another with --port.`);
+    const owner = findOwner(keep);
+    if (owner && new URL(owner.base_url).port === `${port}`) {
+      throw new CommandError(...describeInUse(`Port ${port}`, owner, port));
+    }
+    throw new CommandError(
+      `Port ${port} is in use or not allowed; choose another: npm start -- --port ${nearby(port)}`,
+    );
   }
   server.close();
 }
@@ -130,8 +151,14 @@ export const createStartProgram = (): Command =>
       'a club in any form, or a folder of them, to publish instead of the samples',
     )
     .addOption(datesOption())
-    .option('--keep <folder>', 'keep the data in this folder')
-    .option('--dynamodb <url>', 'use this DynamoDB, such as DynamoDB Local')
+    .option('--keep <folder>', 'keep the data in this folder', DATA_FOLDER)
+    .option('--fresh', 'delete the data that is kept, and begin anew')
+    .addOption(
+      new Option('--dynamodb <url>', 'use this DynamoDB, such as DynamoDB Local').conflicts([
+        'keep',
+        'fresh',
+      ]),
+    )
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
     .option('--uploads <folder>', 'publish the files put into clubs/ in it', '.local/uploads')
     .option('--instances <number>', 'maximum instances of each function', toNumber(1, 100), 4)

@@ -46,7 +46,8 @@ export function readServiceFile(): LocalService {
   throw new CommandError('No local service runs in this folder; is `npm start` running?');
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process has this id. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0); // signal 0 only checks
   } catch (error) {

@@ -44,7 +44,8 @@ describe('npm start that cannot go on', () => {
     const { port } = blocker.address() as AddressInfo;
     const outcome = await start('--port', `${port}`).outcome;
     blocker.close();
-    const stderr = `Port ${port} is in use or not allowed; choose another with --port.\n`;
+    const another = `npm start -- --port ${Math.min(port + 10, 65_534)}`;
+    const stderr = `Port ${port} is in use or not allowed; choose another: ${another}\n`;
     expect(outcome).toEqual({ code: 1, stdout: '', stderr });
   });
 

@@ -11,7 +11,7 @@ interface ShownClub {
 
 /** The page of examples/club-squad, with squads of a club. */
 export function createDemoPage({ baseUrl, club, token }: ShownClub): string {
-  const elements = club.teams.map((team) => elementOf({ baseUrl, club, token }, team));
+  const elements = club.teams.slice(0, 2).map((team) => elementOf({ baseUrl, club, token }, team));
   const script = '<script type="module" src="club-squad.js"></script>';
   const code = [script, '', ...elements].join('\n');
   return readFileSync(new URL('demo.html', folder), 'utf8')

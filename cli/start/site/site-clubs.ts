@@ -4,7 +4,7 @@ import type { LocalLicenses } from '../../targets/service-file.ts';
 export interface SiteClub {
   slug: string;
   name: string;
-  /** Two of its teams, for the page that shows the component. */
+  /** The teams of the active season, in their order. */
   teams: number[];
   licenses: LocalLicenses;
 }

@@ -12,7 +12,8 @@ Runs the CDK app in this folder on this machine.
   --context <k=v>   a context value for \`cdk synth\`; may be given several times
   --stack <name>    the stack to run, when the app has more than one
   --port <number>   the port of the API (default: 3000)
-  --keep <folder>   keep the tables' data, and the secrets of keys, in this folder
+  --keep <folder>   keep the tables' data in this folder
+  --fresh           delete what that folder has, and begin anew
   --dynamodb <url>  use this DynamoDB, such as DynamoDB Local
   --bucket <name>=<folder>
                     use the files of this folder as the objects of a bucket
@@ -32,6 +33,7 @@ const options = {
   stack: { type: 'string' },
   port: { type: 'string', default: '3000' },
   keep: { type: 'string' },
+  fresh: { type: 'boolean' },
   dynamodb: { type: 'string' },
   bucket: { type: 'string', multiple: true, default: [] as string[] },
   'allow-host': { type: 'string', multiple: true, default: [] as string[] },

@@ -2,7 +2,7 @@ import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest, type HandleRequest } from './api-gateway/handle-request.ts';
 import type { GatewayResponse } from './api-gateway/request.ts';
 import { type Edge, type EdgeOptions, startEdge } from './cloudfront/start-edge.ts';
-import { externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
+import { type DataOptions, externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
 import { createTables } from './dynamodb/tables.ts';
 import { sendObjectEvents } from './events/object-events.ts';
 import { listRules } from './events/rules.ts';
@@ -19,15 +19,13 @@ import { type Services, startServices } from './start-services.ts';
 import { readAssembly } from './template/assembly.ts';
 import { openStack } from './template/stack.ts';
 
-export type LocalStackOptions = Omit<ServerOptions, 'log'> & {
+export type LocalStackOptions = Omit<ServerOptions & DataOptions, 'log'> & {
   /** The folder that `cdk synth` wrote. */
   assembly: string;
   /** Needed when the assembly has more than one stack. */
   stackName?: string | undefined;
   /** Endpoint of a running DynamoDB; without it an embedded dynalite is started. */
   dynamodb?: string | undefined;
-  /** Folder for the data of the embedded DynamoDB. */
-  keep?: string | undefined;
   /** Variables that each function gets in addition to those of the template; they win over these. */
   environment?: Record<string, string> | undefined;
   /**

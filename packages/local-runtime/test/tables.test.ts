@@ -33,7 +33,7 @@ describe('the embedded DynamoDB', () => {
     const keep = mkdtempSync(join(tmpdir(), 'keep-'));
     await startStackForTest(withTable(), {}, { keep });
     await expect(startStack(withTable(), {}, { keep })).rejects.toThrow(
-      `is another process using ${keep}?`,
+      `another process is using ${keep}`,
     );
   });
 });

@@ -5,8 +5,8 @@ import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
 import { refuseBrowsers } from '../http/refuse-browsers.ts';
 
-const { path } = workerData as { path?: string };
-if (path) await checkFolder(path);
+const { path, fresh } = workerData as { path?: string; fresh?: boolean };
+if (path) await prepareFolder(path, fresh);
 const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0 });
 
 // dynalite itself allows every page to read and write, and ends at a malformed path.
@@ -44,13 +44,16 @@ server.listen(0, '127.0.0.1', async () => {
 });
 
 /** dynalite only says that its database is closed, not why it cannot be opened. */
-async function checkFolder(folder: string): Promise<void> {
+async function prepareFolder(folder: string, fresh = false): Promise<void> {
   const data = new ClassicLevel(folder);
   try {
     await data.open();
+    if (fresh) await data.clear();
   } catch (error) {
     const { code, message } = (error as Error).cause as NodeJS.ErrnoException;
-    throw new Error(code === 'LEVEL_LOCKED' ? `is another process using ${folder}?` : message);
+    if (code === 'LEVEL_LOCKED') throw new Error(`another process is using ${folder}`);
+    if (!fresh) throw new Error(`cannot open ${folder} (--fresh deletes its data): ${message}`);
+    await ClassicLevel.destroy(folder); // damaged, and in use by nobody
   }
   await data.close();
 }

@@ -11,19 +11,21 @@ export type Dynamodb = {
   stop(): Promise<void>;
 };
 
+export type DataOptions = {
+  /** Folder for the data, which only its owner may read; without one they are in memory. */
+  keep?: string | undefined;
+  /** Deletes what the folder has; other files in it stay. */
+  fresh?: boolean | undefined;
+};
+
 /**
  * Starts dynalite in a thread of its own: it throws when a client disconnects in the middle of a
  * request (as each terminated function instance does), and that must not end this process.
- * @param keep folder for the data; without one they are in memory
  */
-export async function startDynamodb({
-  keep,
-}: {
-  keep?: string | undefined;
-} = {}): Promise<Dynamodb> {
-  if (keep) mkdirSync(keep, { recursive: true });
+export async function startDynamodb({ keep, fresh }: DataOptions = {}): Promise<Dynamodb> {
+  if (keep) mkdirSync(keep, { recursive: true, mode: 0o700 });
   const url = new URL(`./dynalite-thread${extname(import.meta.url)}`, import.meta.url);
-  const thread = new Worker(url, { workerData: { path: keep }, execArgv: [] });
+  const thread = new Worker(url, { workerData: { path: keep, fresh }, execArgv: [] });
   const exited = new Promise<number>((resolve) => thread.once('exit', resolve));
   const failed = new Promise<Error>((resolve) => {
     thread.once('error', resolve);

@@ -79,6 +79,6 @@ function checkKeySchema(
   if (existing === wanted) return;
   throw new Error(
     `The table ${table} exists with the key ${existing}, the template says ${wanted}: ` +
-      'delete it, or keep the data in another folder',
+      'delete it (with --fresh if it is kept in a folder), or keep the data in another folder',
   );
 }

@@ -1,0 +1,37 @@
+import { licenseIdOf } from '../../shared/license/license-key.ts';
+import { localLicenseKey } from '../../shared/license/local-license-key.ts';
+import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
+import { findLiveFile } from '../../shared/publish/live-file.ts';
+import { type Club, listClubs } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listLicenses } from '../../shared/table/licenses.ts';
+import type { LocalLicenses } from '../targets/service-file.ts';
+import type { SiteClub } from './site/site-clubs.ts';
+
+/** The clubs of a local table whose license keys can be told: those of licenses issued by hand are not stored. */
+export async function listLocalClubs(table: Table): Promise<SiteClub[]> {
+  const clubs = await Promise.all((await listClubs(table)).map((club) => readClub(table, club)));
+  return clubs.flat().toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+async function readClub(table: Table, club: Club): Promise<SiteClub[]> {
+  const { slug, name } = club;
+  const [file, licenses] = [await findLiveFile(table, club), await findLicenses(table, slug)];
+  return file && licenses ? [{ slug, name, teams: teamsOf(file), licenses }] : [];
+}
+
+async function findLicenses(table: Table, slug: string): Promise<LocalLicenses | undefined> {
+  const [full, open] = [localLicenseKey(slug), localLicenseKey(slug, 'public')];
+  const issued = (await listLicenses(table, slug)).map(({ licenseId }) => licenseId);
+  if (![full, open].every((key) => issued.includes(licenseIdOf(key)))) return undefined;
+  return { club: slug, license_key: full, public_license_key: open };
+}
+
+/** The first teams of the active season. */
+function teamsOf({ seasons, teams }: ClubFile): number[] {
+  const active = seasons.find(({ is_active }) => is_active)?.id;
+  return teams
+    .filter(({ season_id }) => season_id === active)
+    .toSorted((a, b) => a.sort_order - b.sort_order)
+    .map(({ id }) => id);
+}

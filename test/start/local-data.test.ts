@@ -1,0 +1,155 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { LocalService } from '../../cli/targets/service-file.ts';
+import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
+import { findClub } from '../../shared/table/clubs.ts';
+import { openTable } from '../../shared/table/dynamodb/open-table.ts';
+import { revisionKey } from '../../shared/table/keys.ts';
+import { makeClubFile } from '../support/clubs/club-file.ts';
+import { runProgram, serveWhile } from '../support/programs/run-program.ts';
+
+describe('the data of npm start', () => {
+  let cwd: string;
+
+  beforeEach(() => {
+    cwd = mkdtempSync(join(tmpdir(), 'club-data-kept-'));
+    writeFileSync(join(cwd, 'own.json'), JSON.stringify(makeClubFile({ slug: 'own' })));
+  });
+  afterEach(() => rmSync(cwd, { recursive: true }));
+
+  const synthesized = ['--assembly', inject('target').assembly ?? ''];
+  const serve = <T>(args: string[], use: (service: LocalService) => Promise<T>) =>
+    serveWhile(cwd, [...synthesized, ...args], use);
+  const operate = async (...args: string[]) => {
+    const { code, stdout, stderr } = await runProgram('club-data', [...args, '--local'], cwd)
+      .outcome;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
+    return stdout;
+  };
+  const verify = async ({ base_url }: LocalService, license_key: string) => {
+    const body = new URLSearchParams({ license_key, club_slug: 'own' });
+    return (await fetch(`${base_url}/license/verify`, { method: 'POST', body })).status;
+  };
+  const data = () => join(cwd, '.local/data');
+
+  it('stays for the next start: clubs, a changed sample, licenses issued by hand, what a rollback chose', async () => {
+    const sample = readFileSync('examples/clubs/bk-ornevig.json', 'utf8');
+    writeFileSync(join(cwd, 'changed.json'), sample.replace('"BK Ørnevig"', '"BK Changed"'));
+    const { used: key, stdout } = await serve([], async () => {
+      await operate('publish', 'own.json', '--yes');
+      const file = makeClubFile({ slug: 'own' });
+      file.club.name = 'Renamed';
+      writeFileSync(join(cwd, 'own.json'), JSON.stringify(file));
+      await operate('publish', 'own.json', '--yes');
+      await operate('rollback', 'own', '--yes');
+      await operate('publish', 'changed.json', '--yes');
+      return (await operate('license', 'issue', 'own', '--expires', '2099-01-31')).trim();
+    });
+    expect(stdout).toMatch(
+      /\nCtrl\+C stops it. The data stays in .local\/data; npm start -- --fresh deletes it and begins anew.\n/,
+    );
+    expect(statSync(data()).mode & 0o777).toBe(0o700);
+
+    const { used } = await serve([], async (service) => {
+      const { stdout: clubs } = await runProgram('club-data', ['clubs', '--local'], cwd).outcome;
+      return { status: await verify(service, key), clubs, licenses: service.licenses };
+    });
+    expect(used.status).toBe(200);
+    expect(used.clubs).toMatch(/own .*FC Example/);
+    expect(used.clubs).toMatch(/bk-ornevig .*BK Changed/);
+    // The keys of its licenses are not stored.
+    expect(used.licenses.map(({ club }) => club)).toEqual([
+      'bk-ornevig',
+      'sk-kesselhafen',
+      'volley-sant-orsetto',
+    ]);
+  });
+
+  it('is deleted with --fresh, also when it is damaged, and other files of the folder stay', async () => {
+    const { used: key } = await serve(['--data', 'own.json'], async (service) => {
+      writeFileSync(join(data(), 'notes.txt'), '');
+      return service.licenses[0]?.license_key ?? '';
+    });
+    const { used: statuses } = await serve(['--fresh'], async (service) => [
+      await verify(service, key),
+      service.licenses.length,
+    ]);
+    expect(statuses).toEqual([404, 3]);
+
+    for (const name of readdirSync(data())) {
+      if (name.startsWith('MANIFEST')) truncateSync(join(data(), name), 10);
+    }
+    const refused = await runProgram('start', ['--port', '0', ...synthesized], cwd).outcome;
+    expect(refused.stderr).toMatch(/^The stack does not start: .*--fresh.*: Corruption: .*\n$/);
+    await serve(['--fresh'], async ({ licenses }) => expect(licenses).toHaveLength(3));
+    expect(readdirSync(data())).toContain('notes.txt');
+  });
+
+  it('is of one service at a time: a second one is told which, and how to start beside it', async () => {
+    const { used } = await serve([], async ({ base_url, pid }) => {
+      const { port } = new URL(base_url);
+      const second = (...args: string[]) =>
+        runProgram('start', [...synthesized, ...args], cwd).outcome;
+      const free = await second('--port', '0', '--fresh');
+      expect(free).toMatchObject({ code: 1, stdout: '' });
+      expect(free.stderr).toContain(
+        `The data in .local/data is in use by the service at ${base_url}`,
+      );
+      expect(free.stderr).toContain(`(process ${pid})`);
+      const same = await second('--port', port);
+      expect(same.stderr).toContain(`Port ${port} is in use by the service at ${base_url}`);
+      const [, command] = /npm start -- --port \d+ (--keep \S+)/.exec(same.stderr) ?? [];
+      return { command, verified: await fetch(`${base_url}/docs`) };
+    });
+    expect(used.verified.status).toBe(200);
+    await serve((used.command ?? '').split(' '), async () => {
+      expect(readdirSync(join(cwd, '.local')).join()).toMatch(/data,data-\d+/);
+    });
+  });
+
+  it('is rendered anew when another version has rendered it', async () => {
+    const { used: table } = await serve(
+      ['--data', 'own.json'],
+      async ({ table_name }) => table_name,
+    );
+    const before = await withTable(table, async (open) => {
+      const club = await findClub(open, 'own');
+      const change = {
+        UpdateExpression: 'SET fingerprint = :old',
+        ExpressionAttributeValues: { ':old': '' },
+      };
+      const Key = revisionKey('own', club?.revision ?? '');
+      await open.send(new UpdateCommand({ TableName: table, Key, ...change }));
+      return club?.revision;
+    });
+    const { stdout } = await serve([], async () => {});
+    expect(stdout).toContain('\nown: its kept club file is rendered anew.\n');
+    const again = await serve([], async () => {});
+    expect(again.stdout).not.toContain('rendered anew');
+    const after = await withTable(table, async (open) => (await findClub(open, 'own'))?.revision);
+    expect(after).not.toBe(before);
+  });
+
+  async function withTable<T>(
+    name: string,
+    use: (table: ReturnType<typeof openTable>) => Promise<T>,
+  ) {
+    const dynamodb = await startDynamodb({ keep: data() });
+    try {
+      return await use(openTable(name, { endpoint: dynamodb.endpoint }));
+    } finally {
+      await dynamodb.stop();
+    }
+  }
+});
