@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const DOCUMENTS = globSync(
+  ['*.md', 'docs/**/*.md', 'examples/**/*.md', 'packages/{client,local-runtime}/README.md'],
+  { exclude: (path) => path.includes('node_modules') },
+).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const find = (pattern: RegExp): { path: string; found: string }[] =>
+  DOCUMENTS.flatMap(({ path, text }) =>
+    text
+      .matchAll(pattern)
+      .map(([, found = '']) => ({ path, found }))
+      .toArray(),
+  );
+
+describe('the commands of the documents', () => {
+  it('name scripts of package.json', () => {
+    const named = find(/npm run (?:-\S+ )*([a-z][\w:-]*)\b(?! --workspace)/g);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ found }) => !(found in scripts))).toEqual([]);
+  });
+
+  it('run programs and examples by scripts: plain Node.js 20 can run neither', () => {
+    // exec, which the script of npm start needs, is not in Windows.
+    const run = find(/\bnode (\S+\.[tj]s)\b/g).filter(({ found }) => found !== 'bin/start.ts');
+    expect(run).toEqual([]);
+    const examples = find(/npm run example -- (\S+\.js)/g);
+    expect(examples.map(({ found }) => [found, existsSync(found)])).toEqual([
+      ['examples/javascript/teams.js', true],
+      ['examples/javascript/page.js', true],
+    ]);
+  });
+});
