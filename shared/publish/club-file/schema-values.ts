@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isSlug } from '../../slug.ts';
 import { isDate } from '../../utc-date.ts';
-import { findTextFault, MAX_TEXT, MAX_URL } from './text-rules.ts';
+import { makeSlug } from './make-slug.ts';
+import { findTextFault, MAX_TEXT, MAX_URL, trimBreaks } from './text-rules.ts';
 
 /**
  * The kinds of value in a club file, each with the message for a wrong one. `meta` has what the rule
@@ -12,6 +13,8 @@ export const id = z.int().min(1);
 
 export const sortOrder = z.int();
 
+const string = () => z.string().overwrite(trimBreaks);
+
 /** One line of text, of a kind such as a name or an e-mail address. */
 const line = <T extends z.ZodType<string, string>>(kind: T, max = MAX_TEXT) =>
   kind.refine((value) => !findTextFault(value, max), {
@@ -20,15 +23,15 @@ const line = <T extends z.ZodType<string, string>>(kind: T, max = MAX_TEXT) =>
 
 const TEXT = { maxLength: MAX_TEXT };
 
-export const textOrEmpty = line(z.string()).meta(TEXT);
+export const textOrEmpty = line(string()).meta(TEXT);
 
 export const text = line(
-  z.string().refine((value) => value.trim() !== '', { error: 'is blank', abort: true }),
+  string().refine((value) => value.trim() !== '', { error: 'is blank', abort: true }),
 ).meta({ ...TEXT, pattern: '\\S' });
 
 /** An empty text is null, as a cell that its author left empty. */
 export const textOrNone = line(
-  z.string().refine((value) => value === '' || value.trim() !== '', {
+  string().refine((value) => value === '' || value.trim() !== '', {
     error: 'is blank',
     abort: true,
   }),
@@ -36,18 +39,22 @@ export const textOrNone = line(
   .meta(TEXT)
   .transform((value) => value || null);
 
-export const slug = z
-  .string()
-  .refine(isSlug, 'is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)')
+export const slug = string()
+  .refine(isSlug, {
+    error: ({ input }) =>
+      `is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)${propose(slugOf(input))}`,
+  })
   .meta({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 63 });
 
-export const date = z
-  .string()
+export const domain = string().check(
+  z.hostname({ error: ({ input }) => `is not a domain name${propose(domainOf(input))}` }),
+);
+
+export const date = string()
   .refine(isDate, { error: (issue) => `${quote(issue.input)} is not a date` })
   .meta({ format: 'date' });
 
-export const dateTime = z
-  .string()
+export const dateTime = string()
   .refine(isDateTime, {
     error: (issue) => `${quote(issue.input)} is not a time (YYYY-MM-DD HH:MM:SS)`,
   })
@@ -55,16 +62,18 @@ export const dateTime = z
 
 /** As long as RFC 5321, 4.5.3.1, allows: the pattern has the maxima of both parts. */
 export const email = line(
-  z.email({
-    pattern: z.regexes.unicodeEmail,
-    error: (issue) => `${quote(issue.input)} is not an e-mail address`,
-    abort: true,
-  }),
+  string().check(
+    z.email({
+      pattern: z.regexes.unicodeEmail,
+      error: (issue) => `${quote(issue.input)} is not an e-mail address`,
+      abort: true,
+    }),
+  ),
   Number.POSITIVE_INFINITY,
 );
 
 export const httpUrl = line(
-  z.string().refine(isHttpUrl, {
+  string().refine(isHttpUrl, {
     error: (issue) => `${quote(issue.input)} is not an absolute http or https URL`,
     abort: true,
   }),
@@ -91,4 +100,16 @@ export function isDateTime(value: string): boolean {
 
 function isHttpUrl(value: string): boolean {
   return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+}
+
+const propose = (value: string | undefined): string => (value ? `; use ${value}` : '');
+
+/** Of a club's name, for example: `SV Übungsdorf` is `sv-uebungsdorf`. */
+const slugOf = (text: unknown): string | undefined =>
+  makeSlug(String(text).replace(/[äöü]/gi, (letter) => `${letter}e`));
+
+/** Of an address, for example: `https://www.fc.example/` is `www.fc.example`. */
+function domainOf(text: unknown): string | undefined {
+  const url = URL.parse(/^https?:\/\//i.test(String(text)) ? String(text) : `https://${text}`);
+  return z.hostname().safeParse(url?.hostname).data;
 }

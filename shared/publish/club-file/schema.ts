@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   date,
   dateTime,
+  domain,
   email,
   httpUrl,
   id,
@@ -17,7 +18,7 @@ import {
 const club = z.strictObject({
   name: text,
   slug,
-  domain: z.hostname({ error: 'is not a domain name' }),
+  domain,
   /** For everyone whose own entries have no setting. */
   privacy: privacy.optional(),
   /** In years: younger people have at least the privacy `limited`. */

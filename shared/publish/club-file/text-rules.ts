@@ -17,6 +17,19 @@ export function findTextFault(text: string, max: number): string | undefined {
   return undefined;
 }
 
+/**
+ * Removes the blanks at an end that has a tab or a line break among them, as copied texts do. Other
+ * blanks stay as they were written.
+ */
+export function trimBreaks(text: string): string {
+  const trimmedStart = text.trimStart();
+  const start = BREAK.test(text.slice(0, text.length - trimmedStart.length)) ? trimmedStart : text;
+  const trimmedEnd = start.trimEnd();
+  return BREAK.test(start.slice(trimmedEnd.length)) ? trimmedEnd : start;
+}
+
+const BREAK = /[\t\n\v\f\r\u2028\u2029]/;
+
 /** Closing characters by their opening ones (https://www.unicode.org/reports/tr9/, 2). */
 const CLOSING = new Map([
   ...['\u202a', '\u202b', '\u202d', '\u202e'].map((open) => [open, '\u202c'] as const),

@@ -71,7 +71,7 @@ describe('a problem of a cell has its line and column', () => {
     ],
     [
       { 'club.csv': 'name,slug,domain\nFC,FC,fc.example\n' },
-      'club.csv:2: column slug: is not a slug (a-z, 0-9 and single hyphens, at most 63 characters)',
+      'club.csv:2: column slug: is not a slug (a-z, 0-9 and single hyphens, at most 63 characters); use fc',
     ],
     [
       { 'members.csv': `${MEMBERS}999,player,11,,,winger,1\n` },

@@ -1,4 +1,4 @@
-import { makeSlug } from './make-slug.ts';
+import { makeSlug } from '../../club-file/make-slug.ts';
 
 export interface SluggedTeam {
   id: unknown;

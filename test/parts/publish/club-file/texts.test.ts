@@ -69,7 +69,7 @@ describe('a control character', () => {
 
   it.each(NAMES)('is refused: %s', (field) => {
     for (const [control, code] of Object.entries(CONTROLS)) {
-      expect(problemsOf(fileWith(field, `Anna${control}`))).toEqual(invalid(field, detail(code)));
+      expect(problemsOf(fileWith(field, `An${control}na`))).toEqual(invalid(field, detail(code)));
     }
   });
 
@@ -78,6 +78,24 @@ describe('a control character', () => {
     ['players[0].photo_url', 'https://fc.example/\u0007'],
   ])('is refused: %s', (field, text) => {
     expect(problemsOf(fileWith(field, text))).toEqual(invalid(field, detail('U+0007')));
+  });
+
+  it('is removed at an end, with the blanks beside it, when it is a tab or a line break', () => {
+    const file = makeClubFile();
+    const names = { first_name: ' A ', last_name: '\n Anna\u00a0Öberg \r\n' };
+    Object.assign(file.players[0] ?? {}, { ...names, email: '\tanna@fc.example\n' });
+    Object.assign(file.club, { slug: 'fc\t', domain: 'fc.example\n' });
+    const { club, players } = parseClubFile(bytesOf(file));
+    expect(players[0]).toMatchObject({
+      ...{ last_name: 'Anna\u00a0Öberg', email: 'anna@fc.example', first_name: ' A ' },
+    });
+    expect(club).toMatchObject({ slug: 'fc', domain: 'fc.example' });
+  });
+
+  it('is refused when nothing else is there', () => {
+    expect(problemsOf(fileWith('players[0].last_name', '\t\n'))).toEqual(
+      invalid('players[0].last_name', 'is blank'),
+    );
   });
 
   it.each(['\u2028', '\u2029'])('may be a line break of Unicode: %j', (lineBreak) => {

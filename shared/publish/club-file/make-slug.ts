@@ -1,4 +1,4 @@
-import { isSlug } from '../../../slug.ts';
+import { isSlug } from '../../slug.ts';
 
 /** What Unicode does not take apart into a letter of a to z and an accent. */
 const LETTERS: Record<string, string> = {
