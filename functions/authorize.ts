@@ -1,6 +1,7 @@
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda';
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/check-token.ts';
+import { isLikeLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
 import { allow, deny } from '../shared/serve/authorizer-policy.ts';
 import { createLicenseCache } from '../shared/serve/credentials.ts';
@@ -21,8 +22,9 @@ const licenses = createLicenseCache();
 export async function handler(
   event: APIGatewayTokenAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> {
-  const token = parseBearerToken(event.authorizationToken.replace(/^bearer +/i, ''));
-  if (!token) return refuse(event.methodArn, 'token_invalid');
+  const text = event.authorizationToken.replace(/^bearer +/i, '');
+  const token = parseBearerToken(text);
+  if (!token) return refuse(event.methodArn, 'token_invalid', { isKey: isLikeLicenseKey(text) });
   try {
     const license = await licenses.get(token.digest, () =>
       findLicense(openTable(), token.slug, token.licenseId),
@@ -30,7 +32,7 @@ export async function handler(
     const checked = checkToken(token, license, new Date());
     if (typeof checked !== 'string') return allow(event.methodArn, token.slug, checked);
     licenses.delete(token.digest);
-    return refuse(event.methodArn, checked, token);
+    return refuse(event.methodArn, checked, { token });
   } catch (error) {
     logFailure(toProblem(error));
     throw error;

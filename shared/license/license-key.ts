@@ -31,6 +31,9 @@ export function parseLicenseKey(text: string): string | undefined {
   return symbols === secret + checksumOf(secret) ? format(symbols) : undefined;
 }
 
+/** Whether it was meant to be one, mistyped or not. */
+export const isLikeLicenseKey = (text: string): boolean => text.toUpperCase().startsWith(PREFIX);
+
 /**
  * The id under which a key is stored: the first 128 bits of its SHA-256, as 32 hex digits. A key has
  * 125 random bits, so the plain digest resists brute force.

@@ -27,16 +27,23 @@ export const allow = (methodArn: string, slug: string, license: License) =>
  * The ACCESS_DENIED gateway response builds the 401 from the code and detail in this context. The
  * access log has the club and the license that a well-formed token names, though unproven.
  */
-export const deny = (methodArn: string, code: TokenErrorCode, token?: BearerToken) =>
+export const deny = (
+  methodArn: string,
+  code: TokenErrorCode,
+  { token, isKey }: { token?: BearerToken; isKey?: boolean } = {},
+) =>
   authorizerResult(methodArn, {
     effect: 'Deny',
     principalId: 'refused',
     context: {
       code,
-      detail: problems[code].detail,
+      detail: isKey ? LICENSE_KEY : problems[code].detail,
       ...(token && { club: token.slug, license: shortIdOf(token.licenseId) }),
     },
   });
+
+/** For who sends the license key itself. */
+const LICENSE_KEY = 'This is a license key: exchange it at POST /license/verify.';
 
 interface Decision {
   effect: 'Allow' | 'Deny';

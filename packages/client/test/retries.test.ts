@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { createHoldOff } from '../src/http/hold-off.ts';
 import { withRetries } from '../src/http/retry.ts';
 import { DEFAULT_LIMITS } from '../src/options.ts';
@@ -111,7 +111,10 @@ describe('a request that fails permanently', () => {
     [
       'an error of another API',
       answer(400, '{"code":7,"detail":{"msg":["no"]}}'),
-      { code: 'unreadable_answer', detail: 'The response (status 400) is not from club-data.' },
+      {
+        code: 'unreadable_answer',
+        detail: expect.stringMatching(/^The response \(status 400\) is not from club-data/),
+      },
     ],
     ['a 304 that nothing was known for', answer(304, ''), { code: 'unreadable_answer' }],
   ])('is sent once: %s', async (_, fault, expected) => {
@@ -119,6 +122,14 @@ describe('a request that fails permanently', () => {
     proxy.spoil('read', fault);
     expect(await rejection(club.listTeams())).toMatchObject(expected);
     expect(proxy.log()).toHaveLength(2);
+  });
+
+  it('is told where a base URL has to end', async () => {
+    const { another } = await openClient();
+    const club = another({ baseUrl: new URL(inject('target').apiUrl ?? '').origin });
+    await expect(club.listTeams()).rejects.toThrow(
+      /^The response \(status 40[34]\) is not from club-data; its baseUrl ends in \/v1\. /,
+    );
   });
 
   it.each(['[]', '7'])('is sent once: %s for an object', async (data) => {

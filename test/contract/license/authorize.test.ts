@@ -65,6 +65,19 @@ describe('a bearer token', () => {
     await unauthorized({ Authorization: token }, 'token_missing');
   });
 
+  it('is told apart from a license key, also a mistyped one', async () => {
+    for (const text of [key, key.toLowerCase(), key.slice(0, -1)]) {
+      const { status, body } = await call('GET', path, {
+        headers: { Authorization: `Bearer ${text}` },
+      });
+      expect(status).toBe(401);
+      expect(body).toMatchObject({
+        code: 'token_invalid',
+        detail: 'This is a license key: exchange it at POST /license/verify.',
+      });
+    }
+  });
+
   it('is invalid when it is malformed, altered or was never issued', async () => {
     const unknown = anyToken(slug, licenseIdOf(key));
     for (const text of ['x', `${token}x`, token.slice(1), token.toUpperCase(), unknown]) {

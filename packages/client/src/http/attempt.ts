@@ -1,6 +1,6 @@
 import { withTimeout } from '../abort/with-timeout.ts';
 import type { Clock } from '../clock.ts';
-import { ClubDataError, toClubDataError } from '../club-data-error.ts';
+import { ClubDataError, notOurs, toClubDataError } from '../club-data-error.ts';
 
 export interface Answer<T> {
   response: Response;
@@ -49,10 +49,10 @@ function readProblem(text: string): unknown {
   }
 }
 
-function parseJson<T>(text: string, { status }: Response): T {
+function parseJson<T>(text: string, { status, url }: Response): T {
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw new ClubDataError('unreadable_answer', 'The response is not JSON.', { status, cause });
+    throw new ClubDataError('unreadable_answer', notOurs(status, url), { status, cause });
   }
 }
