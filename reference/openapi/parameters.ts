@@ -30,17 +30,19 @@ export const all = z
   .optional()
   .meta({
     description:
-      'With `true`, all seasons; otherwise the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case.',
+      'With `true`, all seasons; without it, the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case.',
     examples: [true],
   });
 
 export const seasonFilter = id.optional().meta({
-  description: 'Only the teams of this season. None for an id that is not of the club.',
+  description:
+    'Only the teams of this season; without it, of all seasons. None for an id that is not of the club.',
   examples: [examples.ids.season],
 });
 
 export const categoryFilter = id.optional().meta({
-  description: 'Only the teams of this category. None for an id that is not of the club.',
+  description:
+    'Only the teams of this category; without it, of all. None for an id that is not of the club.',
   examples: [examples.ids.category],
 });
 
@@ -51,7 +53,7 @@ export const conditionalHeaders = z.object({
     .optional()
     .meta({
       description:
-        'The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any.',
+        'The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document.',
       examples: ['W/"3q2-7wAAAAC_yv66"'],
       param: { id: 'IfNoneMatch' },
     }),

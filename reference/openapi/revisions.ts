@@ -72,7 +72,7 @@ export const changes = z
 /** The query parameter of every operation that reads a club. */
 export const revision = revisionId.optional().meta({
   description:
-    'Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise.',
+    'Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision.',
   examples: [LIVE],
   param: { id: 'revision' },
 });

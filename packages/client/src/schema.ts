@@ -831,9 +831,9 @@ export interface components {
     parameters: {
         /** @description The club's slug, as its verification answered it. */
         readonly club: string;
-        /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+        /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
         readonly revision: string;
-        /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+        /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
         readonly IfNoneMatch: string;
         /** @description The id of a season of the club, as *List the seasons* answers it, without leading zeros. */
         readonly season: number;
@@ -1056,11 +1056,11 @@ export interface operations {
     readonly "get-club": {
         readonly parameters: {
             readonly query?: {
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1115,11 +1115,11 @@ export interface operations {
             readonly query?: {
                 /** @description The revision that you have read. Without it, every path is listed; with the live revision, none. */
                 readonly since?: string;
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1199,13 +1199,13 @@ export interface operations {
     readonly "list-seasons": {
         readonly parameters: {
             readonly query?: {
-                /** @description With `true`, all seasons; otherwise the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case. */
+                /** @description With `true`, all seasons; without it, the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case. */
                 readonly all?: boolean;
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1270,11 +1270,11 @@ export interface operations {
     readonly "get-season": {
         readonly parameters: {
             readonly query?: {
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1443,11 +1443,11 @@ export interface operations {
     readonly "list-categories": {
         readonly parameters: {
             readonly query?: {
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1507,15 +1507,15 @@ export interface operations {
     readonly "list-teams": {
         readonly parameters: {
             readonly query?: {
-                /** @description Only the teams of this season. None for an id that is not of the club. */
+                /** @description Only the teams of this season; without it, of all seasons. None for an id that is not of the club. */
                 readonly season_id?: number;
-                /** @description Only the teams of this category. None for an id that is not of the club. */
+                /** @description Only the teams of this category; without it, of all. None for an id that is not of the club. */
                 readonly category_id?: number;
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1629,11 +1629,11 @@ export interface operations {
     readonly "get-team": {
         readonly parameters: {
             readonly query?: {
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1737,11 +1737,11 @@ export interface operations {
     readonly "list-players": {
         readonly parameters: {
             readonly query?: {
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Leave it out otherwise. */
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. */
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {

@@ -2,14 +2,14 @@ import { create, find, findAll } from './dom.ts';
 
 interface Entry {
   text: string;
-  /** Where it is: the call of a field, the meaning of an error. */
+  /** Where it is, and what else it says: it is searched, too. */
   hint: string;
   href: string;
 }
 
 const LIMIT = 12;
 
-/** Finds calls, fields and error codes. `/` goes to the field, the arrows through what is found. */
+/** Finds calls, headings, error codes, fields and texts. `/` goes to the field, the arrows through what is found. */
 export function handleSearch(): void {
   const field = find('#search', HTMLInputElement);
   const found = find('#found', HTMLElement);
@@ -17,9 +17,9 @@ export function handleSearch(): void {
   let entries: Entry[] | undefined;
   const search = () => {
     entries ??= listEntries();
-    show(found, field.value.trim() === '' ? undefined : rank(entries, field.value));
+    show(found, field.value.trim(), entries);
   };
-  const close = () => show(found, undefined);
+  const close = () => show(found, '', []);
   field.addEventListener('input', search);
   field.addEventListener('focus', search);
   found.addEventListener('click', close);
@@ -70,7 +70,7 @@ function listEntries(): Entry[] {
   }));
   const fields = findAll('.field', HTMLElement).map((row) => ({
     text: textOf('dt code', row),
-    hint: row.id.replace(/\./, ': '),
+    hint: `${row.id.replace('.', ': ')} · ${descriptionOf(row)}`,
     href: `#${row.id}`,
   }));
   const errors = findAll('#errors tr[id]', HTMLElement).map((row) => ({
@@ -78,41 +78,77 @@ function listEntries(): Entry[] {
     hint: `Error ${textOf('td:nth-child(2)', row)}`,
     href: `#${row.id}`,
   }));
-  const sections = findAll('main h2, #errors h3', HTMLElement).map((heading) => ({
-    text: heading.textContent ?? '',
-    hint: 'Section',
-    href: `#${heading.id.replace(/-title$/, '')}`,
-  }));
-  return [...calls, ...sections, ...errors, ...fields];
+  const sections = findAll('main :is(h2, h3, h4)[id]', HTMLElement)
+    .filter((heading) => !heading.closest('section.call'))
+    .map((heading) => ({
+      text: heading.textContent ?? '',
+      hint: 'Section',
+      href: anchorOf(heading),
+    }));
+  return [...calls, ...sections, ...errors, ...listTexts(), ...fields];
 }
+
+/** The paragraphs, each with the name of the call or section that it is in. */
+function listTexts(): Entry[] {
+  return findAll('main :is(p, li)', HTMLElement).flatMap((paragraph) => {
+    const part = paragraph.closest<HTMLElement>('main section[id]');
+    const title = part?.querySelector<HTMLElement>('h2, h3');
+    const text = paragraph.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+    if (!part || !title || !text || paragraph.matches('.route, .headers')) return [];
+    return [{ text: title.textContent ?? '', hint: text, href: `#${part.id}` }];
+  });
+}
+
+/** Without that of the fields below it. */
+const descriptionOf = (row: HTMLElement): string =>
+  [...find('dd', HTMLElement, row).childNodes]
+    .filter((node) => !(node instanceof HTMLElement && node.matches('dl, details')))
+    .map((node) => node.textContent ?? '')
+    .join('');
+
+/** Of a heading, or of its section. */
+const anchorOf = ({ id }: HTMLElement): string => `#${id.replace(/-title$/, '')}`;
 
 const textOf = (selector: string, root: HTMLElement): string =>
   find(selector, HTMLElement, root).textContent?.trim() ?? '';
 
-/** What begins with the words first, then what has them, then what has them in its hint. */
-function rank(entries: Entry[], text: string): Entry[] {
-  const words = text.trim().toLowerCase();
-  const rankOf = (entry: Entry): number => {
-    const at = entry.text.toLowerCase().indexOf(words);
+/** What begins with the words first, then what has them, then what has them in its hint; each place once. */
+function rank(entries: Entry[], words: string): Entry[] {
+  const rankOf = ({ text, hint }: Entry): number => {
+    const at = text.toLowerCase().indexOf(words);
     if (at >= 0) return at === 0 ? 0 : 1;
-    return entry.hint.toLowerCase().includes(words) ? 2 : 3;
+    return hint.toLowerCase().includes(words) ? 2 : 3;
   };
-  return entries
+  const ranked = entries
     .map((entry) => ({ entry, rank: rankOf(entry) }))
     .filter((each) => each.rank < 3)
     .sort((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry);
+  return [...new Map(ranked.toReversed().map((entry) => [entry.href, entry])).values()].reverse();
 }
 
-/** Shows what was found, or closes the list. */
-function show(found: HTMLElement, entries: Entry[] | undefined): void {
-  found.hidden = entries === undefined || entries.length === 0;
+/** Shows what is found, or closes the list when no words are given. */
+function show(found: HTMLElement, words: string, entries: Entry[]): void {
+  const matches = words ? rank(entries, words.toLowerCase()) : [];
+  const nothing = `Nothing found for “${words}”.`;
+  found.hidden = words === '';
   find('#found-count', HTMLElement).textContent =
-    entries === undefined ? '' : `${entries.length === 0 ? 'Nothing' : entries.length} found`;
-  const items = (entries ?? []).slice(0, LIMIT).map(({ text, hint, href }) => {
-    const link = create('a', '', text, ' ', create('small', '', hint));
+    words && (matches.length === 0 ? nothing : `${matches.length} found`);
+  const items = matches.slice(0, LIMIT).map(({ text, hint, href }) => {
+    const link = create('a', '', text, ' ', create('small', '', excerpt(hint, words)));
     link.href = href;
     return create('li', '', link);
   });
-  found.replaceChildren(...items);
+  found.replaceChildren(...(matches.length === 0 ? [create('li', 'nothing', nothing)] : items));
+}
+
+const EXCERPT = 80;
+
+/** A long text where the words are. */
+function excerpt(text: string, words: string): string {
+  if (text.length <= EXCERPT) return text;
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  const from = at < 25 ? 0 : text.indexOf(' ', at - 25) + 1;
+  const part = text.slice(from, from + EXCERPT).replace(/ \S*$/, '');
+  return `${from > 0 ? '… ' : ''}${part} …`;
 }

@@ -1,5 +1,5 @@
 import { baseUrl } from './base-url.ts';
-import { find } from './dom.ts';
+import { find, findAll } from './dom.ts';
 import { changeSession, onSession, type Session } from './session.ts';
 import { applyVerification } from './verification.ts';
 
@@ -24,9 +24,19 @@ export function handleVerification(): void {
     });
     token.value = '';
   });
+  const sample = find('#use-sample', HTMLButtonElement);
+  sample.hidden = !LOOPBACK.includes(location.hostname);
+  sample.addEventListener('click', async () => {
+    const { club: slug = '', key: publicKey = '' } = sample.dataset;
+    const problem = await verify(slug, publicKey);
+    if (problem !== undefined) showOutcome(problem, { isError: true });
+  });
   find('#forget', HTMLButtonElement).addEventListener('click', () => changeSession(undefined));
   onSession(showSession);
 }
+
+/** Where `npm start` serves the sample clubs. */
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 function onSubmit(selector: string, handle: () => Promise<void>): void {
   find(selector, HTMLFormElement).addEventListener('submit', (event) => {
@@ -57,6 +67,12 @@ function showSession(session: Session | undefined): void {
   find('#session', HTMLElement).textContent = session
     ? `Token: ${session.clubName}${session.view ? `, ${session.view}` : ''}`
     : 'No token yet';
+  for (const club of findAll('.session-club', HTMLElement)) {
+    club.textContent = session?.club ?? 'club-slug';
+  }
+  for (const token of findAll('.session-token', HTMLElement)) {
+    token.textContent = session?.token ?? 'cdt.…';
+  }
   showOutcome(session ? describe(session) : '');
 }
 

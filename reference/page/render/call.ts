@@ -6,19 +6,13 @@ import { renderDescription } from './markdown.ts';
 import { renderSamples } from './samples.ts';
 import { renderTryForm } from './try-form.ts';
 
-/** One operation: what it is on the left; how to call it, and what comes back, on the right. */
+/** One operation: what it is, then how to call it, then its fields; a wide page has the second beside the others. */
 export const renderCall = (call: Call, baseUrl: string): Html =>
   html`<section class="call" id="${call.id}" aria-labelledby="${call.id}-title">
-<div class="text">
+<div class="intro">
 <h3 id="${call.id}-title"><a href="#${call.id}">${call.summary}</a></h3>
 <p class="route">${renderMethod(call.method)} <code>${call.path}</code>${!call.requiresToken && html` <span class="note">needs no token</span>`}</p>
 ${renderDescription(call.description)}
-${renderParameters(call)}
-<h4>Response: ${call.success.status}</h4>
-<p>${raw(renderDescription(call.success.description).markup.replace(/<\/?p>/g, ''))}</p>
-${renderFields(call.id, call.success.fields)}
-${call.success.headers.length > 0 && renderHeaders(call)}
-${renderErrors(call.problems)}
 </div>
 <div class="panel">
 ${renderSamples(call, baseUrl)}
@@ -26,6 +20,14 @@ ${renderTryForm(call)}
 <div class="answer" aria-live="polite"></div>
 <div class="example"><h4>Example response</h4>
 <pre tabindex="0" aria-label="Example response"><code>${raw(highlight(JSON.stringify(call.success.example, null, 2)))}</code></pre></div>
+</div>
+<div class="text">
+${renderParameters(call)}
+<h4>Response: ${call.success.status}</h4>
+<p>${raw(renderDescription(call.success.description).markup.replace(/<\/?p>/g, ''))}</p>
+${renderFields(call.id, call.success.fields)}
+${call.success.headers.length > 0 && renderHeaders(call)}
+${renderErrors(call.problems)}
 </div>
 </section>
 `;

@@ -8,6 +8,7 @@ export const served = [
   { href: 'docs/errors', name: 'Errors' },
   { href: 'docs/examples', name: 'Examples' },
   { href: 'docs/client', name: 'JavaScript client' },
+  { href: 'docs/events', name: 'Events' },
   { href: 'docs/versioning', name: 'Versioning' },
   { href: 'docs/changelog', name: 'Changelog' },
   { href: 'openapi.json', name: 'OpenAPI document' },

@@ -10,7 +10,7 @@ export const renderParameters = ({ id, parameters }: Call): Html =>
 <dl class="fields">
 ${parameters.map((parameter) =>
   renderRow({
-    ...{ id: `${id}.${parameter.name}`, field: parameter, depth: 0, name: parameter.name },
+    ...{ id: `${id}.${parameter.name}`, field: parameter, name: parameter.name },
     type: `${PLACES[parameter.in]} · ${typeOf(parameter)}`,
   }),
 )}
@@ -23,34 +23,45 @@ const PLACES: Record<Parameter['in'], string> = {
   body: 'body',
 };
 
-/** The fields of a response; those of objects below them, indented. */
-export function renderFields(callId: string, fields: Field[]): Html {
+/** The fields of a response, each with those of its object below; they are folded from the second level on. */
+export function renderFields(callId: string, fields: Field[], parent: string[] = []): Html {
   const idOf = (path: string[]) => `${callId}.${path.join('.')}`;
+  const own = fields.filter(({ path }) => isIn(path, parent));
   return html`<dl class="fields">
-${fields.map((field) =>
+${own.map((field) =>
   renderRow({
-    ...{ id: idOf(field.path), field, depth: field.path.length - 1 },
-    name: field.path.at(-1) ?? '',
-    type: typeOf(field),
+    ...{ id: idOf(field.path), field, name: field.path.at(-1) ?? '', type: typeOf(field) },
     same: field.sameAs && { href: `#${idOf(field.sameAs)}`, name: field.sameAs.at(-1) ?? '' },
+    inner: renderInner(callId, fields, field.path),
   }),
 )}
 </dl>`;
 }
 
+function renderInner(callId: string, fields: Field[], parent: string[]): Html | undefined {
+  const count = fields.filter(({ path }) => isIn(path, parent)).length;
+  if (count === 0) return undefined;
+  const inner = renderFields(callId, fields, parent);
+  if (parent.length === 1) return inner;
+  return html`<details><summary>${count} fields</summary>${inner}</details>`;
+}
+
+const isIn = (path: string[], parent: string[]): boolean =>
+  path.length === parent.length + 1 && parent.every((name, index) => path[index] === name);
+
 interface Row {
   id: string;
   field: Field;
   name: string;
-  depth: number;
   type: string;
   same?: { href: string; name: string } | undefined;
+  inner?: Html | undefined;
 }
 
-const renderRow = ({ id, field, name, depth, type, same }: Row): Html =>
-  html`<div class="field depth-${Math.min(depth, 3)}" id="${id}"><dt><a href="#${id}"><code>${name}</code></a> <span>${type}</span></dt><dd>${renderInline(field.description)}${
+const renderRow = ({ id, field, name, type, same, inner }: Row): Html =>
+  html`<div class="field" id="${id}"><dt><a href="#${id}"><code>${name}</code></a> <span>${type}</span></dt><dd>${renderInline(field.description)}${
     field.limits && html` <span class="limits">${limitsOf(field)}</span>`
-  }${same && html` Has the same fields as <a href="${same.href}"><code>${same.name}</code></a>.`}</dd></div>
+  }${same && html` Has the same fields as <a href="${same.href}"><code>${same.name}</code></a>.`}${inner}</dd></div>
 `;
 
 const typeOf = ({ type, isNullable, isOptional }: Field): string =>

@@ -1,5 +1,8 @@
 import { type Html, html } from './html.ts';
 
+/** A sample club of `npm start`, and its public license there: it is of no use elsewhere. */
+const SAMPLE = { club: 'sk-kesselhafen', key: 'CDL-2CP91-VZD3V-5NXAG-GTQ2P-GZXXJ-AE2F6' };
+
 /** The form that gets a token, and beside it how to go on. Its fields have no names, so a submission without a script sends no key. */
 export const renderVerifyForm = (quickStart: Html): Html =>
   html`<section class="start with-code" id="token" aria-labelledby="token-title">
@@ -12,6 +15,7 @@ service issues the keys. On your own machine, <code>npm start</code> prints thos
 <label>License key <input id="key" required spellcheck="false" autocapitalize="characters" placeholder="CDL-…"></label>
 <button type="submit">Verify</button>
 </form>
+<p class="needs-script"><button type="button" id="use-sample" data-club="${SAMPLE.club}" data-key="${SAMPLE.key}" hidden>Use the public token of a sample club</button></p>
 <details class="needs-script"><summary>Use a token that you have</summary>
 <form class="verify" id="use-token" method="post" autocomplete="off">
 <label>Club of the token <input id="token-club" required spellcheck="false" autocapitalize="none" placeholder="club-slug"></label>

@@ -46,7 +46,7 @@ describe.skipIf(missing)('the look of the reference page', () => {
     expect(await findFaults(page)).toEqual([]);
   });
 
-  it.each(['errors', 'examples', 'client', 'versioning', 'changelog'])(
+  it.each(['errors', 'examples', 'client', 'events', 'versioning', 'changelog'])(
     'has no fault on the page beside it: %s',
     async (name) => {
       for (const device of [DESK, PHONE]) {
@@ -70,11 +70,36 @@ describe.skipIf(missing)('the look of the reference page', () => {
     expect(wider).toEqual([]);
   });
 
+  it('has how to call it before its fields, on a phone', async () => {
+    const { page } = await openReferencePage(PHONE);
+    const tops = (selector: string) =>
+      page.evaluate<number[]>(
+        `[...document.querySelectorAll('section.call > ${selector}')].map((each) =>
+          Math.round(each.getBoundingClientRect().top - each.closest('section').getBoundingClientRect().top))`,
+      );
+    expect(Math.max(...(await tops('.panel > .try')))).toBeLessThan(1_100);
+    const fields = await tops('.text');
+    expect(
+      (await tops('.panel > .try')).filter((top, index) => top > (fields[index] ?? 0)),
+    ).toEqual([]);
+  });
+
+  it('folds the fields of objects in objects, and opens them for a link', async () => {
+    const { page } = await openReferencePage();
+    const email = page.locator('[id="list-teams.data.players.email"]');
+    expect(await page.locator('[id="list-teams.data.players"]').isVisible()).toBe(true);
+    expect(await email.isVisible()).toBe(false);
+    await page.getByLabel('Search').fill('list-teams: data.players.email');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => email.isVisible()).toBe(true);
+  });
+
   it('prints the text, the samples and the examples in black, without controls', async () => {
     const page = await openWhole({ ...DESK, colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const controls = page.locator('input, button, nav').filter({ visible: true });
     expect(await controls.count()).toBe(0);
+    expect(await page.locator('[id="list-teams.data.players.email"]').isVisible()).toBe(true);
     const painted = 'getComputedStyle(document.documentElement).backgroundColor';
     expect(await page.evaluate(painted)).toBe('rgb(255, 255, 255)');
     expect(await findFaintTexts(page)).toEqual([]);

@@ -21,6 +21,9 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
     ['registry', 'list-players.data.registry_id'],
     ['token_rev', 'token_revoked'],
     ['Retry later', 'retry-later'],
+    ['Contact the oper', 'contact-the-operator-who-issued-the-license-key'],
+    ['whole centimetres', 'basics'],
+    ['where there is little room', 'get-season.data.teams.short_name'],
   ])('searching for "%s" leads to %s', async (words, anchor) => {
     const { page } = await openReferencePage();
     await page.keyboard.press('/');
@@ -47,7 +50,8 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
   it('says when nothing is found', async () => {
     const { page } = await openReferencePage();
     await page.getByLabel('Search').fill('goalpost');
-    expect(await page.locator('#found-count').innerText()).toBe('Nothing found');
+    expect(await page.locator('#found').innerText()).toBe('Nothing found for “goalpost”.');
+    expect(await page.locator('#found-count').innerText()).toBe('Nothing found for “goalpost”.');
   });
 
   it('marks in the contents where the reader is', async () => {
@@ -92,6 +96,7 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
     await call.getByLabel('Python', { exact: true }).check();
     expect(await call.locator('[data-language="python"]').isVisible()).toBe(true);
     expect(await call.locator('[data-language="curl"]').isVisible()).toBe(false);
+    await page.locator('[id="list-teams.data.players"] summary').click();
     expect(await page.locator('[id="list-teams.data.players.email"]').isVisible()).toBe(true);
     expect(await page.locator('#token_revoked').isVisible()).toBe(true);
     expect(await page.locator('form').filter({ visible: true }).count()).toBe(0);

@@ -101,7 +101,7 @@ describe.skipIf(missing)('the reference page', () => {
     await page.getByText('Use a token that you have').click();
     await page.getByLabel('Club of the token').fill(credentials.club);
     await page.getByLabel('Token', { exact: true }).fill('cdt.some.token');
-    await page.getByRole('button', { name: 'Use' }).click();
+    await page.getByRole('button', { name: 'Use', exact: true }).click();
     expect(await outcomeOf(page)).toBe(`${credentials.club}: all calls below send this token.`);
     const { body } = await execute(callOf(page, 'list-teams'));
     expect(JSON.parse(body).code).toBe('token_invalid');

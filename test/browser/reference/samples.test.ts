@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readClubs } from '../../../cli/clubs/read-clubs.ts';
+import { seedClub } from '../../../cli/start/seed.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
+import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
 import { missing, openReferencePage } from '../chromium.ts';
-import { type Credentials, callOf, fieldOf, sampleOf, verifyByForm } from './actions.ts';
+import { type Credentials, callOf, fieldOf, outcomeOf, sampleOf, verifyByForm } from './actions.ts';
 
 const READS = [
   'get-club',
@@ -53,6 +55,27 @@ describe.skipIf(missing)('the samples of the reference page', () => {
       const output = run(language, await sampleOf(callOf(page, operation), language.id));
       expect([operation, output]).toEqual([operation, expect.stringMatching(/name/)]);
     }
+  });
+
+  it('beside the form work after a verification, too', async () => {
+    const { page } = await openReferencePage();
+    const [, read] = await page.locator('.quick-start pre').all();
+    expect(await read?.innerText()).toContain("'Authorization: Bearer cdt.…'");
+    await verifyByForm(page, credentials);
+    const curl = { file: 'sample.sh', command: 'bash', id: 'curl' };
+    expect(run(curl, (await read?.innerText()) ?? '')).toContain('"name":"Women I"');
+    await page.getByRole('button', { name: 'Discard the token' }).click();
+    expect(await read?.innerText()).toContain('/clubs/club-slug/teams');
+  });
+
+  it('use the public token of a sample club of this machine at one click', async () => {
+    const [sample] = await readClubs(['examples/clubs/sk-kesselhafen.json'], {
+      today: '2026-11-24',
+    });
+    if (sample) await seedClub(table, sample, { onlyMissing: false });
+    const { page } = await openReferencePage();
+    await page.getByRole('button', { name: 'Use the public token of a sample club' }).click();
+    expect(await outcomeOf(page)).toMatch(/^SK Kesselhafen: verified. The token is public/);
   });
 
   it.each(LANGUAGES)('verify a license with the key in its place: $id', async (language) => {

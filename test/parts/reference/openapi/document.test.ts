@@ -22,10 +22,33 @@ const problemExamples = everyOperation.flatMap(([name, { responses }]) =>
   ),
 );
 
+interface Parameter {
+  $ref?: string;
+  required?: boolean;
+  description: string;
+}
+
 describe('the OpenAPI document', () => {
   it('is the committed one; `npm run openapi` writes it', () => {
     const isCurrent = readFileSync(openApiFile, 'utf8') === openApiText();
     expect(isCurrent, 'reference/openapi/openapi.json is stale: run `npm run openapi`').toBe(true);
+  });
+
+  it('says of each parameter that can be left out what happens without it', () => {
+    const { parameters } = JSON.parse(openApiText()).components;
+    const optional = everyOperation
+      .flatMap(([name, operation]) =>
+        ((operation as { parameters?: Parameter[] }).parameters ?? []).map((each) => ({
+          name,
+          parameter: (each.$ref
+            ? parameters[each.$ref.split('/').at(-1) ?? '']
+            : each) as Parameter,
+        })),
+      )
+      .filter(({ parameter }) => !parameter.required);
+    expect(optional.length).toBeGreaterThan(10);
+    const silent = optional.filter(({ parameter }) => !/without it/i.test(parameter.description));
+    expect(silent).toEqual([]);
   });
 
   it('has every route, and HEAD wherever there is GET', () => {
