@@ -37,6 +37,17 @@ async function elementFor(club: SiteOfClub, team: number, more = ''): Promise<st
 }
 
 describe.skipIf(missing)('<club-squad> in a page of another server', () => {
+  it('works as it is copied from the page of npm start, and shows faces', async () => {
+    const club = await startSiteOfClub();
+    const example = await openBlankPage(DESK);
+    await example.goto(`${club.site.url}embed.html`);
+    const code = await example.locator('pre code').innerText();
+    expect(code).toContain(`src="${club.site.url}club-squad.js"`);
+    const page = await openArticle(club, { squads: code });
+    await page.getByText('Anna Öberg').waitFor();
+    await expect.poll(() => page.locator('.member img').first().evaluate(widthOf)).toBe(240);
+  });
+
   it('shows two squads, follows what is published, and leaves nothing global', async () => {
     const club = await startSiteOfClub();
     const squads = (await elementFor(club, 101)) + (await elementFor(club, 102));
@@ -122,3 +133,5 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     expect(await styleOf('.title', 'color')).toBe('rgb(250, 240, 230)');
   });
 });
+
+const widthOf = (image: { naturalWidth?: number }): number | undefined => image.naturalWidth;

@@ -18,7 +18,7 @@ type AnswerPath = (url: URL) => Promise<Answer | undefined>;
 /** Answers for the site: its files, its `config.json`, the photos, and a page with the component. */
 export function createSiteListener(log: (line: string) => void): {
   listener: RequestListener;
-  open: (clubs: SiteClubs) => void;
+  open: (clubs: OpenedSite) => void;
 } {
   let policy = '';
   let answer: AnswerPath | undefined;
@@ -51,7 +51,9 @@ export function createSiteListener(log: (line: string) => void): {
   };
 }
 
-function answerWith(site: SiteClubs): AnswerPath {
+type OpenedSite = SiteClubs & { siteUrl: string };
+
+function answerWith(site: OpenedSite): AnswerPath {
   const readClub = createSiteClubReader(site);
   const readFiles = createFileReader();
   return async ({ pathname, searchParams }) => {
@@ -68,10 +70,13 @@ function answerWith(site: SiteClubs): AnswerPath {
   };
 }
 
-const answerClub = (pathname: string, site: SiteClubs, shown: ShownClub): Answer =>
+const answerClub = (pathname: string, site: OpenedSite, shown: ShownClub): Answer =>
   pathname === '/config.json'
     ? { body: JSON.stringify(configOf(site, shown)), type: '.json' }
-    : { body: createDemoPage({ ...shown, baseUrl: site.baseUrl }), type: '.html' };
+    : {
+        body: createDemoPage({ ...shown, baseUrl: site.baseUrl, siteUrl: site.siteUrl }),
+        type: '.html',
+      };
 
 /** Builds the site on the first request, so that the start does not wait for it. */
 function createFileReader(): () => Promise<Site> {

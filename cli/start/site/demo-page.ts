@@ -5,14 +5,18 @@ const folder = new URL('../../../examples/club-squad/', import.meta.url);
 
 interface ShownClub {
   baseUrl: string;
+  /** Ends in a slash. */
+  siteUrl: string;
   club: SiteClub;
   token: string;
 }
 
-/** The page of examples/club-squad, with squads of a club. */
-export function createDemoPage({ baseUrl, club, token }: ShownClub): string {
-  const elements = club.teams.slice(0, 2).map((team) => elementOf({ baseUrl, club, token }, team));
-  const script = '<script type="module" src="club-squad.js"></script>';
+/** The page of examples/club-squad, with squads of a club. Its code works in any page of this machine. */
+export function createDemoPage({ baseUrl, siteUrl, club, token }: ShownClub): string {
+  const elements = club.teams
+    .slice(0, 2)
+    .map((team) => elementOf({ baseUrl, siteUrl, club, token }, team));
+  const script = `<script type="module" src="${siteUrl}club-squad.js"></script>`;
   const code = [script, '', ...elements].join('\n');
   return readFileSync(new URL('demo.html', folder), 'utf8')
     .replace('{{squads}}', () => elements.join('\n'))

@@ -17,9 +17,10 @@ export interface LocalSite {
 export async function startSite(port: number, log: (line: string) => void): Promise<LocalSite> {
   const { listener, open } = createSiteListener(log);
   const server = await listen(() => createServer(listener), port);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    open,
+    url,
+    open: (clubs) => open({ ...clubs, siteUrl: url }),
     stop: () => server.close().closeAllConnections(),
   };
 }

@@ -13,7 +13,9 @@ export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 async function removeStalePhotos(): Promise<void> {
   const cache = await globalThis.caches?.open(PHOTOS); // in a secure context
   if (!cache) return;
-  const wanted = listSavedAnswers().flatMap(photosIn);
+  // Those on the page, too: their answer may not be saved yet.
+  const shown = Array.from(document.images, ({ src }) => src);
+  const wanted = [...listSavedAnswers().flatMap(photosIn), ...shown];
   for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);
 }
 

@@ -67,11 +67,11 @@ export function toClubDataError(
   body: unknown,
   now = Date.now(),
 ): ClubDataError {
-  const { headers, status, url } = response;
+  const { status, headers } = response;
   const problem = isProblem(body) ? body : undefined;
   return new ClubDataError(
     problem?.code ?? 'unreadable_answer',
-    problem?.detail ?? notOurs(status, url),
+    problem?.detail ?? notOurs(status),
     {
       status,
       requestId: problem?.request_id ?? headers.get('X-Request-Id') ?? undefined,
@@ -81,9 +81,9 @@ export function toClubDataError(
   );
 }
 
-/** For what is not JSON, or not as the service answers. `url` is empty where `fetch` has none. */
-export const notOurs = (status: number, url = ''): string =>
-  `The response (status ${status}) is not from club-data${/\/v1\/|^$/.test(url) ? '' : '; its baseUrl ends in /v1'}.`;
+/** For what is not JSON, or not as the service answers. */
+export const notOurs = (status: number): string =>
+  `The response (status ${status}) is not from club-data: base URLs end in /v1.`;
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' &&

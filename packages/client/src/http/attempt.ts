@@ -49,10 +49,10 @@ function readProblem(text: string): unknown {
   }
 }
 
-function parseJson<T>(text: string, { status, url }: Response): T {
+function parseJson<T>(text: string, { status }: Response): T {
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw new ClubDataError('unreadable_answer', notOurs(status, url), { status, cause });
+    throw new ClubDataError('unreadable_answer', notOurs(status), { status, cause });
   }
 }
