@@ -39,6 +39,12 @@ const STATUS =
   'Checks whether the service answers, and which clubs and licenses need attention. Exits ' +
   'with 0 without findings, and with 1 with findings or when the check itself failed.';
 
+const HELP_COMMAND = () =>
+  new Command('help')
+    .argument('[command]')
+    .description('display help for command')
+    .helpGroup('Help:');
+
 /** The operator's command line. */
 export function createProgram(): Command {
   const program = configureHelp(
@@ -51,11 +57,15 @@ export function createProgram(): Command {
   const add = (name: string, summary: string, example: string) =>
     describe(program.command(name).description(summary), `${name} ${example}`);
 
+  program.commandsGroup('Clubs:');
   addFormCommands(add);
   addPublishCommands(add);
-  addRevisionCommands(add);
-  addClubCommands(add);
+  addReadCommands(add);
+  program.commandsGroup('Licenses:');
   addLicenseCommands(program);
+  program.commandsGroup('Check and repair:');
+  addRepairCommands(add);
+  program.commandsGroup('Help:').addHelpCommand(HELP_COMMAND());
   add('completion', 'print a script that completes commands in a shell', 'bash')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
     .action(completionCommand);
@@ -117,44 +127,7 @@ function addPublishCommands(add: Add): void {
   ).action(diffCommand);
 }
 
-function addRevisionCommands(add: Add): void {
-  withJson(
-    onTarget(
-      add('history', 'list the stored revisions of a club', 'fc-example --local').argument(...CLUB),
-    ),
-  ).action(historyCommand);
-  changing(
-    add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')
-      .argument(...CLUB)
-      .option('--to <revision>', 'default: the one that was live before'),
-  ).action(rollbackCommand);
-  onTarget(
-    withDestination(
-      add(
-        'export',
-        'export a club exactly as it was published, or as a workbook or CSV files',
-        'fc-example --local --out club.xlsx',
-      )
-        .argument(...CLUB)
-        .option('--revision <revision>', 'default: the live one'),
-    ),
-  ).action(exportCommand);
-}
-
-function addClubCommands(add: Add): void {
-  withJson(onTarget(add('status', '', '--local')))
-    .summary('check the service, and which clubs and licenses need attention')
-    .description(STATUS)
-    .action(statusCommand);
-  withJson(
-    onTarget(
-      add(
-        'compare',
-        'list what a restored table would bring back: revoked licenses, forgotten people',
-        '--stack ClubData-staging --with ClubData-prod',
-      ).requiredOption('--with <name>', 'the stack (with --table, the table) that is in use'),
-    ),
-  ).action(compareCommand);
+function addReadCommands(add: Add): void {
   withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);
   withJson(
     onTarget(
@@ -170,6 +143,34 @@ function addClubCommands(add: Add): void {
         .option('--club <slug>', 'search one club; default: all'),
     ),
   ).action(findCommand);
+  onTarget(
+    withDestination(
+      add(
+        'export',
+        'export a club exactly as it was published, or as a workbook or CSV files',
+        'fc-example --local --out club.xlsx',
+      )
+        .argument(...CLUB)
+        .option('--revision <revision>', 'default: the live one'),
+    ),
+  ).action(exportCommand);
+}
+
+function addRepairCommands(add: Add): void {
+  withJson(onTarget(add('status', '', '--local')))
+    .summary('check the service, and which clubs and licenses need attention')
+    .description(STATUS)
+    .action(statusCommand);
+  withJson(
+    onTarget(
+      add('history', 'list the stored revisions of a club', 'fc-example --local').argument(...CLUB),
+    ),
+  ).action(historyCommand);
+  changing(
+    add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')
+      .argument(...CLUB)
+      .option('--to <revision>', 'default: the one that was live before'),
+  ).action(rollbackCommand);
   changing(
     add(
       'forget',
@@ -185,4 +186,13 @@ function addClubCommands(add: Add): void {
       ...CLUB,
     ),
   ).action(removeCommand);
+  withJson(
+    onTarget(
+      add(
+        'compare',
+        'list what a restored table would bring back: revoked licenses, forgotten people',
+        '--stack ClubData-staging --with ClubData-prod',
+      ).requiredOption('--with <name>', 'the stack (with --table, the table) that is in use'),
+    ),
+  ).action(compareCommand);
 }

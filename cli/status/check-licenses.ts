@@ -14,7 +14,7 @@ export const checkLicenses: ClubCheck = ({ slug, club, licenses }, now) => {
       code: 'no_license',
       club: slug,
       detail: 'has no license: nobody can read it',
-      remedy: `license issue ${slug} --expires YYYY-MM-DD`,
+      remedies: [`license issue ${slug} --expires YYYY-MM-DD`],
     },
   ];
 };
@@ -24,16 +24,18 @@ function checkLicense(slug: string, license: License, now: Date): Finding[] {
   const id = shortIdOf(licenseId);
   const which = { club: slug, license: id };
   const name = `license ${id}${license.label ? ` (${license.label})` : ''}`;
-  const extend = `license extend ${slug} ${id} --expires YYYY-MM-DD`;
+  const remedies = [`license extend ${slug} ${id} --expires YYYY-MM-DD`];
   if (status === 'suspended') {
-    const remedy = `license resume ${slug} ${id}`;
-    return [{ code: 'license_suspended', ...which, detail: `${name} is suspended`, remedy }];
+    const detail = `${name} is suspended`;
+    return [
+      { code: 'license_suspended', ...which, detail, remedies: [`license resume ${slug} ${id}`] },
+    ];
   }
   if (isExpired(expiresOn, now)) {
     const detail = `${name} ended on ${expiresOn}`;
-    return [{ code: 'license_expired', ...which, detail, remedy: extend }];
+    return [{ code: 'license_expired', ...which, detail, remedies }];
   }
   if (!isExpired(expiresOn, new Date(now.getTime() + NOTICE_DAYS * DAY_MS))) return [];
   const detail = `${name} ends on ${expiresOn}`;
-  return [{ code: 'license_expiring', ...which, detail, remedy: extend }];
+  return [{ code: 'license_expiring', ...which, detail, remedies }];
 }

@@ -1,4 +1,4 @@
-import type { ClubCheck } from './finding.ts';
+import { type ClubCheck, publishFile } from './finding.ts';
 
 /** A publish takes seconds, so an older one was interrupted. */
 const IN_PROGRESS_MS = 10 * 60_000;
@@ -6,8 +6,14 @@ const IN_PROGRESS_MS = 10 * 60_000;
 /** What earlier rules have made of the live club file. */
 export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
   isOutdated
-    ? [{ code: 'outdated_documents', club: slug, detail: OUTDATED, remedy: `publish ${slug}.json` }]
+    ? [{ code: 'outdated_documents', club: slug, detail: OUTDATED, remedies: again(slug) }]
     : [];
+
+/** Whoever checks need not have the file. */
+const again = (slug: string): string[] => [
+  `export ${slug} --out ${slug}.json`,
+  `publish ${slug}.json`,
+];
 
 const OUTDATED = 'its live club file would be shown differently by the rules of this version';
 
@@ -15,7 +21,7 @@ const OUTDATED = 'its live club file would be shown differently by the rules of 
 export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now) => {
   if (!club && inUse.length === 0) {
     const detail = 'its removal was interrupted: parts of it are still stored';
-    return [{ code: 'unfinished_removal', club: slug, detail, remedy: `remove ${slug}` }];
+    return [{ code: 'unfinished_removal', club: slug, detail, remedies: [`remove ${slug}`] }];
   }
   const left = revisions.filter(
     ({ revision, retiredAt, publishedAt }) =>
@@ -25,5 +31,6 @@ export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now)
   );
   if (left.length === 0) return [];
   const detail = `a publish was interrupted at ${left[0]?.publishedAt.slice(0, 16)}Z; the next one deletes what it left`;
-  return [{ code: 'unfinished_publish', club: slug, detail, remedy: `publish ${slug}.json` }];
+  const remedies = [publishFile(left[0]?.publishedFrom ?? `${slug}.json`)];
+  return [{ code: 'unfinished_publish', club: slug, detail, remedies }];
 };

@@ -1,11 +1,12 @@
 import { utcDate } from '../../shared/utc-date.ts';
-import type { ClubCheck } from './finding.ts';
+import { type ClubCheck, publishAgain } from './finding.ts';
 
 /** Clubs whose readers see an earlier season, or squads from before the season began. */
-export const checkSeason: ClubCheck = ({ slug, club, activeSeasons }, now) => {
+export const checkSeason: ClubCheck = (state, now) => {
+  const { slug, club, activeSeasons } = state;
   if (!club) return [];
   const today = utcDate(now);
-  const what = { club: slug, remedy: `publish ${slug}.json` };
+  const what = { club: slug, remedies: [publishAgain(state)] };
   const [last] = activeSeasons.toSorted((a, b) => b.end_date.localeCompare(a.end_date));
   if (!last) return [{ code: 'no_active_season', ...what, detail: NO_ACTIVE_SEASON }];
   const { name, start_date, end_date } = last;

@@ -46,9 +46,9 @@ function describePlace({ table, deployment }: Status): string {
   return `${parts.join(', ')}.`;
 }
 
-const describeFinding = ({ club, detail, remedy }: Finding, target: string): string[] => [
+const describeFinding = ({ club, detail, remedies = [] }: Finding, target: string): string[] => [
   club ? `${club}: ${detail}` : detail,
-  ...(remedy ? [`  ${toCommand(remedy, target)}`] : []),
+  ...remedies.map((remedy) => `  ${toCommand(remedy, target)}`),
 ];
 
 const toCommand = (remedy: string, target: string): string => `npx club-data ${remedy}${target}`;
@@ -68,12 +68,12 @@ export function toStatusData(status: Status): object {
     version: deployment.version ?? null,
     updatedAt: deployment.updatedAt ?? null,
     clubs,
-    findings: status.findings.map(({ code, club, license, detail, remedy }) => ({
+    findings: status.findings.map(({ code, club, license, detail, remedies }) => ({
       code,
       club: club ?? null,
       license: license ?? null,
       detail,
-      remedy: remedy ? toCommand(remedy, target) : null,
+      remedy: remedies?.map((remedy) => toCommand(remedy, target)).join(' && ') ?? null,
     })),
   };
 }

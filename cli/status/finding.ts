@@ -1,6 +1,7 @@
 import type { License } from '../../shared/license/license.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
+import { quote } from '../completion/scripts.ts';
 
 /** Something that somebody has to look after. Monitors rely on the codes. */
 export interface Finding {
@@ -20,8 +21,8 @@ export interface Finding {
   /** The start of its id. */
   license?: string;
   detail: string;
-  /** The arguments of `club-data` that remedy it; the target is added. */
-  remedy?: string;
+  /** The arguments of each `club-data` that remedies it, in this order; the target is added. */
+  remedies?: string[];
 }
 
 /** What is stored of a club, as far as it is checked. */
@@ -45,3 +46,13 @@ export interface ActiveSeason {
 }
 
 export type ClubCheck = (state: ClubState, now: Date) => Finding[];
+
+/** The arguments that publish the file of the live revision again, once it was changed, by its name in `history`. */
+export function publishAgain({ slug, club, revisions }: ClubState): string {
+  const live = revisions.find(({ revision }) => revision === club?.revision);
+  return publishFile(live?.publishedFrom ?? `${slug}.json`);
+}
+
+/** As a word of a shell. */
+export const publishFile = (name: string): string =>
+  `publish ${/^[\w./-]+$/.test(name) ? name : quote(name)}`;

@@ -77,7 +77,7 @@ describe('club-data status finds', () => {
   it.each<[string, Given, string]>([
     [
       'season_ended',
-      { season: [day(-300), day(-1)] },
+      { season: [day(-300), day(-1)], from: 'Our club.xlsx' },
       `its active season 2026/27 ended on ${day(-1)}`,
     ],
     [
@@ -90,7 +90,10 @@ describe('club-data status finds', () => {
     await publishTo(table, slug, given);
     await addLicense(table, slug);
     expect(await findingsOf(slug)).toEqual([
-      finding(code, slug, { detail, remedy: `publish ${slug}.json` }),
+      finding(code, slug, {
+        detail,
+        remedy: given.from ? `publish '${given.from}'` : `publish ${slug}.json`,
+      }),
     ]);
   });
 
@@ -116,7 +119,7 @@ describe('club-data status finds', () => {
     expect(await findingsOf('old-rules')).toEqual([
       finding('outdated_documents', 'old-rules', {
         detail: 'its live club file would be shown differently by the rules of this version',
-        remedy: 'publish old-rules.json',
+        remedy: `export old-rules --out old-rules.json${suffix()} && npx club-data publish old-rules.json`,
       }),
     ]);
     await publishTo(table, 'old-rules');

@@ -11,6 +11,8 @@ export const day = (offset: number): string =>
 export interface Given {
   season?: [start: string, end: string];
   publishedOn?: string;
+  /** The name of the file. */
+  from?: string;
 }
 
 const SEASON: [string, string] = [day(-30), day(300)];
@@ -19,13 +21,16 @@ const SEASON: [string, string] = [day(-30), day(300)];
 export async function publishTo(
   table: Table,
   slug: string,
-  { season = SEASON, publishedOn }: Given = {},
+  { season = SEASON, publishedOn, from }: Given = {},
 ) {
   const [start_date, end_date] = season;
   const active = { id: 1, name: '2026/27', start_date, end_date, is_active: true };
   const file = makeClubFile({ slug, seasons: [active], teams: [] });
+  const origin = from
+    ? { publishedBy: 'ops', publishedOn: 'office', publishedFrom: from }
+    : undefined;
   const now = publishedOn ? new Date(publishedOn) : new Date();
-  const club = await publish(table, prepareClub(bytesOf(file), day(0)), { now });
+  const club = await publish(table, prepareClub(bytesOf(file), day(0)), { now, origin });
   if (!club) throw new Error(`${slug} was overtaken`);
   return club;
 }
