@@ -1,5 +1,5 @@
 import type { CompletedCommand, CompletedOption } from './list-commands.ts';
-import { quote } from './scripts.ts';
+import { listSlugs, quote } from './scripts.ts';
 
 export function fishScript(commands: CompletedCommand[]): string {
   const lines = commands.flatMap((command) => describe(command, commands));
@@ -7,7 +7,7 @@ export function fishScript(commands: CompletedCommand[]): string {
 }
 
 function describe(command: CompletedCommand, all: CompletedCommand[]): string[] {
-  const { words, names, options, takesFiles } = command;
+  const { words, names, options, takesFiles, takesClubs } = command;
   const rule = `complete -c club-data -n ${quote(condition(command))}`;
   const follow = names.map((name) => {
     const child = all.find((other) => other.words.join(' ') === [...words, name].join(' '));
@@ -16,6 +16,7 @@ function describe(command: CompletedCommand, all: CompletedCommand[]): string[] 
   return [
     ...follow,
     ...(takesFiles ? [`${rule} -F`] : []),
+    ...(takesClubs ? [`${rule} -a ${quote(`(${listSlugs('--local')})`)}`] : []),
     ...options.map((option) => `${rule} ${describeOption(option)}`),
   ];
 }

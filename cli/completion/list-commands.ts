@@ -9,6 +9,7 @@ export interface CompletedCommand {
   names: string[];
   options: CompletedOption[];
   takesFiles: boolean;
+  takesClubs: boolean;
 }
 
 export interface CompletedOption {
@@ -31,6 +32,7 @@ export function listCommands(command: Command, words: string[] = []): CompletedC
     ],
     options: options.flatMap(toOption),
     takesFiles: registeredArguments.some((argument) => isFile(argument.name())),
+    takesClubs: registeredArguments.some((argument) => argument.name() === 'slug'),
   };
   return [completed, ...commands.flatMap((child) => listCommands(child, [...words, child.name()]))];
 }

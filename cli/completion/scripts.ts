@@ -4,7 +4,7 @@ import type { CompletedCommand } from './list-commands.ts';
 export interface Syntax {
   file: string;
   words: (words: string[]) => string;
-  command: (words: string[], takesFiles: boolean) => string;
+  command: (words: string[], takes: Pick<CompletedCommand, 'takesFiles' | 'takesClubs'>) => string;
 }
 
 /** Single quotes keep a shell from looking into a text. */
@@ -37,8 +37,12 @@ export const valueBranches = (commands: CompletedCommand[], syntax: Syntax): str
 /** Branches of `case "$command"`: its commands, options and files. */
 export const commandBranches = (commands: CompletedCommand[], syntax: Syntax): string =>
   commands
-    .map(({ words, names, options, takesFiles }) => {
+    .map(({ words, names, options, ...takes }) => {
       const all = [...names, ...options.map(({ name }) => name), '--help'];
-      return `    ${quote(join(words))}) ${syntax.command(all, takesFiles)} ;;`;
+      return `    ${quote(join(words))}) ${syntax.command(all, takes)} ;;`;
     })
     .join('\n');
+
+/** A command of a shell that prints the slugs of the clubs of a target; of none, of the local service. */
+export const listSlugs = (target: string): string =>
+  `npx --no club-data clubs ${target} 2>/dev/null | awk 'NR > 1 { print $1 }'`;

@@ -1,11 +1,22 @@
 import type { CompletedCommand } from './list-commands.ts';
-import { commandBranches, commandPattern, quote, type Syntax, valueBranches } from './scripts.ts';
+import {
+  commandBranches,
+  commandPattern,
+  listSlugs,
+  quote,
+  type Syntax,
+  valueBranches,
+} from './scripts.ts';
 
 const SYNTAX: Syntax = {
   file: '_files',
   words: (words) => `compadd -- ${words.map(quote).join(' ')}`,
-  command: (words, takesFiles) =>
-    `${SYNTAX.words(words)}${takesFiles ? "; _files -g '*.(json|xlsx|ods|csv)'" : ''}`,
+  command: (words, { takesFiles, takesClubs }) =>
+    [
+      SYNTAX.words(words),
+      ...(takesFiles ? ["_files -g '*.(json|xlsx|ods|csv)'"] : []),
+      ...(takesClubs ? [`compadd -- $(${listSlugs('--local')})`] : []),
+    ].join('; '),
 };
 
 export const zshScript = (commands: CompletedCommand[]): string => `\
