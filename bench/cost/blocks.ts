@@ -67,6 +67,13 @@ export function deployBlocks(): Blocks {
       ['', 'US dollars'],
       [
         ...standingRows().map(([title = '', cost = '']) => [`${title}; per month`, cost]),
+        ...PAGE_VIEW_STAGES.map(([name, ...settings]) => [
+          `${name}, with one club and 50,000 page views; per month`,
+          dollars(
+            totalOf(standingOf(...settings)) +
+              PAGE_VIEW_REQUESTS * (totalOf(league) / (requests ?? 1)),
+          ),
+        ]),
         ['1 GB of clubs with point-in-time recovery; per month', dollars(totalOf(ONE_GB))],
         ['a million requests for the largest document', perMillion(league)],
         ['of these: API Gateway, data out and WAF', perMillion(outside)],
@@ -91,6 +98,17 @@ const STAGES: [name: string, ...Parameters<typeof standingOf>][] = [
   ['stage prod with the edge', 'prod', { edge: true }],
   ['stage staging', 'staging'],
 ];
+
+/** The smallest stage that one would rely on: deploy.md has its settings. */
+const SMALL = { pointInTimeRecoveryDays: 35, terminationProtection: true };
+
+const PAGE_VIEW_STAGES: typeof STAGES = [
+  ['stage small', 'small', SMALL],
+  ['stage prod', 'prod'],
+];
+
+/** Each of a minute: three documents, and then a look for news every five seconds (docs/match-day-site.md). */
+const PAGE_VIEW_REQUESTS = 50_000 * (3 + 60 / 5 - 1);
 
 const describe = (usage: Usage): string =>
   [

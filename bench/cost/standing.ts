@@ -1,11 +1,11 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { ClubDataStack } from '../../lib/club-data-stack.ts';
-import { settingsOf } from '../../lib/settings/read-settings.ts';
+import { type Context, settingsOf } from '../../lib/settings/read-settings.ts';
 import type { Usage } from './prices.ts';
 
 /** What a stage's stack uses per month without traffic, when it sends alarms: counted in its template. */
-export function standingOf(stage: string, settings: { edge?: true } = {}): Usage {
+export function standingOf(stage: string, settings: Context = {}): Usage {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
   const template = Template.fromStack(
     new ClubDataStack(app, settingsOf(stage, { ...settings, alarmEmail: 'on-call@example.com' })),
