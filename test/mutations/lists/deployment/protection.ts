@@ -27,8 +27,8 @@ export const protectionMutations: Mutation[] = [
   {
     protection: 'No bearer token is in a log.',
     file: 'functions/authorize.ts',
-    find: "if (!token) return refuse(event.methodArn, 'token_invalid');",
-    replace: "if (!token) return refuse(event.methodArn, 'token_invalid');\n  console.log(event);",
+    find: '  const token = parseBearerToken(text);',
+    replace: '  const token = parseBearerToken(text);\n  console.log(event);',
     ...service('license/other-clubs'),
   },
   {

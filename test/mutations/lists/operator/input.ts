@@ -67,8 +67,15 @@ export const inputMutations: Mutation[] = [
   {
     protection: 'The rules of texts hold for first names, which may be empty.',
     file: 'shared/publish/club-file/schema-values.ts',
-    find: 'textOrEmpty = line(z.string())',
-    replace: 'textOrEmpty = z.string()',
+    find: 'textOrEmpty = line(string())',
+    replace: 'textOrEmpty = string()',
+    ...TEXTS,
+  },
+  {
+    protection: 'A tab or a line break at the end of a text is removed.',
+    file: 'shared/publish/club-file/schema-values.ts',
+    find: 'z.string().overwrite(trimBreaks)',
+    replace: 'z.string()',
     ...TEXTS,
   },
   {

@@ -60,9 +60,17 @@ export const killsMutations: Mutation[] = [
   {
     protection: 'A data folder that cannot be opened is reported with the reason.',
     file: 'packages/local-runtime/src/dynamodb/dynalite-thread.ts',
-    find: 'if (path) await checkFolder(path);\n',
+    find: 'if (path) await prepareFolder(path, fresh);\n',
     replace: '',
     ...FULL_DISK_TEST,
+  },
+  {
+    protection: 'Data that is to be deleted at the start is deleted.',
+    file: 'packages/local-runtime/src/dynamodb/dynalite-thread.ts',
+    find: 'if (fresh) await data.clear();',
+    replace: '',
+    project: 'start',
+    test: 'test/start/local-data.test.ts',
   },
   {
     protection: 'A rotated key is shown before the old one stops working.',

@@ -81,7 +81,7 @@ describe('a control character', () => {
   });
 
   it('is removed at an end, with the blanks beside it, when it is a tab or a line break', () => {
-    const file = makeClubFile();
+    const file = structuredClone(makeClubFile());
     const names = { first_name: ' A ', last_name: '\n Anna\u00a0Öberg \r\n' };
     Object.assign(file.players[0] ?? {}, { ...names, email: '\tanna@fc.example\n' });
     Object.assign(file.club, { slug: 'fc\t', domain: 'fc.example\n' });
