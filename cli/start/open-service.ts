@@ -1,5 +1,6 @@
 import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { countOf } from '../../shared/publish/describe-counts.ts';
+import { listClubs } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
@@ -7,7 +8,7 @@ import { writeServiceFile } from '../targets/service-file.ts';
 import { describeService } from './describe-service.ts';
 import { listLocalClubs } from './local-clubs.ts';
 import { renderKeptClubs } from './render-kept-clubs.ts';
-import { seedClub } from './seed.ts';
+import { issueLocalLicenses, publishLocally } from './seed.ts';
 import type { LocalSite } from './site/start-site.ts';
 
 interface OpenOptions {
@@ -28,8 +29,11 @@ export async function openService(
   const tableName = outputs.TableName;
   if (!tableName) throw new Error('The stack has no output TableName.');
   const table = openTable(tableName, { endpoint: dynamodbEndpoint });
-  console.log(`Publishing ${countOf(given.length, 'club')} ...`);
-  for (const club of given) await seedClub(table, club, { onlyMissing });
+  const kept = onlyMissing ? (await listClubs(table)).map(({ slug }) => slug) : [];
+  const missing = given.filter(({ club }) => !kept.includes(club.slug));
+  if (missing.length > 0) console.log(`Publishing ${countOf(missing.length, 'club')} ...`);
+  for (const club of missing) await publishLocally(table, club);
+  for (const { club } of given) await issueLocalLicenses(table, club.slug);
   const notes = await renderKeptClubs(table, utcDate(new Date()));
   for (const note of notes) console.log(note);
 

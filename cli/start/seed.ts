@@ -2,7 +2,6 @@ import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { VIEWS, type View } from '../../shared/license/view.ts';
 import { publishClub } from '../../shared/publish/publish-club.ts';
-import { findClub } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
@@ -12,18 +11,14 @@ import { findPublisher, originOf } from '../targets/find-publisher.ts';
 /** A local license never expires in practice. */
 const EXPIRES_ON = '2099-12-31';
 
-/** Publishes a club to a local table and issues its licenses, whose keys are always the same. */
-export async function seedClub(
-  table: Table,
-  club: ReadClub,
-  { onlyMissing }: { onlyMissing: boolean },
-): Promise<void> {
-  const { slug } = club.club;
-  const exists = onlyMissing && (await findClub(table, slug)) !== undefined;
-  if (!exists) {
-    const origin = originOf(await findPublisher({ isLocal: true }), club.path);
-    await publishClub(table, club, { allowRemovals: true, origin });
-  }
+/** Publishes a club that was given at the start, without asking. */
+export async function publishLocally(table: Table, club: ReadClub): Promise<void> {
+  const origin = originOf(await findPublisher({ isLocal: true }), club.path);
+  await publishClub(table, club, { allowRemovals: true, origin });
+}
+
+/** Issues a license of each view, whose keys are always the same. */
+export async function issueLocalLicenses(table: Table, slug: string): Promise<void> {
   for (const view of VIEWS) await seedLicense(table, slug, view);
 }
 

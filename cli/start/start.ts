@@ -54,8 +54,8 @@ async function start(options: StartOptions): Promise<void> {
   const site = await startSite(sitePortOf(options.port), console.error);
   const onlyMissing = options.data === undefined;
   const folder = options.dynamodb ? undefined : options.keep;
-  if (folder) recordOwner(folder, { pid: process.pid, base_url: stack.baseUrl });
   try {
+    if (folder) recordOwner(folder, { pid: process.pid, base_url: stack.baseUrl });
     await Promise.race([ended, openService(stack, clubs, { onlyMissing, site, folder })]);
     await ended;
   } finally {
@@ -94,13 +94,17 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
       logMetrics: options.metrics ? (line) => console.log(line) : undefined,
     });
   } catch (error) {
-    const owner = dynamodb ? undefined : findOwner(keep);
+    const owner = isInUse(error) ? findOwner(keep) : undefined;
     if (owner) throw new CommandError(...describeInUse(`The data in ${keep}`, owner, port));
     throw new CommandError(
       `The stack does not start: ${error instanceof Error ? error.message : error}`,
     );
   }
 }
+
+/** The data folder, by another process. */
+const isInUse = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as NodeJS.ErrnoException)?.code === 'DATA_IN_USE';
 
 /** The next one; any free one beside any free one. */
 const edgePortOf = (port: number): number => (port === 0 ? 0 : port + 1);

@@ -121,6 +121,8 @@ describe('the data of npm start', () => {
         `The data in .local/data is in use by the service at ${base_url}`,
       );
       expect(free.stderr).toContain(`(process ${pid})`);
+      const wrong = ['--port', '0', '--assembly', 'nowhere'];
+      expect((await runProgram('start', wrong, cwd).outcome).stderr).not.toContain('in use');
       const same = await second('--port', port);
       expect(same.stderr).toContain(`Port ${port} is in use by the service at ${base_url}`);
       const [, command] = /npm start -- --port \d+ (--keep \S+)/.exec(same.stderr) ?? [];
@@ -150,6 +152,7 @@ describe('the data of npm start', () => {
     const { stdout } = await serve([], async () => {});
     expect(stdout).toContain('\nown: its kept club file is rendered anew.\n');
     const again = await serve([], async () => {});
+    expect(again.stdout).not.toContain('Publishing');
     expect(again.stdout).not.toContain('rendered anew');
     const after = await withTable(table, async (open) => (await findClub(open, 'own'))?.revision);
     expect(after).not.toBe(before);

@@ -51,7 +51,9 @@ async function prepareFolder(folder: string, fresh = false): Promise<void> {
     if (fresh) await data.clear();
   } catch (error) {
     const { code, message } = (error as Error).cause as NodeJS.ErrnoException;
-    if (code === 'LEVEL_LOCKED') throw new Error(`another process is using ${folder}`);
+    if (code === 'LEVEL_LOCKED') {
+      throw Object.assign(new Error(`another process is using ${folder}`), { code: 'DATA_IN_USE' });
+    }
     if (!fresh) throw new Error(`cannot open ${folder} (--fresh deletes its data): ${message}`);
     await ClassicLevel.destroy(folder); // damaged, and in use by nobody
   }

@@ -33,7 +33,7 @@ export async function startDynamodb({ keep, fresh }: DataOptions = {}): Promise<
   });
   const crashed = failed.then((error) => Promise.reject(error));
   const [port] = await Promise.race([once(thread, 'message'), crashed]).catch((error: Error) => {
-    throw new Error(`The embedded DynamoDB does not start: ${error.message}`);
+    throw new Error(`The embedded DynamoDB does not start: ${error.message}`, { cause: error });
   });
   return {
     endpoint: `http://127.0.0.1:${port}`,
