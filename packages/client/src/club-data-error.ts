@@ -69,9 +69,11 @@ export function toClubDataError(
 ): ClubDataError {
   const { status, headers } = response;
   const problem = isProblem(body) ? body : undefined;
+  const detail = problem?.detail ?? notOurs(status);
   return new ClubDataError(
     problem?.code ?? 'unreadable_answer',
-    problem?.detail ?? notOurs(status),
+    // behind CloudFront the API itself answers a path without /v1
+    problem?.code === 'not_found' ? `${detail} ${BASE_URLS}` : detail,
     {
       status,
       requestId: problem?.request_id ?? headers.get('X-Request-Id') ?? undefined,
@@ -83,7 +85,9 @@ export function toClubDataError(
 
 /** For what is not JSON, or not as the service answers. */
 export const notOurs = (status: number): string =>
-  `The response (status ${status}) is not from club-data: base URLs end in /v1.`;
+  `The response (status ${status}) is not from club-data. ${BASE_URLS}`;
+
+const BASE_URLS = 'Base URLs end in /v1.';
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' &&
