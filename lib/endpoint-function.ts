@@ -63,8 +63,10 @@ export class EndpointFunction extends LambdaFunction {
       role: new Role(scope, `${id}-role`, {
         assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       }),
-      // Earlier versions stay, so that a rollback needs no deployment.
-      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      // Earlier versions stay, so that a rollback needs no deployment. Those of a release that
+      // CloudFormation rolls back go, or Lambda refuses the same code afterwards: "A version for this
+      // Lambda function exists" (https://github.com/aws/aws-cdk/issues/28252).
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     logGroup.grantWrite(this);
     if (settings.tracing && this.role) acknowledge(this.role, TRACING);

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -17,7 +17,10 @@ const PUBLISHERS = ['cloudwatch', 'budgets'].map(
  */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, { email }: { email: string }) {
-    const masterKey = new Key(scope, `${id}Key`, { enableKeyRotation: true });
+    const masterKey = new Key(scope, `${id}Key`, {
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY, // it encrypts messages on their way, and no data
+    });
     super(scope, id, { masterKey, enforceSSL: true });
     this.addSubscription(new EmailSubscription(email));
     this.addToResourcePolicy(

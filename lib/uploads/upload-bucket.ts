@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
-/** Both buckets are kept when the stack is deleted. */
+/** Both buckets are kept when the stack is deleted; the one of logs also when it is rolled back. */
 const PRIVATE: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
@@ -36,6 +36,7 @@ export class UploadBucket extends Construct {
     });
     this.bucket = new Bucket(this, 'Files', {
       ...PRIVATE,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // it is empty in a rollback
       versioned: true,
       serverAccessLogsBucket: logs,
       lifecycleRules: [

@@ -59,11 +59,17 @@ describe('the bucket of uploads', () => {
     });
   });
 
-  it.each([logs, files])('is retained, and refuses requests without TLS 1.2: %s', (id = '') => {
-    expect(template.findResources('AWS::S3::Bucket')[id]).toMatchObject({
-      DeletionPolicy: 'Retain',
-      UpdateReplacePolicy: 'Retain',
-    });
+  it('is retained, unless the deployment that creates it is rolled back; its logs are in any case', () => {
+    const policies = [files, logs].map(
+      (id = '') => template.findResources('AWS::S3::Bucket')[id] as Record<string, unknown>,
+    );
+    expect(policies).toMatchObject([
+      { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' },
+      { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' },
+    ]);
+  });
+
+  it.each([logs, files])('refuses requests without TLS 1.2: %s', (id = '') => {
     const policies = [...propertiesOf(template, 'AWS::S3::BucketPolicy').values()];
     const found = policies.find(({ Bucket }) => Bucket.Ref === id)?.PolicyDocument.Statement;
     const deny = { Effect: 'Deny', Action: 's3:*', Principal: { AWS: '*' } };

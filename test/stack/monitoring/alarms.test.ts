@@ -157,6 +157,8 @@ describe('the topic of alarms', () => {
     expect(topic.properties.KmsMasterKeyId).toEqual({
       'Fn::GetAtt': [expect.stringMatching(/^MonitoringTopicKey/), 'Arn'],
     });
+    const [key] = Object.values(template.findResources('AWS::KMS::Key'));
+    expect(key).toMatchObject({ DeletionPolicy: 'Delete' }); // a key alone costs $1 a month
     const policy = onlyOne(template, 'AWS::SNS::TopicPolicy').properties.PolicyDocument;
     expect(policy.Statement).toMatchObject([
       { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },

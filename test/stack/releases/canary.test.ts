@@ -107,7 +107,13 @@ describe('the canary', () => {
     const versions = Object.values(template.findResources('AWS::Lambda::Version'));
     expect(versions.length).toBeGreaterThanOrEqual(9);
     for (const version of versions) {
-      expect(version).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+      expect(version).toMatchObject({ UpdateReplacePolicy: 'Retain' });
     }
+  });
+
+  it('keeps no version of a release that is rolled back: the same code could not be released again', () => {
+    const versions = Object.values(template.findResources('AWS::Lambda::Version'));
+    const policies = versions.map(({ DeletionPolicy }) => DeletionPolicy);
+    expect([...new Set(policies)]).toEqual(['RetainExceptOnCreate']);
   });
 });
