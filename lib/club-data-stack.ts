@@ -55,6 +55,11 @@ export class ClubDataStack extends Stack {
       new CfnOutput(this, 'UploadsBucket', { value: bucket.bucketName });
     }
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
+    // What a smoke test can ask: "only" has AWS WAF refuse who asks the API itself.
+    const open = settings.edge === 'only' ? [] : [api.baseUrl];
+    new CfnOutput(this, 'OpenUrls', {
+      value: [...open, ...(edge ? [edge.baseUrl] : [])].join(' '),
+    });
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'Version', { value: VERSION });
   }

@@ -61,6 +61,14 @@ describe('the smoke checks of TLS', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed']);
   });
 
+  it('expect no refusal of a name of CloudFront, for which AWS accepts old versions', async () => {
+    const target = { baseUrl: 'https://none.cloudfront.net/v1', club: '', licenseKey: '' };
+    const results = await Promise.all(runChecks(target, transport.slice(1)));
+    expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual(
+      Array(2).fill(['skipped', 'AWS accepts it for names of cloudfront.net']),
+    );
+  });
+
   it('are skipped where there is no TLS', async () => {
     const target = { baseUrl: 'http://localhost:1/api/v1', club: '', licenseKey: '' };
     const results = await Promise.all(runChecks(target, transport));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
@@ -20,13 +21,14 @@ describe('a stage without an edge', () => {
 });
 
 describe('the edge', () => {
+  const edgeDomain = {
+    name: 'data.example.com',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
+  };
   const template = synthesize('prod', {
     region,
     edge: true,
-    edgeDomain: {
-      name: 'data.example.com',
-      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
-    },
+    edgeDomain,
     healthCheck: { club: 'fc-example', licenseKeyParameter: 'club-data/health-check' },
   });
 
@@ -67,6 +69,20 @@ describe('the edge', () => {
     const { id } = onlyOne(own, 'AWS::CloudFront::Distribution');
     const host = { 'Fn::GetAtt': [id, 'DomainName'] };
     expect(baseUrlsOf(own)).toEqual([{ 'Fn::Join': ['', ['https://', host, '/v1']] }]);
+  });
+
+  it.each<[edge: boolean | 'only', urls: (api: string) => string]>([
+    [false, (api) => api],
+    [true, (api) => `${api} https://data.example.com/v1`],
+    ['only', () => 'https://data.example.com/v1'],
+  ])('%s: the pipeline smokes what answers clients', (edge, urls) => {
+    const domain = {
+      name: 'api.example.com',
+      certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x',
+    };
+    const { OpenUrls } = synthesize('prod', { region, domain, edge, edgeDomain }).findOutputs('*');
+    expect(OpenUrls?.Value).toBe(urls('https://api.example.com/api/v1'));
+    expect(readFileSync('.github/actions/deploy/action.yml', 'utf8')).toContain("'.[].OpenUrls'");
   });
 
   it('has a row of the dashboard, from the only region that has its metrics', () => {
