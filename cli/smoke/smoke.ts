@@ -43,7 +43,11 @@ function toLicenseKey(text: string): string {
 export const createSmokeProgram = (): Command =>
   new Command('npm run smoke --')
     .description('Checks a running service in a few seconds. Each run uses up one verification.')
-    .requiredOption('--url <url>', "the service's base URL, one of the stack's output OpenUrls", toBaseUrl)
+    .requiredOption(
+      '--url <url>',
+      "the service's base URL, of the stack's output OpenUrls",
+      toBaseUrl,
+    )
     .requiredOption('--club <slug>', 'a published club')
     .addOption(
       new Option('--license <key>', 'a license key of the club; better set in the environment')
