@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { VERSION } from '../shared/version.ts';
 import { ClubApi } from './api/api.ts';
@@ -13,6 +13,7 @@ import { OperatorPolicies } from './protection/operator-policies.ts';
 import { Canary } from './releases/canary.ts';
 import { HealthCheck } from './releases/health-check.ts';
 import type { Settings } from './settings/schema.ts';
+import { warningsOf } from './settings/warnings.ts';
 import { Uploads } from './uploads/uploads.ts';
 
 /** The whole service. No resource has a fixed name, so several stages fit in one account. */
@@ -22,6 +23,8 @@ export class ClubDataStack extends Stack {
     const env = { ...(account && { account }), ...(region && { region }) };
     super(scope, `ClubData-${stage}`, { env, terminationProtection });
     for (const [key, value] of Object.entries(settings.tags)) Tags.of(this).add(key, value);
+    for (const [id, text] of Object.entries(warningsOf(settings)))
+      Annotations.of(this).addWarningV2(id, text);
 
     const table = clubTable(this, settings);
     const api = new ClubApi(this, 'Api', { table, settings });

@@ -2,6 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { Alarm, type CfnAlarm, type Dashboard, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { ClubApi } from '../api/api.ts';
 import type { Settings } from '../settings/schema.ts';
@@ -23,15 +24,16 @@ interface MonitoringProps {
 /** Metrics of log lines, alarms, the dashboard and the saved queries (docs/runbook.md). */
 export class Monitoring extends Construct {
   readonly dashboard: Dashboard;
-  private readonly topic: AlarmTopic | undefined;
+  readonly topic: ITopic | undefined;
   private readonly settings: Settings;
 
   constructor(scope: Construct, id: string, { settings, api, table }: MonitoringProps) {
     super(scope, id);
     const { stackName, region } = Stack.of(this);
-    const { alarmEmail: email, monthlyBudgetUsd } = settings;
+    const { alarmEmail: email, alarmTopicArn, monthlyBudgetUsd } = settings;
     this.settings = settings;
-    this.topic = email ? new AlarmTopic(this, 'Topic', { email }) : undefined;
+    if (email) this.topic = new AlarmTopic(this, 'Topic', { email });
+    else if (alarmTopicArn) this.topic = Topic.fromTopicArn(this, 'GivenTopic', alarmTopicArn);
     if (this.topic && monthlyBudgetUsd) addBudget(this, monthlyBudgetUsd, this.topic);
 
     const logGroups = new Map(api.functions.map((each) => [each.node.id, each.logGroup]));

@@ -45,7 +45,10 @@ function overrides(context: Context): Context {
   const entries = Object.entries(context).filter(
     ([key]) => !/[:/-]/.test(key) && key !== 'stage' && key !== 'stages',
   );
-  return Object.fromEntries(entries.map(([key, value]) => [key, fromText(value)]));
+  // An account's digits are no number: they may begin with 0.
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, key === 'account' ? value : fromText(value)]),
+  );
 }
 
 function fromText(value: unknown): unknown {
@@ -62,6 +65,7 @@ const conflictsOf = (settings: StageSettings): string[] => [
   ...replicaConflicts(settings),
   ...edgeConflicts(settings),
   ...streamConflicts(settings),
+  ...alarmConflicts(settings),
 ];
 
 function replicaConflicts({ table, replicaRegions, region }: StageSettings): string[] {
@@ -87,6 +91,16 @@ const streamConflicts = ({ events, table, tableStreamArn }: StageSettings): stri
         'events: needs `tableStreamArn` with `table`, whose stream is read; or set `events` to false',
       ]
     : [];
+
+function alarmConflicts({ alarmEmail, alarmTopicArn, region }: StageSettings): string[] {
+  if (!alarmTopicArn) return [];
+  const lines: string[] = [];
+  if (alarmEmail)
+    lines.push('alarmTopicArn: takes none with `alarmEmail`: subscribe it to the topic');
+  if (region && alarmTopicArn.split(':')[3] !== region)
+    lines.push("alarmTopicArn: takes a topic of the stage's own region");
+  return lines;
+}
 
 function explain(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'unrecognized_keys') {

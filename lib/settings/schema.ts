@@ -131,6 +131,11 @@ export const StageSettings = z.strictObject({
     .optional()
     .describe('a request of each endpoint every 5 minutes: {"club", "licenseKeyParameter"}'),
   alarmEmail: z.email().optional().describe('the e-mail address that alarms are sent to'),
+  alarmTopicArn: z
+    .string()
+    .regex(/^arn:[\w-]+:sns:[^:]+:\d{12}:[\w-]+$/)
+    .optional()
+    .describe('the ARN of an existing SNS topic of the region that alarms are sent to'),
   runbookUrl: z.url().optional().describe('the URL of docs/runbook.md, that alarms link to'),
   monthlyBudgetUsd: z.number().positive().optional().describe('US dollars per month, for an alarm'),
   accessLogs: z

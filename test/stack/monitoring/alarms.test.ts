@@ -62,6 +62,18 @@ describe('every alarm', () => {
     }
   });
 
+  it('notifies a topic that exists, and so does the budget', () => {
+    const alarmTopicArn = 'arn:aws:sns:eu-central-1:123456789012:on-call';
+    const given = synthesize('prod', { alarmTopicArn, monthlyBudgetUsd: 50 });
+    for (const [id, alarm] of propertiesOf(given, 'AWS::CloudWatch::Alarm')) {
+      if (!id.startsWith('Monitoring')) continue;
+      expect([alarm.AlarmActions, alarm.OKActions]).toEqual([[alarmTopicArn], [alarmTopicArn]]);
+    }
+    expect(propertiesOf(given, 'AWS::SNS::Topic').size).toBe(0);
+    const { NotificationsWithSubscribers } = onlyOne(given, 'AWS::Budgets::Budget').properties;
+    expect(NotificationsWithSubscribers[0].Subscribers[0].Address).toBe(alarmTopicArn);
+  });
+
   it('links the runbook where the settings say it is', () => {
     const elsewhere = synthesize('dev', { runbookUrl: 'https://wiki.example.com/runbook' });
     for (const [id, { AlarmDescription }] of propertiesOf(elsewhere, 'AWS::CloudWatch::Alarm')) {

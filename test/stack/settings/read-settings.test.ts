@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, settingsOf } from '../../../lib/settings/read-settings.ts';
 
 const stages = { dev: {}, prod: { memoryMb: 1024, firewall: { verificationsPerMinute: 200 } } };
+const TOPIC = 'arn:aws:sns:eu-central-1:123456789012:on-call';
 const read = (context: object) =>
   readSettings({ stages, 'aws:cdk:x': '', '@aws-cdk/y': true, ...context });
 
@@ -21,8 +22,14 @@ describe('the settings of a stage', () => {
       memoryMb: '256',
       table: 'Old-Table',
       tags: '{"team":"web"}',
+      account: '123456789012',
     };
-    expect(read(given)).toMatchObject({ memoryMb: 256, table: 'Old-Table', tags: { team: 'web' } });
+    expect(read(given)).toMatchObject({
+      memoryMb: 256,
+      table: 'Old-Table',
+      tags: { team: 'web' },
+      account: '123456789012',
+    });
   });
 
   it('are cheap unless it is prod', () => {
@@ -73,6 +80,14 @@ describe('a wrong setting', () => {
     ],
     [{ edge: 'yes' }, 'edge: takes true, false or "only": a CloudFront distribution'],
     [{ events: true, table: 'Old' }, 'events: needs `tableStreamArn` with `table`'],
+    [
+      { alarmEmail: 'on-call@example.com', alarmTopicArn: TOPIC },
+      'alarmTopicArn: takes none with `alarmEmail`: subscribe it to the topic',
+    ],
+    [
+      { region: 'eu-west-1', alarmTopicArn: TOPIC },
+      "alarmTopicArn: takes a topic of the stage's own region",
+    ],
     [{ edge: 'only' }, 'edge: "only" needs `firewall.enabled`'],
     [
       {

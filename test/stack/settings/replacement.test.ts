@@ -39,6 +39,7 @@ const OTHER: Record<keyof StageSettings, unknown> = {
   events: true,
   healthCheck: { club: 'sk-kesselhafen', licenseKeyParameter: 'club-data/health-check' },
   alarmEmail: 'on-call@example.com',
+  alarmTopicArn: 'arn:aws:sns:eu-south-1:210987654321:on-call',
   monthlyBudgetUsd: 10,
   runbookUrl: 'https://wiki.example.com/runbook',
   accessLogs: 'cloudwatch',
@@ -81,12 +82,15 @@ describe('no change of a setting', () => {
     }
   });
 
-  const { table, uploads, accessLogs, ...others } = OTHER;
+  const { table, uploads, accessLogs, alarmEmail, ...others } = OTHER;
 
-  it('replaces a resource that holds data, or leaves it out', () => {
-    const after = dataResources(others);
-    for (const [id, resource] of before) expect([id, after.get(id)]).toEqual([id, resource]);
-  });
+  it.each([others, { alarmEmail }])(
+    'replaces a resource that holds data, or leaves it out',
+    (settings) => {
+      const after = dataResources(settings);
+      for (const [id, resource] of before) expect([id, after.get(id)]).toEqual([id, resource]);
+    },
+  );
 
   it.each(Object.entries({ table, uploads, accessLogs }))(
     'replaces a resource that holds data, though it may leave one out, which is retained: %s',

@@ -1,0 +1,20 @@
+import type { Settings } from './schema.ts';
+
+/** Settings that a stage can do without, but hardly one that serves clubs; texts by id. */
+export function warningsOf(settings: Settings): Record<string, string> {
+  const { stage, account, region, monthlyBudgetUsd, runbookUrl } = settings;
+  const notifies = Boolean(settings.alarmEmail ?? settings.alarmTopicArn);
+  const warnings: Record<string, string> = {};
+  if (monthlyBudgetUsd && !notifies)
+    warnings.budget = '`monthlyBudgetUsd` has no effect without `alarmEmail` or `alarmTopicArn`.';
+  if (stage !== 'prod' && !settings.terminationProtection) return warnings;
+  if (!notifies)
+    warnings.alarms = 'Alarms reach nobody: set `alarmEmail` or `alarmTopicArn` (docs/deploy.md).';
+  else if (!runbookUrl)
+    warnings.runbook =
+      'Alarms link no runbook: set `runbookUrl` to a page that their readers can open.';
+  if (!account || !region)
+    warnings.place =
+      'The credentials alone decide where this is deployed: set `account` and `region`.';
+  return warnings;
+}
