@@ -36,7 +36,8 @@ export class ClubDataStack extends Stack {
     new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
     const monitoring = new Monitoring(this, 'Monitoring', { settings, api, table });
     if (settings.canary) {
-      new Canary(this, 'Canary', { functions, api: api.restApi });
+      const { topic } = monitoring;
+      new Canary(this, 'Canary', { functions, api: api.restApi, settings, topic });
     }
     const edge =
       secrets && new Edge(this, 'Edge', { api, settings, secrets, firewall, monitoring });

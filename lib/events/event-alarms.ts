@@ -32,7 +32,7 @@ export class EventAlarms extends Construct {
         threshold: 1,
         evaluationPeriods: 1,
         treatMissingData: TreatMissingData.NOT_BREACHING,
-        alarmDescription: `A move of a club's pointer could not be sent to EventBridge. ${runbookLink(settings, 'failed-events')}`,
+        alarmDescription: `A move of a club's pointer could not be sent to EventBridge. ${runbookLink(this, settings, 'failed-events')}`,
       }),
       new Alarm(this, 'StoppedPipe', {
         metric: readsOf(table, source),
@@ -40,7 +40,7 @@ export class EventAlarms extends Construct {
         threshold: 1,
         evaluationPeriods: 3,
         treatMissingData: TreatMissingData.BREACHING,
-        alarmDescription: `The table's stream has not been read for 15 minutes: nobody is told of publishes. ${runbookLink(settings, 'stopped-pipe')}`,
+        alarmDescription: `The table's stream has not been read for 15 minutes: nobody is told of publishes. ${runbookLink(this, settings, 'stopped-pipe')}`,
       }),
     ];
   }

@@ -11,6 +11,7 @@ import {
 import type { Construct } from 'constructs';
 import type { ProblemCode } from '../../shared/problem.ts';
 import type { Metrics } from './metrics.ts';
+import { dashboardName } from './runbook-link.ts';
 
 interface Content {
   metrics: Metrics;
@@ -20,6 +21,7 @@ interface Content {
 /** Answers the first questions of whoever is on call, from top to bottom. */
 export const addDashboard = (scope: Construct, content: Content): Dashboard =>
   new Dashboard(scope, 'Dashboard', {
+    dashboardName: dashboardName(scope), // alarms link it
     defaultInterval: Duration.hours(3),
     widgets: questions(content).flatMap(rows),
   });

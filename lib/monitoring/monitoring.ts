@@ -67,7 +67,7 @@ export class Monitoring extends Construct {
   private alarm(id: string, { meaning, ignoresFewRequests, ...watched }: AlarmOptions): Alarm {
     const created = new Alarm(this, id, {
       ...watched,
-      alarmDescription: `${meaning} ${runbookLink(this.settings, anchorOf(id))}`,
+      alarmDescription: `${meaning} ${runbookLink(this, this.settings, anchorOf(id))}`,
       evaluationPeriods: 5,
       datapointsToAlarm: 3,
       treatMissingData: TreatMissingData.NOT_BREACHING,

@@ -4,7 +4,6 @@ import {
   Alarm,
   type AlarmProps,
   ComparisonOperator,
-  type IAlarm,
   type IMetric,
   Stats,
   TreatMissingData,
@@ -14,10 +13,15 @@ import {
   LambdaDeploymentConfig,
   LambdaDeploymentGroup,
 } from 'aws-cdk-lib/aws-codedeploy';
+import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { EndpointFunction } from '../endpoint-function.ts';
+import { runbookLink } from '../monitoring/runbook-link.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
+import type { Settings } from '../settings/schema.ts';
 
 const PERIOD = Duration.minutes(1);
 const MANAGED_POLICY =
@@ -26,8 +30,9 @@ const MANAGED_POLICY =
 interface CanaryProps {
   functions: EndpointFunction[];
   api: RestApi;
-  /** Further alarms that roll a release back; CodeDeploy takes 10 at most for each function. */
-  alarms?: IAlarm[];
+  settings: Settings;
+  /** Told when a release is rolled back. */
+  topic?: ITopic | undefined;
 }
 
 /**
@@ -35,8 +40,11 @@ interface CanaryProps {
  * off meanwhile, all requests go back to the earlier version and the deployment of the stack fails.
  */
 export class Canary extends Construct {
-  constructor(scope: Construct, id: string, { functions, api, alarms = [] }: CanaryProps) {
+  private readonly link: string;
+
+  constructor(scope: Construct, id: string, { functions, api, settings, topic }: CanaryProps) {
     super(scope, id);
+    this.link = runbookLink(this, settings, 'rolled-back-release');
     const application = new LambdaApplication(this, 'Application');
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
@@ -47,17 +55,45 @@ export class Canary extends Construct {
     acknowledge(role, {
       [MANAGED_POLICY]: "CodeDeploy's own policy: it shifts aliases and reads alarms.",
     });
-    const ofAll = [this.createServerErrors(api), ...alarms];
+    const serverErrors = this.createServerErrors(api);
     for (const each of functions) {
       new LambdaDeploymentGroup(this, `${each.node.id}-group`, {
         application,
         role: role.withoutPolicyUpdates(), // each group would add the same policy
         alias: each.live,
         deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
-        alarms: [...this.createVersionAlarms(each), ...ofAll],
+        alarms: [...this.createVersionAlarms(each), serverErrors],
         autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
       });
     }
+    if (topic) this.announceRollbacks(application, topic);
+  }
+
+  /**
+   * The alarms have no actions: outside of a release a single one means nothing.
+   * https://docs.aws.amazon.com/codedeploy/latest/userguide/monitoring-cloudwatch-events.html
+   */
+  private announceRollbacks({ applicationName }: LambdaApplication, topic: ITopic): void {
+    const group = EventField.fromPath('$.detail.deploymentGroup');
+    const message = `A release was stopped, and is rolled back (CodeDeploy group ${group}). ${this.link}`;
+    const rule = new Rule(this, 'RolledBack', {
+      description: 'Releases that a canary has stopped',
+      eventPattern: {
+        source: ['aws.codedeploy'],
+        detailType: ['CodeDeploy Deployment State-change Notification'],
+        detail: { application: [applicationName], state: ['FAILURE', 'STOP'] },
+      },
+      // A role, because the policy of a topic that exists may allow CloudWatch alone.
+      targets: [
+        new SnsTopic(topic, {
+          message: RuleTargetInput.fromText(message),
+          authorizeUsingRole: true,
+        }),
+      ],
+    });
+    acknowledge(rule, {
+      'AwsSolutions-IAM5[Action::kms:GenerateDataKey*]': 'SNS asks this of its publishers.',
+    });
   }
 
   /** Functions answer 500 for their own faults, which Lambda does not count as errors. */
@@ -95,7 +131,7 @@ export class Canary extends Construct {
     props: { metric: IMetric } & Pick<AlarmProps, 'threshold' | 'evaluateLowSampleCountPercentile'>,
   ): Alarm {
     return new Alarm(this, id, {
-      alarmDescription: 'Rolls a release back: docs/releases.md#canary',
+      alarmDescription: `Rolls a release back. ${this.link}`,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,

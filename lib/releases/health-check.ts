@@ -56,7 +56,7 @@ export class HealthCheck extends Construct {
   /** A run that does not happen has no metric, which counts as a failure. */
   private createAlarm(settings: Settings): Alarm {
     return new Alarm(this, 'Failed', {
-      alarmDescription: `The health check fails or does not run. ${runbookLink(settings, 'health-check')}`,
+      alarmDescription: `The health check fails or does not run. ${runbookLink(this, settings, 'health-check')}`,
       metric: this.function.metricErrors({ period: INTERVAL, statistic: Stats.SUM }),
       threshold: 1,
       evaluationPeriods: 3,

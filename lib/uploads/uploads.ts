@@ -69,11 +69,11 @@ export class Uploads extends Construct {
     monitoring.notify(
       this.alarm('FailedUploads', {
         metric: failed.metricApproximateNumberOfMessagesVisible({ period: MINUTE }),
-        alarmDescription: `The function that publishes uploads has failed: files wait in a queue. ${runbookLink(settings, 'failed-uploads')}`,
+        alarmDescription: `The function that publishes uploads has failed: files wait in a queue. ${runbookLink(this, settings, 'failed-uploads')}`,
       }),
       this.alarm('RefusedUploads', {
         metric: this.refusals(),
-        alarmDescription: `An uploaded club file was refused: its report says why. ${runbookLink(settings, 'refused-uploads')}`,
+        alarmDescription: `An uploaded club file was refused: its report says why. ${runbookLink(this, settings, 'refused-uploads')}`,
       }),
     );
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const template = synthesize('prod', {
+  region: 'eu-central-1',
   alarmEmail: 'on-call@example.com',
   monthlyBudgetUsd: 50,
   healthCheck: { club: 'sk-kesselhafen', licenseKeyParameter: 'club-data/health-check' },
@@ -40,8 +41,16 @@ describe('every alarm', () => {
     const [, afterHeading = ''] = runbook.split(/^## Alarms$/m);
     const sections = anchorsOf(afterHeading.split(/^## /m)[0] ?? '');
     const linked = Array.from(alarms.values(), (alarm) => linkOf(alarm)[1]);
-    // AWS Budgets notifies without an alarm of CloudWatch.
-    expect([...linked, 'budget'].sort()).toEqual(sections.sort());
+    // AWS Budgets and a stopped release notify without an alarm of CloudWatch.
+    expect([...linked, 'budget', 'rolled-back-release'].sort()).toEqual(sections.sort());
+  });
+
+  it('links the dashboard, which has a name of its own in each region', () => {
+    const { DashboardName } = onlyOne(template, 'AWS::CloudWatch::Dashboard').properties;
+    expect(DashboardName).toBe('ClubData-prod-eu-central-1');
+    const url = `https://eu-central-1.console.aws.amazon.com/cloudwatch/home?region=eu-central-1#dashboards/dashboard/${DashboardName}`;
+    for (const { AlarmDescription } of all.values())
+      expect(AlarmDescription).toContain(` Dashboard: ${url} Runbook: `);
   });
 
   it('looks at three bad minutes of five, and a minute without requests is good', () => {
@@ -75,7 +84,10 @@ describe('every alarm', () => {
   });
 
   it('links the runbook where the settings say it is', () => {
-    const elsewhere = synthesize('dev', { runbookUrl: 'https://wiki.example.com/runbook' });
+    const elsewhere = synthesize('dev', {
+      region: 'eu-west-1',
+      runbookUrl: 'https://wiki.example.com/runbook',
+    });
     for (const [id, { AlarmDescription }] of propertiesOf(elsewhere, 'AWS::CloudWatch::Alarm')) {
       if (id.startsWith('Monitoring'))
         expect(AlarmDescription).toMatch(/ https:\/\/wiki\.example\.com\/runbook#[a-z-]+$/);
@@ -149,7 +161,7 @@ describe('the alarm on', () => {
   it('blocked requests counts all rules of the web ACL, and is left out without one', () => {
     const { properties } = onlyOne(template, 'AWS::WAFv2::WebACL');
     expect(alarmOf('blocked-requests').Dimensions).toEqual([
-      { Name: 'Region', Value: { Ref: 'AWS::Region' } },
+      { Name: 'Region', Value: 'eu-central-1' },
       { Name: 'Rule', Value: 'ALL' },
       { Name: 'WebACL', Value: properties.VisibilityConfig.MetricName },
     ]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
@@ -47,6 +48,13 @@ describe('the canary', () => {
     for (const { ApplicationName } of used) expect(ApplicationName).toEqual(application);
   });
 
+  it('has as many alarms as docs/releases.md says, at $0.10 each', () => {
+    const ids = [...propertiesOf(template, 'AWS::CloudWatch::Alarm').keys()];
+    const { length } = ids.filter((id) => id.startsWith('Canary'));
+    const text = `The ${length} alarms cost $${(length / 10).toFixed(2)} a month.`;
+    expect(readFileSync('docs/releases.md', 'utf8')).toContain(text);
+  });
+
   it('sends new code 10 % of the requests for five minutes, and goes back at an alarm', () => {
     for (const group of groups) {
       expect(group).toMatchObject({
@@ -91,6 +99,40 @@ describe('the canary', () => {
         Threshold: 5,
       });
     }
+  });
+
+  it('tells the topic of alarms when it stops a release, and what to do', () => {
+    expect(propertiesOf(template, 'AWS::Events::Rule').has('CanaryRolledBackDF4CC8CA')).toBe(false);
+    const told = synthesize('prod', { alarmEmail: 'on-call@example.com', region: 'eu-west-1' });
+    const { EventPattern, Targets } =
+      propertiesOf(told, 'AWS::Events::Rule').get('CanaryRolledBackDF4CC8CA') ?? {};
+    expect(EventPattern).toEqual({
+      source: ['aws.codedeploy'],
+      'detail-type': ['CodeDeploy Deployment State-change Notification'],
+      detail: {
+        application: [{ Ref: onlyOne(told, 'AWS::CodeDeploy::Application').id }],
+        state: ['FAILURE', 'STOP'],
+      },
+    });
+    const topic = { Ref: onlyOne(told, 'AWS::SNS::Topic').id };
+    expect(Targets).toMatchObject([
+      {
+        Arn: topic,
+        InputTransformer: {
+          InputPathsMap: { 'detail-deploymentGroup': '$.detail.deploymentGroup' },
+          InputTemplate: expect.stringMatching(
+            /^"A release was stopped, .+ Dashboard: https:\S+ Runbook: \S+#rolled-back-release"$/,
+          ),
+        },
+      },
+    ]);
+    const [role] = Targets[0].RoleArn['Fn::GetAtt'];
+    const policies = [...propertiesOf(told, 'AWS::IAM::Policy').values()];
+    const allowed = policies.find(({ Roles }) => Roles[0].Ref === role)?.PolicyDocument.Statement;
+    expect(allowed).toMatchObject([
+      { Action: 'sns:Publish', Resource: topic },
+      { Action: ['kms:Decrypt', 'kms:GenerateDataKey*'] },
+    ]);
   });
 
   it('names the version that is released in its alarms', () => {

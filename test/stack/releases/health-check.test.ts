@@ -84,7 +84,6 @@ describe('the health check', () => {
       EvaluationPeriods: 3,
       DatapointsToAlarm: 2,
       TreatMissingData: 'breaching',
-      AlarmDescription: expect.stringContaining('docs/runbook.md#health-check'),
     });
   });
 });
