@@ -71,7 +71,8 @@ DynamoDB, read units per second     40,000  carries  79,994 requests/s
 The largest match day: 98 requests/s of 20 clubs,
 or 2,940 visitors at once whose pages ask every 30 s.
 Provisioned concurrency (match windows): at most 0 instances.
-With the edge, only what CloudFront has no copy of, and verifications, use these quotas.
+With the edge, only what CloudFront has no copy of, and verifications, use these quotas. A new
+account cannot create it until AWS Support has verified the account for CloudFront.
 How this is calculated, and what many clubs at once need of DynamoDB: docs/capacity.md
 
 Request two weeks ahead (increases cost nothing):
