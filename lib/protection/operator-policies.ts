@@ -1,6 +1,6 @@
 import { Aws, CfnOutput, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
@@ -23,16 +23,37 @@ const WRITE: Access[] = [
 ];
 
 /**
- * Policies for the people who run `club-data`, to be attached to their roles: all commands, or those
- * that change nothing. test/operator/permissions has a request that needs each part of them.
+ * What `ReadOnlyAccess` of AWS allows and a look for drift does not need: whatever reads people, keys,
+ * or the logs of either. Actions that AWS adds under these names are denied, too.
+ */
+const READS_DATA = [
+  ...['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:Scan'],
+  ...['dynamodb:PartiQL*', 'dynamodb:GetRecords', 's3:GetObject*', 'athena:GetQueryResults*'],
+  ...['logs:FilterLogEvents', 'logs:GetLogEvents', 'logs:GetLogRecord', 'logs:GetLogObject'],
+  ...['logs:GetQueryResults', 'logs:StartQuery', 'logs:StartLiveTail', 'sqs:ReceiveMessage'],
+  ...['ssm:GetParameter*', 'secretsmanager:*GetSecretValue'],
+];
+
+/**
+ * Policies to be attached to roles. For the people who run `club-data`: all commands, or those that
+ * change nothing; test/operator/permissions has a request that needs each part of them. For the
+ * workflow that looks for drift: what it needs beside `ReadOnlyAccess`, and none of the data.
  */
 export class OperatorPolicies extends Construct {
   constructor(scope: Construct, id: string, { table }: { table: ITable }) {
     super(scope, id);
-    const findTable = [this.describeStacks(), ...READ.map((access) => allow(table, access))];
+    // `--stack` reads the table's name from the outputs.
+    const findTable = [
+      this.onStack('DescribeStacks'),
+      ...READ.map((access) => allow(table, access)),
+    ];
     const change = [describeTable(table), ...WRITE.map((access) => allow(table, access))];
     this.addPolicy('Operator', 'Every command of club-data', [...findTable, ...change]);
     this.addPolicy('Support', 'The commands of club-data that change nothing', findTable);
+    this.addPolicy('Drift', 'Beside ReadOnlyAccess: detects drift, and reads no data', [
+      this.onStack('DetectStackDrift', 'DetectStackResourceDrift'),
+      new PolicyStatement({ effect: Effect.DENY, actions: READS_DATA, resources: ['*'] }),
+    ]);
   }
 
   private addPolicy(id: string, description: string, statements: PolicyStatement[]): void {
@@ -47,10 +68,9 @@ export class OperatorPolicies extends Construct {
     });
   }
 
-  /** `--stack` reads the table's name from the outputs. */
-  private describeStacks(): PolicyStatement {
+  private onStack(...actions: string[]): PolicyStatement {
     return new PolicyStatement({
-      actions: ['cloudformation:DescribeStacks'],
+      actions: actions.map((action) => `cloudformation:${action}`),
       resources: [this.stackArn(Aws.PARTITION, Aws.REGION, Aws.ACCOUNT_ID)],
     });
   }

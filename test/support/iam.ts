@@ -28,9 +28,9 @@ export type Statement = z.output<typeof Statement>;
 export const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
 
 /** The statements of the managed policy that is an output of the stack. */
-export function statementsOf(output: string): Statement[] {
-  const policies = stack.listResources('AWS::IAM::ManagedPolicy', Policy);
-  const found = policies.find(({ id }) => id === stack.outputs()[output]);
+export function statementsOf(output: string, from = stack): Statement[] {
+  const policies = from.listResources('AWS::IAM::ManagedPolicy', Policy);
+  const found = policies.find(({ id }) => id === from.outputs()[output]);
   if (!found) throw new Error(`${output} is not the output of a policy.`);
   return found.properties.PolicyDocument.Statement;
 }
@@ -59,5 +59,6 @@ export async function allows(
     },
     {},
   );
-  return outcome.resultType !== 'error' && outcome.overallResult === 'Allowed';
+  if (outcome.resultType === 'error') throw new Error(`${action}: ${JSON.stringify(outcome)}`);
+  return outcome.overallResult === 'Allowed';
 }
