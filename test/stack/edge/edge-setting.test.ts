@@ -15,7 +15,7 @@ describe('a stage without an edge', () => {
     const text = JSON.stringify(without.toJSON());
     expect(JSON.stringify(synthesize('prod', { region, ...unset }).toJSON())).toBe(text);
     expect(text).not.toMatch(
-      /CloudFront|secretsmanager|x-origin-secret|StreamSpecification|"Edge/i,
+      /CloudFront|AWS::SecretsManager|x-origin-secret|StreamSpecification|"Edge/i,
     );
   });
 });
