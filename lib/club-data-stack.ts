@@ -7,6 +7,7 @@ import { Edge } from './edge/edge.ts';
 import { OriginSecrets } from './edge/origin-secrets.ts';
 import { Events } from './events/events.ts';
 import { MatchWindows } from './match-windows/match-windows.ts';
+import { watchCertificates } from './monitoring/certificates.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { Firewall } from './protection/firewall.ts';
 import { OperatorPolicies } from './protection/operator-policies.ts';
@@ -35,27 +36,24 @@ export class ClubDataStack extends Stack {
     const { functions } = api;
     new MatchWindows(this, 'MatchWindows', { functions, settings, now: new Date() });
     const monitoring = new Monitoring(this, 'Monitoring', { settings, api, table });
+    const { notifications } = monitoring;
+    watchCertificates(this, settings, notifications);
     if (settings.canary) {
-      const { topic } = monitoring;
+      const topic = notifications.topics.ticket;
       new Canary(this, 'Canary', { functions, api: api.restApi, settings, topic });
     }
     const edge =
       secrets && new Edge(this, 'Edge', { api, settings, secrets, firewall, monitoring });
-    if (settings.events) new Events(this, 'Events', { table, settings, monitoring });
+    if (settings.events) new Events(this, 'Events', { table, settings, notifications });
     new OperatorPolicies(this, 'OperatorPolicies', { table });
     const baseUrl = edge?.baseUrl ?? api.baseUrl; // as clients use it
     api.nameBaseUrl(baseUrl);
     const { healthCheck: check } = settings;
     if (check) {
-      const { alarm } = new HealthCheck(this, 'HealthCheck', {
-        baseUrl,
-        check,
-        settings,
-      });
-      monitoring.notify(alarm);
+      new HealthCheck(this, 'HealthCheck', { baseUrl, check, settings, notifications });
     }
     if (settings.uploads) {
-      const { bucket } = new Uploads(this, 'Uploads', { table, settings, monitoring });
+      const { bucket } = new Uploads(this, 'Uploads', { table, settings, notifications });
       new CfnOutput(this, 'UploadsBucket', { value: bucket.bucketName });
     }
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });

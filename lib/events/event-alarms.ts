@@ -1,48 +1,38 @@
 import { Duration, Fn } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  Metric,
-  Stats,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { ComparisonOperator, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { runbookLink } from '../monitoring/runbook-link.ts';
-import type { Settings } from '../settings/schema.ts';
+import type { Notifications } from '../monitoring/notifications.ts';
 
 interface EventAlarmsProps {
   table: ITable;
   /** The ARN of the table's stream. */
   source: string;
   failed: IQueue;
-  settings: Settings;
+  notifications: Notifications;
 }
 
-/** The alarms of events (docs/runbook.md). They have no action of their own. */
+/** The alarms of events (docs/runbook.md): readers get every publish, so none is a page. */
 export class EventAlarms extends Construct {
-  readonly all: Alarm[];
-
-  constructor(scope: Construct, id: string, { table, source, failed, settings }: EventAlarmsProps) {
+  constructor(scope: Construct, id: string, props: EventAlarmsProps) {
     super(scope, id);
-    this.all = [
-      new Alarm(this, 'FailedEvents', {
-        metric: failed.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
-        threshold: 1,
-        evaluationPeriods: 1,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-        alarmDescription: `A move of a club's pointer could not be sent to EventBridge. ${runbookLink(this, settings, 'failed-events')}`,
-      }),
-      new Alarm(this, 'StoppedPipe', {
-        metric: readsOf(table, source),
-        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-        threshold: 1,
-        evaluationPeriods: 3,
-        treatMissingData: TreatMissingData.BREACHING,
-        alarmDescription: `The table's stream has not been read for 15 minutes: nobody is told of publishes. ${runbookLink(this, settings, 'stopped-pipe')}`,
-      }),
-    ];
+    const { table, source, failed, notifications } = props;
+    notifications.addAlarm(this, 'FailedEvents', {
+      urgency: 'ticket',
+      meaning: "A move of a club's pointer could not be sent to EventBridge.",
+      metric: failed.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
+      threshold: 1,
+    });
+    notifications.addAlarm(this, 'StoppedPipe', {
+      urgency: 'ticket',
+      meaning: "Nothing reads the table's stream (insufficient data): nobody is told of publishes.",
+      metric: readsOf(table, source),
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      threshold: 1,
+      evaluationPeriods: 3,
+      expectsData: true,
+    });
   }
 }
 

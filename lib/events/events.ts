@@ -5,7 +5,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Monitoring } from '../monitoring/monitoring.ts';
+import type { Notifications } from '../monitoring/notifications.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { EventAlarms } from './event-alarms.ts';
@@ -36,7 +36,7 @@ interface EventsProps {
   /** Has a stream with new images. */
   table: ITable;
   settings: Settings;
-  monitoring: Pick<Monitoring, 'notify'>;
+  notifications: Notifications;
 }
 
 /**
@@ -44,7 +44,7 @@ interface EventsProps {
  * stream. It has no fixed name, so that it can be replaced.
  */
 export class Events extends Construct {
-  constructor(scope: Construct, id: string, { table, settings, monitoring }: EventsProps) {
+  constructor(scope: Construct, id: string, { table, settings, notifications }: EventsProps) {
     super(scope, id);
     const source = table.tableStreamArn ?? '';
     const failed = new Queue(this, 'Failed', {
@@ -83,9 +83,8 @@ export class Events extends Construct {
       },
     });
     pipe.node.addDependency(role);
-    const alarms = new EventAlarms(this, 'Alarms', { table, source, failed, settings });
+    const alarms = new EventAlarms(this, 'Alarms', { table, source, failed, notifications });
     alarms.node.addDependency(pipe);
-    monitoring.notify(...alarms.all);
     acknowledge(failed, { 'AwsSolutions-SQS3': 'This is the dead-letter queue.' });
   }
 

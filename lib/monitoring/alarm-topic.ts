@@ -1,6 +1,6 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -11,16 +11,25 @@ const PUBLISHERS = ['cloudwatch', 'budgets'].map(
 );
 
 /**
- * Sends alarms of this account by e-mail. It has a key of its own, because neither CloudWatch nor
- * Budgets may use the one that AWS manages for SNS
- * (https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html).
+ * A key for topics of alarms, because neither CloudWatch nor Budgets may use the one that AWS manages
+ * for SNS (https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html).
  */
+export function alarmKey(scope: Construct, id: string): Key {
+  const key = new Key(scope, id, {
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.DESTROY, // it encrypts messages on their way, and no data
+  });
+  for (const publisher of PUBLISHERS) key.grant(publisher, 'kms:Decrypt', 'kms:GenerateDataKey*');
+  return key;
+}
+
+/** Sends alarms of this account by e-mail. */
 export class AlarmTopic extends Topic {
-  constructor(scope: Construct, id: string, { email }: { email: string }) {
-    const masterKey = new Key(scope, `${id}Key`, {
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.DESTROY, // it encrypts messages on their way, and no data
-    });
+  constructor(
+    scope: Construct,
+    id: string,
+    { email, masterKey }: { email: string; masterKey: IKey },
+  ) {
     super(scope, id, { masterKey, enforceSSL: true });
     this.addSubscription(new EmailSubscription(email));
     this.addToResourcePolicy(
@@ -31,8 +40,5 @@ export class AlarmTopic extends Topic {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
-    for (const publisher of PUBLISHERS) {
-      masterKey.grant(publisher, 'kms:Decrypt', 'kms:GenerateDataKey*');
-    }
   }
 }

@@ -65,10 +65,20 @@ export function metricsOf({ namespace, region, stage, functions, table, webAcl }
       ?.metricDuration({ period, statistic: Stats.p(99) }),
     readThrottles: ofTable('ReadThrottleEvents'),
     writeThrottles: ofTable('WriteThrottleEvents'),
-    /** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch-Quotas-Visualize-Alarms.html */
+    /**
+     * What is in use, reserved or provisioned, also by others: all that other functions cannot have.
+     * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html#claimed-account-concurrency
+     * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch-Quotas-Visualize-Alarms.html
+     */
     concurrencyShare: new MathExpression({
-      expression: '100 * used / SERVICE_QUOTA(used)',
+      expression: '100 * claimed / SERVICE_QUOTA(used)',
       usingMetrics: {
+        claimed: new Metric({
+          namespace: 'AWS/Lambda',
+          metricName: 'ClaimedAccountConcurrency',
+          statistic: Stats.MAXIMUM,
+          period,
+        }),
         used: new Metric({
           namespace: 'AWS/Usage',
           metricName: 'ResourceCount',
@@ -82,7 +92,7 @@ export function metricsOf({ namespace, region, stage, functions, table, webAcl }
           period,
         }),
       },
-      label: 'concurrent executions, % of the quota',
+      label: 'claimed concurrency, % of the quota',
       period,
     }),
     blocked: webAcl

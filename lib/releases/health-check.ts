@@ -1,11 +1,11 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
-import { Alarm, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { EndpointFunction } from '../endpoint-function.ts';
-import { runbookLink } from '../monitoring/runbook-link.ts';
+import type { Notifications } from '../monitoring/notifications.ts';
 import type { Settings } from '../settings/schema.ts';
 
 const INTERVAL = Duration.minutes(5);
@@ -15,16 +15,16 @@ interface HealthCheckProps {
   baseUrl: string;
   check: NonNullable<Settings['healthCheck']>;
   settings: Settings;
+  notifications: Notifications;
 }
 
 /** Uses the service every five minutes as a client does, and alarms when that fails or stops. */
 export class HealthCheck extends Construct {
   readonly function: EndpointFunction;
-  /** It has no action of its own. */
-  readonly alarm: Alarm;
 
-  constructor(scope: Construct, id: string, { baseUrl, check, settings }: HealthCheckProps) {
+  constructor(scope: Construct, id: string, props: HealthCheckProps) {
     super(scope, id);
+    const { baseUrl, check, settings, notifications } = props;
     this.function = new EndpointFunction(this, 'check-health', {
       operation: 'check-health',
       settings,
@@ -40,7 +40,7 @@ export class HealthCheck extends Construct {
       }),
     );
     this.addSchedule();
-    this.alarm = this.createAlarm(settings);
+    this.addAlarm(notifications);
   }
 
   /** No retries, neither by the schedule nor by Lambda: the next run is soon enough. */
@@ -53,15 +53,17 @@ export class HealthCheck extends Construct {
     });
   }
 
-  /** A run that does not happen has no metric, which counts as a failure. */
-  private createAlarm(settings: Settings): Alarm {
-    return new Alarm(this, 'Failed', {
-      alarmDescription: `The health check fails or does not run. ${runbookLink(this, settings, 'health-check')}`,
+  /** A run that does not happen has no data. */
+  private addAlarm(notifications: Notifications): void {
+    notifications.addAlarm(this, 'Failed', {
+      urgency: 'page',
+      meaning: 'The health check fails, or does not run (insufficient data).',
+      section: 'health-check',
       metric: this.function.metricErrors({ period: INTERVAL, statistic: Stats.SUM }),
       threshold: 1,
       evaluationPeriods: 3,
       datapointsToAlarm: 2,
-      treatMissingData: TreatMissingData.BREACHING,
+      expectsData: true,
     });
   }
 }

@@ -92,13 +92,15 @@ const streamConflicts = ({ events, table, tableStreamArn }: StageSettings): stri
       ]
     : [];
 
-function alarmConflicts({ alarmEmail, alarmTopicArn, region }: StageSettings): string[] {
-  if (!alarmTopicArn) return [];
+function alarmConflicts({ region, ...settings }: StageSettings): string[] {
   const lines: string[] = [];
-  if (alarmEmail)
+  if (settings.alarmEmail && settings.alarmTopicArn)
     lines.push('alarmTopicArn: takes none with `alarmEmail`: subscribe it to the topic');
-  if (region && alarmTopicArn.split(':')[3] !== region)
-    lines.push("alarmTopicArn: takes a topic of the stage's own region");
+  for (const name of ['alarmTopicArn', 'ticketsTo'] as const) {
+    const place = settings[name]?.split(':')[3]; // an e-mail address has none
+    if (region && place && place !== region)
+      lines.push(`${name}: takes a topic of the stage's own region`);
+  }
   return lines;
 }
 

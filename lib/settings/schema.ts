@@ -12,6 +12,8 @@ const matchWindow = z
   })
   .refine(endsAfterStart, { path: ['end'] });
 
+const topicArn = z.string().regex(/^arn:[\w-]+:sns:[^:]+:\d{12}:[\w-]+$/);
+
 const count = (what: string, [min, max]: [number, number]) =>
   z.int().min(min).max(max).describe(`${min} to ${max}, ${what}`);
 
@@ -131,11 +133,13 @@ export const StageSettings = z.strictObject({
     .optional()
     .describe('a request of each endpoint every 5 minutes: {"club", "licenseKeyParameter"}'),
   alarmEmail: z.email().optional().describe('the e-mail address that alarms are sent to'),
-  alarmTopicArn: z
-    .string()
-    .regex(/^arn:[\w-]+:sns:[^:]+:\d{12}:[\w-]+$/)
+  alarmTopicArn: topicArn
     .optional()
     .describe('the ARN of an existing SNS topic of the region that alarms are sent to'),
+  ticketsTo: z
+    .union([z.email(), topicArn])
+    .optional()
+    .describe('an e-mail address or a topic for alarms that can wait until morning; else as all'),
   runbookUrl: z.url().optional().describe('the URL of docs/runbook.md, that alarms link to'),
   monthlyBudgetUsd: z.number().positive().optional().describe('US dollars per month, for an alarm'),
   accessLogs: z

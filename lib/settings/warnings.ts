@@ -3,12 +3,12 @@ import type { Settings } from './schema.ts';
 /** Settings that a stage can do without, but hardly one that serves clubs; texts by id. */
 export function warningsOf(settings: Settings): Record<string, string> {
   const { stage, account, region, monthlyBudgetUsd, runbookUrl } = settings;
-  const notifies = Boolean(settings.alarmEmail ?? settings.alarmTopicArn);
+  const pagesTo = settings.alarmEmail ?? settings.alarmTopicArn;
   const warnings: Record<string, string> = {};
-  if (monthlyBudgetUsd && !notifies)
+  if (monthlyBudgetUsd && !pagesTo && !settings.ticketsTo)
     warnings.budget = '`monthlyBudgetUsd` has no effect without `alarmEmail` or `alarmTopicArn`.';
   if (stage !== 'prod' && !settings.terminationProtection) return warnings;
-  if (!notifies)
+  if (!pagesTo)
     warnings.alarms = 'Alarms reach nobody: set `alarmEmail` or `alarmTopicArn` (docs/deploy.md).';
   else if (!runbookUrl)
     warnings.runbook =

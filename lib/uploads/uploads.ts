@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Alarm, type AlarmProps, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Match, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -10,8 +10,7 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { EndpointFunction } from '../endpoint-function.ts';
-import type { Monitoring } from '../monitoring/monitoring.ts';
-import { runbookLink } from '../monitoring/runbook-link.ts';
+import type { Notifications } from '../monitoring/notifications.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { UploadBucket } from './upload-bucket.ts';
@@ -26,7 +25,7 @@ const MINUTE = Duration.minutes(1);
 interface UploadsProps {
   table: ITable;
   settings: Settings;
-  monitoring: Monitoring;
+  notifications: Notifications;
 }
 
 /**
@@ -37,7 +36,7 @@ export class Uploads extends Construct {
   readonly bucket: Bucket;
   private readonly publisher: EndpointFunction;
 
-  constructor(scope: Construct, id: string, { table, settings, monitoring }: UploadsProps) {
+  constructor(scope: Construct, id: string, { table, settings, notifications }: UploadsProps) {
     super(scope, id);
     this.bucket = new UploadBucket(this, 'Bucket', settings).bucket;
     this.publisher = new EndpointFunction(this, 'publish-upload', {
@@ -66,16 +65,18 @@ export class Uploads extends Construct {
       ),
       'AwsSolutions-SQS3': 'This is the dead-letter queue.',
     });
-    monitoring.notify(
-      this.alarm('FailedUploads', {
-        metric: failed.metricApproximateNumberOfMessagesVisible({ period: MINUTE }),
-        alarmDescription: `The function that publishes uploads has failed: files wait in a queue. ${runbookLink(this, settings, 'failed-uploads')}`,
-      }),
-      this.alarm('RefusedUploads', {
-        metric: this.refusals(),
-        alarmDescription: `An uploaded club file was refused: its report says why. ${runbookLink(this, settings, 'refused-uploads')}`,
-      }),
-    );
+    notifications.addAlarm(this, 'FailedUploads', {
+      urgency: 'ticket',
+      meaning: 'The function that publishes uploads has failed: files wait in a queue.',
+      metric: failed.metricApproximateNumberOfMessagesVisible({ period: MINUTE }),
+      threshold: 1,
+    });
+    notifications.addAlarm(this, 'RefusedUploads', {
+      urgency: 'ticket',
+      meaning: 'An uploaded club file was refused: its report says why.',
+      metric: this.refusals(),
+      threshold: 1,
+    });
   }
 
   /** The function cannot write anything but reports, and no report invokes it: there is no loop. */
@@ -114,14 +115,5 @@ export class Uploads extends Construct {
       metricName: 'RefusedUploads',
     });
     return filter.metric({ period: MINUTE, statistic: 'sum' });
-  }
-
-  private alarm(id: string, options: Pick<AlarmProps, 'metric' | 'alarmDescription'>): Alarm {
-    return new Alarm(this, id, {
-      ...options,
-      threshold: 1,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
   }
 }

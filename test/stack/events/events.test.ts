@@ -112,7 +112,7 @@ describe('the alarms of events', () => {
       { MetricName: 'ApproximateNumberOfMessagesVisible', TreatMissingData: 'notBreaching' },
       {
         ...{ MetricName: 'SuccessfulRequestLatency', Statistic: 'SampleCount' },
-        ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1, TreatMissingData: 'breaching' },
+        ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1, TreatMissingData: 'missing' },
         Dimensions: dimensions,
       },
     ]);

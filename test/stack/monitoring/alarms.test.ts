@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Context } from '../../../lib/settings/read-settings.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const template = synthesize('prod', {
   region: 'eu-central-1',
   alarmEmail: 'on-call@example.com',
-  monthlyBudgetUsd: 50,
   healthCheck: { club: 'sk-kesselhafen', licenseKeyParameter: 'club-data/health-check' },
 });
 const all = propertiesOf(template, 'AWS::CloudWatch::Alarm');
@@ -36,6 +36,21 @@ describe('every alarm', () => {
     expect(anchorsOf(readFileSync(file, 'utf8'))).toContain(anchor);
   });
 
+  it('is a page where clients are refused or wait, else a ticket, as the runbook says', () => {
+    const pages = [...all.values()].filter(({ AlarmDescription }) =>
+      AlarmDescription.startsWith('Page: '),
+    );
+    const tickets = [...all.values()].filter(({ AlarmDescription }) =>
+      AlarmDescription.startsWith('Ticket: '),
+    );
+    const canary = [...all.keys()].filter((id) => id.startsWith('Canary'));
+    expect(pages.length + tickets.length + canary.length).toBe(all.size);
+    const runbook = readFileSync('docs/runbook.md', 'utf8');
+    const [, listed = ''] = /\*\*Pages\*\* are (.+?)\. /s.exec(runbook) ?? [];
+    const linked = Array.from(listed.matchAll(/\(#([a-z-]+)\)/g), ([, anchor]) => anchor);
+    expect(linked.sort()).toEqual(pages.map((alarm) => linkOf(alarm)[1]).sort());
+  });
+
   it('has a section of its own in the runbook, which has no others', () => {
     const runbook = readFileSync('docs/runbook.md', 'utf8');
     const [, afterHeading = ''] = runbook.split(/^## Alarms$/m);
@@ -62,25 +77,6 @@ describe('every alarm', () => {
         ComparisonOperator: 'GreaterThanOrEqualToThreshold',
       });
     }
-  });
-
-  it('notifies the topic, also when it is over', () => {
-    const { id } = onlyOne(template, 'AWS::SNS::Topic');
-    for (const { AlarmActions, OKActions } of alarms.values()) {
-      expect([AlarmActions, OKActions]).toEqual([[{ Ref: id }], [{ Ref: id }]]);
-    }
-  });
-
-  it('notifies a topic that exists, and so does the budget', () => {
-    const alarmTopicArn = 'arn:aws:sns:eu-central-1:123456789012:on-call';
-    const given = synthesize('prod', { alarmTopicArn, monthlyBudgetUsd: 50 });
-    for (const [id, alarm] of propertiesOf(given, 'AWS::CloudWatch::Alarm')) {
-      if (!id.startsWith('Monitoring')) continue;
-      expect([alarm.AlarmActions, alarm.OKActions]).toEqual([[alarmTopicArn], [alarmTopicArn]]);
-    }
-    expect(propertiesOf(given, 'AWS::SNS::Topic').size).toBe(0);
-    const { NotificationsWithSubscribers } = onlyOne(given, 'AWS::Budgets::Budget').properties;
-    expect(NotificationsWithSubscribers[0].Subscribers[0].Address).toBe(alarmTopicArn);
   });
 
   it('links the runbook where the settings say it is', () => {
@@ -145,9 +141,39 @@ describe('the alarm on', () => {
     for (const { Id } of sources) expect(math.Expression).toMatch(new RegExp(`[[ ]${Id}[\\],]`));
   });
 
-  it('concurrency compares with the quota of the account', () => {
-    const [math] = alarmOf('concurrency-near-limit').Metrics;
-    expect(math.Expression).toBe('100 * used / SERVICE_QUOTA(used)');
+  it('concurrency compares all that is claimed, allotted instances too, with the quota', () => {
+    const [math, ...sources] = alarmOf('concurrency-near-limit').Metrics;
+    expect(math.Expression).toBe('100 * claimed / SERVICE_QUOTA(used)');
+    expect(sources.map(({ Id, MetricStat }: Source) => [Id, MetricStat.Metric.MetricName])).toEqual(
+      [
+        ['claimed', 'ClaimedAccountConcurrency'],
+        ['used', 'ResourceCount'],
+      ],
+    );
+  });
+
+  it('a certificate is a ticket 30 days before it expires, and stays one when it has', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/x';
+    const domain = { name: 'api.example.com', certificateArn };
+    const watched = (settings: Context) =>
+      [...propertiesOf(synthesize('prod', settings), 'AWS::CloudWatch::Alarm')]
+        .filter(([id]) => id.startsWith('Certificates'))
+        .map(([, alarm]) => alarm);
+    const edge = { edge: true, edgeDomain: { ...domain, name: 'data.example.com' } };
+    expect(watched({ domain, ...edge, region: 'us-east-1' })).toHaveLength(2);
+    expect(watched({ ...edge, region: 'eu-west-1' })).toEqual([]); // its metric is elsewhere
+    expect(watched({ domain, region: 'us-east-1' })).toEqual([
+      expect.objectContaining({
+        Namespace: 'AWS/CertificateManager',
+        MetricName: 'DaysToExpiry',
+        Dimensions: [{ Name: 'CertificateArn', Value: certificateArn }],
+        Statistic: 'Minimum',
+        Period: 86_400,
+        ComparisonOperator: 'LessThanThreshold',
+        Threshold: 30,
+        TreatMissingData: 'ignore',
+      }),
+    ]);
   });
 
   it('traffic follows the rate limit of the settings', () => {
@@ -167,50 +193,6 @@ describe('the alarm on', () => {
     ]);
     const unprotected = [...propertiesOf(synthesize('dev'), 'AWS::CloudWatch::Alarm').values()];
     expect(unprotected.filter(({ Namespace }) => Namespace === 'AWS/WAFV2')).toEqual([]);
-  });
-});
-
-describe('the topic of alarms', () => {
-  it('sends e-mail, is encrypted, and takes nothing without TLS or from other accounts', () => {
-    const topic = onlyOne(template, 'AWS::SNS::Topic');
-    expect(onlyOne(template, 'AWS::SNS::Subscription').properties).toEqual({
-      Protocol: 'email',
-      Endpoint: 'on-call@example.com',
-      TopicArn: { Ref: topic.id },
-    });
-    expect(topic.properties.KmsMasterKeyId).toEqual({
-      'Fn::GetAtt': [expect.stringMatching(/^MonitoringTopicKey/), 'Arn'],
-    });
-    const [key] = Object.values(template.findResources('AWS::KMS::Key'));
-    expect(key).toMatchObject({ DeletionPolicy: 'Delete' }); // a key alone costs $1 a month
-    const policy = onlyOne(template, 'AWS::SNS::TopicPolicy').properties.PolicyDocument;
-    expect(policy.Statement).toMatchObject([
-      { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-      {
-        Effect: 'Allow',
-        Principal: { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] },
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-      },
-    ]);
-  });
-
-  it('gets the notifications of the budget', () => {
-    const { Budget, NotificationsWithSubscribers } = onlyOne(
-      template,
-      'AWS::Budgets::Budget',
-    ).properties;
-    expect(Budget.BudgetLimit).toEqual({ Amount: 50, Unit: 'USD' });
-    for (const { Subscribers } of NotificationsWithSubscribers) {
-      const address = { Ref: onlyOne(template, 'AWS::SNS::Topic').id };
-      expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: address }]);
-    }
-  });
-
-  it('is left out without an address', () => {
-    const silent = synthesize('prod', { monthlyBudgetUsd: 50 });
-    for (const type of ['AWS::SNS::Topic', 'AWS::KMS::Key', 'AWS::Budgets::Budget']) {
-      expect(propertiesOf(silent, type).size).toBe(0);
-    }
   });
 });
 

@@ -83,7 +83,7 @@ describe('the health check', () => {
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
       EvaluationPeriods: 3,
       DatapointsToAlarm: 2,
-      TreatMissingData: 'breaching',
+      TreatMissingData: 'missing', // then it notifies of insufficient data
     });
   });
 });

@@ -88,6 +88,10 @@ describe('a wrong setting', () => {
       { region: 'eu-west-1', alarmTopicArn: TOPIC },
       "alarmTopicArn: takes a topic of the stage's own region",
     ],
+    [
+      { region: 'eu-west-1', ticketsTo: TOPIC },
+      "ticketsTo: takes a topic of the stage's own region",
+    ],
     [{ edge: 'only' }, 'edge: "only" needs `firewall.enabled`'],
     [
       {

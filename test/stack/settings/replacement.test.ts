@@ -40,6 +40,7 @@ const OTHER: Record<keyof StageSettings, unknown> = {
   healthCheck: { club: 'sk-kesselhafen', licenseKeyParameter: 'club-data/health-check' },
   alarmEmail: 'on-call@example.com',
   alarmTopicArn: 'arn:aws:sns:eu-south-1:210987654321:on-call',
+  ticketsTo: 'tickets@example.com',
   monthlyBudgetUsd: 10,
   runbookUrl: 'https://wiki.example.com/runbook',
   accessLogs: 'cloudwatch',

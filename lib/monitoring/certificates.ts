@@ -1,0 +1,43 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { Settings } from '../settings/schema.ts';
+import type { Notifications } from './notifications.ts';
+
+/** ACM renews its own certificates 60 days before they expire, and cannot without their DNS record. */
+const DAYS = 30;
+
+/**
+ * Alarms before the certificates of domains expire: of the stack's region alone, because an alarm
+ * watches no metric of another one.
+ * https://docs.aws.amazon.com/acm/latest/userguide/cloudwatch-metrics.html
+ */
+export function watchCertificates(
+  stack: Stack,
+  { domain, edgeDomain }: Settings,
+  notifications: Notifications,
+): void {
+  const scope = new Construct(stack, 'Certificates');
+  for (const [id, certificateArn] of Object.entries({
+    Domain: domain?.certificateArn,
+    EdgeDomain: edgeDomain?.certificateArn,
+  })) {
+    if (!certificateArn || (id === 'EdgeDomain' && Stack.of(scope).region !== 'us-east-1'))
+      continue;
+    notifications.addAlarm(scope, id, {
+      urgency: 'ticket',
+      meaning: `A certificate expires in less than ${DAYS} days: clients then refuse the service.`,
+      section: 'certificate-expiry',
+      metric: new Metric({
+        namespace: 'AWS/CertificateManager',
+        metricName: 'DaysToExpiry',
+        dimensionsMap: { CertificateArn: certificateArn },
+        statistic: Stats.MINIMUM,
+        period: Duration.days(1),
+      }),
+      threshold: DAYS,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.IGNORE, // an expired certificate has no figure any more
+    });
+  }
+}

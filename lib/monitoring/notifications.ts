@@ -1,0 +1,76 @@
+import {
+  Alarm,
+  type AlarmProps,
+  ComparisonOperator,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings/schema.ts';
+import { AlarmTopic, alarmKey } from './alarm-topic.ts';
+import { runbookLink } from './runbook-link.ts';
+
+/** A page is for now, at any hour; a ticket can wait until the next morning. */
+export type Urgency = 'page' | 'ticket';
+
+interface NotifiedAlarm extends Omit<AlarmProps, 'alarmDescription' | 'evaluationPeriods'> {
+  urgency: Urgency;
+  /** What has happened: the first sentence of its description. */
+  meaning: string;
+  /** Of the runbook; by default the alarm's id in words. */
+  section?: string;
+  /** 1 by default. */
+  evaluationPeriods?: number;
+  /**
+   * Also notifies when there is no data any more. A new alarm has none, and does not notify: that is
+   * why missing data are no alarm of their own.
+   */
+  expectsData?: boolean;
+}
+
+/** Who is told of alarms: each alarm notifies one topic, also when it is over. */
+export class Notifications {
+  readonly topics: Record<Urgency, ITopic | undefined>;
+  private readonly settings: Settings;
+
+  constructor(scope: Construct, settings: Settings) {
+    this.settings = settings;
+    const { alarmEmail, alarmTopicArn, ticketsTo } = settings;
+    const key = [alarmEmail, ticketsTo].some(isEmail) ? alarmKey(scope, 'TopicKey') : undefined;
+    const open = (id: string, to: string): ITopic =>
+      key && isEmail(to)
+        ? new AlarmTopic(scope, id, { email: to, masterKey: key })
+        : Topic.fromTopicArn(scope, `Given${id}`, to);
+    const pagesTo = alarmEmail ?? alarmTopicArn;
+    const page = pagesTo ? open('Topic', pagesTo) : undefined;
+    const ticket = ticketsTo ? open('Tickets', ticketsTo) : page;
+    this.topics = { page, ticket };
+  }
+
+  /** Adds an alarm, at or above its threshold by default, that notifies and links the runbook. */
+  addAlarm(scope: Construct, id: string, alarm: NotifiedAlarm): Alarm {
+    const { urgency, meaning, section = inWords(id), expectsData = false, ...props } = alarm;
+    const created = new Alarm(scope, id, {
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: expectsData ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
+      ...props,
+      alarmDescription: `${LABEL[urgency]}: ${meaning} ${runbookLink(scope, this.settings, section)}`,
+    });
+    const topic = this.topics[urgency];
+    if (!topic) return created;
+    const action = new SnsAction(topic);
+    created.addAlarmAction(action);
+    created.addOkAction(action);
+    if (expectsData) created.addInsufficientDataAction(action);
+    return created;
+  }
+}
+
+const isEmail = (to: string | undefined): boolean => to?.includes('@') ?? false;
+
+const LABEL: Record<Urgency, string> = { page: 'Page', ticket: 'Ticket' };
+
+/** `ServerErrors` is the heading "Server errors" of the runbook, `#server-errors`. */
+const inWords = (id: string): string => id.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
