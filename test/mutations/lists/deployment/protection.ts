@@ -18,6 +18,14 @@ export const protectionMutations: Mutation[] = [
     ...permissions,
   },
   {
+    protection: 'The look for drift reads no club file in the stream.',
+    file: 'lib/protection/operator-policies.ts',
+    find: "'dynamodb:GetRecords', ",
+    replace: '',
+    ...permissions,
+    test: 'test/operator/permissions/who-reaches-data.test.ts',
+  },
+  {
     protection: 'The policy of operators lets an interrupted publish be cleaned up.',
     file: 'lib/protection/operator-policies.ts',
     find: "  { actions: ['Query'], partitions: ['SOURCE#*'] },",

@@ -55,8 +55,8 @@ export const releasesMutations: Mutation[] = [
   {
     protection: 'A health check that does not run alarms.',
     file: HEALTH_CHECK,
-    find: 'TreatMissingData.BREACHING',
-    replace: 'TreatMissingData.NOT_BREACHING',
+    find: 'expectsData: true',
+    replace: 'expectsData: false',
     ...stack('releases/health-check'),
   },
   {
@@ -65,6 +65,27 @@ export const releasesMutations: Mutation[] = [
     find: "name.replace(/^\\//, '')",
     replace: "name.replace(/^\\/.*/, '*')",
     ...stack('releases/health-check'),
+  },
+  {
+    protection: 'A release that was rolled back can be deployed again.',
+    file: 'lib/endpoint-function.ts',
+    find: 'RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE',
+    replace: 'RemovalPolicy.RETAIN',
+    ...stack('releases/canary'),
+  },
+  {
+    protection: 'A rolled-back release tells somebody.',
+    file: CANARY,
+    find: "state: ['FAILURE', 'STOP']",
+    replace: "state: ['FAILURE']",
+    ...stack('releases/canary'),
+  },
+  {
+    protection: 'The smoke test of a closed API goes through the edge.',
+    file: 'lib/club-data-stack.ts',
+    find: "settings.edge === 'only' ? [] :",
+    replace: '',
+    ...stack('edge/edge-setting'),
   },
   {
     protection: 'An alarm rolls a canary release back.',

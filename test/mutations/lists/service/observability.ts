@@ -64,16 +64,23 @@ export const observabilityMutations: Mutation[] = [
   {
     protection: 'A few slow responses at night alarm nobody.',
     file: 'lib/monitoring/alarms.ts',
-    find: '      ignoresFewRequests: true,\n',
+    find: "      evaluateLowSampleCountPercentile: 'ignore',\n",
     replace: '',
     ...stack('monitoring/alarms'),
+  },
+  {
+    protection: 'A new alarm notifies nobody because it has no data yet.',
+    file: 'lib/monitoring/notifications.ts',
+    find: 'TreatMissingData.MISSING :',
+    replace: 'TreatMissingData.BREACHING :',
+    ...stack('monitoring/notifications'),
   },
   {
     protection: "No other account can send to the topic of this one's alarms.",
     file: 'lib/monitoring/alarm-topic.ts',
     find: "        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },\n",
     replace: '',
-    ...stack('monitoring/alarms'),
+    ...stack('monitoring/notifications'),
   },
   {
     protection: 'Each alarm has its section in the runbook.',
