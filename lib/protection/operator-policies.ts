@@ -29,7 +29,7 @@ const WRITE: Access[] = [
 const READS_DATA = [
   ...['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:Scan'],
   ...['dynamodb:PartiQL*', 'dynamodb:GetRecords', 's3:GetObject*', 'athena:GetQueryResults*'],
-  ...['logs:FilterLogEvents', 'logs:GetLogEvents', 'logs:GetLogRecord', 'logs:GetLogObject'],
+  ...['logs:FilterLogEvents', 'logs:GetLogEvents', 'logs:GetLogRecord'],
   ...['logs:GetQueryResults', 'logs:StartQuery', 'logs:StartLiveTail', 'sqs:ReceiveMessage'],
   ...['ssm:GetParameter*', 'secretsmanager:*GetSecretValue'],
 ];
