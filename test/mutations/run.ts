@@ -1,6 +1,7 @@
 /**
  * Takes out one protection after another in a copy of the project, and runs the tests that must
- * notice. `--tenth` runs another tenth each day; a word runs an area, or what has it in its promise.
+ * notice. `--tenth` runs another tenth each day; `--changed <commit>` those whose file or test differs
+ * from a commit; a word runs an area, or what has it in its promise.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -26,12 +27,24 @@ type Result =
   | 'INVALID: does not compile';
 
 function select(args: string[]): Mutation[] {
-  const [word = ''] = args;
+  const [word = '', commit = ''] = args;
   if (word === '--tenth') {
     const today = Math.floor(Date.now() / DAY_MS) % 10;
     return mutations.filter((_, i) => i % 10 === today);
   }
+  if (word === '--changed') {
+    const changed = new Set(changedSince(commit));
+    return mutations.filter(({ file, test }) => changed.has(file) || changed.has(test));
+  }
   return mutations.filter((one) => one.area === word || one.protection.includes(word));
+}
+
+/** The files that differ from a commit, also those that are not committed. */
+function changedSince(commit: string): string[] {
+  const git = ['diff', '--name-only', commit, '--'];
+  const { status, stdout, stderr } = spawnSync('git', git, { encoding: 'utf8' });
+  if (status !== 0 || commit === '') throw new Error(stderr || '--changed needs a commit');
+  return stdout.split('\n').filter(Boolean);
 }
 
 /** The files that git knows or would add, beside the same packages. */
