@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listAccesses } from '../../../packages/local-runtime/src/iam/accesses.ts';
+import { startDynamodbProxy } from '../../../packages/local-runtime/src/iam/dynamodb-proxy.ts';
+import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { verifyLicense } from '../../../shared/serve/verify-license.ts';
+import { LOCAL_ACCESS, openTable } from '../../../shared/table/dynamodb/open-table.ts';
+import { bytesOf, makeClubFile, type WrittenClubFile } from '../../support/clubs/club-file.ts';
+import { TODAY } from '../../support/clubs/expected-answers.ts';
+import { authorize, callerWith, Policy, stack } from '../../support/iam.ts';
+import { freshSlug, issueLicense, publishClub, rotateToken } from '../../support/table.ts';
+
+const { tableName, dynamodb = '' } = inject('target');
+
+/** The statements of a function's role. */
+function roleOf(operation: string) {
+  const policies = stack.listResources('AWS::IAM::Policy', Policy);
+  const found = policies.filter(({ id }) => id.toLowerCase().includes(operation));
+  return callerWith(
+    found.flatMap(({ properties }) => properties.PolicyDocument.Statement),
+    operation,
+  );
+}
+
+/** The attributes that a role may write: each list of its statements. */
+const grantedTo = (caller: ReturnType<typeof roleOf>): unknown[] =>
+  caller.statements.flatMap(
+    ({ Condition }) => Condition['ForAllValues:StringEquals']?.['dynamodb:Attributes'] ?? [],
+  );
+
+/** A table that a function's role reads and writes, and the attributes that were written there. */
+async function openAs(operation: string) {
+  const caller = roleOf(operation);
+  const written = new Set<string>();
+  const proxy = await startDynamodbProxy({
+    dynamodb,
+    callers: new Map([[LOCAL_ACCESS.credentials.accessKeyId, caller]]),
+    authorize: (by, name, body) => {
+      if (/^(Put|Update|BatchWrite)/.test(name))
+        for (const each of attributesOf(name, body)) written.add(each);
+      return authorize(by, name, body);
+    },
+    log: () => {},
+  });
+  return { caller, proxy, written, table: openTable(tableName, { endpoint: proxy.endpoint }) };
+}
+
+const attributesOf = (operation: string, body: Buffer): string[] =>
+  listAccesses(operation, JSON.parse(body.toString()), () => ({
+    arn: '',
+    partitionKey: 'pk',
+  })).flatMap(({ conditions }) => conditions['dynamodb:Attributes'] ?? []);
+
+let publisher: Awaited<ReturnType<typeof openAs>>;
+let verifier: Awaited<ReturnType<typeof openAs>>;
+beforeAll(async () => {
+  publisher = await openAs('publishupload');
+  verifier = await openAs('verifylicense');
+});
+afterAll(() => Promise.all([publisher.proxy.stop(), verifier.proxy.stop()]));
+
+describe('a role with limited attributes may write what its function writes, and no other:', () => {
+  it('uploads', async () => {
+    const slug = freshSlug();
+    const put = (file: WrittenClubFile) =>
+      publish(publisher.table, prepareClub(bytesOf(file), TODAY), {
+        now: new Date(),
+        keep: 1, // so that the third deletes
+        origin: { publishedBy: 'upload', publishedFrom: 'club.json', publishedOn: 'aws' },
+      });
+    for (const teams of [[], makeClubFile().teams, []]) await put(makeClubFile({ slug, teams }));
+    expect([...publisher.written].sort()).toEqual(grantedTo(publisher.caller).sort());
+  });
+
+  it('verification', async () => {
+    const slug = freshSlug();
+    await publishClub(makeClubFile({ slug }));
+    const key = await issueLicense(slug);
+    await verifyLicense(verifier.table, slug, key);
+    await rotateToken(slug, key);
+    await verifyLicense(verifier.table, slug, key);
+    expect([...verifier.written].sort()).toEqual(grantedTo(verifier.caller).sort());
+  });
+});
