@@ -4,7 +4,6 @@ import { problemLines } from '../../support/clubs/workbooks.ts';
 
 const linesOf = (files: Files) => problemLines(() => readCsv(files));
 
-const PLAYERS = 'id,first_name,last_name,date_of_birth,height\n';
 const MEMBERS = 'team_id,role,id,first_name,last_name,position,sort_order\n';
 const TEAMS = 'id,name,short_name,slug,sort_order,season_id,category_id,finalized_at\n';
 const SEASONS = 'id,name,start_date,end_date,is_active\n';
@@ -12,49 +11,6 @@ const PLAYER_COLUMNS =
   'id, first_name, last_name, full_name, email, phone, date_of_birth, height, jersey_number, ' +
   'can_play_multiple_teams, registry_id, registered_at, registration_team, positions, photo_url, ' +
   'privacy';
-
-describe('a problem of a CSV file has its line', () => {
-  it.each<[Files, string]>([
-    [
-      { 'members.csv': undefined },
-      'members.csv: there is no such file in this folder: it needs at least team_id, role ' +
-        'as headings, even if nothing is below',
-    ],
-    [
-      { 'club.csv': undefined },
-      'club.csv: there is no such file in this folder: it needs the headings name, slug, domain, and a row',
-    ],
-    [{ 'players.csv': '' }, 'players.csv:1: is empty: its first row has the headings'],
-    [{ 'players.csv': '\n,,\n' }, 'players.csv:1: is empty: its first row has the headings'],
-    [
-      { 'players.csv': `${PLAYERS}11,Anna,Öberg,,172,5\n` },
-      'players.csv:2: "5" is in no column: write a heading above it, or empty the cell',
-    ],
-    [
-      { 'players.csv': 'id,first_name,last_name,nick\u001b\n11,Anna,Öberg,A\n12,B,C,D\n' },
-      `players.csv:1: column nick\u001b: "nick\\u001b" is not a column of this file, which are: ${PLAYER_COLUMNS}`,
-    ],
-    [
-      { 'players.csv': 'id,first_name\n11,Anna\n12,Bea\n' },
-      'players.csv:1: column last_name: is missing',
-    ],
-    [
-      { 'players.csv': '\nid,first_name,last_name,ID\n11,Anna,Öberg,12\n' },
-      'players.csv:2: column ID: "ID" has the meaning of id: keep one of them',
-    ],
-    [
-      { 'members.csv': `${MEMBERS.replace('role,', '')}101,11,,,w,1\n` },
-      'members.csv:1: column role: is missing',
-    ],
-    [{ 'club.csv': 'name,slug,domain\n' }, 'club.csv: has no row under its headings'],
-    [
-      { 'club.csv': 'name,slug,domain\nA,a,a.example\n\nB,b,b.example\n' },
-      'club.csv:4: is a second club; there is one in each workbook',
-    ],
-  ])('%j', (files, line) => {
-    expect(linesOf(files)).toEqual([line]);
-  });
-});
 
 describe('all problems are reported at once', () => {
   it('in the order of files and lines', () => {

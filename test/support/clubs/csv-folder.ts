@@ -8,7 +8,7 @@ import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
 import { TODAY } from './workbooks.ts';
 
 /** A small club in six files. */
-const SMALL = {
+export const SMALL_FOLDER = {
   'club.csv': 'name,slug,domain\nFC Example,fc-example,fc.example\n',
   'seasons.csv': 'id,name,start_date,end_date,is_active\n1,2026/27,2026-07-01,2027-06-30,true\n',
   'categories.csv': 'id,name,sort_order\n1,Women,1\n',
@@ -21,12 +21,12 @@ const SMALL = {
     '101,staff,901,Clara,Coach,,head coach,1\n',
 };
 
-export type Files = Partial<Record<keyof typeof SMALL, string | Uint8Array | undefined>>;
+export type Files = Partial<Record<keyof typeof SMALL_FOLDER, string | Uint8Array | undefined>>;
 
 /** A folder with the small club; other files replace its own, undefined omits one. */
 export function folderWith(files: Files = {}): string {
   const folder = emptyFolder();
-  for (const [name, content] of Object.entries({ ...SMALL, ...files })) {
+  for (const [name, content] of Object.entries({ ...SMALL_FOLDER, ...files })) {
     if (content !== undefined) writeFileSync(join(folder, name), content);
   }
   return folder;
@@ -41,7 +41,7 @@ export function emptyFolder(): string {
 
 /** The small club of CSV files; other files replace its own, undefined omits one. */
 export function readCsv(files: Files) {
-  const all = Object.entries({ ...SMALL, ...files });
+  const all = Object.entries({ ...SMALL_FOLDER, ...files });
   const bytes = all.flatMap(([name, content]) =>
     content === undefined ? [] : [[name, Buffer.from(content)] as const],
   );

@@ -3,24 +3,6 @@ import { makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
 import { fileWith, problemsOf } from '../../../support/clubs/parse-problems.ts';
 
 describe('the parts of a club file', () => {
-  it.each([
-    ['teams[0].season_id', 3, '3 is not a season of this club'],
-    ['teams[2].category_id', 9, '9 is not a category of this club'],
-  ])('refer to ids that exist: %s %d', (field, value, detail) => {
-    expect(problemsOf(fileWith(field, value))).toEqual([{ field, code: 'dangling', detail }]);
-  });
-
-  it.each([
-    ['categories[1].id', 2, '2 is already the id of categories[0]'],
-    ['seasons[1].id', 1, '1 is already the id of seasons[0]'],
-    ['players[3].id', 11, '11 is already the id of players[0]'],
-    ['teams[2].id', 102, '102 is already the id of teams[1]'],
-    ['teams[0].players[1].id', 12, '12 is already the id of teams[0].players[0]'],
-    ['teams[0].staff[1].id', 901, '901 is already the id of teams[0].staff[0]'],
-  ])('have unique ids: %s %d', (field, value, detail) => {
-    expect(problemsOf(fileWith(field, value))).toContainEqual({ field, code: 'duplicate', detail });
-  });
-
   it('are reported for each repetition of an id', () => {
     const category = { id: 1, name: 'Men', sort_order: 1 };
     const file = makeClubFile({ categories: [category, category, category], teams: [] });
