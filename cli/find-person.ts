@@ -1,11 +1,11 @@
-import { foldName, namesOf } from '../shared/publish/people/plain-name.ts';
-import { hasWholeWords, hasWords } from '../shared/publish/people/search-people.ts';
+import { foldName, namesOf } from '../publish/people/plain-name.ts';
+import { hasWholeWords, hasWords } from '../publish/people/search-people.ts';
 import {
   type FoundPerson,
   findPeople,
   findPeopleWithId,
-} from '../shared/publish/revisions/find-person.ts';
-import { deleteUnsearchable } from '../shared/publish/revisions/forget.ts';
+} from '../publish/revisions/find-person.ts';
+import { deleteUnsearchable } from '../publish/revisions/forget.ts';
 import type { Club } from '../shared/table/clubs.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { listForgotten } from '../shared/table/forgotten.ts';

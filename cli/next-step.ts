@@ -1,4 +1,4 @@
-import type { Outcome } from '../shared/publish/publish-club.ts';
+import type { Outcome } from '../publish/publish-club.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { listLicenseIds } from '../shared/table/licenses.ts';
 import { type TargetOptions, targetArguments } from './targets/target.ts';

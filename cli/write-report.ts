@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
-import type { PublishPlan } from '../shared/publish/plan-publish.ts';
-import { refusalsOf } from '../shared/publish/publish-club.ts';
-import type { ClubReport } from '../shared/publish/report/club-report.ts';
-import { renderReport } from '../shared/publish/report/render-report.ts';
+import type { PublishPlan } from '../publish/plan-publish.ts';
+import { refusalsOf } from '../publish/publish-club.ts';
+import type { ClubReport } from '../publish/report/club-report.ts';
+import { renderReport } from '../publish/report/render-report.ts';
 import { type Failure, InvalidClubsError } from './clubs/club-problems.ts';
 import type { ReadClub } from './clubs/read-clubs.ts';
 import { checkWritable, writeFiles } from './write-files.ts';

@@ -1,6 +1,6 @@
+import { type PreparedClub, prepareClub } from '../../publish/prepare-club.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
-import { type PreparedClub, prepareClub } from '../../shared/publish/prepare-club.ts';
-import { publish } from '../../shared/publish/revisions/publish.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../shared/table/licenses.ts';
 import { utcDate } from '../../shared/utc-date.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
-import type { Team, TeamMember } from '../../shared/publish/render/response-schema.ts';
+import type { Team, TeamMember } from '../../publish/render/response-schema.ts';
 
 interface Contents {
   slug: string;

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Team, TeamMember } from '../../shared/publish/render/response-schema.ts';
+import type { Team, TeamMember } from '../../publish/render/response-schema.ts';
 
 type TeamRow = Omit<Team, 'category' | 'players' | 'staff'> & {
   club: string;

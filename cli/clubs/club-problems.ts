@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import {
-  ClubFileError,
-  type ClubFileProblem,
-} from '../../shared/publish/club-file/club-file-error.ts';
-import { describeGroup, groupProblems } from '../../shared/publish/club-file/group-problems.ts';
+import { ClubFileError, type ClubFileProblem } from '../../publish/club-file/club-file-error.ts';
+import { describeGroup, groupProblems } from '../../publish/club-file/group-problems.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
 
 /** What is wrong with one path: lines for people, and the single problems of a club, if it is one. */

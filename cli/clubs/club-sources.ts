@@ -1,9 +1,9 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isClubCsv, isCsv, isPassedOver } from '../../shared/publish/forms/club-folder.ts';
-import { type ClubSource, FORMS_TAKEN } from '../../shared/publish/forms/form.ts';
-import { hasClubName, tellForm } from '../../shared/publish/forms/tell-form.ts';
-import { checkFileSize } from '../../shared/publish/prepare-club.ts';
+import { isClubCsv, isCsv, isPassedOver } from '../../publish/forms/club-folder.ts';
+import { type ClubSource, FORMS_TAKEN } from '../../publish/forms/form.ts';
+import { hasClubName, tellForm } from '../../publish/forms/tell-form.ts';
+import { checkFileSize } from '../../publish/prepare-club.ts';
 import { CommandError } from '../command-error.ts';
 
 /** One club at a path: a file, or a folder of CSV files. */

@@ -1,4 +1,4 @@
-import type { ClubSource, Form } from '../../shared/publish/forms/form.ts';
+import type { ClubSource, Form } from '../../publish/forms/form.ts';
 import type { FoundClubs } from './club-sources.ts';
 
 const NAMES: Record<Form, string> = {

@@ -1,4 +1,4 @@
-import { countOf } from '../../shared/publish/describe-counts.ts';
+import { countOf } from '../../publish/describe-counts.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 import { compareTables } from '../compare/compare-tables.ts';
 import { findTarget } from '../targets/find-target.ts';

@@ -1,7 +1,7 @@
-import { describeChanges } from '../../shared/publish/changes/describe-changes.ts';
-import { findChanges } from '../../shared/publish/changes/find-changes.ts';
-import { summarizeChanges, toDiff } from '../../shared/publish/changes/summarize-changes.ts';
-import { findLiveFile } from '../../shared/publish/live-file.ts';
+import { describeChanges } from '../../publish/changes/describe-changes.ts';
+import { findChanges } from '../../publish/changes/find-changes.ts';
+import { summarizeChanges, toDiff } from '../../publish/changes/summarize-changes.ts';
+import { findLiveFile } from '../../publish/live-file.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { type ReadClub, type ReadClubsOptions, readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';

@@ -1,5 +1,5 @@
-import { findLiveFile } from '../../shared/publish/live-file.ts';
-import { type PersonMatch, searchPeople } from '../../shared/publish/people/search-people.ts';
+import { findLiveFile } from '../../publish/live-file.ts';
+import { type PersonMatch, searchPeople } from '../../publish/people/search-people.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';

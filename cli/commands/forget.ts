@@ -1,5 +1,5 @@
-import { countOf } from '../../shared/publish/describe-counts.ts';
-import { forget } from '../../shared/publish/revisions/forget.ts';
+import { countOf } from '../../publish/describe-counts.ts';
+import { forget } from '../../publish/revisions/forget.ts';
 import { listForgotten, removeForgotten } from '../../shared/table/forgotten.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 import { describePerson, getPerson, idIn } from '../find-person.ts';

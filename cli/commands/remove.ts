@@ -1,5 +1,5 @@
-import { countOf } from '../../shared/publish/describe-counts.ts';
-import { removeClub } from '../../shared/publish/revisions/remove-club.ts';
+import { countOf } from '../../publish/describe-counts.ts';
+import { removeClub } from '../../publish/revisions/remove-club.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
 import { CommandError } from '../command-error.ts';

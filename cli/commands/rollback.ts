@@ -1,9 +1,9 @@
-import { describeChanges } from '../../shared/publish/changes/describe-changes.ts';
-import { findChanges } from '../../shared/publish/changes/find-changes.ts';
-import { summarizeChanges } from '../../shared/publish/changes/summarize-changes.ts';
-import { describeCounts } from '../../shared/publish/describe-counts.ts';
-import { findLiveFile } from '../../shared/publish/live-file.ts';
-import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
+import { describeChanges } from '../../publish/changes/describe-changes.ts';
+import { findChanges } from '../../publish/changes/find-changes.ts';
+import { summarizeChanges } from '../../publish/changes/summarize-changes.ts';
+import { describeCounts } from '../../publish/describe-counts.ts';
+import { findLiveFile } from '../../publish/live-file.ts';
+import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { writeTemplate } from '../../shared/publish/workbook/template/write-template.ts';
+import { writeTemplate } from '../../publish/workbook/template/write-template.ts';
 import { CommandError } from '../command-error.ts';
 import { createOutput } from '../terminal/output.ts';
 import { type WriteOptions, writeFiles } from '../write-files.ts';

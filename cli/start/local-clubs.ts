@@ -1,7 +1,7 @@
+import type { ClubFile } from '../../publish/club-file/schema.ts';
+import { findLiveFile } from '../../publish/live-file.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
-import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
-import { findLiveFile } from '../../shared/publish/live-file.ts';
 import { type Club, listClubs } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';

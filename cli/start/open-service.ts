@@ -1,5 +1,5 @@
 import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts';
-import { countOf } from '../../shared/publish/describe-counts.ts';
+import { countOf } from '../../publish/describe-counts.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';

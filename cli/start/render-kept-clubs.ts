@@ -1,6 +1,6 @@
-import { ClubFileError } from '../../shared/publish/club-file/club-file-error.ts';
-import { prepareClub } from '../../shared/publish/prepare-club.ts';
-import { publishClub } from '../../shared/publish/publish-club.ts';
+import { ClubFileError } from '../../publish/club-file/club-file-error.ts';
+import { prepareClub } from '../../publish/prepare-club.ts';
+import { publishClub } from '../../publish/publish-club.ts';
 import { type Club, listClubs } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';

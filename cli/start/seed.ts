@@ -1,7 +1,7 @@
+import { publishClub } from '../../publish/publish-club.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { VIEWS, type View } from '../../shared/license/view.ts';
-import { publishClub } from '../../shared/publish/publish-club.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';

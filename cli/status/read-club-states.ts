@@ -1,6 +1,6 @@
-import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
-import { findLiveFile } from '../../shared/publish/live-file.ts';
-import { fingerprintOn } from '../../shared/publish/prepare-club.ts';
+import type { ClubFile } from '../../publish/club-file/schema.ts';
+import { findLiveFile } from '../../publish/live-file.ts';
+import { fingerprintOn } from '../../publish/prepare-club.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { findRevisionsInUse, listClubs, listSlugs } from '../../shared/table/clubs.ts';
 import { ACTIVE_SEASONS } from '../../shared/table/document-names.ts';

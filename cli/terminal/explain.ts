@@ -1,6 +1,6 @@
 import { getSystemErrorMessage } from 'node:util';
+import { ClubFileError } from '../../publish/club-file/club-file-error.ts';
 import { Problem } from '../../shared/problem.ts';
-import { ClubFileError } from '../../shared/publish/club-file/club-file-error.ts';
 import { CommandError } from '../command-error.ts';
 
 /** Explains an error and what to do about it, one line for each problem. */

@@ -1,4 +1,4 @@
-import { toSnakeCase } from '../../shared/publish/snake-case.ts';
+import { toSnakeCase } from '../../publish/snake-case.ts';
 import { clearActivity } from './activity.ts';
 import { colorNote } from './colors.ts';
 import { escapeControls } from './escape-controls.ts';

@@ -15,7 +15,7 @@ import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { UploadBucket } from './upload-bucket.ts';
 
-/** The function's reports (shared/uploads/report.ts). */
+/** The function's reports (publish/uploads/report.ts). */
 const REPORT_ENDINGS = ['.report.json', '.report.html'];
 
 /** The worst files within all limits take 720 MB (30 MB of wrong JSON) and 430 MB (250,000 wrong cells). */

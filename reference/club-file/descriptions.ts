@@ -1,9 +1,4 @@
-import type {
-  clubFile,
-  clubFileDocument,
-  member,
-  player,
-} from '../../shared/publish/club-file/schema.ts';
+import type { clubFile, clubFileDocument, member, player } from '../../publish/club-file/schema.ts';
 
 type Document = typeof clubFileDocument.shape;
 type Club = typeof clubFile.shape;

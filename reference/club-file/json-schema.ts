@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clubFileDocument } from '../../shared/publish/club-file/schema.ts';
+import { clubFileDocument } from '../../publish/club-file/schema.ts';
 import { joinNull } from '../openapi/simplify-schema.ts';
 import { descriptions, type ObjectName } from './descriptions.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
+import type { ClubFile, FileMember } from '../../publish/club-file/schema.ts';
+import { renderDocuments } from '../../publish/render/render-documents.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
-import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
-import type { ClubFile, FileMember } from '../../shared/publish/club-file/schema.ts';
-import { renderDocuments } from '../../shared/publish/render/render-documents.ts';
 
 /**
  * The examples show a few people of two teams of a sample club, rendered as in publishing. The

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { resources } from '../../publish/render/response-schema.ts';
 import type { ProblemCode } from '../../shared/problem.ts';
-import { resources } from '../../shared/publish/render/response-schema.ts';
 import * as documents from '../../shared/table/document-names.ts';
 import type { tags } from './document-info.ts';
 import { exampleOf, ids } from './examples.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, slug } from '../../shared/publish/render/response-schema-values.ts';
+import { id, slug } from '../../publish/render/response-schema-values.ts';
 import * as examples from './examples.ts';
 
 const club = slug.max(63).meta({

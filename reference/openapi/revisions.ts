@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { domain, slug, text } from '../../publish/render/response-schema-values.ts';
 import { etagOf } from '../../shared/etag.ts';
-import { domain, slug, text } from '../../shared/publish/render/response-schema-values.ts';
 import * as documents from '../../shared/table/document-names.ts';
 import { revisionTime } from '../../shared/table/revision-id.ts';
 import * as examples from './examples.ts';

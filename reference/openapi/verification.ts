@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { date, domain, slug, text } from '../../publish/render/response-schema-values.ts';
 import { VIEWS } from '../../shared/license/view.ts';
-import { date, domain, slug, text } from '../../shared/publish/render/response-schema-values.ts';
 import * as examples from './examples.ts';
 
 const notBlank = z.string().regex(/\S/);

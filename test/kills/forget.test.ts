@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
-import { planPublish } from '../../shared/publish/plan-publish.ts';
-import { prepareClub } from '../../shared/publish/prepare-club.ts';
-import { findPeopleWithId } from '../../shared/publish/revisions/find-person.ts';
-import { deleteUnsearchable, forget } from '../../shared/publish/revisions/forget.ts';
-import { publish } from '../../shared/publish/revisions/publish.ts';
+import { planPublish } from '../../publish/plan-publish.ts';
+import { prepareClub } from '../../publish/prepare-club.ts';
+import { findPeopleWithId } from '../../publish/revisions/find-person.ts';
+import { deleteUnsearchable, forget } from '../../publish/revisions/forget.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { bytesOf } from '../support/clubs/club-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { publish } from '../../shared/publish/revisions/publish.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';
 import { recordingTable } from '../support/dynamodb/intercept-table.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';

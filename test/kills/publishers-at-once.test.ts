@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publish } from '../../shared/publish/revisions/publish.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { contentOf, readPublished } from '../support/clubs/published-club.ts';
 import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { publish } from '../../shared/publish/revisions/publish.ts';
-import { removeClub } from '../../shared/publish/revisions/remove-club.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
+import { removeClub } from '../../publish/revisions/remove-club.ts';
 import { keysNaming } from '../support/dynamodb/stored-items.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import { freshSlug, issueLicense, table } from '../support/table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { publish } from '../../shared/publish/revisions/publish.ts';
-import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
+import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';

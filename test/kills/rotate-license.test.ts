@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
+import { publish } from '../../publish/revisions/publish-revision.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
-import { publish } from '../../shared/publish/revisions/publish.ts';
 import { removeLicense } from '../../shared/table/licenses.ts';
 import { call } from '../support/call.ts';
 import { startKillingProxy } from '../support/dynamodb/killing-proxy.ts';

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
+import { prepareClub } from '../../publish/prepare-club.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
+import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import { VIEWS, type View } from '../../shared/license/view.ts';
-import { prepareClub } from '../../shared/publish/prepare-club.ts';
-import { publish } from '../../shared/publish/revisions/publish.ts';
-import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
 import type { Encoding } from '../../shared/serve/http/accept-encoding.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { documentInView } from '../../shared/table/document-names.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_PARAMETERS } from '../../lib/api/routes.ts';
 import { type ClubData, createClubData } from '../../packages/client/src/create-club-data.ts';
-import { parseClubFile } from '../../shared/publish/club-file/parse-club-file.ts';
-import { documentPath } from '../../shared/publish/render/document-path.ts';
-import { renderDocuments } from '../../shared/publish/render/render-documents.ts';
+import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
+import { documentPath } from '../../publish/render/document-path.ts';
+import { renderDocuments } from '../../publish/render/render-documents.ts';
 import { operations } from '../support/api/openapi-schemas.ts';
 import { TODAY } from '../support/clubs/workbooks.ts';
 

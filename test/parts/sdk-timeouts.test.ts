@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findObject, openBucket } from '../../publish/uploads/bucket.ts';
 import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
-import { findObject, openBucket } from '../../shared/uploads/bucket.ts';
 
 /** Accepts requests and never answers; a second passes in 20 ms from the first one on. */
 const server = createServer(() => {

@@ -1,11 +1,11 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../shared/publish/club-file/club-file-error.ts';
-import { planPublish } from '../../shared/publish/plan-publish.ts';
-import { type PreparedClub, prepareClub } from '../../shared/publish/prepare-club.ts';
-import { findPeopleWithId } from '../../shared/publish/revisions/find-person.ts';
-import { deleteUnsearchable, forget } from '../../shared/publish/revisions/forget.ts';
-import { publish } from '../../shared/publish/revisions/publish.ts';
+import { ClubFileError } from '../../publish/club-file/club-file-error.ts';
+import { planPublish } from '../../publish/plan-publish.ts';
+import { type PreparedClub, prepareClub } from '../../publish/prepare-club.ts';
+import { findPeopleWithId } from '../../publish/revisions/find-person.ts';
+import { deleteUnsearchable, forget } from '../../publish/revisions/forget.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { documentKey, SOURCE } from '../../shared/table/keys.ts';

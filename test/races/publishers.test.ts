@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PreparedClub } from '../../shared/publish/prepare-club.ts';
-import { publish } from '../../shared/publish/revisions/publish.ts';
+import type { PreparedClub } from '../../publish/prepare-club.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../support/clubs/published-club.ts';
 import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';

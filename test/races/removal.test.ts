@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addLicense, newLicense } from '../../cli/commands/license/issue.ts';
+import { removeClub } from '../../publish/revisions/remove-club.ts';
 import { createLicenseKey } from '../../shared/license/license-key.ts';
-import { removeClub } from '../../shared/publish/revisions/remove-club.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { countSteps, startStepwise } from '../support/dynamodb/stepwise.ts';

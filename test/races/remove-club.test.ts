@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { publish } from '../../publish/revisions/publish-revision.ts';
+import { rememberForgotten } from '../../publish/revisions/remember-forgotten.ts';
+import { removeClub } from '../../publish/revisions/remove-club.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
-import { publish } from '../../shared/publish/revisions/publish.ts';
-import { rememberForgotten } from '../../shared/publish/revisions/remember-forgotten.ts';
-import { removeClub } from '../../shared/publish/revisions/remove-club.ts';
 import { findClub, listClubs } from '../../shared/table/clubs.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../support/clubs/published-club.ts';
 import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';

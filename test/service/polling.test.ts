@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { prepareClub } from '../../shared/publish/prepare-club.ts';
-import { publish } from '../../shared/publish/revisions/publish.ts';
-import { findPredecessor, rollBack } from '../../shared/publish/revisions/roll-back.ts';
+import { prepareClub } from '../../publish/prepare-club.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
+import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { call } from '../support/call.ts';
 import { bytesOf, makeClubFile, type WrittenClubFile } from '../support/clubs/club-file.ts';

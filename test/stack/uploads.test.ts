@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REPORT_ENDINGS } from '../../shared/uploads/report.ts';
+import { REPORT_ENDINGS } from '../../publish/uploads/report.ts';
 import { operationsOf, propertiesOf, synthesize } from '../support/synthesize.ts';
 
 const template = synthesize('prod');

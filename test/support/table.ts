@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import type { ClubFile } from '../../publish/club-file/schema.ts';
+import { prepareClub } from '../../publish/prepare-club.ts';
+import { publish } from '../../publish/revisions/publish-revision.ts';
 import { createBearerToken } from '../../shared/license/bearer-token.ts';
 import type { License } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
-import type { ClubFile } from '../../shared/publish/club-file/schema.ts';
-import { prepareClub } from '../../shared/publish/prepare-club.ts';
-import { publish } from '../../shared/publish/revisions/publish.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { endToken, recordLicense } from '../../shared/table/licenses.ts';

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
 import { startS3 } from '../../packages/local-runtime/src/s3/s3-server.ts';
+import type { Bucket } from '../../publish/uploads/bucket.ts';
+import { publishUpload } from '../../publish/uploads/process-upload.ts';
+import type { Report } from '../../publish/uploads/report.ts';
 import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
-import type { Bucket } from '../../shared/uploads/bucket.ts';
-import { publishUpload } from '../../shared/uploads/publish-upload.ts';
-import type { Report } from '../../shared/uploads/report.ts';
 import { table } from './table.ts';
 
 /** A folder in place of the bucket, while the tests of a file run. */

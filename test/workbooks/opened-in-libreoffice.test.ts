@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readOds } from '../../shared/publish/workbook/read-ods.ts';
-import { readXlsx } from '../../shared/publish/workbook/read-xlsx.ts';
-import type { Cell, Workbook } from '../../shared/publish/workbook/workbook.ts';
-import { writeOds } from '../../shared/publish/workbook/write-ods.ts';
-import { writeXlsx } from '../../shared/publish/workbook/write-xlsx.ts';
+import { readOds } from '../../publish/workbook/read-ods.ts';
+import { readXlsx } from '../../publish/workbook/read-xlsx.ts';
+import type { Cell, Workbook } from '../../publish/workbook/workbook.ts';
+import { writeOds } from '../../publish/workbook/write-ods.ts';
+import { writeXlsx } from '../../publish/workbook/write-xlsx.ts';
 import { hasLibreOffice, saveAs } from './soffice.ts';
 
 const text = (content: string): Cell => ({ kind: 'text', text: content });

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readSheets } from '../../shared/publish/spreadsheets/read-sheets.ts';
-import { openArchive } from '../../shared/publish/workbook/archive/open-archive.ts';
-import { readOds } from '../../shared/publish/workbook/read-ods.ts';
-import { readXlsx } from '../../shared/publish/workbook/read-xlsx.ts';
-import {
-  toTemplate,
-  writeTemplate,
-} from '../../shared/publish/workbook/template/write-template.ts';
-import type { Cell, Workbook } from '../../shared/publish/workbook/workbook.ts';
+import { readSheets } from '../../publish/spreadsheets/read-sheets.ts';
+import { openArchive } from '../../publish/workbook/archive/open-archive.ts';
+import { readOds } from '../../publish/workbook/read-ods.ts';
+import { readXlsx } from '../../publish/workbook/read-xlsx.ts';
+import { toTemplate, writeTemplate } from '../../publish/workbook/template/write-template.ts';
+import type { Cell, Workbook } from '../../publish/workbook/workbook.ts';
 import { hasLibreOffice, saveAs } from './soffice.ts';
 
 /** What an office writes below the example of each sheet, by heading. */

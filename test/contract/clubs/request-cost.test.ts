@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { prepareClub } from '../../../publish/prepare-club.ts';
 import * as documents from '../../../shared/table/document-names.ts';
 import { type Api, call, isInProcess } from '../../support/call.ts';
 import { openInProcess } from '../../support/call-in-process.ts';

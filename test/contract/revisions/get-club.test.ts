@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { call, isInProcess } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';

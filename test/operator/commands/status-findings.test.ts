@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { prepareClub } from '../../../publish/prepare-club.ts';
 import { recordClaim, recordDirectoryEntry } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listRevisions, recordRevision } from '../../../shared/table/revisions.ts';

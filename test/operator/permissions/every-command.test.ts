@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '../../../cli/program.ts';
-import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
+import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
 import { type Statement, stack, statementsOf } from '../../support/iam.ts';

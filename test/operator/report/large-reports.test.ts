@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderReport } from '../../../shared/publish/report/render-report.ts';
+import { renderReport } from '../../../publish/report/render-report.ts';
 import { manyChanges } from '../../support/report/example-reports.ts';
 import { readPage } from '../../support/report/parse-page.ts';
 

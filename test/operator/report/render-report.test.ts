@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ClubReport } from '../../../shared/publish/report/club-report.ts';
-import { renderReport } from '../../../shared/publish/report/render-report.ts';
+import type { ClubReport } from '../../../publish/report/club-report.ts';
+import { renderReport } from '../../../publish/report/render-report.ts';
 import { CHANGED, CHECKED, PROBLEMS, WARNINGS } from '../../support/report/example-reports.ts';
 import { readPage } from '../../support/report/parse-page.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepareClub } from '../../../shared/publish/prepare-club.ts';
-import { publish } from '../../../shared/publish/revisions/publish.ts';
-import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { prepareClub } from '../../../publish/prepare-club.ts';
+import { publish } from '../../../publish/revisions/publish-revision.ts';
+import { rollBack } from '../../../publish/revisions/roll-back.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { deleteAll } from '../../../shared/table/dynamodb/batch.ts';
 import { documentKey, documentPartition } from '../../../shared/table/keys.ts';

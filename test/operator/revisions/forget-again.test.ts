@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findPeopleWithId } from '../../../shared/publish/revisions/find-person.ts';
-import { forget } from '../../../shared/publish/revisions/forget.ts';
-import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
+import { findPeopleWithId } from '../../../publish/revisions/find-person.ts';
+import { forget } from '../../../publish/revisions/forget.ts';
+import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { listForgotten } from '../../../shared/table/forgotten.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';

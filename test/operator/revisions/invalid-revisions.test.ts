@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
-import { packBytes } from '../../../shared/publish/render/pack-document.ts';
-import { findPeopleWithId } from '../../../shared/publish/revisions/find-person.ts';
-import { forget } from '../../../shared/publish/revisions/forget.ts';
-import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
-import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
+import { packBytes } from '../../../publish/render/pack-document.ts';
+import { findPeopleWithId } from '../../../publish/revisions/find-person.ts';
+import { forget } from '../../../publish/revisions/forget.ts';
+import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
+import { rollBack } from '../../../publish/revisions/roll-back.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';

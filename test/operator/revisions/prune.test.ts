@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prune } from '../../../shared/publish/revisions/prune.ts';
-import { publish } from '../../../shared/publish/revisions/publish.ts';
-import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { prune } from '../../../publish/revisions/prune.ts';
+import { publish } from '../../../publish/revisions/publish-revision.ts';
+import { rollBack } from '../../../publish/revisions/roll-back.ts';
 import { type Club, recordClaim } from '../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { prune, pruneAll } from '../../../publish/revisions/prune.ts';
+import { publish } from '../../../publish/revisions/publish-revision.ts';
+import { removeClub } from '../../../publish/revisions/remove-club.ts';
+import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import { prune, pruneAll } from '../../../shared/publish/revisions/prune.ts';
-import { publish } from '../../../shared/publish/revisions/publish.ts';
-import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
-import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
 import {
   recordExpiry,
   recordStatus,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { publish } from '../../../shared/publish/revisions/publish.ts';
-import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { publish } from '../../../publish/revisions/publish-revision.ts';
+import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions, type Revision } from '../../../shared/table/revisions.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';

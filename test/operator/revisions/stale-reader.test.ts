@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { publish } from '../../../shared/publish/revisions/publish.ts';
-import { removeClub } from '../../../shared/publish/revisions/remove-club.ts';
-import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { publish } from '../../../publish/revisions/publish-revision.ts';
+import { removeClub } from '../../../publish/revisions/remove-club.ts';
+import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
 import { ENCODINGS } from '../../../shared/serve/http/accept-encoding.ts';
 import { createMetrics } from '../../../shared/serve/metrics.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
-import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
-import { readSheets } from '../../../shared/publish/spreadsheets/read-sheets.ts';
-import { toWorkbook } from '../../../shared/publish/spreadsheets/to-workbook.ts';
-import { type Cell, EMPTY_CELL, type Workbook } from '../../../shared/publish/workbook/workbook.ts';
+import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
+import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
+import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
+import { toWorkbook } from '../../../publish/spreadsheets/to-workbook.ts';
+import { type Cell, EMPTY_CELL, type Workbook } from '../../../publish/workbook/workbook.ts';
 import { arbitraryClubFile } from '../../support/clubs/arbitrary-club.ts';
 import { bytesOf } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/workbooks.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Column } from '../../../shared/publish/spreadsheets/columns.ts';
-import { readCell } from '../../../shared/publish/spreadsheets/values/read-cell.ts';
-import { writeCell } from '../../../shared/publish/spreadsheets/values/write-cell.ts';
-import type { Cell } from '../../../shared/publish/workbook/workbook.ts';
+import type { Column } from '../../../publish/spreadsheets/columns.ts';
+import { readCell } from '../../../publish/spreadsheets/values/read-cell.ts';
+import { writeCell } from '../../../publish/spreadsheets/values/write-cell.ts';
+import type { Cell } from '../../../publish/workbook/workbook.ts';
 
 const columnOf = (kind: Column['kind'], name = 'a'): Column => ({
   ...{ name, heading: 'A', explanation: '', kind, isRequired: false },

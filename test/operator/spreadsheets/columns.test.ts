@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clubFile } from '../../../shared/publish/club-file/schema.ts';
-import {
-  SHEET_NAMES,
-  type SheetName,
-  sheets,
-} from '../../../shared/publish/spreadsheets/columns.ts';
-import { findColumnOf } from '../../../shared/publish/spreadsheets/headings/find-column.ts';
+import { clubFile } from '../../../publish/club-file/schema.ts';
+import { SHEET_NAMES, type SheetName, sheets } from '../../../publish/spreadsheets/columns.ts';
+import { findColumnOf } from '../../../publish/spreadsheets/headings/find-column.ts';
 
 const { club, seasons, categories, players, teams } = clubFile.shape;
 const { players: members, staff, ...team } = teams.element.shape;

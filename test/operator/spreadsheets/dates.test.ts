@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateIn, parseDate } from '../../../shared/publish/spreadsheets/values/parse-date.ts';
-import { parseTime } from '../../../shared/publish/spreadsheets/values/parse-time.ts';
+import { dateIn, parseDate } from '../../../publish/spreadsheets/values/parse-date.ts';
+import { parseTime } from '../../../publish/spreadsheets/values/parse-time.ts';
 import { date, problemsOf, readWorkbook, type Sheets } from '../../support/clubs/workbooks.ts';
 
 const players = (...dates: (string | number | ReturnType<typeof date>)[]): Sheets => ({

@@ -6,8 +6,8 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { CommandError } from '../../../cli/command-error.ts';
 import { explain } from '../../../cli/terminal/explain.ts';
+import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
 import { Problem } from '../../../shared/problem.ts';
-import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
 
 /** The errors of DynamoDB, by their names. */
 const ERRORS: [string, string][] = [

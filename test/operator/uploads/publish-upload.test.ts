@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
-import { writeWorkbook } from '../../../shared/publish/forms/write-club.ts';
-import { findPredecessor, rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
+import { writeWorkbook } from '../../../publish/forms/write-club.ts';
+import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { findRevision, listRevisions } from '../../../shared/table/revisions.ts';
 import { findSource } from '../../../shared/table/sources.ts';

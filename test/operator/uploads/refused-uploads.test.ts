@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberForgotten } from '../../../shared/publish/revisions/remember-forgotten.ts';
+import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { deleteAll } from '../../../shared/table/dynamodb/batch.ts';
 import { documentKey, SOURCE } from '../../../shared/table/keys.ts';

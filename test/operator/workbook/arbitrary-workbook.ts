@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cell, Row, Workbook } from '../../../shared/publish/workbook/workbook.ts';
+import type { Cell, Row, Workbook } from '../../../publish/workbook/workbook.ts';
 
 /** Texts that a program or a format could change. */
 export const SPECIAL_TEXTS = [

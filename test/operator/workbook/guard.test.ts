@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guardCell, unguardCell } from '../../../shared/publish/workbook/csv/guard.ts';
+import { guardCell, unguardCell } from '../../../publish/workbook/csv/guard.ts';
 
 describe('a text in a CSV file', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { writeArchive } from '../../../shared/publish/workbook/archive/write-archive.ts';
-import type { Workbook } from '../../../shared/publish/workbook/workbook.ts';
+import { writeArchive } from '../../../publish/workbook/archive/write-archive.ts';
+import type { Workbook } from '../../../publish/workbook/workbook.ts';
 
 /** The parts of a workbook that the tests replace. */
 interface XlsxParts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
-import { guard, unguard } from '../../../shared/publish/workbook/csv/guard.ts';
-import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
+import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
+import { guard, unguard } from '../../../publish/workbook/csv/guard.ts';
+import { readCsvFiles } from '../../../publish/workbook/read-csv.ts';
 
 const read = (content: string | Uint8Array) =>
   readCsvFiles(new Map([['players.csv', Buffer.from(content)]])).sheets[0]?.rows.map(

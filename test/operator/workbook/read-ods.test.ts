@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOds } from '../../../shared/publish/workbook/read-ods.ts';
+import { readOds } from '../../../publish/workbook/read-ods.ts';
 import { cellsOf, makeOds } from './make-workbook.ts';
 
 const text = (content: string, attributes = ''): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readXlsx } from '../../../shared/publish/workbook/read-xlsx.ts';
+import { readXlsx } from '../../../publish/workbook/read-xlsx.ts';
 import { cellsOf, makeXlsx } from './make-workbook.ts';
 
 type Parts = Parameters<typeof makeXlsx>[0];

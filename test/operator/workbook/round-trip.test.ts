@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
-import { readOds } from '../../../shared/publish/workbook/read-ods.ts';
-import { readXlsx } from '../../../shared/publish/workbook/read-xlsx.ts';
-import type { Workbook } from '../../../shared/publish/workbook/workbook.ts';
-import { writeCsvFiles } from '../../../shared/publish/workbook/write-csv.ts';
-import { writeOds } from '../../../shared/publish/workbook/write-ods.ts';
-import { writeXlsx } from '../../../shared/publish/workbook/write-xlsx.ts';
+import { readCsvFiles } from '../../../publish/workbook/read-csv.ts';
+import { readOds } from '../../../publish/workbook/read-ods.ts';
+import { readXlsx } from '../../../publish/workbook/read-xlsx.ts';
+import type { Workbook } from '../../../publish/workbook/workbook.ts';
+import { writeCsvFiles } from '../../../publish/workbook/write-csv.ts';
+import { writeOds } from '../../../publish/workbook/write-ods.ts';
+import { writeXlsx } from '../../../publish/workbook/write-xlsx.ts';
 import { arbitraryWorkbook, SPECIAL_TEXTS } from './arbitrary-workbook.ts';
 
 /** Of each row that is not empty; CSV has texts alone, and its lines are not rows. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
-import { writeArchive } from '../../../shared/publish/workbook/archive/write-archive.ts';
-import { readOds } from '../../../shared/publish/workbook/read-ods.ts';
-import { readXlsx } from '../../../shared/publish/workbook/read-xlsx.ts';
-import type { Workbook } from '../../../shared/publish/workbook/workbook.ts';
-import { writeXlsx } from '../../../shared/publish/workbook/write-xlsx.ts';
+import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
+import { writeArchive } from '../../../publish/workbook/archive/write-archive.ts';
+import { readOds } from '../../../publish/workbook/read-ods.ts';
+import { readXlsx } from '../../../publish/workbook/read-xlsx.ts';
+import type { Workbook } from '../../../publish/workbook/workbook.ts';
+import { writeXlsx } from '../../../publish/workbook/write-xlsx.ts';
 import { makeOds, makeXlsx } from './make-workbook.ts';
 
 /** The message, or the problems with their places. */

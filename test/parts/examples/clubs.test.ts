@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findWarnings } from '../../../shared/publish/club-file/find-warnings.ts';
-import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
-import type { WrittenClubFile } from '../../../shared/publish/club-file/schema.ts';
-import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { findWarnings } from '../../../publish/club-file/find-warnings.ts';
+import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
+import type { WrittenClubFile } from '../../../publish/club-file/schema.ts';
+import { prepareClub } from '../../../publish/prepare-club.ts';
 
 const folder = new URL('../../../examples/clubs/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder));

@@ -3,13 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  formatClubFile,
-  parseClubFile,
-} from '../../../shared/publish/club-file/parse-club-file.ts';
-import { prepareClub } from '../../../shared/publish/prepare-club.ts';
-import { readSheets } from '../../../shared/publish/spreadsheets/read-sheets.ts';
-import { toWorkbook } from '../../../shared/publish/spreadsheets/to-workbook.ts';
+import { formatClubFile, parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
+import { prepareClub } from '../../../publish/prepare-club.ts';
+import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
+import { toWorkbook } from '../../../publish/spreadsheets/to-workbook.ts';
 import { arbitraryClubFile } from '../../support/clubs/arbitrary-club.ts';
 import { bytesOf } from '../../support/clubs/club-file.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { prepareClub } from '../../../publish/prepare-club.ts';
 import type { PackedDocument } from '../../../shared/table/documents.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packDocument } from '../../../shared/publish/render/pack-document.ts';
+import { packDocument } from '../../../publish/render/pack-document.ts';
 import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
 import { createMetrics } from '../../../shared/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';

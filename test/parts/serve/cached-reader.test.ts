@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareClub } from '../../../shared/publish/prepare-club.ts';
-import { packBytes, packDocument } from '../../../shared/publish/render/pack-document.ts';
+import { prepareClub } from '../../../publish/prepare-club.ts';
+import { packBytes, packDocument } from '../../../publish/render/pack-document.ts';
 import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
 import type { Encoding } from '../../../shared/serve/http/accept-encoding.ts';
 import { createMetrics } from '../../../shared/serve/metrics.ts';

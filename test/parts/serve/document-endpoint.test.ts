@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, expect, inject, it, vi } from 'vitest';
+import { prepareClub } from '../../../publish/prepare-club.ts';
 import { VIEWS } from '../../../shared/license/view.ts';
-import { prepareClub } from '../../../shared/publish/prepare-club.ts';
 import { allow } from '../../../shared/serve/authorizer-policy.ts';
 import { documentEndpoint } from '../../../shared/serve/document-endpoint.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';

@@ -1,9 +1,9 @@
-import { ClubFileError } from '../../../shared/publish/club-file/club-file-error.ts';
-import { findPeopleWithId } from '../../../shared/publish/revisions/find-person.ts';
-import { forget } from '../../../shared/publish/revisions/forget.ts';
-import { prune } from '../../../shared/publish/revisions/prune.ts';
-import { LiveRevisionChanged, publish } from '../../../shared/publish/revisions/publish.ts';
-import { rollBack } from '../../../shared/publish/revisions/roll-back.ts';
+import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
+import { findPeopleWithId } from '../../../publish/revisions/find-person.ts';
+import { forget } from '../../../publish/revisions/forget.ts';
+import { prune } from '../../../publish/revisions/prune.ts';
+import { LiveRevisionChanged, publish } from '../../../publish/revisions/publish-revision.ts';
+import { rollBack } from '../../../publish/revisions/roll-back.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { findRevision } from '../../../shared/table/revisions.ts';

@@ -5,9 +5,9 @@ import {
   gunzipSync,
   gzipSync,
 } from 'node:zlib';
-import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
-import { packBytes } from '../../../shared/publish/render/pack-document.ts';
-import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { type PreparedClub, prepareClub } from '../../../publish/prepare-club.ts';
+import { packBytes } from '../../../publish/render/pack-document.ts';
+import { publish } from '../../../publish/revisions/publish-revision.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';

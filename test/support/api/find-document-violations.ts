@@ -1,5 +1,5 @@
-import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
-import { renderDocuments } from '../../../shared/publish/render/render-documents.ts';
+import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
+import { renderDocuments } from '../../../publish/render/render-documents.ts';
 import { TODAY } from '../clubs/expected-answers.ts';
 import { mismatches, operations } from './openapi-schemas.ts';
 

@@ -1,5 +1,5 @@
-import { prepareClub } from '../../../shared/publish/prepare-club.ts';
-import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { prepareClub } from '../../../publish/prepare-club.ts';
+import { publish } from '../../../publish/revisions/publish-revision.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../../shared/table/licenses.ts';
 import { bytesOf, makeClubFile } from './club-file.ts';

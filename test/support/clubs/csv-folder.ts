@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { clubFile } from '../../../shared/publish/club-file/schema.ts';
-import { readSheets } from '../../../shared/publish/spreadsheets/read-sheets.ts';
-import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
+import { clubFile } from '../../../publish/club-file/schema.ts';
+import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
+import { readCsvFiles } from '../../../publish/workbook/read-csv.ts';
 import { TODAY } from './workbooks.ts';
 
 /** A small club in six files. */

@@ -1,9 +1,5 @@
-import {
-  type PreparedClub,
-  prepareClub,
-  prepareParsed,
-} from '../../../shared/publish/prepare-club.ts';
-import { publish } from '../../../shared/publish/revisions/publish.ts';
+import { type PreparedClub, prepareClub, prepareParsed } from '../../../publish/prepare-club.ts';
+import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { table } from '../table.ts';
 import { bytesOf, makeClubFile } from './club-file.ts';
 import { TODAY } from './expected-answers.ts';

@@ -1,8 +1,5 @@
-import {
-  ClubFileError,
-  type ClubFileProblem,
-} from '../../../shared/publish/club-file/club-file-error.ts';
-import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
+import { ClubFileError, type ClubFileProblem } from '../../../publish/club-file/club-file-error.ts';
+import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
 import { bytesOf, makeClubFile } from './club-file.ts';
 
 /** The error for a club file that must be invalid. */

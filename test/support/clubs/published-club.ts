@@ -1,4 +1,4 @@
-import { type PreparedClub, prepareClub } from '../../../shared/publish/prepare-club.ts';
+import { type PreparedClub, prepareClub } from '../../../publish/prepare-club.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { findDocument, type StoredDocument } from '../../../shared/table/documents.ts';
 import { gatherReads } from '../dynamodb/gather-reads.ts';

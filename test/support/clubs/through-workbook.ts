@@ -1,14 +1,14 @@
-import { parseClubFile } from '../../../shared/publish/club-file/parse-club-file.ts';
-import type { ClubFile } from '../../../shared/publish/club-file/schema.ts';
-import { readSheets } from '../../../shared/publish/spreadsheets/read-sheets.ts';
-import { toWorkbook } from '../../../shared/publish/spreadsheets/to-workbook.ts';
-import { readCsvFiles } from '../../../shared/publish/workbook/read-csv.ts';
-import { readOds } from '../../../shared/publish/workbook/read-ods.ts';
-import { readXlsx } from '../../../shared/publish/workbook/read-xlsx.ts';
-import type { Workbook } from '../../../shared/publish/workbook/workbook.ts';
-import { writeCsvFiles } from '../../../shared/publish/workbook/write-csv.ts';
-import { writeOds } from '../../../shared/publish/workbook/write-ods.ts';
-import { writeXlsx } from '../../../shared/publish/workbook/write-xlsx.ts';
+import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
+import type { ClubFile } from '../../../publish/club-file/schema.ts';
+import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
+import { toWorkbook } from '../../../publish/spreadsheets/to-workbook.ts';
+import { readCsvFiles } from '../../../publish/workbook/read-csv.ts';
+import { readOds } from '../../../publish/workbook/read-ods.ts';
+import { readXlsx } from '../../../publish/workbook/read-xlsx.ts';
+import type { Workbook } from '../../../publish/workbook/workbook.ts';
+import { writeCsvFiles } from '../../../publish/workbook/write-csv.ts';
+import { writeOds } from '../../../publish/workbook/write-ods.ts';
+import { writeXlsx } from '../../../publish/workbook/write-xlsx.ts';
 import { bytesOf } from './club-file.ts';
 import { TODAY } from './workbooks.ts';
 

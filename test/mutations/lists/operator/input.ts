@@ -14,10 +14,10 @@ const FORMS = {
 };
 const OUTPUT = { project: 'operator', test: 'test/operator/terminal/output.test.ts' };
 
-const TEXT_RULES = 'shared/publish/club-file/text-rules.ts';
-const PARSE_JSON = 'shared/publish/club-file/json/parse-json.ts';
-const PARSE_CSV = 'shared/publish/workbook/csv/parse-csv.ts';
-const GUARD = 'shared/publish/workbook/csv/guard.ts';
+const TEXT_RULES = 'publish/club-file/text-rules.ts';
+const PARSE_JSON = 'publish/club-file/json/parse-json.ts';
+const PARSE_CSV = 'publish/workbook/csv/parse-csv.ts';
+const GUARD = 'publish/workbook/csv/guard.ts';
 const ESCAPE = 'cli/terminal/escape-controls.ts';
 
 /** Club files, spreadsheets and the terminal. */
@@ -66,21 +66,21 @@ export const inputMutations: Mutation[] = [
   },
   {
     protection: 'The rules of texts hold for first names, which may be empty.',
-    file: 'shared/publish/club-file/schema-values.ts',
+    file: 'publish/club-file/schema-values.ts',
     find: 'textOrEmpty = line(string())',
     replace: 'textOrEmpty = string()',
     ...TEXTS,
   },
   {
     protection: 'A tab or a line break at the end of a text is removed.',
-    file: 'shared/publish/club-file/schema-values.ts',
+    file: 'publish/club-file/schema-values.ts',
     find: 'z.string().overwrite(trimBreaks)',
     replace: 'z.string()',
     ...TEXTS,
   },
   {
     protection: 'An invisible character is a warning.',
-    file: 'shared/publish/club-file/find-warnings.ts',
+    file: 'publish/club-file/find-warnings.ts',
     find: '...unusualTexts(file),',
     replace: '',
     ...TEXTS,
@@ -164,7 +164,7 @@ export const inputMutations: Mutation[] = [
   },
   {
     protection: 'A workbook has no more values than a club file may have.',
-    file: 'shared/publish/forms/check-cells.ts',
+    file: 'publish/forms/check-cells.ts',
     find: 'total <= MAX_VALUES',
     replace: 'total >= 0',
     ...FORMS,
@@ -178,7 +178,7 @@ export const inputMutations: Mutation[] = [
   },
   {
     protection: 'The lock file of an open workbook is not taken for a club.',
-    file: 'shared/publish/forms/club-folder.ts',
+    file: 'publish/forms/club-folder.ts',
     find: '(\\.|~\\$)',
     replace: '(\\.)',
     project: 'operator',
@@ -186,7 +186,7 @@ export const inputMutations: Mutation[] = [
   },
   {
     protection: 'A hundred equal problems are one line.',
-    file: 'shared/publish/club-file/group-problems.ts',
+    file: 'publish/club-file/group-problems.ts',
     find: 'group.length > SHOWN ?',
     replace: 'group.length > 1e9 ?',
     project: 'parts',
@@ -194,7 +194,7 @@ export const inputMutations: Mutation[] = [
   },
   {
     protection: 'An unknown position is null in the responses, as every unknown value is.',
-    file: 'shared/publish/club-file/schema-values.ts',
+    file: 'publish/club-file/schema-values.ts',
     find: 'value || null',
     replace: 'value',
     project: 'contract',

@@ -2,7 +2,7 @@ import type { Mutation } from '../../mutation.ts';
 
 const operator = (test: string) => ({ project: 'operator', test: `test/operator/${test}.test.ts` });
 const FIND_FORGOTTEN = {
-  file: 'shared/publish/people/find-forgotten.ts',
+  file: 'publish/people/find-forgotten.ts',
   project: 'parts',
   test: 'test/parts/publish/people/find-forgotten.test.ts',
 };
@@ -11,7 +11,7 @@ const FIND_FORGOTTEN = {
 export const publishingMutations: Mutation[] = [
   {
     protection: 'A publish that removes too much is refused until that is allowed.',
-    file: 'shared/publish/publish-club.ts',
+    file: 'publish/publish-club.ts',
     find: '...(allowRemovals ? [] : removals)',
     replace: '',
     ...operator('commands/publish/removals'),
@@ -33,7 +33,7 @@ export const publishingMutations: Mutation[] = [
   {
     protection:
       'A club file with a person who is forgotten while it is published does not go live.',
-    file: 'shared/publish/revisions/publish.ts',
+    file: 'publish/revisions/publish-revision.ts',
     find: 'if (!bringsNobody) await checkForgotten(table, { slug, after: prepared.file, live, claim });',
     replace: '',
     project: 'races',
@@ -41,7 +41,7 @@ export const publishingMutations: Mutation[] = [
   },
   {
     protection: 'Forgetting a person does not undo a publish that has become live meanwhile.',
-    file: 'shared/publish/revisions/forget.ts',
+    file: 'publish/revisions/forget.ts',
     find: 'const expected = club.revision;',
     replace: 'const expected = undefined;',
     project: 'races',
@@ -49,7 +49,7 @@ export const publishingMutations: Mutation[] = [
   },
   {
     protection: 'Of two people who are live although both are recorded, each can be forgotten.',
-    file: 'shared/publish/revisions/forget.ts',
+    file: 'publish/revisions/forget.ts',
     find: ', bringsNobody: true',
     replace: '',
     ...operator('revisions/forget-two'),
@@ -69,14 +69,14 @@ export const publishingMutations: Mutation[] = [
   },
   {
     protection: 'A rollback does not bring back a forgotten person.',
-    file: 'shared/publish/revisions/roll-back.ts',
+    file: 'publish/revisions/roll-back.ts',
     find: 'after: file?.people,',
     replace: 'after: { players: [], teams: [] },',
     ...operator('commands/rollback'),
   },
   {
     protection: 'A removed club leaves nothing of the people whom it has forgotten.',
-    file: 'shared/publish/revisions/remove-club.ts',
+    file: 'publish/revisions/remove-club.ts',
     find: 'await removeAllForgotten(table, slug);',
     replace: '',
     project: 'races',
@@ -100,7 +100,7 @@ export const publishingMutations: Mutation[] = [
   },
   {
     protection: 'forget does not end while a rollback keeps a revision with the person.',
-    file: 'shared/publish/revisions/forget.ts',
+    file: 'publish/revisions/forget.ts',
     find: 'if (await isStored(table, live, found)) return undefined;',
     replace: '',
     project: 'races',
@@ -108,21 +108,21 @@ export const publishingMutations: Mutation[] = [
   },
   {
     protection: 'Running forget again removes nobody else who has the id.',
-    file: 'shared/publish/revisions/find-person.ts',
+    file: 'publish/revisions/find-person.ts',
     find: 'if (!recorded) return choosePeople(stored, withId);',
     replace: 'return choosePeople(stored, withId);',
     ...operator('commands/forget-shared-ids'),
   },
   {
     protection: 'forget removes a person under each id.',
-    file: 'shared/publish/people/find-same.ts',
+    file: 'publish/people/find-same.ts',
     find: ".filter(({ born }) => born !== '')",
     replace: '.filter(() => false)',
     ...operator('commands/forget-shared-ids'),
   },
   {
     protection: 'A revision that would be invalid today is searched for forgotten people.',
-    file: 'shared/publish/revisions/stored-files.ts',
+    file: 'publish/revisions/stored-files.ts',
     find: 'written ?? readPeople(json)',
     replace: 'written',
     ...operator('revisions/invalid-revisions'),

@@ -1,7 +1,7 @@
 import type { Mutation } from '../../mutation.ts';
 
 const operator = (test: string) => ({ project: 'operator', test: `test/operator/${test}.test.ts` });
-const HTML = { file: 'shared/publish/report/html.ts', ...operator('report/hostile-texts') };
+const HTML = { file: 'publish/report/html.ts', ...operator('report/hostile-texts') };
 const WRITE_REPORT = { file: 'cli/write-report.ts', ...operator('commands/report') };
 
 /** The page that people read before a publish. */
@@ -20,7 +20,7 @@ export const reportsMutations: Mutation[] = [
   },
   {
     protection: 'The report of a large club still opens on a phone.',
-    file: 'shared/publish/report/page-room.ts',
+    file: 'publish/report/page-room.ts',
     find: 'if (used + size > max) break;',
     replace: '',
     ...operator('report/large-reports'),

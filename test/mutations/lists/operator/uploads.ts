@@ -10,7 +10,7 @@ const REMOVALS = {
 };
 const BUCKETS = { project: 'runtime', test: 'packages/local-runtime/test/buckets.test.ts' };
 
-const PUBLISH_UPLOAD = 'shared/uploads/publish-upload.ts';
+const PUBLISH_UPLOAD = 'publish/uploads/process-upload.ts';
 const STACK_FILE = 'lib/uploads/uploads.ts';
 
 /** Club files that are put into the bucket. */
@@ -52,21 +52,21 @@ export const uploadsMutations: Mutation[] = [
   },
   {
     protection: 'An upload that is too large is not read.',
-    file: 'shared/uploads/bucket.ts',
+    file: 'publish/uploads/bucket.ts',
     find: 'bytes: isTooLarge ? undefined :',
     replace: 'bytes:',
     ...REFUSED,
   },
   {
     protection: 'A report has a limited number of problems.',
-    file: 'shared/uploads/report.ts',
+    file: 'publish/uploads/report.ts',
     find: 'problems: problems.slice(0, MAX_PROBLEMS),',
     replace: 'problems,',
     ...REFUSED,
   },
   {
     protection: 'A team that had players and has none removes too much.',
-    file: 'shared/publish/club-file/find-removals.ts',
+    file: 'publish/club-file/find-removals.ts',
     find: 'if (members.length === 0 || players.length > 0) return [];',
     replace: 'if (members) return [];',
     ...REMOVALS,
@@ -121,7 +121,7 @@ export const uploadsMutations: Mutation[] = [
   },
   {
     protection: 'An upload beyond the limit is never loaded.',
-    file: 'shared/uploads/bucket.ts',
+    file: 'publish/uploads/bucket.ts',
     find: 'ContentLength > maxBytes',
     replace: 'ContentLength > Infinity',
     project: 'operator',

@@ -5,7 +5,7 @@ const workbook = (test: string) => ({
   test: `test/operator/workbook/${test}.test.ts`,
 });
 const UNREADABLE = workbook('unreadable-workbooks');
-const OPEN_ARCHIVE = 'shared/publish/workbook/archive/open-archive.ts';
+const OPEN_ARCHIVE = 'publish/workbook/archive/open-archive.ts';
 
 /** Workbooks and CSV files: what is refused, and that a value comes back as it was written. */
 export const workbooksMutations: Mutation[] = [
@@ -32,42 +32,42 @@ export const workbooksMutations: Mutation[] = [
   },
   {
     protection: 'A workbook with entities, which can expand without end, is refused.',
-    file: 'shared/publish/workbook/archive/parse-xml.ts',
+    file: 'publish/workbook/archive/parse-xml.ts',
     find: 'throw unreadable(`is damaged ($' + '{path} has a DOCTYPE)',
     replace: 'void unreadable(`is damaged ($' + '{path} has a DOCTYPE)',
     ...UNREADABLE,
   },
   {
     protection: 'A row that says it is repeated a million times is refused before it is repeated.',
-    file: 'shared/publish/workbook/collect-rows.ts',
+    file: 'publish/workbook/collect-rows.ts',
     find: 'sheet.rows.length + times > MAX_ROWS',
     replace: 'sheet.rows.length > MAX_ROWS',
     ...UNREADABLE,
   },
   {
     protection: 'A text that looks like an escaped character comes back from a workbook unchanged.',
-    file: 'shared/publish/workbook/xlsx/escape-text.ts',
+    file: 'publish/workbook/xlsx/escape-text.ts',
     find: 'text.replace(/_(?=x',
     replace: 'text.replace(/#(?=x',
     ...workbook('round-trip'),
   },
   {
     protection: 'A date cell of early 1900 is the day that Excel shows.',
-    file: 'shared/publish/workbook/xlsx/serial-date.ts',
+    file: 'publish/workbook/xlsx/serial-date.ts',
     find: 'isBeforeLeapDay ? 31 : 30',
     replace: 'isBeforeLeapDay ? 30 : 30',
     ...workbook('read-xlsx'),
   },
   {
     protection: 'What a merged cell covers, and its author no longer sees, is not read.',
-    file: 'shared/publish/workbook/ods/read-content.ts',
+    file: 'publish/workbook/ods/read-content.ts',
     find: "      if (name === 'covered-table-cell') table.add(EMPTY_CELL, cell);\n      if (name !== 'table-cell') return;",
     replace: '      if (!isCell(name)) return;',
     ...workbook('read-ods'),
   },
   {
     protection: 'A text of one dash is another cell than the dash that means none.',
-    file: 'shared/publish/workbook/csv/guard.ts',
+    file: 'publish/workbook/csv/guard.ts',
     find: '(DASH.test(cell) ? cell : unguard(cell))',
     replace: 'unguard(cell)',
     ...workbook('read-csv'),

@@ -135,7 +135,7 @@ export const loadMutations: Mutation[] = [
   },
   {
     protection: 'A large document is compressed fast, in any encoding.',
-    file: 'shared/publish/render/pack-document.ts',
+    file: 'publish/render/pack-document.ts',
     find: ' && length <= 1024 * 1024',
     replace: '',
     project: 'parts',
@@ -166,7 +166,7 @@ export const loadMutations: Mutation[] = [
   },
   {
     protection: 'A retired revision stays for 60 seconds.',
-    file: 'shared/publish/revisions/prune.ts',
+    file: 'publish/revisions/prune.ts',
     find: 'GRACE_MS = 60_000',
     replace: 'GRACE_MS = 0',
     project: 'operator',

@@ -11,7 +11,7 @@ const operator = (test: string) => ({
 });
 
 const CHANGES = {
-  file: 'shared/publish/render/render-changes.ts',
+  file: 'publish/render/render-changes.ts',
   ...parts('publish/render/render-changes'),
 };
 const READER = 'shared/serve/cached-reader.ts';
@@ -44,21 +44,21 @@ const changes: Mutation[] = [
   },
   {
     protection: 'Changes that one response cannot carry prevent no publish.',
-    file: 'shared/publish/render/pack-document.ts',
+    file: 'publish/render/pack-document.ts',
     find: '.filter(([, data]) => isSendable(data))',
     replace: '',
     ...parts('publish/render/pack-document'),
   },
   {
     protection: 'A rollback tells what differs from the revisions that were published later.',
-    file: 'shared/publish/revisions/roll-back.ts',
+    file: 'publish/revisions/roll-back.ts',
     find: '  await putAll(table, changes);\n',
     replace: '',
     ...operator('changes'),
   },
   {
     protection: 'A publish tells what differs from the revision that is live.',
-    file: 'shared/publish/revisions/compare-revisions.ts',
+    file: 'publish/revisions/compare-revisions.ts',
     find: '...(live === undefined ? [] : [live]), ',
     replace: '',
     ...operator('changes'),

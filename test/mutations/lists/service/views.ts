@@ -11,14 +11,14 @@ const operator = (test: string) => ({
 export const viewsMutations: Mutation[] = [
   {
     protection: 'A public token reads no registry id.',
-    file: 'shared/publish/club-file/schema.ts',
+    file: 'publish/club-file/schema.ts',
     find: "registry_id: ['public']",
     replace: 'registry_id: []',
     ...contract('clubs/private-values'),
   },
   {
     protection: 'A public token reads no contacts.',
-    file: 'shared/publish/club-file/schema.ts',
+    file: 'publish/club-file/schema.ts',
     find: "phone: ['limited', 'public']",
     replace: "phone: ['limited']",
     ...contract('clubs/private-values'),
@@ -82,7 +82,7 @@ export const viewsMutations: Mutation[] = [
   {
     protection:
       'The strictest privacy of an id counts, however the names of its entries are written.',
-    file: 'shared/publish/people/privacy.ts',
+    file: 'publish/people/privacy.ts',
     find: 'Map.groupBy(entriesOf(file), ({ id }) => id)',
     replace: 'new Map(entriesOf(file).map((entry) => [entry.id, [entry]]))',
     project: 'parts',
@@ -90,7 +90,7 @@ export const viewsMutations: Mutation[] = [
   },
   {
     protection: 'A birthday is not told by what a public token reads.',
-    file: 'shared/publish/people/privacy.ts',
+    file: 'publish/people/privacy.ts',
     find: "if (view === 'public') return yearOf(today) - yearOf(born) <= limit;",
     replace: '',
     project: 'parts',

@@ -21,7 +21,7 @@ export const killsMutations: Mutation[] = [
   },
   {
     protection: 'A club file is written before the documents of its revision.',
-    file: 'shared/publish/revisions/publish.ts',
+    file: 'publish/revisions/publish-revision.ts',
     find: `  await putAll(table, sourceItems, { onWritten });
   await putAll(table, items, { onWritten });`,
     replace: `  await putAll(table, items, { onWritten });
@@ -30,21 +30,21 @@ export const killsMutations: Mutation[] = [
   },
   {
     protection: 'Forgetting a person ends a publish in progress, which may have the person.',
-    file: 'shared/publish/revisions/forget.ts',
+    file: 'publish/revisions/forget.ts',
     find: '(await endClaims(table, club)) ? club : undefined',
     replace: 'club',
     ...FORGET_TEST,
   },
   {
     protection: 'Interrupted deletions are finished before nobody is said to have the id.',
-    file: 'shared/publish/revisions/forget.ts',
+    file: 'publish/revisions/forget.ts',
     find: '  await prune(table, slug, Number.POSITIVE_INFINITY);\n',
     replace: '',
     ...FORGET_TEST,
   },
   {
     protection: 'Nobody is said to have the id while a publish has not written its club file.',
-    file: 'shared/publish/revisions/forget.ts',
+    file: 'publish/revisions/forget.ts',
     find: 'if (!(await findSource(table, slug, revision))) return false;',
     replace: '',
     ...FORGET_TEST,

@@ -8,7 +8,7 @@ const operator = (name: string) => ({ project: 'operator', test: `test/operator/
 /** The pointer moves before the documents are written. */
 const EARLY_POINTER = {
   protection: 'The pointer moves when all documents are written.',
-  file: 'shared/publish/revisions/publish.ts',
+  file: 'publish/revisions/publish-revision.ts',
   find: '  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
   replace:
     '  await movePointer(table, { ...club, movedAt: publishedAt }, claim);\n  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
@@ -28,21 +28,21 @@ export const suitesMutations: Mutation[] = [
   },
   {
     protection: 'A removal hides the club first.',
-    file: 'shared/publish/revisions/remove-club.ts',
+    file: 'publish/revisions/remove-club.ts',
     find: '  await removePointer(table, slug);\n',
     replace: '',
     ...kills('remove'),
   },
   {
     protection: 'A rollback moves the pointer to the documents of that revision.',
-    file: 'shared/publish/revisions/roll-back.ts',
+    file: 'publish/revisions/roll-back.ts',
     find: 'const { revision, name, domain } = to;',
     replace: 'const { name, domain } = to;\n  const { revision } = club;',
     ...kills('roll-back'),
   },
   {
     protection: 'forget deletes every earlier revision.',
-    file: 'shared/publish/revisions/forget.ts',
+    file: 'publish/revisions/forget.ts',
     find: 'const deleted = await pruneAll(table, club.slug);',
     replace: 'const deleted = 0;',
     ...kills('forget'),
@@ -122,7 +122,7 @@ export const suitesMutations: Mutation[] = [
   },
   {
     protection: 'What is not JSON is an error of the club file, with its place.',
-    file: 'shared/publish/club-file/json/parse-json.ts',
+    file: 'publish/club-file/json/parse-json.ts',
     find: 'const { message } = cause as SyntaxError;',
     replace: 'const { message } = cause as SyntaxError;\n    if (message) throw cause;',
     ...operator('commands/forms/bad-club-files'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeChanges } from '../../../../shared/publish/changes/describe-changes.ts';
-import { findChanges } from '../../../../shared/publish/changes/find-changes.ts';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
+import { describeChanges } from '../../../../publish/changes/describe-changes.ts';
+import { findChanges } from '../../../../publish/changes/find-changes.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
 import {
   bytesOf,
   makeClubFile,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findChanges } from '../../../../shared/publish/changes/find-changes.ts';
+import { findChanges } from '../../../../publish/changes/find-changes.ts';
 import {
   type ClubDiff,
   summarizeChanges,
   toDiff,
-} from '../../../../shared/publish/changes/summarize-changes.ts';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import type { ClubFile } from '../../../../shared/publish/club-file/schema.ts';
+} from '../../../../publish/changes/summarize-changes.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import type { ClubFile } from '../../../../publish/club-file/schema.ts';
 import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
 import {
   bytesOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findRemovals } from '../../../../shared/publish/club-file/find-removals.ts';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
+import { findRemovals } from '../../../../publish/club-file/find-removals.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
 
 const members = (count: number) =>

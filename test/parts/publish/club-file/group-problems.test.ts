@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeGroup,
-  groupProblems,
-} from '../../../../shared/publish/club-file/group-problems.ts';
+import { describeGroup, groupProblems } from '../../../../publish/club-file/group-problems.ts';
 
 const linesOf = (problems: Parameters<typeof groupProblems>[0]) =>
   groupProblems(problems).map(describeGroup);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
 import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
 import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
 import {

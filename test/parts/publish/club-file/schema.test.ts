@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
 import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
 import { fileWith, problemsOf } from '../../../support/clubs/parse-problems.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { findForgotten } from '../../../../shared/publish/people/find-forgotten.ts';
-import { hashIdentity, identityWithId } from '../../../../shared/publish/people/hash-identity.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { findForgotten } from '../../../../publish/people/find-forgotten.ts';
+import { hashIdentity, identityWithId } from '../../../../publish/people/hash-identity.ts';
 import type { Forgotten } from '../../../../shared/table/forgotten.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupSame } from '../../../../shared/publish/people/find-same.ts';
-import { type Entry, listPeople } from '../../../../shared/publish/people/list-people.ts';
-import { readPeople } from '../../../../shared/publish/people/read-people.ts';
+import { groupSame } from '../../../../publish/people/find-same.ts';
+import { type Entry, listPeople } from '../../../../publish/people/list-people.ts';
+import { readPeople } from '../../../../publish/people/read-people.ts';
 
 const entry = (id: number, name?: string, more: Partial<Entry> = {}): Entry => {
   const [first_name, last_name] = name?.split('/') ?? [];

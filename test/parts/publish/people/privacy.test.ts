@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
-import type {
-  Player,
-  Team,
-  TeamMember,
-} from '../../../../shared/publish/render/response-schema.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { renderDocuments } from '../../../../publish/render/render-documents.ts';
+import type { Player, Team, TeamMember } from '../../../../publish/render/response-schema.ts';
 import {
   bytesOf,
   makeClubFile,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { renderDocuments } from '../../../../publish/render/render-documents.ts';
 import { etagOf } from '../../../../shared/etag.ts';
 import { VIEWS } from '../../../../shared/license/view.ts';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
 import {
   bytesOf,
   makeClubFile,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { searchPeople } from '../../../../shared/publish/people/search-people.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { searchPeople } from '../../../../publish/people/search-people.ts';
 import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
 
 const file = parseClubFile(bytesOf(makeClubFile()));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { listPeople } from '../../../../shared/publish/people/list-people.ts';
-import { withoutEntries } from '../../../../shared/publish/people/without-entries.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { listPeople } from '../../../../publish/people/list-people.ts';
+import { withoutEntries } from '../../../../publish/people/without-entries.ts';
 import { bytesOf, makeClubFile, type WrittenClubFile } from '../../../support/clubs/club-file.ts';
 import { everyone } from '../../../support/clubs/expected-answers.ts';
 import { arbitraryRespelledClub } from '../../../support/clubs/respelled-club.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { validateClubFile } from '../../../../shared/publish/club-file/validate-club-file.ts';
-import { describeDocument } from '../../../../shared/publish/render/describe-document.ts';
-import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
+import { validateClubFile } from '../../../../publish/club-file/validate-club-file.ts';
+import { describeDocument } from '../../../../publish/render/describe-document.ts';
+import { renderDocuments } from '../../../../publish/render/render-documents.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { SHARED } from '../../../support/clubs/public-view.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { renderDocuments } from '../../../../publish/render/render-documents.ts';
 import {
   bytesOf,
   makeClubFile,
@@ -50,7 +50,7 @@ describe('players', () => {
 
   it('are sorted alike whatever the locale of the machine is', () => {
     const script = `
-      import { playerOrder } from './shared/publish/render/order.ts';
+      import { playerOrder } from './publish/render/order.ts';
       const named = (last_name) => ({ id: 1, first_name: '', last_name });
       const sorted = ['Zárate', 'Öberg', 'Olsen'].map(named).sort(playerOrder);
       console.log(sorted.map((player) => player.last_name).join(' '));`;

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../../../shared/publish/club-file/club-file-error.ts';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
+import { ClubFileError } from '../../../../publish/club-file/club-file-error.ts';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
 import {
   packBytes,
   packChanges,
   packDocument,
   RESPONSE_LIMIT,
-} from '../../../../shared/publish/render/pack-document.ts';
-import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
+} from '../../../../publish/render/pack-document.ts';
+import { renderDocuments } from '../../../../publish/render/render-documents.ts';
 
 /** The bytes around a text that is sent as JSON in a JSON string: "{\"data\":\"…\"}". */
 const AROUND = '"{\\"data\\":\\"\\"}"'.length;

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { renderChanges } from '../../../../publish/render/render-changes.ts';
+import { renderDocuments } from '../../../../publish/render/render-documents.ts';
 import { etagOf } from '../../../../shared/etag.ts';
 import { VIEWS, type View } from '../../../../shared/license/view.ts';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { renderChanges } from '../../../../shared/publish/render/render-changes.ts';
-import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
 import { bytesOf, makeClubFile, type WrittenClubFile } from '../../../support/clubs/club-file.ts';
 import { arbitraryVersions } from '../../../support/clubs/edited-club.ts';
 import { TODAY } from '../../../support/clubs/expected-answers.ts';

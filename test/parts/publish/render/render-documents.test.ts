@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { renderDocuments } from '../../../../publish/render/render-documents.ts';
 import type { View } from '../../../../shared/license/view.ts';
-import { parseClubFile } from '../../../../shared/publish/club-file/parse-club-file.ts';
-import { renderDocuments } from '../../../../shared/publish/render/render-documents.ts';
 import * as documents from '../../../../shared/table/document-names.ts';
 import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
 import { bytesOf, type WrittenClubFile } from '../../../support/clubs/club-file.ts';

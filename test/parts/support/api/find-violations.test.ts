@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Category } from '../../../../publish/render/response-schema.ts';
 import { exampleOf } from '../../../../reference/openapi/examples.ts';
 import { problemExample } from '../../../../reference/openapi/problems.ts';
-import type { Category } from '../../../../shared/publish/render/response-schema.ts';
 import { CATEGORIES } from '../../../../shared/table/document-names.ts';
 import { findViolations } from '../../../support/api/find-violations.ts';
 import type { Answer } from '../../../support/call.ts';

@@ -1,0 +1,69 @@
+import { findClub } from '../shared/table/clubs.ts';
+import type { Table } from '../shared/table/dynamodb/open-table.ts';
+import { listForgotten } from '../shared/table/forgotten.ts';
+import { findRevision } from '../shared/table/revisions.ts';
+import type { ClubChanges } from './changes/changes.ts';
+import { findChanges } from './changes/find-changes.ts';
+import type { ClubFileProblem } from './club-file/club-file-error.ts';
+import { findRemovals } from './club-file/find-removals.ts';
+import type { ClubFile } from './club-file/schema.ts';
+import { findLiveFile } from './live-file.ts';
+import { findForgotten } from './people/find-forgotten.ts';
+import type { PreparedClub } from './prepare-club.ts';
+import { findStoredFile } from './revisions/stored-files.ts';
+
+/** What publishing a club would change, to be shown before it is done. */
+export interface PublishPlan<P extends PreparedClub = PreparedClub> {
+  club: string;
+  prepared: P;
+  /** The live revision; null when the club is new. */
+  live: string | null;
+  /** The file and every document equal the live ones. */
+  isUnchanged: boolean;
+  isSameFile: boolean;
+  /** The live file; undefined when the club is new or unchanged, or its live file unreadable. */
+  before?: ClubFile | undefined;
+  /** Undefined when the club is new, or its live file unreadable. */
+  details: ClubChanges | undefined;
+  /** What looks like an accident; it needs to be allowed. */
+  removals: ClubFileProblem[];
+  /** The entries of forgotten people. */
+  forgotten: ClubFileProblem[];
+}
+
+export async function planPublish<P extends PreparedClub>(
+  table: Table,
+  prepared: P,
+): Promise<PublishPlan<P>> {
+  const { slug } = prepared.club;
+  const club = await findClub(table, slug, { consistent: true });
+  const revision = club && (await findRevision(table, slug, club.revision));
+  const isSameFile = revision?.digest === prepared.digest;
+  const plan = { club: slug, prepared, live: club?.revision ?? null, isSameFile };
+  if (isSameFile && revision.fingerprint === prepared.fingerprint) {
+    return { ...plan, isUnchanged: true, details: undefined, removals: [], forgotten: [] };
+  }
+  const before = club && (await findLiveFile(table, club));
+  const recorded = await listForgotten(table, slug);
+  const stored = recorded.length > 0 && club ? await findStoredFile(table, club) : undefined;
+  const files = { slug, before: before ?? stored?.people, after: prepared.file };
+  const forgotten = await findForgotten(files, recorded);
+  const { locate = (problems) => problems } = prepared;
+  return {
+    ...plan,
+    isUnchanged: false,
+    before,
+    details: before && findChanges(before, prepared.file),
+    removals: locate(club ? removalsFrom(before, prepared.file) : []),
+    forgotten: locate(forgotten),
+  };
+}
+
+const removalsFrom = (before: ClubFile | undefined, after: ClubFile): ClubFileProblem[] =>
+  before ? findRemovals(before, after) : [UNKNOWN_REMOVALS];
+
+const UNKNOWN_REMOVALS = {
+  field: '(file)',
+  code: 'removes_too_much',
+  detail: 'the live club file, to compare with, is missing or no longer valid',
+};

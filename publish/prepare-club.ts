@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { viewOf } from '../shared/table/document-names.ts';
+import type { PackedDocument } from '../shared/table/documents.ts';
+import { SOURCE } from '../shared/table/keys.ts';
+import type { Counts, Revision } from '../shared/table/revisions.ts';
+import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
+import { parseClubFile } from './club-file/parse-club-file.ts';
+import type { ClubFile } from './club-file/schema.ts';
+import { packBytes, packDocuments, tagOf } from './render/pack-document.ts';
+import { renderDocuments } from './render/render-documents.ts';
+
+/** Some eighty times the largest club known, in bytes. */
+export const FILE_LIMIT = 32 * 1024 * 1024;
+
+/** A club file that is ready to publish: everything that its revision will hold. */
+export interface PreparedClub {
+  club: ClubFile['club'];
+  file: ClubFile;
+  /** In all views. */
+  documents: PackedDocument[];
+  /** The club file itself, byte for byte. */
+  source: PackedDocument;
+  /** SHA-256 of the club file, hex. */
+  digest: string;
+  /** SHA-256 of all documents, hex: equal when readers would see no difference. */
+  fingerprint: string;
+  counts: Counts;
+  sizes: Revision['sizes'];
+  /** Adds the lines or cells of the file that its author wrote. */
+  locate?: (problems: ClubFileProblem[]) => ClubFileProblem[];
+}
+
+/**
+ * Validates a club file and renders every response once, as of `today` (YYYY-MM-DD, UTC).
+ * @throws ClubFileError
+ */
+export function prepareClub(bytes: Uint8Array, today: string): PreparedClub {
+  checkFileSize(bytes.length);
+  return prepareParsed({ bytes, file: parseClubFile(bytes) }, today);
+}
+
+interface ParsedBytes {
+  bytes: Uint8Array;
+  /** What the bytes hold. */
+  file: ClubFile;
+}
+
+/** @throws ClubFileError when a document is larger than one response can carry */
+export function prepareParsed({ bytes, file }: ParsedBytes, today: string): PreparedClub {
+  const documents = packDocuments(renderDocuments(file, today));
+  return {
+    club: file.club,
+    file,
+    documents,
+    source: packBytes(SOURCE, bytes),
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    fingerprint: fingerprintOf(documents),
+    counts: {
+      seasons: file.seasons.length,
+      categories: file.categories.length,
+      teams: file.teams.length,
+      players: file.players.length,
+    },
+    sizes: {
+      documents: documents.filter(({ name }) => viewOf(name) === 'full').length,
+      plainBytes: sum(documents.map(({ length }) => length)),
+      gzipBytes: sum(documents.map(({ gzip }) => gzip.length)),
+      brotliBytes: sum(documents.map(({ brotli }) => brotli?.length ?? 0)),
+    },
+  };
+}
+
+/**
+ * Call it before reading a file, too, so that an oversized one is never loaded.
+ * @throws ClubFileError
+ */
+export function checkFileSize(size: number): void {
+  if (size <= FILE_LIMIT) return;
+  throw new ClubFileError(`The file is ${size} bytes; the limit is ${FILE_LIMIT}.`);
+}
+
+/**
+ * Of a club file as it is rendered now on a day (YYYY-MM-DD, UTC): another one than that of its revision
+ * when rules have changed since.
+ */
+export const fingerprintOn = (file: ClubFile, today: string): string =>
+  fingerprintOf(
+    Array.from(renderDocuments(file, today), ([name, data]) => ({ name, etag: tagOf(data) })),
+  );
+
+function fingerprintOf(documents: Pick<PackedDocument, 'name' | 'etag'>[]): string {
+  const hash = createHash('sha256');
+  for (const { name, etag } of documents) hash.update(`${name} ${etag}\n`);
+  return hash.digest('hex');
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

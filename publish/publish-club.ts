@@ -1,0 +1,90 @@
+import type { Table } from '../shared/table/dynamodb/open-table.ts';
+import type { Counts } from '../shared/table/revisions.ts';
+import type { ClubChanges } from './changes/changes.ts';
+import { type ClubDiff, toDiff } from './changes/summarize-changes.ts';
+import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
+import { type PublishPlan, planPublish } from './plan-publish.ts';
+import type { PreparedClub } from './prepare-club.ts';
+import { FORGOTTEN_PERSON } from './revisions/check-forgotten.ts';
+import { LiveRevisionChanged, type PublishOptions, publish } from './revisions/publish-revision.ts';
+
+/** The result of publishing one club. */
+export interface Outcome {
+  club: string;
+  /** `overtaken`: another publisher started later and wins, or the live club has changed. */
+  action: 'published' | 'unchanged' | 'would publish' | 'overtaken';
+  revision?: string | undefined;
+  counts: Counts;
+  isNew: boolean;
+  /** Compared with the live file; undefined when the club is new, or its live file unreadable. */
+  changes?: ClubDiff | undefined;
+  /** The same with names and values. */
+  details?: ClubChanges | undefined;
+  /** The live file is the same but rendered differently: on another day, or by another version. */
+  isSameFile: boolean;
+}
+
+type PublishClubOptions = Omit<PublishOptions, 'now' | 'expected'>;
+
+/**
+ * Publishes what was planned.
+ * @throws LiveRevisionChanged when the live club has changed since
+ * @throws ClubFileError when the file has a person who was forgotten meanwhile
+ */
+export async function publishPlanned(
+  table: Table,
+  plan: PublishPlan,
+  options: PublishClubOptions = {},
+): Promise<Outcome> {
+  const { prepared, live: expected } = plan;
+  if (plan.isUnchanged) return outcomeOf(plan, 'unchanged');
+  const published = await publish(table, prepared, { now: new Date(), ...options, expected });
+  if (!published) return outcomeOf(plan, 'overtaken');
+  return { ...outcomeOf(plan, 'published'), revision: published.revision };
+}
+
+/** What a dry run reports. */
+export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome => ({
+  club: plan.club,
+  action,
+  ...(action === 'unchanged' && { revision: plan.live ?? undefined }),
+  counts: plan.prepared.counts,
+  isNew: plan.live === null,
+  isSameFile: plan.isSameFile,
+  changes: plan.details && toDiff(plan.details),
+  details: plan.details,
+});
+
+const ATTEMPTS = 3;
+
+/**
+ * Publishes one club without asking anybody, unless its live revision is the same. When the live
+ * club changes meanwhile, it is planned again.
+ * @throws ClubFileError when it removes too much, unless that is allowed, or has a forgotten person
+ */
+export async function publishClub(
+  table: Table,
+  prepared: PreparedClub,
+  { allowRemovals = false, ...options }: PublishClubOptions & { allowRemovals?: boolean } = {},
+): Promise<Outcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    const plan = await planPublish(table, prepared);
+    const refusals = refusalsOf(plan, allowRemovals);
+    if (refusals.length > 0) throw new ClubFileError(messageFor(plan), refusals);
+    try {
+      return await publishPlanned(table, plan, options);
+    } catch (error) {
+      // What it would change now differs from the plan.
+      if (!(error instanceof LiveRevisionChanged) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+const messageFor = ({ forgotten }: PublishPlan): string =>
+  forgotten.length > 0 ? FORGOTTEN_PERSON : 'The club file removes too much, or may do so.';
+
+/** Why a planned publish must not go on. */
+export const refusalsOf = (
+  { forgotten, removals }: PublishPlan,
+  allowRemovals: boolean,
+): ClubFileProblem[] => [...forgotten, ...(allowRemovals ? [] : removals)];

@@ -1,0 +1,58 @@
+import { etagOf } from '../../shared/etag.ts';
+import { VIEWS, type View } from '../../shared/license/view.ts';
+import { changesDocument, documentInView, withoutView } from '../../shared/table/document-names.ts';
+import type { EntityTags } from '../../shared/table/entity-tags.ts';
+import { revisionTime } from '../../shared/table/revision-id.ts';
+import { documentPath } from './document-path.ts';
+
+/** A revision of a club, as another one is compared with it. */
+export interface TaggedRevision {
+  revision: string;
+  tags: EntityTags;
+}
+
+interface Compared {
+  slug: string;
+  before: TaggedRevision | undefined;
+  after: TaggedRevision;
+}
+
+/**
+ * The documents, in every view, that tell what differs between a revision and the one it is compared
+ * with, or everything it has: by their names, as the `data` of their response bodies.
+ */
+export function renderChanges({ slug, before, after }: Compared): Map<string, unknown> {
+  const since = before?.revision;
+  const { revision } = after;
+  const published_at = revisionTime(revision);
+  const rendered = VIEWS.map((view): [string, unknown] => {
+    const tags = { before: inView(before?.tags, view), after: inView(after.tags, view) };
+    const changed = Array.from(findChanged(tags), ([name, etag]) => ({
+      path: documentPath(slug, name),
+      etag,
+    }));
+    const data = { since: since ?? null, revision, published_at, changed };
+    return [documentInView(changesDocument(since), view), data];
+  });
+  return new Map(rendered);
+}
+
+const inView = (tags: EntityTags = new Map(), view: View): EntityTags =>
+  new Map([...tags].filter(([name]) => documentInView(withoutView(name), view) === name));
+
+/** What the later revision has, in its order, then what it no longer has. */
+function findChanged({
+  before,
+  after,
+}: Record<'before' | 'after', EntityTags>): Map<string, string | null> {
+  const changed = [...after].filter(([name, etag]) => before.get(name) !== etag);
+  const removed = [...before.keys()].filter((name) => !after.has(name));
+  const absent = removed.map((name): [string, string | null] => [name, etagOfAbsent(name)]);
+  return new Map<string, string | null>([...changed, ...absent]);
+}
+
+const EMPTY_LIST = etagOf('{"data":[]}');
+
+/** A list of teams by a filter that matches none is empty (functions/list-teams.ts); others are 404. */
+const etagOfAbsent = (name: string): string | null =>
+  withoutView(name).startsWith('TEAMS#') ? EMPTY_LIST : null;

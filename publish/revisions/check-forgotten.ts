@@ -1,0 +1,47 @@
+import { type Claim, removeClaim } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listForgotten } from '../../shared/table/forgotten.ts';
+import { ClubFileError } from '../club-file/club-file-error.ts';
+import { findForgotten } from '../people/find-forgotten.ts';
+import type { PeopleFile } from '../people/list-people.ts';
+import { findStoredFile } from './stored-files.ts';
+
+interface Checked {
+  slug: string;
+  /** The club file that is to become live; undefined when it cannot be read. */
+  after: PeopleFile | undefined;
+  /** The live revision. */
+  live: string | undefined;
+  /** Of the attempt that is checked. */
+  claim: Claim;
+}
+
+/**
+ * Needs the claim: `forget` records the person before it claims, so that either this check finds the
+ * record or the pointer update of this attempt fails. One that is refused loses its claim.
+ * @throws ClubFileError when the file has a forgotten person, or cannot be searched for one
+ */
+export async function checkForgotten(table: Table, checked: Checked): Promise<void> {
+  const refusal = await findRefusal(table, checked);
+  if (!refusal) return;
+  await removeClaim(table, checked.slug, checked.claim);
+  throw refusal;
+}
+
+async function findRefusal(
+  table: Table,
+  { slug, after, live }: Checked,
+): Promise<ClubFileError | undefined> {
+  const forgotten = await listForgotten(table, slug);
+  if (forgotten.length === 0) return undefined;
+  if (!after) return new ClubFileError(UNSEARCHABLE);
+  const before =
+    live === undefined ? undefined : await findStoredFile(table, { slug, revision: live });
+  const problems = await findForgotten({ slug, before: before?.people, after }, forgotten);
+  return problems.length > 0 ? new ClubFileError(FORGOTTEN_PERSON, problems) : undefined;
+}
+
+export const FORGOTTEN_PERSON = 'The club file has a person who was forgotten.';
+
+const UNSEARCHABLE =
+  'The club file of this revision is missing or no JSON: it may have a person who was forgotten.';

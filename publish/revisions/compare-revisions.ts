@@ -1,0 +1,53 @@
+import type { PackedDocument } from '../../shared/table/documents.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { findEntityTags } from '../../shared/table/entity-tags.ts';
+import { listRevisions } from '../../shared/table/revisions.ts';
+import { packChanges } from '../render/pack-document.ts';
+import { renderChanges, type TaggedRevision } from '../render/render-changes.ts';
+
+/** Each costs four items (docs/decisions/30-changes.md). */
+const MAX_COMPARED = 20;
+
+interface Becoming {
+  slug: string;
+  /** The revision that is about to become live. */
+  after: TaggedRevision;
+  /** The one that is live now. */
+  live: string | undefined;
+}
+
+/**
+ * The documents that tell what differs between a revision that is about to become live and those that
+ * were live before it. Another that becomes live meanwhile prevents that, so none is missing.
+ */
+export async function compareRevisions(
+  table: Table,
+  { slug, after, live }: Becoming,
+): Promise<PackedDocument[]> {
+  const ids = await listEarlier(table, { slug, after, live });
+  const found = await Promise.all(ids.map((revision) => findTagged(table, slug, revision)));
+  const earlier = found.filter((one) => one !== undefined);
+  const rendered = [undefined, after, ...earlier].flatMap((before) => [
+    ...renderChanges({ slug, before, after }),
+  ]);
+  return packChanges(new Map(rendered));
+}
+
+/** Undefined for a revision that an earlier version of this service published. */
+export async function findTagged(
+  table: Table,
+  slug: string,
+  revision: string,
+): Promise<TaggedRevision | undefined> {
+  const tags = await findEntityTags(table, slug, revision);
+  return tags && { revision, tags };
+}
+
+/** The live revision, then the newest that were live. */
+async function listEarlier(table: Table, { slug, after, live }: Becoming): Promise<string[]> {
+  const retired = (await listRevisions(table, slug))
+    .filter(({ retiredAt }) => retiredAt !== undefined)
+    .map(({ revision }) => revision);
+  const ids = new Set([...(live === undefined ? [] : [live]), ...retired.toReversed()]);
+  return [...ids].filter((revision) => revision !== after.revision).slice(0, MAX_COMPARED);
+}

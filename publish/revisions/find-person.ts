@@ -1,0 +1,132 @@
+import type { Club } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listForgotten } from '../../shared/table/forgotten.ts';
+import type { WrittenClubFile } from '../club-file/schema.ts';
+import { isRecorded } from '../people/find-forgotten.ts';
+import { groupSame, sameKeysOf } from '../people/find-same.ts';
+import { createHashOf, type Identity, identitiesOf } from '../people/hash-identity.ts';
+import { type Entry, listPeople, type Person } from '../people/list-people.ts';
+import { namesOf } from '../people/plain-name.ts';
+import { findTeams } from '../people/search-people.ts';
+import { listStoredFiles, type StoredFile } from './stored-files.ts';
+
+/** A person with all their entries in the stored club files, under one id or several. */
+export interface FoundPerson {
+  /** The one that was asked for comes first. */
+  ids: number[];
+  /** Each in its first spelling. */
+  names: string[];
+  /** YYYY-MM-DD, where it is known. */
+  dateOfBirth: string | undefined;
+  /** The names of their teams in the live club file or, if that has none of them, in another. */
+  teams: string[];
+  /** Who has one of the ids in the live club file, and stays. */
+  others: { id: number; name: string }[];
+  /** What the person is recognized by later, under any id. */
+  identities: Identity[];
+  /** What any entry of the person has in common with another: see `sameKeysOf`. */
+  keys: ReadonlySet<string>;
+  /** Undefined when only earlier revisions hold the person, as after an interrupted `forget`. */
+  live: LiveEntries | undefined;
+}
+
+export interface LiveEntries {
+  entries: ReadonlySet<Entry>;
+  /** The live club file; undefined when it is invalid by the rules of today. */
+  file: WrittenClubFile | undefined;
+}
+
+/** A person of one stored file. */
+interface StoredPerson extends Person {
+  file: StoredFile;
+}
+
+/** Everyone in the live club file for whom it is true or, if it has none, in the next revision that has. */
+export async function findPeople(
+  table: Table,
+  club: Club,
+  isWanted: (person: Person) => boolean,
+): Promise<FoundPerson[]> {
+  const stored = await listStored(table, club);
+  return choosePeople(stored, stored.filter(isWanted));
+}
+
+/**
+ * The people with an id. If somebody with the id was forgotten, that person alone, whoever else has it:
+ * running `forget` again continues, and removes nobody else.
+ */
+export async function findPeopleWithId(
+  table: Table,
+  club: Club,
+  personId: number,
+): Promise<FoundPerson[]> {
+  const forgotten = await listForgotten(table, club.slug);
+  const recorded = forgotten.find((one) => one.personId === personId);
+  const stored = await listStored(table, club);
+  const withId = stored.filter(({ id }) => id === personId);
+  if (!recorded) return choosePeople(stored, withId);
+  // By the hashes: in an earlier revision, the id may have been another person's.
+  const hashOf = createHashOf(recorded.salt);
+  const isMatch = await Promise.all(stored.map((one) => isRecorded(one, recorded, hashOf)));
+  const matches = new Set(stored.filter((_, i) => isMatch[i]));
+  const groups = groupSame(stored).filter((group) => group.some((one) => matches.has(one)));
+  if (groups.length > 0) return [describe(stored, groups.flat(), personId)];
+  if (recorded.isIdShared || withId.length === 0) return [];
+  // Nobody else can be published with the id.
+  const live = withId.filter(({ file }) => file.isLive);
+  return live.length > 0 ? choosePeople(stored, live) : [inThePast(personId)];
+}
+
+/** Someone of whom only the id is known, and who is in earlier revisions at most. */
+const inThePast = (personId: number): FoundPerson => ({
+  ...{ ids: [personId], names: [], dateOfBirth: undefined, teams: [], others: [] },
+  ...{ identities: [], keys: new Set(), live: undefined },
+});
+
+/** Whether any stored revision has the person. */
+export async function isStored(table: Table, club: Club, { keys }: FoundPerson): Promise<boolean> {
+  const stored = await listStored(table, club);
+  return stored.some((person) => sameKeysOf(person).some((key) => keys.has(key)));
+}
+
+async function listStored(table: Table, club: Club): Promise<StoredPerson[]> {
+  const files = await listStoredFiles(table, club);
+  return files.flatMap((file) => listPeople(file.people).map((person) => ({ ...person, file })));
+}
+
+function choosePeople(stored: StoredPerson[], wanted: StoredPerson[]): FoundPerson[] {
+  const chosen = new Set(wanted.filter(({ file }) => file === wanted[0]?.file));
+  return groupSame(stored).flatMap((group) => {
+    const first = group.find((one) => chosen.has(one));
+    return first ? [describe(stored, group, first.id)] : [];
+  });
+}
+
+/** `theirs` is what the person is in each stored file. */
+function describe(stored: StoredPerson[], theirs: StoredPerson[], personId: number): FoundPerson {
+  const [first] = theirs;
+  const entries = theirs.flatMap((person) => person.entries);
+  const ids = new Set([personId, ...theirs.map(({ id }) => id)]);
+  const isOther = (person: StoredPerson) =>
+    person.file.isLive && ids.has(person.id) && !theirs.includes(person);
+  return {
+    ids: [...ids],
+    names: namesOf(entries),
+    dateOfBirth: entries.flatMap(({ date_of_birth: born }) => born ?? [])[0],
+    teams: first ? findTeams(first.file.people)(entries) : [],
+    others: stored
+      .filter(isOther)
+      .map((one) => ({ id: one.id, name: namesOf(one.entries)[0] ?? '' })),
+    identities: identitiesOf(entries),
+    keys: new Set(theirs.flatMap(sameKeysOf)),
+    live: liveEntriesOf(theirs),
+  };
+}
+
+function liveEntriesOf(theirs: StoredPerson[]): LiveEntries | undefined {
+  const live = theirs.filter(({ file }) => file.isLive);
+  const [first] = live;
+  return (
+    first && { entries: new Set(live.flatMap(({ entries }) => entries)), file: first.file.written }
+  );
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Club, endClaims } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listRevisions, type Origin } from '../../shared/table/revisions.ts';
+import { findSource } from '../../shared/table/sources.ts';
+import { utcDate } from '../../shared/utc-date.ts';
+import { formatClubFile } from '../club-file/parse-club-file.ts';
+import { validateClubFile } from '../club-file/validate-club-file.ts';
+import { withoutEntries } from '../people/without-entries.ts';
+import { prepareParsed } from '../prepare-club.ts';
+import { type FoundPerson, isStored, type LiveEntries } from './find-person.ts';
+import { prune, pruneAll } from './prune.ts';
+import { LiveRevisionChanged, publish } from './publish-revision.ts';
+import { rememberForgotten } from './remember-forgotten.ts';
+
+/** Until every instance has read the new pointer: they cache it for 5 seconds. */
+const POINTER_SWITCH_MS = 7_000;
+
+interface ForgetOptions {
+  now: Date;
+  /** Who forgets, for the history. */
+  origin?: Origin | undefined;
+  /** Called before earlier revisions are deleted. */
+  onPublished?: (() => void) | undefined;
+  waitMs?: number;
+}
+
+/**
+ * Deletes what interrupted commands have left of a club. A revision whose club file is incomplete
+ * cannot be searched for a person.
+ * @returns false when there is still such a revision, because it is being published
+ */
+export async function deleteUnsearchable(table: Table, slug: string): Promise<boolean> {
+  await prune(table, slug, Number.POSITIVE_INFINITY);
+  for (const { revision } of await listRevisions(table, slug)) {
+    if (!(await findSource(table, slug, revision))) return false;
+  }
+  return true;
+}
+
+/**
+ * Records that the person is forgotten, publishes the club without them, then deletes every earlier
+ * revision. A publish that is in progress fails: it may have the person. A later one finds the record.
+ * @returns the live revision, and how many earlier ones were deleted; undefined when another
+ *   operator is changing the club
+ */
+export async function forget(
+  table: Table,
+  { club, found }: { club: Club; found: FoundPerson },
+  { now, origin, onPublished, waitMs = POINTER_SWITCH_MS }: ForgetOptions,
+): Promise<{ revision: string; deleted: number } | undefined> {
+  if (!(await rememberForgotten(table, club.slug, { found, now }))) return undefined;
+  const live = await (found.live
+    ? publishWithout(table, { club, ...found.live }, { now, origin })
+    : stopPublish(table, club));
+  if (!live) return undefined;
+  onPublished?.();
+  await sleep(waitMs);
+  const deleted = await pruneAll(table, club.slug);
+  if (deleted === undefined) return undefined;
+  // A rollback to a revision with the person is refused, but its claim protects that from deletion.
+  if (await isStored(table, live, found)) return undefined;
+  return { revision: live.revision, deleted };
+}
+
+async function publishWithout(
+  table: Table,
+  { club, entries, file: live }: { club: Club } & LiveEntries,
+  options: Pick<ForgetOptions, 'now' | 'origin'>,
+): Promise<Club | undefined> {
+  const written = live && withoutEntries(live, entries);
+  const { file } = validateClubFile(written);
+  if (!written || !file) throw new Error(`${club.slug}: the live club file is invalid`);
+  const bytes = new TextEncoder().encode(formatClubFile(written));
+  const prepared = prepareParsed({ bytes, file }, utcDate(options.now));
+  try {
+    // Others may be live although they are recorded, too: each `forget` removes its own person.
+    const expected = club.revision;
+    return await publish(table, prepared, { ...options, expected, bringsNobody: true });
+  } catch (error) {
+    if (error instanceof LiveRevisionChanged) return undefined; // it would undo that publish
+    throw error;
+  }
+}
+
+/** A publish in progress fails. */
+const stopPublish = async (table: Table, club: Club): Promise<Club | undefined> =>
+  (await endClaims(table, club)) ? club : undefined;

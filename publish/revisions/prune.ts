@@ -1,0 +1,61 @@
+import { findRevisionsInUse } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import {
+  listRevisions,
+  type Revision,
+  removeRevision,
+  reserveForDeletion,
+} from '../../shared/table/revisions.ts';
+
+/**
+ * How long a retired revision stays: instances use a cached pointer for 5 seconds, and a reader
+ * that misses a document reads the pointer again.
+ */
+const GRACE_MS = 60_000;
+
+/**
+ * Deletes the revisions that interrupted publishes left, and retired ones beyond the newest `keep`.
+ * Never deletes the live revision, one that is being written, or one that readers may still use.
+ * @returns the ids of the deleted revisions
+ */
+export async function prune(table: Table, slug: string, keep: number): Promise<string[]> {
+  const others = await listUnused(table, slug);
+  const leftovers = others.filter(({ retiredAt }) => retiredAt === undefined);
+  const retired = others.filter(({ retiredAt }) => retiredAt !== undefined).toReversed();
+  const surplus = retired.slice(Math.max(0, keep - 1)).filter(isPastGrace);
+  const deleted: string[] = [];
+  for (const item of [...leftovers, ...surplus]) {
+    if (await deleteRevision(table, slug, item)) deleted.push(item.revision);
+  }
+  return deleted;
+}
+
+/**
+ * Deletes every revision but the live one and one that is claimed, to become live.
+ * @returns how many; undefined when another operator's change prevents one deletion
+ */
+export async function pruneAll(table: Table, slug: string): Promise<number | undefined> {
+  const others = await listUnused(table, slug);
+  for (const item of others) {
+    if (!(await deleteRevision(table, slug, item))) return undefined;
+  }
+  return others.length;
+}
+
+/** Oldest first. */
+async function listUnused(table: Table, slug: string): Promise<Revision[]> {
+  const revisions = await listRevisions(table, slug);
+  // Read after listing, so that a revision claimed later is not in the list.
+  const inUse = await findRevisionsInUse(table, slug);
+  return revisions.filter(({ revision }) => !inUse.includes(revision));
+}
+
+/** False when a concurrent publish or rollback has used the revision since it was read. */
+async function deleteRevision(table: Table, slug: string, item: Revision): Promise<boolean> {
+  if (!(await reserveForDeletion(table, slug, item))) return false;
+  await removeRevision(table, slug, item.revision);
+  return true;
+}
+
+const isPastGrace = ({ retiredAt }: Revision): boolean =>
+  Date.now() - Date.parse(retiredAt ?? '') > GRACE_MS;

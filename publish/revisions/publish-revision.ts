@@ -1,0 +1,115 @@
+import { VIEWS } from '../../shared/license/view.ts';
+import { type Club, movePointer, recordClaim } from '../../shared/table/clubs.ts';
+import { documentItems, type PackedDocument } from '../../shared/table/documents.ts';
+import { putAll } from '../../shared/table/dynamodb/batch.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { type EntityTags, formatEntityTags } from '../../shared/table/entity-tags.ts';
+import { ENTITY_TAGS } from '../../shared/table/keys.ts';
+import { createRevisionId } from '../../shared/table/revision-id.ts';
+import {
+  type Origin,
+  recordRetirement,
+  recordRevision,
+  removeRevision,
+} from '../../shared/table/revisions.ts';
+import type { PreparedClub } from '../prepare-club.ts';
+import { packBytes } from '../render/pack-document.ts';
+import type { TaggedRevision } from '../render/render-changes.ts';
+import { checkForgotten } from './check-forgotten.ts';
+import { compareRevisions } from './compare-revisions.ts';
+import { prune } from './prune.ts';
+
+/** Another revision is live than the one that the publish was planned on; nothing was changed. */
+export class LiveRevisionChanged extends Error {
+  constructor(slug: string) {
+    super(`${slug}: another revision has become live`);
+    this.name = 'LiveRevisionChanged';
+  }
+}
+
+export interface PublishOptions {
+  now: Date;
+  /** How many revisions to keep, the live one included. */
+  keep?: number | undefined;
+  /** The revision that must be live, null for none (optimistic locking); any when omitted. */
+  expected?: string | null | undefined;
+  /** Whether everyone in the file is in the expected revision: then nobody who was forgotten comes back. */
+  bringsNobody?: boolean | undefined;
+  /** Who publishes what, for the history. */
+  origin?: Origin | undefined;
+  /** Called as items are written: how many of how many. */
+  onProgress?: ((written: number, total: number) => void) | undefined;
+}
+
+const KEEP = 10;
+
+/**
+ * Writes a club's documents under a new revision, then moves the club's pointer to it in one
+ * conditional write: readers see either all of the new revision or none of it. Each step first
+ * records what it is about to write, so that the next publish can delete what an interrupted one
+ * left. Undefined, with nothing left behind, when another publisher started later: the latest wins.
+ * @throws LiveRevisionChanged when another revision is live than the expected one
+ * @throws ClubFileError when the file has a forgotten person
+ */
+export async function publish(
+  table: Table,
+  prepared: PreparedClub,
+  { now, keep = KEEP, expected, bringsNobody, origin, onProgress }: PublishOptions,
+): Promise<Club | undefined> {
+  const { slug, name, domain } = prepared.club;
+  const { digest, fingerprint, counts, sizes } = prepared;
+  const revision = createRevisionId(now);
+  const publishedAt = now.toISOString();
+  const { publishedBy } = origin ?? {};
+  const club: Club = { slug, name, domain, revision, publishedAt, publishedBy };
+  const claimed = await recordClaim(table, slug, { revision, expected });
+  if (!claimed) throw new LiveRevisionChanged(slug);
+  const { claim, live } = claimed;
+  if (!bringsNobody) await checkForgotten(table, { slug, after: prepared.file, live, claim });
+  const after = { revision, tags: tagsOf(prepared.documents) };
+  // After the claim: a revision that becomes live later than this list fails the pointer update.
+  const changes = await compareRevisions(table, { slug, after, live });
+  const description = { name, domain, digest, fingerprint, counts, sizes, ...origin };
+  await recordRevision(table, slug, { revision, publishedAt, views: [...VIEWS], ...description });
+  await writeDocuments(table, { after, prepared, changes, onProgress });
+
+  if (live) await recordRetirement(table, slug, { revision: live, now: new Date() });
+  const moved = { ...club, movedAt: new Date().toISOString() };
+  if (!(await movePointer(table, moved, claim))) {
+    await removeRevision(table, slug, revision);
+    return undefined;
+  }
+  // The revision is live even if pruning fails: the next publish prunes again.
+  await prune(table, slug, keep).catch(() => undefined);
+  return moved;
+}
+
+interface Write extends Pick<PublishOptions, 'onProgress'> {
+  after: TaggedRevision;
+  prepared: PreparedClub;
+  /** The documents that compare it with earlier revisions. */
+  changes: PackedDocument[];
+}
+
+async function writeDocuments(
+  table: Table,
+  { after, prepared, changes, onProgress }: Write,
+): Promise<void> {
+  const { club, documents, source } = prepared;
+  const itemsOf = (document: PackedDocument) => documentItems(club.slug, after.revision, document);
+  const tags = packBytes(ENTITY_TAGS, formatEntityTags(after.tags));
+  const sourceItems = [source, tags].flatMap(itemsOf);
+  const items = [...documents, ...changes].flatMap(itemsOf);
+  const total = sourceItems.length + items.length;
+  let written = 0;
+  const onWritten = (count: number) => {
+    written += count;
+    onProgress?.(written, total);
+  };
+  // `forget` searches the club file: no document may be there without it.
+  await putAll(table, sourceItems, { onWritten });
+  await putAll(table, items, { onWritten });
+}
+
+const tagsOf = (documents: PackedDocument[]): EntityTags =>
+  new Map(documents.map(({ name, etag }) => [name, etag]));

@@ -1,0 +1,33 @@
+import {
+  findRevisionsInUse,
+  recordDirectoryEntry,
+  removeDirectoryEntry,
+  removePointer,
+} from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { removeAllForgotten } from '../../shared/table/forgotten.ts';
+import { listLicenses, removeLicense } from '../../shared/table/licenses.ts';
+import { listRevisions, removeRevision } from '../../shared/table/revisions.ts';
+
+/**
+ * Deletes a club: first the pointer, so that no reader sees half of it, then licenses with their
+ * tokens and the record of forgotten people, then every revision
+ * except those of a concurrent publish. The directory entry goes last, so that an interrupted removal
+ * can be repeated.
+ */
+export async function removeClub(table: Table, slug: string): Promise<void> {
+  await removePointer(table, slug);
+  for (const { licenseId } of await listLicenses(table, slug)) {
+    await removeLicense(table, slug, licenseId);
+  }
+  await removeAllForgotten(table, slug);
+  const revisions = await listRevisions(table, slug);
+  // Read after listing, so that a revision claimed later is not in the list.
+  const inUse = await findRevisionsInUse(table, slug);
+  for (const { revision } of revisions) {
+    if (!inUse.includes(revision)) await removeRevision(table, slug, revision);
+  }
+  await removeDirectoryEntry(table, slug);
+  const isPublishedAgain = (await findRevisionsInUse(table, slug)).length > 0;
+  if (isPublishedAgain) await recordDirectoryEntry(table, slug);
+}

@@ -1,0 +1,60 @@
+import type { Club } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listRevisions } from '../../shared/table/revisions.ts';
+import { findSource } from '../../shared/table/sources.ts';
+import { ClubFileError } from '../club-file/club-file-error.ts';
+import { decodeText } from '../club-file/json/decode-text.ts';
+import type { WrittenClubFile } from '../club-file/schema.ts';
+import { validateClubFile } from '../club-file/validate-club-file.ts';
+import type { PeopleFile } from '../people/list-people.ts';
+import { readPeople } from '../people/read-people.ts';
+
+export interface StoredFile {
+  isLive: boolean;
+  people: PeopleFile;
+  /** The same file; undefined when it is invalid by the rules of today. */
+  written: WrittenClubFile | undefined;
+}
+
+/** The club files of all stored revisions, the live one first. */
+export async function listStoredFiles(
+  table: Table,
+  { slug, revision: live }: Pick<Club, 'slug' | 'revision'>,
+): Promise<StoredFile[]> {
+  const revisions = (await listRevisions(table, slug)).map(({ revision }) => revision);
+  const files: StoredFile[] = [];
+  for (const revision of new Set([live, ...revisions])) {
+    const file = await findStoredFile(table, { slug, revision });
+    if (file) files.push({ ...file, isLive: revision === live });
+  }
+  return files;
+}
+
+/** Undefined when it is missing, or no club file. */
+export async function findStoredFile(
+  table: Table,
+  { slug, revision }: Pick<Club, 'slug' | 'revision'>,
+): Promise<Omit<StoredFile, 'isLive'> | undefined> {
+  const source = await findSource(table, slug, revision);
+  const json = source && parse(source);
+  const written = isValid(json) ? json : undefined;
+  const people = written ?? readPeople(json);
+  return people && { people, written };
+}
+
+function parse(source: Uint8Array): unknown {
+  try {
+    return JSON.parse(decodeText(source));
+  } catch {
+    return undefined;
+  }
+}
+
+function isValid(json: unknown): json is WrittenClubFile {
+  try {
+    return validateClubFile(json).file !== undefined;
+  } catch (error) {
+    if (error instanceof ClubFileError) return false; // more problems than can be listed
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import type { Origin } from '../../shared/table/revisions.ts';
+import { utcDate } from '../../shared/utc-date.ts';
+import { ClubFileError } from '../club-file/club-file-error.ts';
+import { planPublish } from '../plan-publish.ts';
+import { checkFileSize, FILE_LIMIT } from '../prepare-club.ts';
+import { publishClub } from '../publish-club.ts';
+import type { CheckedClub } from '../read-club.ts';
+import { type Bucket, findObject, putJson, putPage, type StoredObject } from './bucket.ts';
+import { parseUploadName, UPLOAD_NAMES } from './forms.ts';
+import {
+  FAILURE,
+  formatReport,
+  MAX_REPORT_BYTES,
+  pageKey,
+  type Report,
+  type ReportResult,
+  reportKey,
+  reportOutcome,
+  reportRefusal,
+} from './report.ts';
+import { renderReportPage, type UploadedClub } from './report-page.ts';
+
+export interface UploadContext {
+  table: Table;
+  bucket: Bucket;
+  requestId: string;
+  now: () => Date;
+  /** Called with each report that was written. */
+  onReport: (report: Report) => void;
+}
+
+/**
+ * Publishes the current version of an uploaded object and writes its report, until no newer version
+ * has been uploaded meanwhile: so the last upload wins, in whatever order events arrive. A version
+ * that has a report is not published again: an event that is delivered twice must not undo a rollback.
+ * @throws when the bucket or the table fails; Lambda then tries again
+ */
+export async function publishUpload(context: UploadContext, key: string): Promise<void> {
+  const { bucket } = context;
+  let done: string | undefined;
+  for (;;) {
+    const upload = await findObject(bucket, key, FILE_LIMIT);
+    if (!upload || upload.version === done) return;
+    if (!done && (await hasReport(bucket, key, upload.version))) return;
+    await publishVersion(context, key, upload);
+    done = upload.version;
+  }
+}
+
+async function hasReport(bucket: Bucket, key: string, version: string): Promise<boolean> {
+  const stored = await findObject(bucket, reportKey(key), MAX_REPORT_BYTES);
+  if (!stored?.bytes) return false;
+  const report = parseReport(new TextDecoder().decode(stored.bytes));
+  return report?.version === version && report.status !== FAILURE.status;
+}
+
+/** Undefined for a file of someone else under the name of the report. */
+function parseReport(text: string): Partial<Report> | undefined {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function publishVersion(
+  context: UploadContext,
+  key: string,
+  upload: StoredObject,
+): Promise<void> {
+  const { bucket, requestId, now, onReport } = context;
+  const { version, uploadedAt } = upload;
+  const reportAs = (result: ReportResult): Report => {
+    const reportedAt = now().toISOString();
+    return { object: key, version, uploadedAt, reportedAt, requestId, ...result };
+  };
+  try {
+    const { result, ...uploaded } = await tryToPublish(context, key, upload);
+    const report = reportAs(result);
+    // The page first: the JSON marks the version as done, and its page must not be an older one.
+    await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));
+    await putJson(bucket, reportKey(key), formatReport(report));
+    onReport(report);
+  } catch (error) {
+    await reportFailure(context, reportAs(FAILURE)).catch(() => {}); // the error itself matters more
+    throw error;
+  }
+}
+
+async function reportFailure({ bucket, onReport }: UploadContext, report: Report): Promise<void> {
+  const { object } = report;
+  await putPage(bucket, pageKey(object), renderReportPage(report, {})).catch(() => {});
+  await putJson(bucket, reportKey(object), formatReport(report));
+  onReport(report);
+}
+
+type Tried = UploadedClub & { result: ReportResult };
+
+async function tryToPublish(
+  { table, now }: UploadContext,
+  key: string,
+  upload: StoredObject,
+): Promise<Tried> {
+  let club: CheckedClub | undefined;
+  try {
+    club = await readUpload(key, upload, utcDate(now()));
+    const outcome = await publishClub(table, club, { origin: originOf(key, upload) });
+    return { club, result: reportOutcome(outcome, club.warnings) };
+  } catch (error) {
+    if (!(error instanceof ClubFileError)) throw error;
+    const plan = club && (await planPublish(table, club));
+    return { club, refusedChanges: plan?.details, result: reportRefusal(error) };
+  }
+}
+
+/** Who uploaded it is in the bucket's access log. */
+const originOf = (key: string, { version }: StoredObject): Origin => ({
+  publishedBy: 'upload',
+  publishedFrom: `upload ${key} version ${version}`,
+  publishedOn: 'publish-upload',
+});
+
+async function readUpload(key: string, { size, bytes }: StoredObject, today: string) {
+  const name = parseUploadName(key);
+  if (!name) throw new ClubFileError(`An upload is named ${UPLOAD_NAMES}.`);
+  checkFileSize(size);
+  if (!bytes) throw new Error(`${size} bytes were not read.`);
+  const club = await name.read(bytes, today);
+  const { slug } = club.club;
+  if (slug === name.slug) return club;
+  const detail = `is "${slug}", but the name of the upload says "${name.slug}"`;
+  const problem = { field: 'club.slug', code: 'wrong_name', detail };
+  throw new ClubFileError('The upload has the name of another club.', [problem]);
+}

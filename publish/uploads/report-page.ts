@@ -1,0 +1,36 @@
+import { basename } from 'node:path/posix';
+import type { ClubChanges } from '../changes/changes.ts';
+import type { CheckedClub } from '../read-club.ts';
+import type { ClubReport } from '../report/club-report.ts';
+import { renderReport } from '../report/render-report.ts';
+import type { Report } from './report.ts';
+
+/** What an upload was read as. */
+export interface UploadedClub {
+  /** Undefined when it is invalid. */
+  club?: Pick<CheckedClub, 'club' | 'counts' | 'file'> | undefined;
+  /** What a refused file would have changed. */
+  refusedChanges?: ClubChanges | undefined;
+}
+
+/** The report as a page, for those who sent the file and have no terminal. */
+export function renderReportPage(report: Report, { club, refusedChanges }: UploadedClub): string {
+  const { object, reportedAt, status, summary, outcome } = report;
+  const isRefused = status === 'refused' || status === 'failed';
+  const source = basename(object);
+  const page: ClubReport = {
+    title: club?.club.name ?? source,
+    source,
+    madeAt: reportedAt,
+    action: status,
+    message: isRefused ? summary : undefined,
+    counts: club?.counts,
+    problems: report.problems,
+    problemCount: report.problemCount,
+    warnings: report.warnings,
+    changes: outcome?.details ?? refusedChanges,
+    isNew: outcome?.isNew ?? false,
+    file: club?.file,
+  };
+  return renderReport(page);
+}

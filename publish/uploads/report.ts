@@ -1,0 +1,85 @@
+import type { ClubFileError, ClubFileProblem } from '../club-file/club-file-error.ts';
+import { describeOutcome } from '../describe-outcome.ts';
+import type { Outcome } from '../publish-club.ts';
+import { toSnakeCase } from '../snake-case.ts';
+
+/** Events of objects with these endings must not invoke the function (lib/uploads). */
+export const REPORT_ENDINGS = { json: '.report.json', html: '.report.html' } as const;
+
+/** The record of what was done with a version. */
+export const reportKey = (key: string): string => `${key}${REPORT_ENDINGS.json}`;
+
+/** The same as a page, for people. */
+export const pageKey = (key: string): string => `${key}${REPORT_ENDINGS.html}`;
+
+/** What became of one version of an object. */
+export interface Report {
+  object: string;
+  version: string;
+  uploadedAt: string;
+  reportedAt: string;
+  /** Of the function's log lines. */
+  requestId: string;
+  /** `failed`: a fault of the service, which tries again and then raises an alarm. */
+  status: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed';
+  summary: string;
+  /** Why it was refused: the first ones, and how many there are. */
+  problems: ClubFileProblem[];
+  problemCount: number;
+  warnings: ClubFileProblem[];
+  /** As `club-data publish --json` prints it. */
+  outcome?: Outcome;
+}
+
+export type ReportResult = Pick<
+  Report,
+  'status' | 'summary' | 'problems' | 'problemCount' | 'warnings'
+> & {
+  outcome?: Outcome;
+};
+
+/** More do not help anyone, and each is some hundred bytes. */
+const MAX_PROBLEMS = 1_000;
+
+export function reportOutcome(outcome: Outcome, warnings: ClubFileProblem[]): ReportResult {
+  const { action } = outcome;
+  if (action === 'would publish') throw new Error('An upload is never a dry run.');
+  const summary = describeOutcome(outcome);
+  const shown = warnings.slice(0, MAX_PROBLEMS);
+  return { status: action, summary, problems: [], problemCount: 0, warnings: shown, outcome };
+}
+
+export const reportRefusal = ({ message, problems }: ClubFileError): ReportResult => ({
+  status: 'refused',
+  summary: hasRemovals(problems) ? `${message} ${REMOVALS_HINT}` : message,
+  problems: problems.slice(0, MAX_PROBLEMS),
+  problemCount: problems.length,
+  warnings: [],
+});
+
+const hasRemovals = (problems: ClubFileProblem[]): boolean =>
+  problems.some(({ code }) => code === 'removes_too_much');
+
+const REMOVALS_HINT =
+  'If that is right, publish the file with `club-data publish --allow-removals`.';
+
+export const FAILURE: ReportResult = {
+  status: 'failed',
+  summary: 'The service could not process this file. It tries again for some minutes.',
+  problems: [],
+  problemCount: 0,
+  warnings: [],
+};
+
+/** In bytes. An event that is delivered twice reads the record in whole, to see that it is done. */
+export const MAX_REPORT_BYTES = 10 * 1024 * 1024;
+
+/** The record as JSON; without the values of a change that would make it too large. */
+export function formatReport(report: Report): string {
+  const text = toText(report);
+  if (!report.outcome || Buffer.byteLength(text) <= MAX_REPORT_BYTES) return text;
+  const { details, ...outcome } = report.outcome;
+  return toText({ ...report, outcome: { ...outcome, details: undefined } });
+}
+
+const toText = (report: Report): string => `${JSON.stringify(toSnakeCase(report), undefined, 2)}\n`;
