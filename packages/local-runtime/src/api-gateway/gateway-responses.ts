@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Stack } from '../template/stack.ts';
 import { compileHeaders, compileTemplate } from './definition/mapping.ts';
-import type { RestApi } from './definition/read-rest-api.ts';
 import { withContentType } from './media-types.ts';
 import type { GatewayResponse } from './request.ts';
 import type { RequestContext } from './request-context.ts';
@@ -68,7 +67,7 @@ export function readGatewayResponses(stack: Stack) {
  * else API Gateway's default.
  */
 export function renderGatewayResponse(
-  { gatewayResponses }: RestApi,
+  { gatewayResponses }: { gatewayResponses: ReturnType<typeof readGatewayResponses> },
   { type, statusCode, message: ownMessage }: GatewayError,
   requestContext: RequestContext,
 ): GatewayResponse {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { unsupported } from '../template/assembly.ts';
 import { compileHeaders, compileTemplate } from './definition/mapping.ts';
-import type { RestApi } from './definition/read-rest-api.ts';
 import { GatewayError } from './gateway-responses.ts';
 import { contentTypeOf, isBinaryRequest, withContentType } from './media-types.ts';
 import type { GatewayResponse } from './request.ts';
@@ -57,7 +56,7 @@ type MockIntegration = ReturnType<typeof compileMock>;
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/how-to-mock-integration.html
  */
 export function answerMock(
-  { binaryMediaTypes }: RestApi,
+  { binaryMediaTypes }: { binaryMediaTypes: string[] },
   integration: MockIntegration,
   { request, context }: RequestScope,
 ): GatewayResponse {

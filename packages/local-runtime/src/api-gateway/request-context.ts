@@ -1,4 +1,3 @@
-import type { RestApi } from './definition/read-rest-api.ts';
 import { findHeader, type GatewayRequest } from './request.ts';
 
 /**
@@ -14,7 +13,10 @@ export type RequestContext = ReturnType<typeof createRequestContext> & {
 /** A request with its context so far. */
 export type RequestScope = { request: GatewayRequest; context: RequestContext };
 
-export function createRequestContext(api: RestApi, request: GatewayRequest) {
+/** Of the API that is asked. */
+type Api = { id: string; account: string; deploymentId: string; stage: string };
+
+export function createRequestContext(api: Api, request: GatewayRequest) {
   return {
     accountId: api.account,
     apiId: api.id,
