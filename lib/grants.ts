@@ -1,11 +1,6 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-
-/**
- * IAM permissions of each kind of function on the table, limited to partitions and attributes
- * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
- */
-export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish';
+import type { Grant } from '../shared/routes.ts';
 
 export interface TableAccess {
   table: ITable;
@@ -45,6 +40,10 @@ const PUBLISHED = [
   ],
 ];
 
+/**
+ * IAM permissions of a function on the table, limited to partitions and attributes
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
+ */
 export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] {
   const allow = (actions: string[], partitions: string[], conditions: object = {}) =>
     new PolicyStatement({

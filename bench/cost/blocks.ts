@@ -1,4 +1,4 @@
-import { routes } from '../../lib/api/routes.ts';
+import { routes } from '../../shared/routes.ts';
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table } from '../report/table.ts';
 import { billTable, dollars } from './bill.ts';

@@ -10,8 +10,8 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { type Grant, type Route, referenceRoutes, routes } from '../../shared/routes.ts';
 import { EndpointFunction } from '../endpoint-function.ts';
-import type { Grant } from '../grants.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { AccessLog } from './access-log.ts';
@@ -20,7 +20,6 @@ import { API_FINDINGS, NO_ACCESS_LOGS, NO_FIREWALL, PUBLIC_METHOD } from './find
 import { addGatewayResponses } from './gateway-responses.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './preflight-404-405.ts';
 import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
-import { type Route, referenceRoutes, routes } from './routes.ts';
 
 export const VERSION = 'v1';
 export const STAGE = 'api';

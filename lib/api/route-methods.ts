@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from '../../shared/routes.ts';
 
 /** Every path with GET also has HEAD. */
 export const withHead = (method: Route['method']): string[] =>

@@ -21,8 +21,8 @@ import {
 import { HttpOrigin, type HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { EDGE_HEADER } from '../../shared/edge-header.ts';
+import { DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
 import { type ClubApi, STAGE, VERSION } from '../api/api.ts';
-import { DOCUMENT_PARAMETERS } from '../api/routes.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { EDGE_FINDINGS, NO_OWN_CERTIFICATE, NO_WEB_ACL } from './findings.ts';

@@ -2,7 +2,7 @@ import { Annotations, TimeZone } from 'aws-cdk-lib';
 import { Schedule } from 'aws-cdk-lib/aws-applicationautoscaling';
 import type { Alias, CfnAlias } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { routes } from '../api/routes.ts';
+import { routes } from '../../shared/routes.ts';
 import type { EndpointFunction } from '../endpoint-function.ts';
 import { SettingsError } from '../settings/read-settings.ts';
 import type { Settings } from '../settings/schema.ts';

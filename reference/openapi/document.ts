@@ -5,7 +5,7 @@ import {
   type ZodOpenApiPathItemObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { type Route, routes } from '../../lib/api/routes.ts';
+import { type Route, routes } from '../../shared/routes.ts';
 import { info, securitySchemes, servers, tags } from './document-info.ts';
 import * as examples from './examples.ts';
 import { type Operation, operations } from './operations.ts';

@@ -8,7 +8,7 @@ import { all, categoryFilter, seasonFilter } from './parameters.ts';
 import type { FieldExample } from './problems.ts';
 import { changes, changesExample, club, clubExample, revisionErrors, since } from './revisions.ts';
 
-/** The description of an operation; its method, path and access are in lib/api/routes.ts. */
+/** The description of an operation; its method, path and access are in shared/routes.ts. */
 export interface Operation {
   tag: keyof typeof tags;
   summary: string;
@@ -54,7 +54,7 @@ const { season, seasonDetail, category, team, player } = resources;
 /** With a name, since generators would make one of the operation and the status. */
 const documentOf = (id: string, data: z.ZodType) => z.object({ data }).meta({ id });
 
-/** Keys are the operations of lib/api/routes.ts. */
+/** Keys are the operations of shared/routes.ts. */
 export const operations: Record<string, Operation> = {
   'verify-license': {
     tag: 'Licenses',

@@ -8,7 +8,7 @@ const club = slug.max(63).meta({
   param: { id: 'club' },
 });
 
-/** The path parameters of lib/api/routes.ts. */
+/** The path parameters of shared/routes.ts. */
 export const pathParameters: Record<string, z.ZodType> = {
   club,
   season: id.meta({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { referenceRoutes, routes } from '../../lib/api/routes.ts';
+import { referenceRoutes, routes } from '../../shared/routes.ts';
 import { type Answer, call } from '../support/call.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, openClub, verify } from '../support/table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../lib/api/routes.ts';
+import { routes } from '../../shared/routes.ts';
 import { call } from '../support/call.ts';
 
 const READABLE = routes.filter((route) => route.access === 'token').map(({ path }) => path);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_PARAMETERS } from '../../lib/api/routes.ts';
 import { type ClubData, createClubData } from '../../packages/client/src/create-club-data.ts';
 import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
 import { documentPath } from '../../publish/render/document-path.ts';
 import { renderDocuments } from '../../publish/render/render-documents.ts';
+import { DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
 import { operations } from '../support/api/openapi-schemas.ts';
 import { TODAY } from '../support/clubs/workbooks.ts';
 

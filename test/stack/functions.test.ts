@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceRoutes, routes } from '../../lib/api/routes.ts';
+import { referenceRoutes, routes } from '../../shared/routes.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../support/synthesize.ts';
 
 /** Without the role of the access log's stream, and the functions with tests of their own. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../../lib/api/routes.ts';
+import { routes } from '../../../shared/routes.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { removeRevision } from '../../../shared/table/revisions.ts';
 import { call, isInProcess } from '../../support/call.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../lib/api/routes.ts';
 import { problems } from '../../../shared/problem.ts';
+import { routes } from '../../../shared/routes.ts';
 import { healthChecks, smokeChecks } from '../../../smoke/checks.ts';
 
 const titles = smokeChecks.map(({ title }) => title);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../lib/api/routes.ts';
+import { routes } from '../../../shared/routes.ts';
 import { openApi } from '../../support/api/openapi-schemas.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 

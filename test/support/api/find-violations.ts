@@ -1,4 +1,4 @@
-import { referenceRoutes } from '../../../lib/api/routes.ts';
+import { referenceRoutes } from '../../../shared/routes.ts';
 import type { Answer, Request } from '../call.ts';
 import {
   mismatches,

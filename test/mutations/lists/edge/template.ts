@@ -85,7 +85,7 @@ export const edgeTemplateMutations: Mutation[] = [
   },
   {
     protection: 'Every parameter of the API tells copies apart.',
-    file: 'lib/api/routes.ts',
+    file: 'shared/routes.ts',
     find: "parameters: ['since', REVISION]",
     replace: 'parameters: [REVISION]',
     ...stack('edge/distribution'),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../../lib/api/routes.ts';
 import { createOpenApi, openApiText } from '../../../../reference/openapi/document.ts';
 import { openApiFile } from '../../../../reference/openapi/file.ts';
 import { type ProblemCode, problems } from '../../../../shared/problem.ts';
+import { routes } from '../../../../shared/routes.ts';
 import { mismatches, type Operation, operations } from '../../../support/api/openapi-schemas.ts';
 
 const everyOperation = Object.entries(operations).flatMap(([path, methods]) =>

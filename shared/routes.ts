@@ -1,4 +1,5 @@
-import type { Grant } from '../grants.ts';
+/** The permissions of a function on the table (lib/grants.ts). */
+export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish';
 
 /** One endpoint: a method, a path and the operation that handles it. */
 export interface Route {
@@ -9,7 +10,7 @@ export interface Route {
   path: string;
   /** `token`: requires a bearer token; `public`: for anyone, with a lower rate limit. */
   access: 'public' | 'token';
-  /** The function's permissions on the table (lib/grants.ts); omitted when it does not use it. */
+  /** Omitted when its function does not use the table. */
   grant?: Grant;
   /** Its query parameters. */
   parameters?: string[];
