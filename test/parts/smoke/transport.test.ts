@@ -11,8 +11,8 @@ import {
   type TlsOptions,
 } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { transport } from '../../../smoke/checks/transport.ts';
-import { runChecks } from '../../../smoke/run-checks.ts';
+import { transport } from '../../../shared/smoke/checks/transport.ts';
+import { runChecks } from '../../../shared/smoke/run-checks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'club-data-tls-'));
 const trusted = getCACertificates();

@@ -4,7 +4,7 @@ const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.t
 const stack = (test: string) => ({ project: 'stack', test: `test/stack/${test}.test.ts` });
 const service = (test: string) => ({ project: 'service', test: `test/service/${test}.test.ts` });
 
-const TRANSPORT = 'smoke/checks/transport.ts';
+const TRANSPORT = 'shared/smoke/checks/transport.ts';
 const CANARY = 'lib/releases/canary.ts';
 const HEALTH_CHECK = 'lib/releases/health-check.ts';
 
@@ -26,28 +26,28 @@ export const releasesMutations: Mutation[] = [
   },
   {
     protection: 'The smoke test sends its token nowhere else.',
-    file: 'smoke/session.ts',
+    file: 'shared/smoke/session.ts',
     find: "redirect: 'manual'",
     replace: "redirect: 'follow'",
     ...service('smoke'),
   },
   {
     protection: 'The smoke test ends in time.',
-    file: 'smoke/session.ts',
+    file: 'shared/smoke/session.ts',
     find: 'AbortSignal.timeout(deadlineMs)',
     replace: 'AbortSignal.timeout(deadlineMs * 1_000)',
     ...service('smoke'),
   },
   {
     protection: 'The smoke test compares the code of an error.',
-    file: 'smoke/expect-answer.ts',
+    file: 'shared/smoke/expect-answer.ts',
     find: 'expectThat(got === code,',
     replace: 'expectThat(true,',
     ...service('smoke'),
   },
   {
     protection: 'A failed health check counts as an error.',
-    file: 'smoke/scheduled/check-health.ts',
+    file: 'shared/smoke/scheduled/check-health.ts',
     find: 'if (failed.length > 0) throw new Error',
     replace: 'if (failed.length > results.length) throw new Error',
     ...service('check-health'),

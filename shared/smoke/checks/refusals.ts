@@ -1,7 +1,7 @@
-import { CHALLENGES } from '../../shared/challenge.ts';
-import { createBearerToken } from '../../shared/license/bearer-token.ts';
-import { createLicenseKey } from '../../shared/license/license-key.ts';
-import { type ProblemCode, problems } from '../../shared/problem.ts';
+import { CHALLENGES } from '../../challenge.ts';
+import { createBearerToken } from '../../license/bearer-token.ts';
+import { createLicenseKey } from '../../license/license-key.ts';
+import { type ProblemCode, problems } from '../../problem.ts';
 import type { Check } from '../check.ts';
 import { CROSS_ORIGIN, type ExpectedHeaders, expectProblem } from '../expect-answer.ts';
 import { type Answer, type Request, type Session, verifyRequest } from '../session.ts';

@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '../shared/problem.ts';
+import { type ProblemCode, problems } from '../problem.ts';
 import type { Answer } from './session.ts';
 
 /** A header's value, a pattern of it, or null where it must be absent. */
