@@ -3,7 +3,7 @@
  * bench/ that imports the local runtime.
  */
 import { parseArgs } from 'node:util';
-import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import { startLocalStack } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { serve } from './serve.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 import { readUsage, type Usage } from './usage.ts';

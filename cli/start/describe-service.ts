@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import type { LocalStack } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import type { SiteClub } from './site/site-clubs.ts';
 
 interface Shown {

@@ -1,4 +1,4 @@
-import type { LocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import type { LocalStack } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { countOf } from '../../publish/describe-counts.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';

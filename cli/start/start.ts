@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
-import { type LocalStack, startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
-import { synthesize } from '../../packages/local-runtime/src/synthesize.ts';
-import { untilSignal } from '../../packages/local-runtime/src/until-signal.ts';
+import {
+  type LocalStack,
+  startLocalStack,
+  synthesize,
+  untilSignal,
+} from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
