@@ -4,16 +4,9 @@
  * from a commit; a word runs an area, or what has it in its promise.
  */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyProject } from '../../tools/copy-project.ts';
 import type { Mutation } from './mutation.ts';
 import { mutations } from './mutations.ts';
 
@@ -45,19 +38,6 @@ function changedSince(commit: string): string[] {
   const { status, stdout, stderr } = spawnSync('git', git, { encoding: 'utf8' });
   if (status !== 0 || commit === '') throw new Error(stderr || '--changed needs a commit');
   return stdout.split('\n').filter(Boolean);
-}
-
-/** The files that git knows or would add, beside the same packages. */
-function copyProject(): string {
-  mkdirSync('.local', { recursive: true });
-  const copy = mkdtempSync(resolve('.local/mutations-'));
-  const list = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  for (const file of list.stdout.toString().split('\0').filter(Boolean)) {
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
-    cpSync(file, join(copy, file));
-  }
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  return copy;
 }
 
 function runTests(
