@@ -60,7 +60,7 @@ export class ClubDataStack extends Stack {
     // What a smoke test can ask: "only" has AWS WAF refuse who asks the API itself.
     const open = settings.edge === 'only' ? [] : [api.baseUrl];
     new CfnOutput(this, 'OpenUrls', {
-      value: [...open, ...(edge ? [edge.baseUrl] : [])].join(' '),
+      value: [...open, ...(edge ? [edge.ownUrl] : [])].join(' '),
     });
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'Version', { value: VERSION });

@@ -26,6 +26,8 @@ interface EdgeProps {
 export class Edge extends Construct {
   /** Ends in `/v1`. */
   readonly baseUrl: string;
+  /** The same under CloudFront's own name, which needs no DNS record. */
+  readonly ownUrl: string;
 
   constructor(scope: Construct, id: string, props: EdgeProps) {
     super(scope, id);
@@ -41,8 +43,10 @@ export class Edge extends Construct {
     });
     const { distributionId, domainName } = distribution;
     addQuestion(monitoring.dashboard, edgeQuestion({ distributionId, behind }));
-    this.baseUrl = `https://${settings.edgeDomain?.name ?? domainName}/${VERSION}`;
+    this.ownUrl = `https://${domainName}/${VERSION}`;
+    const { edgeDomain } = settings;
+    this.baseUrl = edgeDomain ? `https://${edgeDomain.name}/${VERSION}` : this.ownUrl;
     new CfnOutput(scope, 'EdgeUrl', { value: this.baseUrl });
-    if (settings.edgeDomain) new CfnOutput(scope, 'EdgeDomainTarget', { value: domainName });
+    if (edgeDomain) new CfnOutput(scope, 'EdgeDomainTarget', { value: domainName });
   }
 }

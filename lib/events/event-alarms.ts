@@ -20,13 +20,13 @@ export class EventAlarms extends Construct {
     const { table, source, failed, notifications } = props;
     notifications.addAlarm(this, 'FailedEvents', {
       urgency: 'ticket',
-      meaning: "A move of a club's pointer could not be sent to EventBridge.",
+      meaning: 'The event of a publish or rollback could not be sent to EventBridge.',
       metric: failed.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
       threshold: 1,
     });
     notifications.addAlarm(this, 'StoppedPipe', {
       urgency: 'ticket',
-      meaning: "Nothing reads the table's stream (insufficient data): nobody is told of publishes.",
+      meaning: "Nothing reads the table's stream (insufficient data): no events are sent.",
       metric: readsOf(table, source),
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       threshold: 1,

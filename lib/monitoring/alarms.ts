@@ -10,7 +10,7 @@ interface ServiceAlarm {
   threshold: number;
   /** What has happened. */
   meaning: string;
-  /** A page where clients are refused or wait, or soon are; else a ticket. */
+  /** A page where all clients may be refused or wait, or soon are; else a ticket. */
   urgency: Urgency;
   /** Whether a minute with few requests counts as good: for percentiles. */
   evaluateLowSampleCountPercentile?: 'ignore';
@@ -58,7 +58,7 @@ export function serviceAlarms(
     },
     TableWriteThrottles: {
       metric: metrics.writeThrottles,
-      urgency: 'ticket',
+      urgency: 'page',
       threshold: 1,
       meaning: 'DynamoDB throttles writes: of verifications, or of a publish.',
     },
@@ -72,7 +72,7 @@ export function serviceAlarms(
       metric: metrics.concurrencyShare,
       urgency: 'page',
       threshold: 80,
-      meaning: "Lambda uses 80 % of the account's concurrent executions.",
+      meaning: "Lambda uses 80 % of the account's concurrent executions that are not allotted.",
     },
     TrafficNearLimit: {
       metric: metrics.requests,

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../settings/schema.ts';
 import type { Notifications } from './notifications.ts';
 
-/** ACM renews its own certificates 60 days before they expire, and cannot without their DNS record. */
+/** ACM renews its own certificates before that, and cannot without their DNS record. */
 const DAYS = 30;
 
 /**
@@ -14,7 +14,7 @@ const DAYS = 30;
  */
 export function watchCertificates(
   stack: Stack,
-  { domain, edgeDomain }: Settings,
+  { domain, edge, edgeDomain }: Settings,
   notifications: Notifications,
 ): void {
   const scope = new Construct(stack, 'Certificates');
@@ -22,8 +22,8 @@ export function watchCertificates(
     Domain: domain?.certificateArn,
     EdgeDomain: edgeDomain?.certificateArn,
   })) {
-    if (!certificateArn || (id === 'EdgeDomain' && Stack.of(scope).region !== 'us-east-1'))
-      continue;
+    if (!certificateArn) continue;
+    if (id === 'EdgeDomain' && (!edge || Stack.of(scope).region !== 'us-east-1')) continue;
     notifications.addAlarm(scope, id, {
       urgency: 'ticket',
       meaning: `A certificate expires in less than ${DAYS} days: clients then refuse the service.`,

@@ -41,6 +41,9 @@ export function metricsOf({ namespace, region, stage, functions, table, webAcl }
     const expression = `SUM([${Object.keys(usingMetrics).join(', ')}])`;
     return new MathExpression({ expression, usingMetrics, label, period });
   };
+  /** Of all functions of the account in this region. */
+  const ofLambda = (metricName: string) =>
+    new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.MAXIMUM, period });
   const errors = stage.metricServerError({ period, statistic: Stats.SUM });
   const requests = stage.metricCount({ period, statistic: Stats.SUM });
   return {
@@ -66,19 +69,16 @@ export function metricsOf({ namespace, region, stage, functions, table, webAcl }
     readThrottles: ofTable('ReadThrottleEvents'),
     writeThrottles: ofTable('WriteThrottleEvents'),
     /**
-     * What is in use, reserved or provisioned, also by others: all that other functions cannot have.
+     * Of what is left when reserved and provisioned instances of all functions are taken off: a match
+     * window may allot most of the quota.
      * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html#claimed-account-concurrency
      * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch-Quotas-Visualize-Alarms.html
      */
     concurrencyShare: new MathExpression({
-      expression: '100 * claimed / SERVICE_QUOTA(used)',
+      expression: '100 * unreserved / (SERVICE_QUOTA(used) - (claimed - unreserved))',
       usingMetrics: {
-        claimed: new Metric({
-          namespace: 'AWS/Lambda',
-          metricName: 'ClaimedAccountConcurrency',
-          statistic: Stats.MAXIMUM,
-          period,
-        }),
+        claimed: ofLambda('ClaimedAccountConcurrency'),
+        unreserved: ofLambda('UnreservedConcurrentExecutions'),
         used: new Metric({
           namespace: 'AWS/Usage',
           metricName: 'ResourceCount',
@@ -92,7 +92,7 @@ export function metricsOf({ namespace, region, stage, functions, table, webAcl }
           period,
         }),
       },
-      label: 'claimed concurrency, % of the quota',
+      label: 'concurrent executions, % of those not allotted',
       period,
     }),
     blocked: webAcl

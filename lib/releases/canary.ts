@@ -76,23 +76,16 @@ export class Canary extends Construct {
   private announceRollbacks({ applicationName }: LambdaApplication, topic: ITopic): void {
     const group = EventField.fromPath('$.detail.deploymentGroup');
     const message = `A release was stopped, and is rolled back (CodeDeploy group ${group}). ${this.link}`;
-    const rule = new Rule(this, 'RolledBack', {
+    new Rule(this, 'RolledBack', {
       description: 'Releases that a canary has stopped',
       eventPattern: {
         source: ['aws.codedeploy'],
         detailType: ['CodeDeploy Deployment State-change Notification'],
         detail: { application: [applicationName], state: ['FAILURE', 'STOP'] },
       },
-      // A role, because the policy of a topic that exists may allow CloudWatch alone.
-      targets: [
-        new SnsTopic(topic, {
-          message: RuleTargetInput.fromText(message),
-          authorizeUsingRole: true,
-        }),
-      ],
-    });
-    acknowledge(rule, {
-      'AwsSolutions-IAM5[Action::kms:GenerateDataKey*]': 'SNS asks this of its publishers.',
+      // Without a role, which AWS advises against for encrypted topics:
+      // https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-use-resource-based.html
+      targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(message) })],
     });
   }
 

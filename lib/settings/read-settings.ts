@@ -95,7 +95,9 @@ const streamConflicts = ({ events, table, tableStreamArn }: StageSettings): stri
 function alarmConflicts({ region, ...settings }: StageSettings): string[] {
   const lines: string[] = [];
   if (settings.alarmEmail && settings.alarmTopicArn)
-    lines.push('alarmTopicArn: takes none with `alarmEmail`: subscribe it to the topic');
+    lines.push('alarmTopicArn: not with `alarmEmail`: subscribe the address to the topic instead');
+  if (settings.ticketsTo && !settings.alarmEmail && !settings.alarmTopicArn)
+    lines.push('ticketsTo: needs `alarmEmail` or `alarmTopicArn` for the other alarms');
   for (const name of ['alarmTopicArn', 'ticketsTo'] as const) {
     const place = settings[name]?.split(':')[3]; // an e-mail address has none
     if (region && place && place !== region)

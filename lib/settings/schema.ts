@@ -139,7 +139,9 @@ export const StageSettings = z.strictObject({
   ticketsTo: z
     .union([z.email(), topicArn])
     .optional()
-    .describe('an e-mail address or a topic for alarms that can wait until morning; else as all'),
+    .describe(
+      'an e-mail address or a topic for alarms that can wait until morning; by default as all',
+    ),
   runbookUrl: z.url().optional().describe('the URL of docs/runbook.md, that alarms link to'),
   monthlyBudgetUsd: z.number().positive().optional().describe('US dollars per month, for an alarm'),
   accessLogs: z

@@ -141,12 +141,15 @@ describe('the alarm on', () => {
     for (const { Id } of sources) expect(math.Expression).toMatch(new RegExp(`[[ ]${Id}[\\],]`));
   });
 
-  it('concurrency compares all that is claimed, allotted instances too, with the quota', () => {
+  it('concurrency compares what is used with what match windows and others leave of the quota', () => {
     const [math, ...sources] = alarmOf('concurrency-near-limit').Metrics;
-    expect(math.Expression).toBe('100 * claimed / SERVICE_QUOTA(used)');
+    expect(math.Expression).toBe(
+      '100 * unreserved / (SERVICE_QUOTA(used) - (claimed - unreserved))',
+    );
     expect(sources.map(({ Id, MetricStat }: Source) => [Id, MetricStat.Metric.MetricName])).toEqual(
       [
         ['claimed', 'ClaimedAccountConcurrency'],
+        ['unreserved', 'UnreservedConcurrentExecutions'],
         ['used', 'ResourceCount'],
       ],
     );

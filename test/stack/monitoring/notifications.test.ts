@@ -59,16 +59,21 @@ describe('every alarm', () => {
     expect(propertiesOf(split, 'AWS::KMS::Key').size).toBe(1); // each costs $1 a month
   });
 
-  it('does not go off because it is new: missing data are no alarm', () => {
+  it('does not go off because it is new: missing data are no alarm, and two notify when data end', () => {
+    const expecting = [...alarms].filter(([, alarm]) => alarm.InsufficientDataActions);
+    expect(expecting.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
+      'EventsAlarmsStoppedPipe',
+      'HealthCheckFailed',
+    ]);
     for (const [id, { TreatMissingData, InsufficientDataActions }] of alarms) {
-      expect([id, TreatMissingData]).not.toEqual([id, 'breaching']);
-      if (TreatMissingData === 'missing') expect(InsufficientDataActions).toHaveLength(1);
+      const expected = InsufficientDataActions ? 'missing' : 'notBreaching';
+      expect([id, TreatMissingData]).toEqual([id, expected]);
     }
   });
 });
 
 describe('the topic of alarms', () => {
-  it('sends e-mail, is encrypted, and takes nothing without TLS or from other accounts', () => {
+  it('sends e-mail, is encrypted, and takes nothing without TLS, nor alarms of other accounts', () => {
     const topic = onlyOne(template, 'AWS::SNS::Topic');
     expect(onlyOne(template, 'AWS::SNS::Subscription').properties).toEqual({
       Protocol: 'email',
@@ -88,6 +93,7 @@ describe('the topic of alarms', () => {
         Principal: { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] },
         Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
       },
+      { Effect: 'Allow', Principal: { Service: 'events.amazonaws.com' } }, // of the canary's rule
     ]);
   });
 

@@ -126,13 +126,19 @@ describe('the canary', () => {
         },
       },
     ]);
-    const [role] = Targets[0].RoleArn['Fn::GetAtt'];
-    const policies = [...propertiesOf(told, 'AWS::IAM::Policy').values()];
-    const allowed = policies.find(({ Roles }) => Roles[0].Ref === role)?.PolicyDocument.Statement;
-    expect(allowed).toMatchObject([
-      { Action: 'sns:Publish', Resource: topic },
-      { Action: ['kms:Decrypt', 'kms:GenerateDataKey*'] },
-    ]);
+    expect(Targets[0]).not.toHaveProperty('RoleArn');
+    const events = { Service: 'events.amazonaws.com' };
+    const { Statement } = onlyOne(told, 'AWS::SNS::TopicPolicy').properties.PolicyDocument;
+    expect(Statement).toContainEqual(
+      expect.objectContaining({ Effect: 'Allow', Action: 'sns:Publish', Principal: events }),
+    );
+    const { KeyPolicy } = onlyOne(told, 'AWS::KMS::Key').properties;
+    expect(KeyPolicy.Statement).toContainEqual(
+      expect.objectContaining({
+        Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+        Principal: events,
+      }),
+    );
   });
 
   it('names the version that is released in its alarms', () => {

@@ -82,16 +82,17 @@ describe('a wrong setting', () => {
     [{ events: true, table: 'Old' }, 'events: needs `tableStreamArn` with `table`'],
     [
       { alarmEmail: 'on-call@example.com', alarmTopicArn: TOPIC },
-      'alarmTopicArn: takes none with `alarmEmail`: subscribe it to the topic',
+      'alarmTopicArn: not with `alarmEmail`: subscribe the address to the topic instead',
     ],
     [
       { region: 'eu-west-1', alarmTopicArn: TOPIC },
       "alarmTopicArn: takes a topic of the stage's own region",
     ],
     [
-      { region: 'eu-west-1', ticketsTo: TOPIC },
+      { region: 'eu-west-1', alarmEmail: 'on-call@example.com', ticketsTo: TOPIC },
       "ticketsTo: takes a topic of the stage's own region",
     ],
+    [{ ticketsTo: 'tickets@example.com' }, 'ticketsTo: needs `alarmEmail` or `alarmTopicArn`'],
     [{ edge: 'only' }, 'edge: "only" needs `firewall.enabled`'],
     [
       {

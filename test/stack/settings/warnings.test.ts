@@ -16,7 +16,7 @@ describe('a synth warns', () => {
   it.each<[string, Context, string]>([
     ['prod', PLACE, 'Alarms reach nobody'],
     ['small', { ...PLACE, terminationProtection: true }, 'Alarms reach nobody'],
-    ['prod', { ...PLACE, ...EMAIL }, 'Alarms link no runbook'],
+    ['prod', { ...PLACE, ...EMAIL }, 'Alarms name the runbook of this repository'],
     ['prod', { ...EMAIL, ...RUNBOOK }, 'The credentials alone decide'],
     ['prod', { ...EMAIL, ...RUNBOOK, account: PLACE.account }, 'The credentials alone decide'],
     ['dev', { monthlyBudgetUsd: 10 }, '`monthlyBudgetUsd` has no effect'],
