@@ -31,7 +31,8 @@ const READS_DATA = [
   ...['dynamodb:PartiQL*', 'dynamodb:GetRecords', 's3:GetObject*', 'athena:GetQueryResults*'],
   ...['logs:FilterLogEvents', 'logs:GetLogEvents', 'logs:GetLogRecord'],
   ...['logs:GetQueryResults', 'logs:StartQuery', 'logs:StartLiveTail', 'sqs:ReceiveMessage'],
-  ...['ssm:GetParameter*', 'secretsmanager:*GetSecretValue'],
+  ...['ssm:GetParameter*', 'secretsmanager:*GetSecretValue', 'wafv2:GetSampledRequests'],
+  ...['xray:BatchGetTraces', 'xray:GetTraceSummaries', 'xray:GetTraceGraph'],
 ];
 
 /**

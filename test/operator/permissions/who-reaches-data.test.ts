@@ -17,7 +17,8 @@ const STREAM =
 /** With every part that has data or leads to some, on a table whose stream has a name here. */
 const settings = {
   ...{ table: 'Clubs', tableStreamArn: STREAM, region: 'eu-central-1' },
-  ...{ accessLogs: 'firehose', events: true, edge: true },
+  ...{ accessLogs: 'firehose', events: true, edge: true, tracing: true, canary: true },
+  ...{ alarmEmail: 'on-call@example.com', firewall: { enabled: true } },
   healthCheck: { club: 'fc-example', licenseKeyParameter: '/club-data/health-check' },
 };
 const stack = openStack(
@@ -40,6 +41,7 @@ const UPLOAD = `${arnOf('AWS::S3::Bucket', /Files/)}/clubs/fc-example.xlsx`;
 const ACCESS_LOG = `${arnOf('AWS::S3::Bucket', /^ApiAccessLog/)}/access-log/1.gz`;
 const LOG = arn('logs', `log-group:${arnOf('AWS::Logs::LogGroup', /authorize/).split(':')[6]}`);
 const FUNCTION = arnOf('AWS::Lambda::Function', /^Apiauthorize/);
+const FIREWALL = arn('wafv2', 'regional/webacl/ClubData-dev/1a2b3c');
 const QUEUE = arnOf('AWS::SQS::Queue', /^Uploads/);
 const KEY = arn('ssm', 'parameter/club-data/health-check');
 
@@ -51,7 +53,9 @@ const WAYS: [what: string, service: string, actions: string, resource: string][]
   ["its stream: a day's club files", 'dynamodb', 'GetRecords', STREAM],
   ['uploaded club files', 's3', 'GetObject GetObjectVersion', UPLOAD],
   ['access log: addresses, clubs', 's3', 'GetObject', ACCESS_LOG],
-  ['the same', 'athena', 'GetQueryResults', arn('athena', 'workgroup/ClubData-dev')],
+  ['samples of requests: addresses', 'wafv2', 'GetSampledRequests', FIREWALL],
+  ['the same', 'xray', 'BatchGetTraces GetTraceSummaries', '*'],
+  ['access log by SQL', 'athena', 'GetQueryResults', arn('athena', 'workgroup/ClubData-dev')],
   ["functions' logs", 'logs', 'FilterLogEvents StartQuery StartLiveTail', `${LOG}:*`],
   ['the same', 'logs', 'GetLogEvents GetLogRecord', `${LOG}:log-stream:x`],
   ["functions' environments: no secret", 'lambda', 'GetFunction', FUNCTION],
@@ -90,6 +94,8 @@ const PARTS = {
   Uploads: 'uploads',
   HealthCheck: 'health check',
   EventsPipe: 'the pipe of events',
+  Canary: 'the canary',
+  Firewall: 'the firewall',
   Scheduler: 'the schedule of the health check',
 };
 
