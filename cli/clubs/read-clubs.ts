@@ -13,7 +13,7 @@ export interface ReadClub extends CheckedClub {
 }
 
 export interface ReadClubsOptions extends ReadOptions {
-  /** Is told what each path is taken for; a club file needs no word. */
+  /** Called with the recognized form of each path, except for JSON club files. */
   note?: (text: string) => void;
 }
 

@@ -9,7 +9,7 @@ export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
     ? [{ code: 'outdated_documents', club: slug, detail: OUTDATED, remedies: again(slug) }]
     : [];
 
-/** Whoever checks need not have the file. */
+/** Exported first, because the published file may be on another machine. */
 const again = (slug: string): string[] => [
   `export ${slug} --out ${slug}.json`,
   `publish ${slug}.json`,

@@ -3,7 +3,7 @@ import type { Club } from '../../shared/table/clubs.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
 import { quote } from '../completion/scripts.ts';
 
-/** Something that somebody has to look after. Monitors rely on the codes. */
+/** Something that needs attention. Monitors rely on the codes. */
 export interface Finding {
   code:
     | 'unreachable'

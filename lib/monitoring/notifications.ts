@@ -29,7 +29,7 @@ interface NotifiedAlarm extends Omit<AlarmProps, 'alarmDescription' | 'evaluatio
   expectsData?: boolean;
 }
 
-/** Who is told of alarms: each alarm notifies one topic, also when it is over. */
+/** The topics of alarms: each alarm notifies one, also when it is over. */
 export class Notifications {
   readonly topics: Record<Urgency, ITopic | undefined>;
   private readonly settings: Settings;

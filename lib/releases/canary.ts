@@ -31,7 +31,7 @@ interface CanaryProps {
   functions: EndpointFunction[];
   api: RestApi;
   settings: Settings;
-  /** Told when a release is rolled back. */
+  /** Gets a message when a release is rolled back. */
   topic?: ITopic | undefined;
 }
 
