@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyProject } from '../../tools/copy-project.ts';
+import { copyProject } from '../copy/copy-project.ts';
 import type { Mutation } from './mutation.ts';
 import { mutations } from './mutations.ts';
 

@@ -1,7 +1,7 @@
 /** Installs the runtimes and tests the packed client in them: `npm run test:runtimes`. */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../tools/run.ts';
+import { run } from '../support/run-program.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 

@@ -23,7 +23,7 @@ async function checkChange(change: Change) {
 }
 
 const check = (...args: string[]) =>
-  runCommand(process.execPath, ['tools/check-breaking-changes.ts', ...args], '.').outcome;
+  runCommand(process.execPath, ['test/tools/check-breaking-changes.ts', ...args], '.').outcome;
 
 const season = ({ components }: Document): Document => components.schemas.Season;
 const listTeams = ({ paths }: Document): Document => paths['/clubs/{club}/teams'].get;

@@ -14,7 +14,7 @@ async function lintWith(workflow: string, find: string, replace: string) {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(find);
   writeFileSync(file, text.replace(find, replace));
-  const lint = ['tools/lint-workflows.ts', folder];
+  const lint = ['test/tools/lint-workflows.ts', folder];
   const { code, stdout, stderr } = await runCommand(process.execPath, lint, '.').outcome;
   return { code, output: stdout + stderr };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findChanges } from '../../../tools/affected-suites/changes.ts';
+import { findChanges } from '../../affected-suites/changes.ts';
 import { makeRepository } from './make-repository.ts';
 
 const { root, git, write, commit, remove } = makeRepository({ 'a b.ts': 'a', 'b.ts': 'b' });

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { followFiles } from '../../../tools/affected-suites/follow-files.ts';
+import { followFiles } from '../../affected-suites/follow-files.ts';
 import { makeRepository } from './make-repository.ts';
 
 const others = {

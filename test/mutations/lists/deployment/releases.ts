@@ -110,7 +110,7 @@ export const releasesMutations: Mutation[] = [
   },
   {
     protection: 'A removed parameter of the API is a breaking change.',
-    file: 'tools/check-breaking-changes.ts',
+    file: 'test/tools/check-breaking-changes.ts',
     find: "'--fail-on', 'WARN'",
     replace: "'--fail-on', 'ERR'",
     project: 'tools',

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RunOptions, run } from './run.ts';
+import { type RunOptions, run } from '../support/run-program.ts';
 
 /** Not committed. Each version has its own folder. */
-const FOLDER = resolve(fileURLToPath(new URL('..', import.meta.url)), '.local/tools');
+const FOLDER = resolve(fileURLToPath(new URL('../..', import.meta.url)), '.local/tools');
 const REQUIREMENTS = fileURLToPath(new URL('requirements.txt', import.meta.url));
 
 const QUIET: RunOptions = { stdio: ['ignore', 'ignore', 'inherit'] };
@@ -32,7 +32,7 @@ export function installPythonPrograms(): string {
   const folder = join(FOLDER, `python-${digest.slice(0, 16)}`);
   const bin = join(folder, 'bin');
   if (!existsSync(join(folder, 'installed'))) {
-    console.error('Installing the Python programs of tools/requirements.txt ...');
+    console.error('Installing the Python programs of test/tools/requirements.txt ...');
     run('python3', ['-m', 'venv', '--clear', folder], QUIET);
     const install = ['install', '--quiet', '--disable-pip-version-check', '--require-hashes'];
     run(join(bin, 'pip'), [...install, '--requirement', REQUIREMENTS], QUIET);

@@ -4,8 +4,8 @@
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from '../support/run-program.ts';
 import { installGoProgram, installPythonPrograms } from './install.ts';
-import { run } from './run.ts';
 
 const [folder = '.github'] = process.argv.slice(2);
 

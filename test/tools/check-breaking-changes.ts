@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { run } from '../support/run-program.ts';
 import { installGoProgram } from './install.ts';
-import { run } from './run.ts';
 
 const DOCUMENT = 'reference/openapi/openapi.json';
 const SEVERITIES = fileURLToPath(new URL('breaking-changes.txt', import.meta.url));
