@@ -13,8 +13,13 @@ export interface Project {
   root: string;
   /** The files that git knows, as paths from the root, like all others here. */
   tracked: string[];
-  /** The files of each suite. */
-  suites: ReadonlyMap<string, string[]>;
+  suites: ReadonlyMap<string, Suite>;
+}
+
+/** As vitest.config.ts has it. */
+export interface Suite {
+  tests: string[];
+  setUp: string[];
 }
 
 /**
@@ -60,7 +65,7 @@ export function createFileSearch({ root, tracked, suites }: Project): (file: str
     return [
       ...Array.from(named, (path) => find(path, file)).flat(),
       ...[...packages].filter(isNamed).flatMap(([, folder]) => byFolder.get(folder) ?? []),
-      ...started.flatMap(([, files]) => files),
+      ...started.flatMap(([, { tests, setUp }]) => [...tests, ...setUp]),
       ...listFolders(file)
         .flatMap((folder) => SETTINGS.map((name) => join(folder, name)))
         .filter((each) => byEnd.has(each)),

@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { relative } from 'node:path';
 import { createVitest } from 'vitest/node';
-import type { Project } from './named-files.ts';
+import type { Project, Suite } from './named-files.ts';
 
 /** With the test files and set-up files of each suite, as vitest finds them. */
 export async function readProject(root: string): Promise<Project> {
   const vitest = await createVitest('test', { root, watch: false });
   const specifications = await vitest.globTestSpecifications();
-  const suites = vitest.projects.map(({ name, config }): [string, string[]] => {
-    const tests = specifications.filter(({ project }) => project.name === name);
-    const setUp = [config.setupFiles, config.globalSetup].flat();
-    const files = [...tests.map(({ moduleId }) => moduleId), ...setUp];
-    return [name, files.map((file) => relative(root, file))];
+  const fromRoot = (file: string) => relative(root, file);
+  const suites = vitest.projects.map(({ name, config }): [string, Suite] => {
+    const own = specifications.filter(({ project }) => project.name === name);
+    const tests = own.map(({ moduleId }) => fromRoot(moduleId));
+    const setUp = [config.setupFiles, config.globalSetup].flat().map(fromRoot);
+    return [name, { tests, setUp }];
   });
   await vitest.close();
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });

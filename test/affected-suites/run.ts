@@ -1,10 +1,12 @@
 /**
- * `npm run affected-suites -- <base> <suite> ...` prints a line for each suite: its name, `run` or `skip`,
- * and why, separated by tabs. A suite is skipped when no file that it depends on differs between the
- * commit `base` and HEAD. With `all` or an empty base, every suite runs.
+ * `npm run affected-suites -- <commit> <suite> ...` prints a line for each suite: its name, `run` or
+ * `skip`, and why, separated by tabs. A suite is skipped when no file that it depends on differs
+ * between the commit and the working tree. With `all` or an empty commit, every suite runs.
+ * Without a suite it prints the test files to run, each after its suite.
  */
 import { findChanges } from './changes.ts';
-import { followFiles } from './follow-files.ts';
+import { followFiles, readFileGraph } from './file-graph.ts';
+import type { Suite } from './named-files.ts';
 import { readProject } from './project-files.ts';
 
 /** Every suite depends on them. */
@@ -20,15 +22,31 @@ const [base = '', ...wanted] = process.argv.slice(2);
 const root = process.cwd();
 const changes = findChanges(base, root);
 const project = await readProject(root);
-for (const suite of wanted) console.log([suite, ...(await decide(suite))].join('\t'));
+const suites = wanted.length === 0 ? [...project.suites] : wanted.map(findSuite);
+const entries = suites.flatMap(([, { tests, setUp }]) => [...tests, ...setUp]);
+const graph = 'unknown' in changes ? new Map() : await readFileGraph(entries, project);
 
-async function decide(suite: string): Promise<['run' | 'skip', string]> {
-  const tests = project.suites.get(suite);
-  if (!tests) throw new Error(`vitest.config.ts has no suite "${suite}"`);
-  if ('unknown' in changes) return ['run', changes.unknown];
-  const files = await followFiles(tests, project);
-  const changed = changes.files.find((file) => SETTINGS.includes(file) || files.has(file));
-  return changed === undefined
-    ? ['skip', `nothing that it depends on has changed since ${base}`]
-    : ['run', `${changed} has changed since ${base}`];
+for (const [name, { tests, setUp }] of suites) {
+  if (wanted.length === 0) {
+    const affected = tests.filter((test) => findReason([test, ...setUp]) !== undefined);
+    for (const test of affected) console.log(`${name}\t${test}`);
+  } else {
+    const reason = findReason([...tests, ...setUp]);
+    const skipped = `nothing that it depends on has changed since ${base}`;
+    console.log([name, reason ? 'run' : 'skip', reason ?? skipped].join('\t'));
+  }
+}
+
+function findSuite(name: string): [string, Suite] {
+  const suite = project.suites.get(name);
+  if (!suite) throw new Error(`vitest.config.ts has no suite "${name}"`);
+  return [name, suite];
+}
+
+/** Why tests must run, or undefined. */
+function findReason(files: string[]): string | undefined {
+  if ('unknown' in changes) return changes.unknown;
+  const used = followFiles(files, graph);
+  const changed = changes.files.find((file) => SETTINGS.includes(file) || used.has(file));
+  return changed && `${changed} has changed since ${base}`;
 }

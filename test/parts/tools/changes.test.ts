@@ -29,8 +29,15 @@ describe('what has changed since a commit', () => {
     ['nothing, since HEAD itself', changed, changed, []],
   ])('is %s', (_, head, base, files) => {
     git('checkout', '--quiet', head);
-    write('not-committed.ts', 'd');
     expect(findChanges(base, root)).toEqual({ files });
+  });
+
+  it('includes what is not committed', () => {
+    git('checkout', '--quiet', changed);
+    write('b.ts', 'changed');
+    write('not-committed.ts', 'd');
+    expect(findChanges(changed, root)).toEqual({ files: ['b.ts', 'not-committed.ts'] });
+    git('checkout', '--quiet', 'b.ts');
   });
 
   it.each([

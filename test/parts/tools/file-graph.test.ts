@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { followFiles } from '../../affected-suites/follow-files.ts';
+import { followFiles, readFileGraph } from '../../affected-suites/file-graph.ts';
 import { makeRepository } from './make-repository.ts';
 
 const others = {
@@ -10,14 +10,14 @@ const others = {
 };
 
 /** The files that a test depends on, besides itself and the package.json above it. */
-async function follow(test: string, files: Record<string, string> = {}): Promise<string[]> {
-  const all = { 'test/own/one.test.ts': test, ...others, ...files };
+async function follow(test: string, more: Record<string, string> = {}): Promise<string[]> {
+  const all = { 'test/own/one.test.ts': test, ...others, ...more };
   const { root, remove } = makeRepository(all);
   onTestFinished(remove);
-  const suites = new Map([['other', ['test/other.test.ts']]]);
-  const found = await followFiles(['test/own/one.test.ts'], {
-    ...{ root, suites, tracked: Object.keys(all) },
-  });
+  const suites = new Map([['other', { tests: ['test/other.test.ts'], setUp: [] }]]);
+  const files = ['test/own/one.test.ts'];
+  const project = { root, suites, tracked: Object.keys(all) };
+  const found = followFiles(files, await readFileGraph(files, project));
   expect(found).toContain('test/own/one.test.ts');
   expect(found).toContain('test/package.json');
   return [...found].filter((file) => !/one\.test|test\/package\.json/.test(file)).sort();
