@@ -2,7 +2,8 @@
  * `npm run affected-suites -- <commit> <suite> ...` prints a line for each suite: its name, `run` or
  * `skip`, and why, separated by tabs. A suite is skipped when no file that it depends on differs
  * between the commit and the working tree. With `all` or an empty commit, every suite runs.
- * Without a suite it prints the test files to run, each after its suite.
+ * Without a suite it prints the test files to run while one works, each after its suite. What the set-up
+ * of a whole suite uses does not count there: every test would follow from it.
  */
 import { findChanges } from './changes.ts';
 import { followFiles, readFileGraph } from './file-graph.ts';
@@ -28,7 +29,7 @@ const graph = 'unknown' in changes ? new Map() : await readFileGraph(entries, pr
 
 for (const [name, { tests, setUp }] of suites) {
   if (wanted.length === 0) {
-    const affected = tests.filter((test) => findReason([test, ...setUp]) !== undefined);
+    const affected = tests.filter((test) => findReason([test]) !== undefined);
     for (const test of affected) console.log(`${name}\t${test}`);
   } else {
     const reason = findReason([...tests, ...setUp]);
