@@ -5,5 +5,6 @@ process.env.TZ = 'UTC';
 
 const { run } = await import('../cli/run.ts');
 const { createStartProgram } = await import('../cli/start/start.ts');
-await run(() => createStartProgram().parseAsync());
+const { examples } = await import('./examples.ts');
+await run(() => createStartProgram(examples).parseAsync());
 process.exit(); // ends whatever was still starting when it was stopped

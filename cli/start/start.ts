@@ -21,12 +21,12 @@ import {
   recordOwner,
   removeOwner,
 } from './data-folder.ts';
+import type { Examples } from './examples.ts';
 import { LOCAL_ENVIRONMENT } from './local-environment.ts';
 import { openService } from './open-service.ts';
 import { startSite } from './site/start-site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SAMPLES = fileURLToPath(new URL('../../examples/clubs', import.meta.url));
 const ASSEMBLY = '.local/cdk.out';
 
 interface StartOptions extends DateOptions {
@@ -44,9 +44,9 @@ interface StartOptions extends DateOptions {
   metrics?: boolean;
 }
 
-async function start(options: StartOptions): Promise<void> {
+async function start(options: StartOptions, examples: Examples): Promise<void> {
   const stopped = untilSignal();
-  const { dates, data = SAMPLES } = options;
+  const { dates, data = examples.clubs } = options;
   const read = { today: utcDate(new Date()), dates, note: (text: string) => console.error(text) };
   const clubs = await readClubs([data], read);
   await checkPort(options.port, options);
@@ -54,7 +54,7 @@ async function start(options: StartOptions): Promise<void> {
   const stack = await Promise.race([stopped, startStack(options, stopped)]);
   if (!stack) return; // stopped while starting: the process ends with what it has started
   const ended = Promise.race([stopped, untilCrash(stack)]);
-  const site = await startSite(sitePortOf(options.port), console.error);
+  const site = await startSite(sitePortOf(options.port), examples.site, console.error);
   const onlyMissing = options.data === undefined;
   const folder = options.dynamodb ? undefined : options.keep;
   try {
@@ -147,7 +147,7 @@ async function checkPort(port: number, { keep }: StartOptions): Promise<void> {
 }
 
 /** `npm start` */
-export const createStartProgram = (): Command =>
+export const createStartProgram = (examples: Examples): Command =>
   new Command('npm start --')
     .description(
       'Runs the stack that `cdk deploy` would create on this machine, with sample clubs.',
@@ -178,4 +178,4 @@ export const createStartProgram = (): Command =>
     .option('--metrics', 'show the metrics that the functions write every minute')
     .showHelpAfterError('(see npm start -- --help)')
     .exitOverride()
-    .action(start);
+    .action((options: StartOptions) => start(options, examples));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { Site } from '../../../examples/match-day/build-site.ts';
+import type { SiteExamples } from '../examples.ts';
 import { createDemoPage, readDemoStyle } from './demo-page.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { drawnPhotos } from './drawn-photos.ts';
@@ -16,7 +16,10 @@ interface Answer {
 type AnswerPath = (url: URL) => Promise<Answer | undefined>;
 
 /** Answers for the site: its files, its `config.json`, the photos, and a page with the component. */
-export function createSiteListener(log: (line: string) => void): {
+export function createSiteListener(
+  examples: SiteExamples,
+  log: (line: string) => void,
+): {
   listener: RequestListener;
   open: (clubs: OpenedSite) => void;
 } {
@@ -46,45 +49,46 @@ export function createSiteListener(log: (line: string) => void): {
     },
     open: (clubs) => {
       policy = policyOf(clubs);
-      answer = answerWith(clubs);
+      answer = answerWith(clubs, examples);
     },
   };
 }
 
 type OpenedSite = SiteClubs & { siteUrl: string };
 
-function answerWith(site: OpenedSite): AnswerPath {
+function answerWith(site: OpenedSite, examples: SiteExamples): AnswerPath {
   const readClub = createSiteClubReader(site);
-  const readFiles = createFileReader();
+  const readFiles = createFileReader(examples);
   return async ({ pathname, searchParams }) => {
     const photo = /^\/photos\/(\d{1,9})\.svg$/.exec(pathname)?.[1];
     if (photo) return { body: drawPortrait(Number(photo)), type: '.svg', headers: PHOTO_HEADERS };
     if (pathname === '/config.json' || pathname === '/embed.html') {
       const shown = await readClub(searchParams.get('club'));
-      return shown && answerClub(pathname, site, shown);
+      return shown && answerClub(pathname, { site, examples, shown });
     }
-    if (pathname === '/demo.css') return { body: readDemoStyle(), type: '.css' };
+    if (pathname === '/demo.css') return { body: readDemoStyle(examples.demo), type: '.css' };
     const name = pathname === '/' ? 'index.html' : pathname.slice(1);
     const body = (await readFiles()).get(name);
     return body && { body, type: extname(name), headers: name === COMPONENT ? ANY_ORIGIN : {} };
   };
 }
 
-const answerClub = (pathname: string, site: OpenedSite, shown: ShownClub): Answer =>
-  pathname === '/config.json'
-    ? { body: JSON.stringify(configOf(site, shown)), type: '.json' }
-    : {
-        body: createDemoPage({ ...shown, baseUrl: site.baseUrl, siteUrl: site.siteUrl }),
-        type: '.html',
-      };
+function answerClub(
+  pathname: string,
+  { site, examples, shown }: { site: OpenedSite; examples: SiteExamples; shown: ShownClub },
+): Answer {
+  if (pathname === '/config.json') {
+    return { body: JSON.stringify(configOf(site, shown)), type: '.json' };
+  }
+  const { baseUrl, siteUrl } = site;
+  return { body: createDemoPage(examples.demo, { ...shown, baseUrl, siteUrl }), type: '.html' };
+}
 
 /** Builds the site on the first request, so that the start does not wait for it. */
-function createFileReader(): () => Promise<Site> {
-  let files: Promise<Site> | undefined;
+function createFileReader({ build }: SiteExamples): () => ReturnType<SiteExamples['build']> {
+  let files: ReturnType<SiteExamples['build']> | undefined;
   return () => {
-    files ??= import('../../../examples/match-day/build-site.ts').then(({ buildSite }) =>
-      buildSite([drawnPhotos]),
-    );
+    files ??= build([drawnPhotos]);
     return files;
   };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteClub } from './site-clubs.ts';
-
-const folder = new URL('../../../examples/club-squad/', import.meta.url);
 
 interface ShownClub {
   baseUrl: string;
@@ -11,19 +10,23 @@ interface ShownClub {
   token: string;
 }
 
-/** The page of examples/club-squad, with squads of a club. Its code works in any page of this machine. */
-export function createDemoPage({ baseUrl, siteUrl, club, token }: ShownClub): string {
+/** The page of a folder, with squads of a club. Its code works in any page of this machine. */
+export function createDemoPage(
+  folder: string,
+  { baseUrl, siteUrl, club, token }: ShownClub,
+): string {
   const elements = club.teams
     .slice(0, 2)
     .map((team) => elementOf({ baseUrl, siteUrl, club, token }, team));
   const script = `<script type="module" src="${siteUrl}club-squad.js"></script>`;
   const code = [script, '', ...elements].join('\n');
-  return readFileSync(new URL('demo.html', folder), 'utf8')
+  return readFileSync(join(folder, 'demo.html'), 'utf8')
     .replace('{{squads}}', () => elements.join('\n'))
     .replace('{{code}}', () => escapeHtml(code));
 }
 
-export const readDemoStyle = (): string => readFileSync(new URL('demo.css', folder), 'utf8');
+export const readDemoStyle = (folder: string): string =>
+  readFileSync(join(folder, 'demo.css'), 'utf8');
 
 const elementOf = ({ baseUrl, club, token }: ShownClub, team: number): string =>
   [

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SiteExamples } from '../examples.ts';
 import { createSiteListener } from './answer-request.ts';
 import type { SiteClubs } from './site-clubs.ts';
 
-/** The match-day site of `examples/`, with the clubs of the local service. */
+/** The match-day site, with the clubs of the local service. */
 export interface LocalSite {
   /** It ends in a slash. */
   url: string;
@@ -14,8 +15,12 @@ export interface LocalSite {
 }
 
 /** Serves the site on loopback, at a port of its own: its pages call the API as those of a club do. */
-export async function startSite(port: number, log: (line: string) => void): Promise<LocalSite> {
-  const { listener, open } = createSiteListener(log);
+export async function startSite(
+  port: number,
+  examples: SiteExamples,
+  log: (line: string) => void,
+): Promise<LocalSite> {
+  const { listener, open } = createSiteListener(examples, log);
   const server = await listen(() => createServer(listener), port);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {

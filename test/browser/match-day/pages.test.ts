@@ -1,4 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { examples } from '../../../bin/examples.ts';
 import { startSite } from '../../../cli/start/site/start-site.ts';
 import { makeTeam } from '../../support/clubs/club-file.ts';
 import { publishHostileClub } from '../../support/clubs/hostile-club.ts';
@@ -76,7 +77,7 @@ describe.skipIf(missing)('the match-day site', () => {
     const html = `<img src=x onerror="document.title='run'">`;
     const slug = freshSlug('hostile');
     await publishHostileClub(slug, html);
-    const site = await startSite(0, console.error);
+    const site = await startSite(0, examples.site, console.error);
     onTestFinished(() => site.stop());
     await openSite(site, slug);
     for (const hash of ['', '#/players', '#/seasons/2/teams/101', 'embed.html']) {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
+import { examples } from '../../../bin/examples.ts';
 import { type LocalSite, startSite } from '../../../cli/start/site/start-site.ts';
 import { makeClubFile, type WrittenClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
@@ -24,7 +25,7 @@ export interface SiteOfClub {
 /** Publishes the small club, and starts a site that draws its photos. */
 export async function startSiteOfClub(): Promise<SiteOfClub> {
   const slug = freshSlug('site');
-  const site = await startSite(0, console.error);
+  const site = await startSite(0, examples.site, console.error);
   onTestFinished(() => site.stop());
   const publish = (replaced: Partial<WrittenClubFile>) =>
     publishClub(makeClubFile({ slug, ...replaced }));

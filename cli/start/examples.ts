@@ -1,0 +1,15 @@
+import type { Plugin } from 'esbuild';
+
+/** What `npm start` shows: handed in, because commands do not depend on examples. */
+export interface Examples {
+  /** The folder of the sample clubs. */
+  clubs: string;
+  site: SiteExamples;
+}
+
+export interface SiteExamples {
+  /** The files of the match-day site by name, and `club-squad.js`. */
+  build(plugins: Plugin[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** The folder of the page that shows `club-squad.js`: `demo.html` and `demo.css`. */
+  demo: string;
+}
