@@ -16,23 +16,26 @@ function recordReads(page: Page): string[] {
   return reads;
 }
 
-it.skipIf(missing)('the site asks every few seconds for the club alone, whatever it shows', async () => {
-  const { site } = await startSiteOfClub();
-  const page = await openBlankPage(DESK);
-  await page.clock.install();
-  const reads = recordReads(page);
-  await page.goto(`${site.url}#/players`);
-  await page.getByText('Anna-Maria Öberg').waitFor();
-  expect(reads.toSorted()).toEqual([
-    ' 200',
-    '/categories?revision 200',
-    '/players?revision 200',
-    '/seasons?all=true&revision 200',
-    '/teams?season_id=2&revision 200',
-  ]);
-  for (let polls = 1; polls <= 5; polls += 1) {
-    await page.clock.fastForward(6000); // the interval and its jitter
-    await expect.poll(() => reads.length).toBe(5 + polls);
-  }
-  expect(reads.slice(5)).toEqual(Array(5).fill(' 304'));
-});
+it.skipIf(missing)(
+  'the site asks every few seconds for the club alone, whatever it shows',
+  async () => {
+    const { site } = await startSiteOfClub();
+    const page = await openBlankPage(DESK);
+    await page.clock.install();
+    const reads = recordReads(page);
+    await page.goto(`${site.url}#/players`);
+    await page.getByText('Anna-Maria Öberg').waitFor();
+    expect(reads.toSorted()).toEqual([
+      ' 200',
+      '/categories?revision 200',
+      '/players?revision 200',
+      '/seasons?all=true&revision 200',
+      '/teams?season_id=2&revision 200',
+    ]);
+    for (let polls = 1; polls <= 5; polls += 1) {
+      await page.clock.fastForward(6000); // the interval and its jitter
+      await expect.poll(() => reads.length).toBe(5 + polls);
+    }
+    expect(reads.slice(5)).toEqual(Array(5).fill(' 304'));
+  },
+);
