@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { smokeChecks } from '../../shared/smoke/checks.ts';
+import { smokeChecks } from '../../shared/smoke/check-lists.ts';
 import { type Result, runChecks } from '../../shared/smoke/run-checks.ts';
 import { CommandError } from '../command-error.ts';
 import { createOutput } from '../terminal/output.ts';

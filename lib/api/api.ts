@@ -18,7 +18,7 @@ import { AccessLog } from './access-log.ts';
 import { addDomain, requireTls } from './domain.ts';
 import { API_FINDINGS, NO_ACCESS_LOGS, NO_FIREWALL, PUBLIC_METHOD } from './findings.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
-import { addMethodNotAllowed, addNotFound, addPreflight } from './preflight-404-405.ts';
+import { addMethodNotAllowed, addNotFound, addPreflight } from './mock-methods.ts';
 import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
 
 export const VERSION = 'v1';

@@ -43,7 +43,7 @@ const gatewayResponses: GatewayResponse[] = [
   { id: 'InvalidSignature', type: ResponseType.INVALID_SIGNATURE, code: 'not_found' },
   { id: 'ExpiredToken', type: ResponseType.EXPIRED_TOKEN, code: 'not_found' },
   { id: 'InvalidApiKey', type: ResponseType.INVALID_API_KEY, code: 'not_found' },
-  // Unknown paths do not come here: see addNotFound in preflight-404-405.ts.
+  // Unknown paths do not come here: see addNotFound in mock-methods.ts.
   { id: 'ResourceNotFound', type: ResponseType.RESOURCE_NOT_FOUND, code: 'not_found' },
   { id: 'BadRequestBody', type: ResponseType.BAD_REQUEST_BODY, code: 'malformed_body' },
   { id: 'BadRequestParameters', type: ResponseType.BAD_REQUEST_PARAMETERS, code: 'malformed_body' },

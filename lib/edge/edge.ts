@@ -6,8 +6,8 @@ import { addQuestion } from '../monitoring/dashboard.ts';
 import type { Monitoring } from '../monitoring/monitoring.ts';
 import type { Firewall } from '../protection/firewall.ts';
 import type { Settings } from '../settings/schema.ts';
+import { edgeQuestion } from './dashboard-question.ts';
 import { addDistribution } from './distribution.ts';
-import { edgeQuestion } from './edge-question.ts';
 import type { OriginSecrets } from './origin-secrets.ts';
 
 interface EdgeProps {

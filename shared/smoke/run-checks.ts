@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import type { Check } from './checks/check.ts';
 import { openSession, type Session, Skipped, type Target } from './session.ts';
 
 export interface Result {

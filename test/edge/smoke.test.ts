@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { smokeChecks } from '../../shared/smoke/checks.ts';
+import { smokeChecks } from '../../shared/smoke/check-lists.ts';
 import { runChecks } from '../../shared/smoke/run-checks.ts';
 import { createLiveClub } from '../load/live-club.ts';
 import { issueLiveLicense } from '../load/live-license.ts';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { smokeChecks } from '../../shared/smoke/checks.ts';
+import { smokeChecks } from '../../shared/smoke/check-lists.ts';
 import { runChecks } from '../../shared/smoke/run-checks.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { runProgram } from '../support/programs/run-program.ts';

@@ -1,4 +1,4 @@
-import { smokeChecks } from '../../shared/smoke/checks.ts';
+import { smokeChecks } from '../../shared/smoke/check-lists.ts';
 import { runChecks } from '../../shared/smoke/run-checks.ts';
 import type { Target } from '../../shared/smoke/session.ts';
 

@@ -1,7 +1,7 @@
-import type { Check } from '../check.ts';
 import { expectAnswer, expectThat } from '../expect-answer.ts';
 import type { Session } from '../session.ts';
 import { OF_DOCUMENT } from './calls.ts';
+import type { Check } from './check.ts';
 
 /** What clients and caches do with a document: conditional requests, compression, HEAD, CORS. */
 export const caching: Check[] = [

@@ -1,6 +1,6 @@
-import type { Check } from '../check.ts';
 import { CROSS_ORIGIN, type ExpectedHeaders, expectAnswer, expectThat } from '../expect-answer.ts';
 import { type Answer, type Session, Skipped } from '../session.ts';
+import type { Check } from './check.ts';
 
 /** Headers of every document. */
 export const OF_DOCUMENT: ExpectedHeaders = {

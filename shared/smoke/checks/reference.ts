@@ -1,6 +1,6 @@
-import type { Check } from '../check.ts';
 import { expectAnswer } from '../expect-answer.ts';
 import type { Session } from '../session.ts';
+import type { Check } from './check.ts';
 
 const PUBLIC = { 'cache-control': 'no-cache', etag: /^W\/"/ };
 

@@ -2,9 +2,9 @@ import { CHALLENGES } from '../../challenge.ts';
 import { createBearerToken } from '../../license/bearer-token.ts';
 import { createLicenseKey } from '../../license/license-key.ts';
 import { type ProblemCode, problems } from '../../problem.ts';
-import type { Check } from '../check.ts';
 import { CROSS_ORIGIN, type ExpectedHeaders, expectProblem } from '../expect-answer.ts';
 import { type Answer, type Request, type Session, verifyRequest } from '../session.ts';
+import type { Check } from './check.ts';
 
 /** A request that the service refuses, and how. */
 interface Refusal {

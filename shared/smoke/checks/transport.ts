@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type SecureVersion } from 'node:tls';
-import type { Check } from '../check.ts';
 import { expectThat } from '../expect-answer.ts';
 import { Skipped } from '../session.ts';
+import type { Check } from './check.ts';
 
 /** The service accepts TLS 1.2 and newer, and nothing older, unless it has CloudFront's own name. */
 export const transport: Check[] = [

@@ -1,4 +1,4 @@
-import { healthChecks } from '../checks.ts';
+import { healthChecks } from '../check-lists.ts';
 import { runChecks } from '../run-checks.ts';
 import { findLicenseKey } from './find-license-key.ts';
 

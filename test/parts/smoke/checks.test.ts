@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problems } from '../../../shared/problem.ts';
 import { routes } from '../../../shared/routes.ts';
-import { healthChecks, smokeChecks } from '../../../shared/smoke/checks.ts';
+import { healthChecks, smokeChecks } from '../../../shared/smoke/check-lists.ts';
 
 const titles = smokeChecks.map(({ title }) => title);
 

@@ -1,6 +1,6 @@
 import type { Mutation } from '../../mutation.ts';
 
-const PREFLIGHT = 'lib/api/preflight-404-405.ts';
+const PREFLIGHT = 'lib/api/mock-methods.ts';
 
 const contract = (test: string) => ({ project: 'contract', test: `test/contract/${test}.test.ts` });
 

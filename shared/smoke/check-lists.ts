@@ -1,6 +1,6 @@
-import type { Check } from './check.ts';
 import { caching } from './checks/caching.ts';
 import { calls } from './checks/calls.ts';
+import type { Check } from './checks/check.ts';
 import { reference } from './checks/reference.ts';
 import { refusals } from './checks/refusals.ts';
 import { transport } from './checks/transport.ts';
