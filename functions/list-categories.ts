@@ -1,7 +1,5 @@
+import { listCategories } from '../shared/model/documents.ts';
 import { documentEndpoint } from '../shared/serve/document-endpoint.ts';
-import { CATEGORIES } from '../shared/table/document-names.ts';
 
 /** GET /clubs/{club}/categories */
-export const { handler, init } = documentEndpoint({
-  document: () => CATEGORIES,
-});
+export const { handler, init } = documentEndpoint(listCategories);

@@ -1,7 +1,5 @@
+import { listPlayers } from '../shared/model/documents.ts';
 import { documentEndpoint } from '../shared/serve/document-endpoint.ts';
-import { PLAYERS } from '../shared/table/document-names.ts';
 
 /** GET /clubs/{club}/players */
-export const { handler, init } = documentEndpoint({
-  document: () => PLAYERS,
-});
+export const { handler, init } = documentEndpoint(listPlayers);

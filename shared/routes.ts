@@ -1,3 +1,5 @@
+import { type ReadOperation, readOperations } from './model/documents.ts';
+
 /** The permissions of a function on the table (lib/grants.ts). */
 export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish';
 
@@ -16,52 +18,29 @@ export interface Route {
   parameters?: string[];
 }
 
-const read = { method: 'GET', access: 'token', grant: 'read documents' } as const;
 const REVISION = 'revision';
 
+const verification: Route = {
+  operation: 'verify-license',
+  method: 'POST',
+  path: '/license/verify',
+  access: 'public',
+  grant: 'verify',
+};
+
+const read = { method: 'GET', access: 'token', grant: 'read documents' } as const;
+
+const reads = readOperations.map(
+  ({ operation, path, query = {} }: ReadOperation): Route => ({
+    operation,
+    path: `/clubs/{club}${path}`,
+    ...read,
+    parameters: [...Object.keys(query), REVISION],
+  }),
+);
+
 /** The API's endpoints: exactly those that the OpenAPI document describes. */
-export const routes: Route[] = [
-  {
-    operation: 'verify-license',
-    method: 'POST',
-    path: '/license/verify',
-    access: 'public',
-    grant: 'verify',
-  },
-  { operation: 'get-club', path: '/clubs/{club}', ...read, parameters: [REVISION] },
-  {
-    operation: 'list-changes',
-    path: '/clubs/{club}/changes',
-    ...read,
-    parameters: ['since', REVISION],
-  },
-  {
-    operation: 'list-seasons',
-    path: '/clubs/{club}/seasons',
-    ...read,
-    parameters: ['all', REVISION],
-  },
-  {
-    operation: 'get-season',
-    path: '/clubs/{club}/seasons/{season}',
-    ...read,
-    parameters: [REVISION],
-  },
-  {
-    operation: 'list-categories',
-    path: '/clubs/{club}/categories',
-    ...read,
-    parameters: [REVISION],
-  },
-  {
-    operation: 'list-teams',
-    path: '/clubs/{club}/teams',
-    ...read,
-    parameters: ['season_id', 'category_id', REVISION],
-  },
-  { operation: 'get-team', path: '/clubs/{club}/teams/{team}', ...read, parameters: [REVISION] },
-  { operation: 'list-players', path: '/clubs/{club}/players', ...read, parameters: [REVISION] },
-];
+export const routes: Route[] = [verification, ...reads];
 
 /** All that selects a document, in the order of the cache's key at the edge. */
 export const DOCUMENT_PARAMETERS = [

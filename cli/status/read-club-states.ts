@@ -1,9 +1,9 @@
 import type { ClubFile } from '../../publish/club-file/schema.ts';
 import { findLiveFile } from '../../publish/live-file.ts';
 import { fingerprintOn } from '../../publish/prepare-club.ts';
+import { listSeasons } from '../../shared/model/documents.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { findRevisionsInUse, listClubs, listSlugs } from '../../shared/table/clubs.ts';
-import { ACTIVE_SEASONS } from '../../shared/table/document-names.ts';
 import { findDocument, unpack } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';
@@ -48,7 +48,7 @@ const isRenderedAnew = (file: ClubFile, { fingerprint, publishedAt }: Revision):
   fingerprintOn(file, publishedAt.slice(0, 10)) !== fingerprint;
 
 async function readActiveSeasons(table: Table, { slug, revision }: Club): Promise<ActiveSeason[]> {
-  const place = { slug, revision, name: ACTIVE_SEASONS, consistent: true };
+  const place = { slug, revision, name: listSeasons.name({}), consistent: true };
   const document = await findDocument(table, place);
   if (!document) return [];
   return (JSON.parse(unpack(document).toString()) as { data: ActiveSeason[] }).data;

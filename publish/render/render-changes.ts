@@ -1,9 +1,10 @@
 import { etagOf } from '../../shared/etag.ts';
 import { VIEWS, type View } from '../../shared/license/view.ts';
-import { changesDocument, documentInView, withoutView } from '../../shared/table/document-names.ts';
+import { listChanges } from '../../shared/model/documents.ts';
+import { revisionTime } from '../../shared/model/revision-id.ts';
+import { documentInView, viewOf } from '../../shared/table/document-names.ts';
 import type { EntityTags } from '../../shared/table/entity-tags.ts';
-import { revisionTime } from '../../shared/table/revision-id.ts';
-import { documentPath } from './document-path.ts';
+import { parseDocumentName, pathOf } from './named-document.ts';
 
 /** A revision of a club, as another one is compared with it. */
 export interface TaggedRevision {
@@ -27,18 +28,20 @@ export function renderChanges({ slug, before, after }: Compared): Map<string, un
   const published_at = revisionTime(revision);
   const rendered = VIEWS.map((view): [string, unknown] => {
     const tags = { before: inView(before?.tags, view), after: inView(after.tags, view) };
-    const changed = Array.from(findChanged(tags), ([name, etag]) => ({
-      path: documentPath(slug, name),
-      etag,
-    }));
+    const changed = [...findChanged(tags)].flatMap(([name, etag]) => {
+      const named = parseDocumentName(name);
+      return named ? [{ path: pathOf(slug, named), etag }] : []; // of another version, without a path
+    });
     const data = { since: since ?? null, revision, published_at, changed };
-    return [documentInView(changesDocument(since), view), data];
+    return [documentInView(listChanges, { since }, view), data];
   });
   return new Map(rendered);
 }
 
 const inView = (tags: EntityTags = new Map(), view: View): EntityTags =>
-  new Map([...tags].filter(([name]) => documentInView(withoutView(name), view) === name));
+  new Map([...tags].filter(([name]) => viewOf(name) === view || isShared(name)));
+
+const isShared = (name: string): boolean => parseDocumentName(name)?.document.isShared ?? false;
 
 /** What the later revision has, in its order, then what it no longer has. */
 function findChanged({
@@ -53,6 +56,5 @@ function findChanged({
 
 const EMPTY_LIST = etagOf('{"data":[]}');
 
-/** A list of teams by a filter that matches none is empty (functions/list-teams.ts); others are 404. */
 const etagOfAbsent = (name: string): string | null =>
-  withoutView(name).startsWith('TEAMS#') ? EMPTY_LIST : null;
+  parseDocumentName(name)?.document.absent === 'empty list' ? EMPTY_LIST : null;

@@ -1,9 +1,11 @@
 import { VIEWS, type View } from '../../shared/license/view.ts';
-import * as documents from '../../shared/table/document-names.ts';
+import { ID } from '../../shared/model/parameters.ts';
+import { documentInView } from '../../shared/table/document-names.ts';
 import type { ClubFile } from '../club-file/schema.ts';
 import { applyPrivacy } from '../people/privacy.ts';
 import { applyView } from '../people/view.ts';
-import type { SeasonDetail, Team } from './response-schema.ts';
+import type { NamedDocument } from './named-document.ts';
+import { renderings } from './renderings.ts';
 import { toWire, type WireClub } from './to-responses.ts';
 
 /**
@@ -12,38 +14,23 @@ import { toWire, type WireClub } from './to-responses.ts';
  */
 export function renderDocuments(file: ClubFile, today: string): Map<string, unknown> {
   const renderIn = (view: View): [string, unknown][] =>
-    [...renderClub(toWire(applyView(applyPrivacy(file, { today, view }), view)))].map(
-      ([name, data]) => [documents.documentInView(name, view), data],
+    renderClub(toWire(applyView(applyPrivacy(file, { today, view }), view))).map(
+      ({ document, values, data }) => [documentInView(document, values, view), data],
     );
   return new Map(VIEWS.flatMap(renderIn));
 }
 
-function renderClub({ seasons, categories, teams, players }: WireClub): Map<string, unknown> {
-  const rendered = new Map<string, unknown>([
-    [documents.SEASONS, seasons],
-    [documents.ACTIVE_SEASONS, seasons.filter((season) => season.is_active)],
-    [documents.CATEGORIES, categories],
-    [documents.PLAYERS, players],
-    [documents.teamsDocument({}), teams],
-  ]);
-  for (const season of seasons) {
-    const detail: SeasonDetail = {
-      ...season,
-      teams: teams.filter((team) => team.season_id === season.id),
-    };
-    rendered.set(documents.seasonDocument(season.id), detail);
-  }
-  for (const team of teams) rendered.set(documents.teamDocument(team.id), team);
-  for (const toFilter of FILTERS) {
-    const lists = Map.groupBy(teams, (team) => documents.teamsDocument(toFilter(team)));
-    for (const [name, list] of lists) rendered.set(name, list);
-  }
-  return rendered;
+interface RenderedDocument extends NamedDocument {
+  data: unknown;
 }
 
-/** Each filtered list keeps the order of the list of all teams. */
-const FILTERS: ((team: Team) => documents.TeamFilter)[] = [
-  (team) => ({ seasonId: team.season_id }),
-  (team) => ({ categoryId: team.category.id }),
-  (team) => ({ seasonId: team.season_id, categoryId: team.category.id }),
-];
+/** In the order of the renderings, with the filtered lists at the end. */
+function renderClub(club: WireClub): RenderedDocument[] {
+  const rendered = renderings.flatMap(({ document, render }) =>
+    render(club).map(([values, data]) => ({ document, values, data })),
+  );
+  return rendered.sort((a, b) => Number(isFiltered(a)) - Number(isFiltered(b)));
+}
+
+const isFiltered = ({ document: { query = {} }, values }: NamedDocument): boolean =>
+  Object.keys(values).some((name) => query[name] === ID);

@@ -1,11 +1,11 @@
 import { VIEWS } from '../../shared/license/view.ts';
+import { createRevisionId } from '../../shared/model/revision-id.ts';
 import { type Club, movePointer, recordClaim } from '../../shared/table/clubs.ts';
 import { documentItems, type PackedDocument } from '../../shared/table/documents.ts';
 import { putAll } from '../../shared/table/dynamodb/batch.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type EntityTags, formatEntityTags } from '../../shared/table/entity-tags.ts';
 import { ENTITY_TAGS } from '../../shared/table/keys.ts';
-import { createRevisionId } from '../../shared/table/revision-id.ts';
 import {
   type Origin,
   recordRetirement,

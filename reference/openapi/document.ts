@@ -9,9 +9,8 @@ import { type Route, routes } from '../../shared/routes.ts';
 import { info, securitySchemes, servers, tags } from './document-info.ts';
 import * as examples from './examples.ts';
 import { type Operation, operations } from './operations.ts';
-import { conditionalHeaders, pathParameters } from './parameters.ts';
+import { conditionalHeaders, pathParameters, queryParameters } from './parameters.ts';
 import { responsesOf } from './responses.ts';
-import { revision } from './revisions.ts';
 import { simplifySchema } from './simplify-schema.ts';
 import { verificationRequest } from './verification.ts';
 
@@ -70,7 +69,7 @@ const describePost = (route: Route, operation: Operation): ZodOpenApiOperationOb
 
 const describeGet = (route: Route, operation: Operation): ZodOpenApiOperationObject => ({
   ...describe(route, operation),
-  requestParams: parametersOf(route, operation),
+  requestParams: parametersOf(route),
   responses: responsesOf(operation),
 });
 
@@ -82,16 +81,20 @@ const describe = ({ operation: name, access }: Route, operation: Operation) => (
   ...(access === 'public' ? { security: [] } : {}),
 });
 
-function parametersOf({ path }: Route, { query = z.object() }: Operation) {
-  const names = path.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name);
-  const parameters = names.map((name) => {
-    const schema = pathParameters[name];
-    if (!schema) throw new Error(`reference/openapi/parameters.ts does not have {${name}}.`);
-    return [name, schema];
-  });
+function parametersOf({ path, parameters = [] }: Route) {
+  const inPath = path.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name);
   return {
-    path: z.object(Object.fromEntries(parameters)),
-    query: query.extend({ revision }),
+    path: schemasOf([...inPath], pathParameters),
+    query: schemasOf(parameters, queryParameters),
     header: conditionalHeaders,
   };
+}
+
+function schemasOf(names: string[], schemas: Record<string, z.ZodType>): z.ZodObject {
+  const described = names.map((name) => {
+    const schema = schemas[name];
+    if (!schema) throw new Error(`reference/openapi/parameters.ts does not describe ${name}.`);
+    return [name, schema];
+  });
+  return z.object(Object.fromEntries(described));
 }

@@ -1,29 +1,42 @@
 import { z } from 'zod';
 import { resources } from '../../publish/render/response-schema.ts';
+import {
+  type DocumentOperation,
+  getSeason,
+  getTeam,
+  listCategories,
+  listPlayers,
+  listSeasons,
+  listTeams,
+  type ReadOperationName,
+  readOperations,
+} from '../../shared/model/documents.ts';
 import type { ProblemCode } from '../../shared/problem.ts';
-import * as documents from '../../shared/table/document-names.ts';
 import type { tags } from './document-info.ts';
 import { exampleOf, ids } from './examples.ts';
-import { all, categoryFilter, seasonFilter } from './parameters.ts';
-import type { FieldExample } from './problems.ts';
-import { changes, changesExample, club, clubExample, revisionErrors, since } from './revisions.ts';
+import { type FieldExample, invalidParameter } from './problems.ts';
+import { changes, changesExample, club, clubExample } from './revisions.ts';
 
-/** The description of an operation; its method, path and access are in shared/routes.ts. */
-export interface Operation {
+interface Description {
   tag: keyof typeof tags;
   summary: string;
   description: string;
-  /** Its query parameters, beside the `revision` of every operation with a token. */
-  query?: z.ZodObject;
+}
+
+/** The description of a GET's 200, the schema of its body, and an example. */
+interface Answer {
+  success: string;
+  body: z.ZodType;
+  example: object;
+}
+
+/** The description of an operation; its method, path and access are in shared/routes.ts. */
+export interface Operation extends Description, Partial<Answer> {
   /** Every error that the operation can respond with. */
   problems: ProblemCode[];
   /** The field errors in the example of `validation_failed`; omitted for a `revision` that is invalid. */
   fieldErrors?: FieldExample[];
   isVerification?: true;
-  /** Description of a GET's 200, the schema of its body, and an example. */
-  success: string;
-  body?: z.ZodType;
-  example?: object;
 }
 
 /** Errors that API Gateway can respond with to any request. */
@@ -54,67 +67,55 @@ const { season, seasonDetail, category, team, player } = resources;
 /** With a name, since generators would make one of the operation and the status. */
 const documentOf = (id: string, data: z.ZodType) => z.object({ data }).meta({ id });
 
-/** Keys are the operations of shared/routes.ts. */
-export const operations: Record<string, Operation> = {
-  'verify-license': {
-    tag: 'Licenses',
-    summary: 'Verify a license',
-    description: `Answers a bearer token for a license key. Call it from a server: a license key does not belong in a
+const verification: Operation = {
+  tag: 'Licenses',
+  summary: 'Verify a license',
+  description: `Answers a bearer token for a license key. Call it from a server: a license key does not belong in a
 page, and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
 request.
 
 The body is JSON of at most 8 KB; a form with the same fields (\`application/x-www-form-urlencoded\`) works as well. Checked in this order: the request (400, 413, 415, 422), the form of the
 slug (404) and of the key (401), whether the club exists (404), whether the key is one of its (401), whether the license
 is suspended or has ended (403).`,
-    problems: [
-      'invalid_license_key',
-      'license_expired',
-      'license_suspended',
-      'club_not_found',
-      'unsupported_media_type',
-      'validation_failed',
-      ...always,
-    ],
-    fieldErrors: [{ field: 'license_key', code: 'missing', detail: 'is missing' }],
-    isVerification: true,
-    success: '',
-  },
+  problems: [
+    'invalid_license_key',
+    'license_expired',
+    'license_suspended',
+    'club_not_found',
+    'unsupported_media_type',
+    'validation_failed',
+    ...always,
+  ],
+  fieldErrors: [{ field: 'license_key', code: 'missing', detail: 'is missing' }],
+  isVerification: true,
+};
+
+const reads: Record<ReadOperationName, Description & Answer> = {
   'list-seasons': {
     tag: 'Seasons',
     summary: 'List the seasons',
     description:
       'The active seasons, possibly none, or all of them. Newest start first, then by name and id.',
-    query: z.object({ all }),
-    problems: withToken,
-    fieldErrors: [
-      {
-        field: 'all',
-        code: 'invalid',
-        detail: 'is neither true (1, yes, on) nor false (0, no, off)',
-      },
-    ],
     success: 'The seasons.',
     body: documentOf('SeasonsDocument', z.array(season)),
-    example: exampleOf(documents.ACTIVE_SEASONS),
+    example: exampleOf(listSeasons.name({})),
   },
   'get-season': {
     tag: 'Seasons',
     summary: 'Get a season with its teams',
     description:
       'A season of the club, active or not, and its teams by `sort_order`, then name and id.',
-    problems: ['season_not_found', ...withToken],
     success: 'The season.',
     body: documentOf('SeasonDocument', seasonDetail),
-    example: exampleOf(documents.seasonDocument(ids.season)),
+    example: exampleOf(getSeason.name(ids)),
   },
   'list-categories': {
     tag: 'Teams',
     summary: 'List the categories',
     description: 'All categories of the club, by `sort_order`, then name and id.',
-    problems: withToken,
     success: 'The categories.',
     body: documentOf('CategoriesDocument', z.array(category)),
-    example: exampleOf(documents.CATEGORIES),
+    example: exampleOf(listCategories.name()),
   },
   'list-teams': {
     tag: 'Teams',
@@ -122,44 +123,32 @@ is suspended or has ended (403).`,
     description: `The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both: for
 the teams of today, those of the active season (or *Get a season with its teams*). By
 \`sort_order\`, then name and id. A filter with an id that is not of the club answers an empty list; one that is no id (\`007\`, \`1.0\`, \`0\`) a 422.`,
-    query: z.object({ season_id: seasonFilter, category_id: categoryFilter }),
-    problems: withToken,
-    fieldErrors: [
-      {
-        field: 'season_id',
-        code: 'invalid',
-        detail: 'is not an id: digits without leading zeros, up to 9007199254740991',
-      },
-    ],
     success: 'The teams.',
     body: documentOf('TeamsDocument', z.array(team)),
-    example: exampleOf(documents.teamsDocument({ seasonId: ids.season, categoryId: ids.category })),
+    example: exampleOf(listTeams.name({ season_id: ids.season, category_id: ids.category })),
   },
   'get-team': {
     tag: 'Teams',
     summary: 'Get a team',
     description: 'A team of the club, of any season.',
-    problems: ['team_not_found', ...withToken],
     success: 'The team.',
     body: documentOf('TeamDocument', team),
-    example: exampleOf(documents.teamDocument(ids.team)),
+    example: exampleOf(getTeam.name(ids)),
   },
   'list-players': {
     tag: 'Players',
     summary: 'List the players',
     description: `All players of the club, in teams or not, by last name, first name and id. Names are compared as in English,
 without regard to case and accents.`,
-    problems: withToken,
     success: 'The players.',
     body: documentOf('PlayersDocument', z.array(player)),
-    example: exampleOf(documents.PLAYERS),
+    example: exampleOf(listPlayers.name()),
   },
   'get-club': {
     tag: 'Changes',
     summary: 'Get the club and its revision',
     description: `The cheapest poll: one small answer says whether anything is new. Every publish and rollback changes
 \`revision\` and with it the \`ETag\`. Beyond the first specification, like *List the changes* and the parameter \`revision\`.`,
-    problems: withToken,
     success: 'The club.',
     body: documentOf('ClubDocument', club),
     example: clubExample,
@@ -172,11 +161,26 @@ their new entity tags: read those, and keep the rest. A path whose \`etag\` is n
 token's view. The live revision is compared with those that were live before it and are still kept: ten by default, at most
 20. A 410 says that \`since\` is none of them or, also without \`since\`, that an earlier version of the service published the
 live revision: read everything again.`,
-    query: z.object({ since }),
-    problems: ['revision_gone', ...withToken],
-    fieldErrors: revisionErrors.map((error) => ({ ...error, field: 'since' })),
     success: 'The changes.',
     body: documentOf('ChangesDocument', changes),
     example: changesExample,
   },
 };
+
+/** By their names, which are those of shared/routes.ts. */
+export const operations: Record<string, Operation> = {
+  'verify-license': verification,
+  ...Object.fromEntries(readOperations.map((each) => [each.operation, describeRead(each)])),
+};
+
+function describeRead(
+  read: Partial<DocumentOperation> & { operation: ReadOperationName },
+): Operation {
+  const { operation, query = {}, absent } = read;
+  const [parameter] = Object.entries(query);
+  return {
+    ...reads[operation],
+    problems: absent && absent !== 'empty list' ? [absent, ...withToken] : withToken,
+    ...(parameter && { fieldErrors: [invalidParameter(...parameter)] }),
+  };
+}

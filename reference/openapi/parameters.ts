@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, slug } from '../../publish/render/response-schema-values.ts';
 import * as examples from './examples.ts';
+import { revision, since } from './revisions.ts';
 
 const club = slug.max(63).meta({
   description: "The club's slug, as its verification answered it.",
@@ -25,7 +26,7 @@ export const pathParameters: Record<string, z.ZodType> = {
   }),
 };
 
-export const all = z
+const all = z
   .boolean()
   .optional()
   .meta({
@@ -34,17 +35,26 @@ export const all = z
     examples: [true],
   });
 
-export const seasonFilter = id.optional().meta({
+const seasonFilter = id.optional().meta({
   description:
     'Only the teams of this season; without it, of all seasons. None for an id that is not of the club.',
   examples: [examples.ids.season],
 });
 
-export const categoryFilter = id.optional().meta({
+const categoryFilter = id.optional().meta({
   description:
     'Only the teams of this category; without it, of all. None for an id that is not of the club.',
   examples: [examples.ids.category],
 });
+
+/** The query parameters of shared/routes.ts. */
+export const queryParameters: Record<string, z.ZodType> = {
+  all,
+  season_id: seasonFilter,
+  category_id: categoryFilter,
+  since,
+  revision,
+};
 
 /** Request headers of every operation that responds with an ETag. */
 export const conditionalHeaders = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Kind } from '../../shared/model/parameters.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import { problemBody } from '../../shared/problem-body.ts';
 import * as examples from './examples.ts';
@@ -11,6 +12,13 @@ export interface FieldExample {
   code: string;
   detail: string;
 }
+
+/** As serving answers the text of a query parameter that it cannot have. */
+export const invalidParameter = (field: string, { detail }: Kind<unknown>): FieldExample => ({
+  field,
+  code: 'invalid',
+  detail,
+});
 
 const fieldProblem = z
   .object({

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { REVISION } from '../../shared/model/parameters.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import * as examples from './examples.ts';
 import { contentEncoding, documentHeaders, plainHeaders, problemHeaders } from './headers.ts';
 import type { Operation } from './operations.ts';
-import { problem, problemExample, verificationProblem } from './problems.ts';
-import { revisionErrors } from './revisions.ts';
+import { invalidParameter, problem, problemExample, verificationProblem } from './problems.ts';
 import { verification } from './verification.ts';
 
 type Responses = ZodOpenApiResponsesObject;
@@ -31,7 +31,11 @@ const notModified: ZodOpenApiResponseObject = {
   headers: documentHeaders,
 };
 
-const documentResponse = ({ body, success, example }: Operation): ZodOpenApiResponseObject => ({
+const documentResponse = ({
+  body,
+  success = '',
+  example,
+}: Operation): ZodOpenApiResponseObject => ({
   description: success,
   headers: documentHeaders.extend({ 'Content-Encoding': contentEncoding }),
   ...(body && { content: { 'application/json': { schema: body, example } } }),
@@ -70,8 +74,10 @@ function sharedId(operation: Operation, { status, codes }: ProblemResponse) {
   return title.replaceAll(/(?:^|[\s_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+const invalidRevision = invalidParameter('revision', REVISION);
+
 function describeProblem(
-  { isVerification, fieldErrors = revisionErrors }: Operation,
+  { isVerification, fieldErrors = [invalidRevision] }: Operation,
   { status, codes }: ProblemResponse,
 ): ZodOpenApiResponseObject {
   const description = codes.map((code) => `\`${code}\`: ${problems[code].detail}`).join('\n\n');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { domain, slug, text } from '../../publish/render/response-schema-values.ts';
 import { etagOf } from '../../shared/etag.ts';
-import * as documents from '../../shared/table/document-names.ts';
-import { revisionTime } from '../../shared/table/revision-id.ts';
+import { getSeason, getTeam, listTeams } from '../../shared/model/documents.ts';
+import { revisionTime } from '../../shared/model/revision-id.ts';
 import * as examples from './examples.ts';
 
 const EARLIER = '20260901T173012.480Z-7c1f0e5a9b3d2846';
@@ -83,15 +83,6 @@ export const since = revisionId.optional().meta({
   examples: [EARLIER],
 });
 
-/** The `errors` of a request whose `revision` is no revision id. */
-export const revisionErrors = [
-  {
-    field: 'revision',
-    code: 'invalid',
-    detail: 'is not the id of a revision',
-  },
-];
-
 const live = { revision: LIVE, published_at: revisionTime(LIVE) };
 
 export const clubExample = { data: { ...examples.verification.club, ...live } };
@@ -108,12 +99,12 @@ export const changesExample = {
     since: EARLIER,
     ...live,
     changed: [
-      changedTo(`/seasons/${season}`, documents.seasonDocument(season)),
+      changedTo(`/seasons/${season}`, getSeason.name({ season })),
       changedTo(
         `/teams?season_id=${season}&category_id=${category}`,
-        documents.teamsDocument({ seasonId: season, categoryId: category }),
+        listTeams.name({ season_id: season, category_id: category }),
       ),
-      changedTo(`/teams/${team}`, documents.teamDocument(team)),
+      changedTo(`/teams/${team}`, getTeam.name({ team })),
       { path: `/clubs/${exampleSlug}/teams/${team + 1_000}`, etag: null },
     ],
   },

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { CORS_HEADERS } from '../cors.ts';
 import { EDGE_HEADER } from '../edge-header.ts';
 import type { View } from '../license/view.ts';
+import { type ParameterKinds, type QueryValues, REVISION } from '../model/parameters.ts';
 import { Problem } from '../problem.ts';
 import type { Club } from '../table/clubs.ts';
 import { createReaderCache, type Reader } from './cached-reader.ts';
@@ -11,18 +12,13 @@ import { openFunctionTable } from './function-table.ts';
 import { type Content, contentResponse } from './http/content-response.ts';
 import { grantOf } from './http/grant.ts';
 import { requestHeaders } from './http/headers.ts';
-import {
-  type QueryParameters,
-  type QueryValues,
-  queryValues,
-  REVISION,
-} from './http/parameters.ts';
+import { queryValues } from './http/parameters.ts';
 import { problemDetails } from './http/problem-details.ts';
 import { createMetrics } from './metrics.ts';
 import { warmUp } from './warm-up.ts';
 
 /** A request that the authorizer allows, for a club that exists. */
-export interface ClubRequest<Q extends QueryParameters> {
+export interface ClubRequest<Q extends ParameterKinds> {
   event: APIGatewayProxyEvent;
   query: QueryValues<Q>;
   /** With the live revision, or the one that the request names. */
@@ -31,7 +27,7 @@ export interface ClubRequest<Q extends QueryParameters> {
   reader: Reader;
 }
 
-interface ClubEndpoint<Q extends QueryParameters> {
+interface ClubEndpoint<Q extends ParameterKinds> {
   /** Its query parameters beside `revision`, which every endpoint has. */
   query?: Q;
   content: (request: ClubRequest<Q>) => Content | Promise<Content>;
@@ -44,7 +40,7 @@ const NO_CLUB = '';
 const cacheLimit = (): number => memorySize() / 4;
 
 /** The handler of a GET (and HEAD) that answers from one revision of the token's club. */
-export function clubEndpoint<Q extends QueryParameters>({ query, content }: ClubEndpoint<Q>) {
+export function clubEndpoint<Q extends ParameterKinds>({ query, content }: ClubEndpoint<Q>) {
   const openTable = openFunctionTable();
   const metrics = createMetrics(metricsNamespace());
   const openReader = createReaderCache(cacheLimit(), metrics);

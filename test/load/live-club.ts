@@ -5,7 +5,6 @@ import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts'
 import { VIEWS, type View } from '../../shared/license/view.ts';
 import type { Encoding } from '../../shared/serve/http/accept-encoding.ts';
 import type { Club } from '../../shared/table/clubs.ts';
-import { documentInView } from '../../shared/table/document-names.ts';
 import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
@@ -104,7 +103,9 @@ const editionOf = (documents: PackedDocument[]): Edition =>
   new Map(
     VIEWS.flatMap((view) => Object.entries(DOCUMENTS).map((each) => [view, ...each] as const)).map(
       ([view, path, name]) => {
-        const found = documents.find((document) => document.name === documentInView(name, view));
+        const found = documents.find(
+          (document) => document.name === (view === 'full' ? name : `PUBLIC#${name}`),
+        );
         if (!found) throw new Error(`The club has no ${name}.`);
         const { etag, gzip, brotli = [] } = found;
         const bodies = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ClubData, createClubData } from '../../packages/client/src/create-club-data.ts';
 import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
-import { documentPath } from '../../publish/render/document-path.ts';
+import { parseDocumentName, pathOf } from '../../publish/render/named-document.ts';
 import { renderDocuments } from '../../publish/render/render-documents.ts';
 import { DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
 import { operations } from '../support/api/openapi-schemas.ts';
@@ -40,7 +40,9 @@ describe('the interface is the same for', () => {
   it('the paths in lists of changes: each operation reads a document that is stored', () => {
     const file = parseClubFile(readFileSync('examples/clubs/sk-kesselhafen.json'));
     const names = [...renderDocuments(file, TODAY).keys()];
-    const answering = names.map((name) => operationOf(documentPath('sk-kesselhafen', name)));
+    const answering = names.map((name) =>
+      operationOf(pathOf('fc', parseDocumentName(name) ?? expect.fail(name))),
+    );
     // The club and its changes are made of the pointer.
     expect(new Set(answering)).toEqual(
       new Set([...reads.keys()].filter((id) => !['get-club', 'list-changes'].includes(id))),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VIEWS, type View } from '../../shared/license/view.ts';
 import { type Club, findClub } from '../../shared/table/clubs.ts';
-import { changesDocument, documentInView } from '../../shared/table/document-names.ts';
+import { viewOf } from '../../shared/table/document-names.ts';
 import { findDocument, unpack } from '../../shared/table/documents.ts';
 import { BROTLI, documentPartition } from '../../shared/table/keys.ts';
 import type { WrittenClubFile } from '../support/clubs/club-file.ts';
@@ -26,7 +26,7 @@ async function answersOf({ slug, revision }: Club, view: View): Promise<Map<stri
     documents.flatMap((item) => {
       const stored = String(item.sk);
       const name = stored.replace('PUBLIC#', '');
-      const isInView = SHARED.includes(name) || stored === documentInView(name, view);
+      const isInView = SHARED.includes(name) || viewOf(stored) === view;
       return isInView ? [[`/clubs/${slug}${pathBelowClub(name)}`, bodyOf(item)] as const] : [];
     }),
   );
@@ -38,7 +38,7 @@ interface Change {
 }
 
 async function changesSince(since: Club, { slug, revision }: Club, view: View): Promise<Change[]> {
-  const name = documentInView(changesDocument(since.revision), view);
+  const name = `${view === 'full' ? '' : 'PUBLIC#'}CHANGES#${since.revision}`;
   const document = await findDocument(table, { slug, revision, name, consistent: true });
   return JSON.parse(unpack(document ?? expect.fail(name)).toString()).data.changed;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { prepareClub } from '../../../publish/prepare-club.ts';
-import * as documents from '../../../shared/table/document-names.ts';
 import { type Api, call, isInProcess } from '../../support/call.ts';
 import { openInProcess } from '../../support/call-in-process.ts';
 import { bytesOf } from '../../support/clubs/club-file.ts';
@@ -85,18 +84,18 @@ describe.runIf(isInProcess)('what a request costs', () => {
   });
 
   it('is measured with documents of less than one page of 4 KB and of several', () => {
-    expect(gzipSizeOf(documents.CATEGORIES)).toBeLessThan(1_000);
-    expect(gzipSizeOf(documents.seasonDocument(season))).toBeGreaterThan(4_096);
-    expect(gzipSizeOf(documents.PLAYERS)).toBeGreaterThan(4 * 4_096);
+    expect(gzipSizeOf('CATEGORIES')).toBeLessThan(1_000);
+    expect(gzipSizeOf(`SEASON#${season}`)).toBeGreaterThan(4_096);
+    expect(gzipSizeOf('PLAYERS')).toBeGreaterThan(4 * 4_096);
   });
 
   it.each([
-    ['seasons?all=true', documents.SEASONS],
-    [`seasons/${season}`, documents.seasonDocument(season)],
-    ['categories', documents.CATEGORIES],
-    ['teams', documents.teamsDocument({})],
-    [`teams/${team}`, documents.teamDocument(team)],
-    ['players', documents.PLAYERS],
+    ['seasons?all=true', 'SEASONS'],
+    [`seasons/${season}`, `SEASON#${season}`],
+    ['categories', 'CATEGORIES'],
+    ['teams', 'TEAMS'],
+    [`teams/${team}`, `TEAM#${team}`],
+    ['players', 'PLAYERS'],
   ])('is half a unit for each 4 KB of the compressed document: %s', async (resource, name) => {
     const { units = NaN } = (await get(resource)).at(-1) ?? {};
     expect(units).toBeGreaterThan(0);
@@ -115,7 +114,7 @@ describe.runIf(isInProcess)('what a request costs', () => {
       expect((await call('GET', `${path}/${resource}`, { ...options, api })).status).toBe(200);
       return meter.take();
     };
-    const name = documents.documentInView(documents.PLAYERS, 'public');
+    const name = 'PUBLIC#PLAYERS';
     const pages = Math.ceil((gzipSizeOf(name) + KEYS_AND_NAMES) / 4096);
     expect(await getPublic('players')).toEqual([
       { operation: 'GetItem', units: 1 },
@@ -128,9 +127,9 @@ describe.runIf(isInProcess)('what a request costs', () => {
   it('is less in brotli, and not paid for twice', async () => {
     const resource = 'players';
     const { units = NaN } = (await get(resource, 'br, gzip')).at(-1) ?? {};
-    const pages = Math.ceil((brotliSizeOf(documents.PLAYERS) + KEYS_AND_NAMES) / 4096);
+    const pages = Math.ceil((brotliSizeOf('PLAYERS') + KEYS_AND_NAMES) / 4096);
     expect(units).toBe(pages / 2);
-    expect(pages).toBeLessThan(Math.ceil(gzipSizeOf(documents.PLAYERS) / 4096));
+    expect(pages).toBeLessThan(Math.ceil(gzipSizeOf('PLAYERS') / 4096));
     expect(await get(resource, 'br, gzip')).toEqual([]);
     expect(await get(resource, 'gzip')).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { prepareClub } from '../../../publish/prepare-club.ts';
 import { VIEWS } from '../../../shared/license/view.ts';
+import { listPlayers } from '../../../shared/model/documents.ts';
 import { allow } from '../../../shared/serve/authorizer-policy.ts';
 import { documentEndpoint } from '../../../shared/serve/document-endpoint.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
@@ -55,7 +56,7 @@ it.each([
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', meter.endpoint);
   vi.stubEnv('AWS_LAMBDA_FUNCTION_MEMORY_SIZE', String((memory * CACHE) / MEGABYTE));
   await publishClub(file);
-  const { handler } = documentEndpoint({ document: () => 'PLAYERS' });
+  const { handler } = documentEndpoint(listPlayers);
   const get = () => handler(EVENT, {} as Context);
   expect((await get()).statusCode).toBe(200);
   meter.take();
@@ -67,7 +68,7 @@ it.each([
 async function getPlayers(contextOf: (club: string) => object, multiValueHeaders = {}) {
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', inject('target').dynamodb);
   const { slug: club } = await publishClub(makeClubFile({ slug: freshSlug() }));
-  const { handler } = documentEndpoint({ document: () => 'PLAYERS' });
+  const { handler } = documentEndpoint(listPlayers);
   const event = {
     ...EVENT,
     multiValueHeaders,

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listPlayers } from '../../../shared/model/documents.ts';
 import { documentEndpoint } from '../../../shared/serve/document-endpoint.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, publishClub } from '../../support/table.ts';
@@ -10,7 +11,7 @@ beforeEach(async () => {
   slug = freshSlug();
   await publishClub(makeClubFile({ slug }));
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { handler } = documentEndpoint({ document: () => 'PLAYERS' });
+  const { handler } = documentEndpoint(listPlayers);
   get = async (headers = {}) => {
     const { headers: sent } = await handler(eventOf(headers), {} as Context);
     return sent ?? {};

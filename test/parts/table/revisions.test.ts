@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRevisionId, isRevisionId, revisionTime } from '../../../shared/model/revision-id.ts';
 import { revisionKey } from '../../../shared/table/keys.ts';
-import { createRevisionId, isRevisionId, revisionTime } from '../../../shared/table/revision-id.ts';
 import {
   listRevisions,
   type Revision,

@@ -1,8 +1,8 @@
 import { VIEWS } from '../../../shared/license/view.ts';
+import { revisionTime } from '../../../shared/model/revision-id.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
 import { BROTLI, documentPartition } from '../../../shared/table/keys.ts';
-import { revisionTime } from '../../../shared/table/revision-id.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { type Bodies, expectedChanges, sorted } from '../clubs/expected-changes.ts';
 import { table } from '../table.ts';

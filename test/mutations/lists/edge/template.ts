@@ -86,7 +86,7 @@ export const edgeTemplateMutations: Mutation[] = [
   {
     protection: 'Every parameter of the API tells copies apart.',
     file: 'shared/routes.ts',
-    find: "parameters: ['since', REVISION]",
+    find: 'parameters: [...Object.keys(query), REVISION]',
     replace: 'parameters: [REVISION]',
     ...stack('edge/distribution'),
   },

@@ -50,14 +50,14 @@ const input: Mutation[] = [
   },
   {
     protection: 'An id has decimal digits, and no leading zero.',
-    file: 'shared/serve/http/parameters.ts',
+    file: 'shared/model/parameters.ts',
     find: ' && String(id) === text',
     replace: '',
     ...contract('clubs/ids'),
   },
   {
     protection: 'An id is no number that JavaScript rounds.',
-    file: 'shared/serve/http/parameters.ts',
+    file: 'shared/model/parameters.ts',
     find: 'Number.isSafeInteger(id)',
     replace: 'Number.isInteger(id)',
     ...contract('clubs/ids'),
@@ -78,7 +78,7 @@ const input: Mutation[] = [
   },
   {
     protection: 'A flag is a boolean.',
-    file: 'shared/serve/http/parameters.ts',
+    file: 'shared/model/parameters.ts',
     find: '.test(text) ? false : undefined',
     replace: '.test(text) ? false : false',
     ...contract('clubs/list-seasons'),

@@ -39,8 +39,8 @@ const changes: Mutation[] = [
   {
     ...CHANGES,
     protection: 'The changes of a view have the entity tags of that view.',
-    find: 'documentInView(withoutView(name), view) === name',
-    replace: 'true',
+    find: 'viewOf(name) === view ||',
+    replace: 'view ||',
   },
   {
     protection: 'Changes that one response cannot carry prevent no publish.',

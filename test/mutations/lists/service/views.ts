@@ -26,8 +26,8 @@ export const viewsMutations: Mutation[] = [
   {
     protection: 'The documents with people differ by view.',
     file: 'shared/table/document-names.ts',
-    find: "view === 'full' || SHARED.includes(name)",
-    replace: "view === 'full' || SHARED.length > 0",
+    find: "view === 'full' || isShared ?",
+    replace: 'view ?',
     ...contract('clubs/public-view'),
   },
   {

@@ -92,6 +92,12 @@ describe('the changes between two revisions', () => {
     });
   });
 
+  it('leave out the documents of another version, which have no path in this one', () => {
+    const before = new Map([...bodiesOf(file), ['STAFF', '{}'], ['PUBLIC#STAFF#1', '{}']]);
+    const after = new Map([...bodiesOf(file), ['STAFF#2', '{}']]);
+    for (const view of VIEWS) expect(changesOf({ before, after }, view).changed).toEqual([]);
+  });
+
   it('are none between equal revisions', () => {
     for (const view of VIEWS) {
       const { changed } = changesOf({ before: bodiesOf(file), after: bodiesOf(file) }, view);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
 import { renderDocuments } from '../../../../publish/render/render-documents.ts';
 import type { View } from '../../../../shared/license/view.ts';
-import * as documents from '../../../../shared/table/document-names.ts';
 import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
 import { bytesOf, type WrittenClubFile } from '../../../support/clubs/club-file.ts';
 import { expectedAnswer, TODAY } from '../../../support/clubs/expected-answers.ts';
@@ -35,16 +34,16 @@ function expectedIn(view: View, file: WrittenClubFile, today: string): Map<strin
       ...(season && { season_id: String(season) }),
       ...(category && { category_id: String(category) }),
     };
-    const name = documents.teamsDocument({ seasonId: season, categoryId: category });
+    const name = `TEAMS${season ? `#S${season}` : ''}${category ? `#C${category}` : ''}`;
     return [name, answer('/teams', query)] as const;
   };
   return new Map<string, unknown>([
-    [documents.SEASONS, answer('/seasons', { all: 'true' })],
-    [documents.ACTIVE_SEASONS, answer('/seasons')],
-    [documents.CATEGORIES, answer('/categories')],
-    [documents.PLAYERS, answer('/players')],
-    ...seasons.map((id) => [documents.seasonDocument(id), answer(`/seasons/${id}`)] as const),
-    ...teams.map((id) => [documents.teamDocument(id), answer(`/teams/${id}`)] as const),
+    ['SEASONS', answer('/seasons', { all: 'true' })],
+    ['SEASONS#ACTIVE', answer('/seasons')],
+    ['CATEGORIES', answer('/categories')],
+    ['PLAYERS', answer('/players')],
+    ...seasons.map((id) => [`SEASON#${id}`, answer(`/seasons/${id}`)] as const),
+    ...teams.map((id) => [`TEAM#${id}`, answer(`/teams/${id}`)] as const),
     ...[undefined, ...seasons].flatMap((season) =>
       [undefined, ...categories].map((category) => teamsOf(season, category)),
     ),

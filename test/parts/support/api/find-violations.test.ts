@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../../publish/render/response-schema.ts';
 import { exampleOf } from '../../../../reference/openapi/examples.ts';
 import { problemExample } from '../../../../reference/openapi/problems.ts';
-import { CATEGORIES } from '../../../../shared/table/document-names.ts';
 import { findViolations } from '../../../support/api/find-violations.ts';
 import type { Answer } from '../../../support/call.ts';
 
@@ -16,12 +15,12 @@ const HEADERS = {
 };
 
 function answer(changes: Partial<Answer> = {}): Answer {
-  const body = changes.body ?? exampleOf(CATEGORIES);
+  const body = changes.body ?? exampleOf('CATEGORIES');
   return { status: 200, headers: HEADERS, bytes: Buffer.from('x'), body, ...changes };
 }
 
 const withCategory = (change: (category: Category) => object): Answer => {
-  const { data } = exampleOf(CATEGORIES) as { data: Category[] };
+  const { data } = exampleOf('CATEGORIES') as { data: Category[] };
   return answer({ body: { data: data.map(change) } });
 };
 

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d\.\d{3})Z-[0-9a-f]{16}$/;
 
 /** Sorts by time and is unique: two publishers never write into the same revision. */
 export function createRevisionId(now: Date): string {
   const time = now.toISOString().replace(/[-:]/g, '');
-  return `${time}-${randomBytes(8).toString('hex')}`;
+  const random = crypto.getRandomValues(new Uint8Array(8));
+  return `${time}-${Buffer.from(random).toString('hex')}`;
 }
 
 /** Whether it is a revision id by its form; such a revision need not exist. */

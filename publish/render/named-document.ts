@@ -1,0 +1,51 @@
+import { type DocumentOperation, readOperations } from '../../shared/model/documents.ts';
+import { FLAG } from '../../shared/model/parameters.ts';
+import { withoutView } from '../../shared/table/document-names.ts';
+
+/** A document as a request asks for it. */
+export interface NamedDocument {
+  document: DocumentOperation;
+  /** The ids in its path, and its query. */
+  values: Record<string, unknown>;
+}
+
+/** Reads a name in whichever view; undefined for one that this version does not store. */
+export function parseDocumentName(nameInView: string): NamedDocument | undefined {
+  const name = withoutView(nameInView);
+  for (const { document, values, pattern } of PATTERNS) {
+    const match = pattern.exec(name);
+    if (match) return { document, values: { ...values, ...match.groups } };
+  }
+  return undefined;
+}
+
+/** Where clients get it: a path below the base URL, with its query. */
+export function pathOf(slug: string, { document, values }: NamedDocument): string {
+  const path = document.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
+  const query = Object.keys(document.query ?? {}).filter((name) => name in values);
+  const sent = query.map((name) => `${name}=${values[name]}`).join('&');
+  return `/clubs/${slug}${path}${sent && `?${sent}`}`;
+}
+
+/**
+ * The patterns of each document's names, one for each choice of its query parameters: what `name` makes
+ * of groups instead of values. A flag has one value.
+ */
+const PATTERNS = readOperations
+  .filter((operation) => 'name' in operation)
+  .flatMap((document: DocumentOperation) =>
+    choicesOf(Object.entries(document.query ?? {})).map((query) => {
+      const parameters = [...Object.entries(document.ids ?? {}), ...query];
+      const values = Object.fromEntries(
+        parameters.map(([name, kind]) => [name, kind === FLAG ? true : `(?<${name}>[^#]+)`]),
+      );
+      return { document, values, pattern: new RegExp(`^${document.name(values)}$`) };
+    }),
+  );
+
+/** Every choice of some, all or none. */
+function choicesOf<T>(all: T[]): T[][] {
+  const [first, ...others] = all;
+  if (first === undefined) return [[]];
+  return choicesOf(others).flatMap((choice) => [choice, [first, ...choice]]);
+}
