@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { smokeChecks } from '../../shared/smoke/check-lists.ts';
 import { type Result, runChecks } from '../../shared/smoke/run-checks.ts';
+import { smokeChecks } from '../../shared/smoke/smoke-checks.ts';
 import { CommandError } from '../command-error.ts';
 import { createOutput } from '../terminal/output.ts';
 

@@ -9,9 +9,9 @@ import {
 } from './parameters.ts';
 
 /**
- * What clients read of a club: one constant for each operation. Paths, stored names, permissions of
- * the edge's key, lists of changes and the interface's description follow from it. Its literals are
- * plain, so that the bundle of a function holds its own constant and no other.
+ * What clients read of a club: one constant for each operation. Its route, function, paths in lists of
+ * changes, parameters in the key of the edge, smoke check and place in the OpenAPI document follow. The
+ * constants are plain literals, so that the bundle of a function has its own and no other.
  */
 
 /** An operation that reads a club. */

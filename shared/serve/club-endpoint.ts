@@ -30,6 +30,7 @@ export interface ClubRequest<Q extends ParameterKinds> {
 interface ClubEndpoint<Q extends ParameterKinds> {
   /** Its query parameters beside `revision`, which every endpoint has. */
   query?: Q;
+  mediaType: string;
   content: (request: ClubRequest<Q>) => Content | Promise<Content>;
 }
 
@@ -40,7 +41,11 @@ const NO_CLUB = '';
 const cacheLimit = (): number => memorySize() / 4;
 
 /** The handler of a GET (and HEAD) that answers from one revision of the token's club. */
-export function clubEndpoint<Q extends ParameterKinds>({ query, content }: ClubEndpoint<Q>) {
+export function clubEndpoint<Q extends ParameterKinds>({
+  query,
+  mediaType,
+  content,
+}: ClubEndpoint<Q>) {
   const openTable = openFunctionTable();
   const metrics = createMetrics(metricsNamespace());
   const openReader = createReaderCache(cacheLimit(), metrics);
@@ -53,7 +58,8 @@ export function clubEndpoint<Q extends ParameterKinds>({ query, content }: ClubE
     const club = await reader.findPointer(slug);
     if (!club) throw new Problem('club_not_found');
     const found = await content({ event, query: values as QueryValues<Q>, club, view, reader });
-    const response = contentResponse(event, found, isFromEdge(event) ? FOR_EDGE : FOR_CLIENTS);
+    const cacheControl = isFromEdge(event) ? FOR_EDGE : FOR_CLIENTS;
+    const response = contentResponse(event, found, { mediaType, cacheControl });
     if (response.statusCode === 304) metrics.count('NotModified');
     return response;
   }

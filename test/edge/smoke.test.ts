@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { smokeChecks } from '../../shared/smoke/check-lists.ts';
 import { runChecks } from '../../shared/smoke/run-checks.ts';
+import { smokeChecks } from '../../shared/smoke/smoke-checks.ts';
 import { createLiveClub } from '../load/live-club.ts';
 import { issueLiveLicense } from '../load/live-license.ts';
 import { type EdgeService, startEdgeService } from './support/start-edge-service.ts';

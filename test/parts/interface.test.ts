@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ClubData, createClubData } from '../../packages/client/src/create-club-data.ts';
+import { createClubData } from '../../packages/client/src/create-club-data.ts';
 import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
 import { parseDocumentName, pathOf } from '../../publish/render/named-document.ts';
 import { renderDocuments } from '../../publish/render/render-documents.ts';
+import { type ReadOperation, readOperations } from '../../shared/model/documents.ts';
+import { FLAG, type ParameterKinds, REVISION } from '../../shared/model/parameters.ts';
 import { DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
 import { operations } from '../support/api/openapi-schemas.ts';
 import { TODAY } from '../support/clubs/workbooks.ts';
@@ -49,7 +51,8 @@ describe('the interface is the same for', () => {
     );
   });
 
-  it('the client, which has a call for each operation with its parameters', async () => {
+  it.each(readOperations)('the client, which has a call $operation', async (operation) => {
+    const { ids = {}, query = {} }: ReadOperation = operation;
     const asked: string[] = [];
     const client = createClubData({
       ...{ baseUrl: 'http://api.test/v1', club: 'fc', token: 'token', maxAttempts: 1 },
@@ -58,23 +61,20 @@ describe('the interface is the same for', () => {
         return new Response('{}', { status: 404 });
       },
     });
-    const calls: Record<string, (client: ClubData) => Promise<unknown>> = {
-      'get-club': (each) => each.getClub({ revision: 'r1' }),
-      'list-changes': (each) => each.listChanges({ since: 'r0', revision: 'r1' }),
-      'list-seasons': (each) => each.listSeasons({ all: true, revision: 'r1' }),
-      'get-season': (each) => each.getSeason(1, { revision: 'r1' }),
-      'list-categories': (each) => each.listCategories({ revision: 'r1' }),
-      'list-teams': (each) => each.listTeams({ seasonId: 1, categoryId: 2, revision: 'r1' }),
-      'get-team': (each) => each.getTeam(1, { revision: 'r1' }),
-      'list-players': (each) => each.listPlayers({ revision: 'r1' }),
-    };
-    expect(Object.keys(calls).sort()).toEqual([...reads.keys()].sort());
-    for (const [operation, call] of Object.entries(calls)) {
-      await call(client).catch(() => {});
-      const url = asked.pop() ?? '';
-      expect([operation, operationOf(url)]).toEqual([operation, operation]);
-      const sent = [...new URL(url, 'http://api.test').searchParams.keys()];
-      expect(sent.sort()).toEqual(reads.get(operation)?.query.sort());
-    }
+    const kinds: ParameterKinds = { ...query, revision: REVISION };
+    const options = Object.entries(kinds).map(([name, kind]) => [
+      toCamelCase(name),
+      kind === FLAG || '1',
+    ]);
+    const name = toCamelCase(operation.operation) as 'getTeam';
+    const call = client[name] as (...options: unknown[]) => Promise<unknown>;
+    await call(...Object.keys(ids).map(() => 1), Object.fromEntries(options)).catch(() => {});
+    const [url = ''] = asked;
+    expect(operationOf(url)).toBe(operation.operation);
+    const sent = [...new URL(url, 'http://api.test').searchParams.keys()];
+    expect(sent.sort()).toEqual(reads.get(operation.operation)?.query.sort());
   });
 });
+
+const toCamelCase = (name: string): string =>
+  name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());

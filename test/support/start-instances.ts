@@ -1,6 +1,6 @@
-import { smokeChecks } from '../../shared/smoke/check-lists.ts';
 import { runChecks } from '../../shared/smoke/run-checks.ts';
 import type { Target } from '../../shared/smoke/session.ts';
+import { smokeChecks } from '../../shared/smoke/smoke-checks.ts';
 
 /** Uses every function once, so that a busy machine's cold starts are not part of a deadline. */
 export async function startInstances(target: Target): Promise<void> {

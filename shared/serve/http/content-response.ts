@@ -10,14 +10,20 @@ export interface Content {
   encoding: Encoding;
 }
 
+interface ContentHeaders {
+  mediaType: string;
+  cacheControl: string;
+}
+
 /** What a GET and HEAD get, or a 304 (RFC 9110, 13). */
 export function contentResponse(
   event: APIGatewayProxyEvent,
   { text, etag, encoding }: Content,
-  cacheControl: string,
+  { mediaType, cacheControl }: ContentHeaders,
 ): APIGatewayProxyResult {
   const headers = {
     ...CORS_HEADERS,
+    'Content-Type': mediaType, // in a 304, too: without one API Gateway sends application/json
     ETag: etag,
     'Cache-Control': cacheControl,
     Vary: 'Authorization, Accept-Encoding',
@@ -29,11 +35,7 @@ export function contentResponse(
   const isCompressed = encoding !== 'identity';
   return {
     statusCode: 200,
-    headers: {
-      ...headers,
-      'Content-Type': 'application/json',
-      ...(isCompressed ? { 'Content-Encoding': encoding } : {}),
-    },
+    headers: { ...headers, ...(isCompressed && { 'Content-Encoding': encoding }) },
     body: text,
     isBase64Encoded: isCompressed,
   };

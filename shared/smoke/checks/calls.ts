@@ -1,3 +1,5 @@
+import { getClub, listChanges, type ReadOperation, readOperations } from '../../model/documents.ts';
+import { FLAG } from '../../model/parameters.ts';
 import { CROSS_ORIGIN, type ExpectedHeaders, expectAnswer, expectThat } from '../expect-answer.ts';
 import { type Answer, type Session, Skipped } from '../session.ts';
 import type { Check } from './check.ts';
@@ -11,24 +13,20 @@ export const OF_DOCUMENT: ExpectedHeaders = {
   etag: /^W\/"[^"]+"$/,
 };
 
-const ALL_SEASONS = '/seasons?all=true';
-
 /** Each call. The ids in their paths are those that the lists return. */
 export const calls: Check[] = [
   { title: 'POST /license/verify gives a token', run: verify },
-  // The first use of the token: with the verification, it covers every condition of the IAM policies.
-  {
-    title: 'GET /clubs/{club}/seasons reads the club that the token is for',
-    run: list(ALL_SEASONS),
-  },
-  { title: 'GET /clubs/{club}/seasons/{season}', run: one('/seasons', ALL_SEASONS) },
-  { title: 'GET /clubs/{club}/categories', run: list('/categories') },
-  { title: 'GET /clubs/{club}/teams', run: list('/teams') },
-  { title: 'GET /clubs/{club}/teams/{team}', run: one('/teams', '/teams') },
-  { title: 'GET /clubs/{club}/players', run: list('/players') },
-  { title: 'GET /clubs/{club} names the live revision', run: club },
-  { title: 'GET /clubs/{club}/changes lists what has changed', run: changes },
+  ...readOperations.map((operation) => ({
+    title: `GET /clubs/{club}${operation.path}`,
+    run: runOf(operation),
+  })),
 ];
+
+function runOf(operation: ReadOperation): Check['run'] {
+  if (operation === getClub) return club;
+  if (operation === listChanges) return changes;
+  return operation.ids ? one(operation.path) : list(operation.path);
+}
 
 async function verify(session: Session): Promise<void> {
   const answer = await session.verification();
@@ -50,12 +48,13 @@ function list(path: string) {
   return async (session: Session): Promise<void> => void (await readList(session, path));
 }
 
-/** The first one of a list. */
-function one(path: string, listPath: string) {
+/** The first one of the list that its path begins with. */
+function one(path: string) {
+  const listPath = path.slice(0, path.indexOf('/{'));
   return async (session: Session): Promise<void> => {
     const [first] = await readList(session, listPath);
-    if (!first) throw new Skipped(`the club's list of ${path.slice(1)} is empty`);
-    const { data } = readDocument(await session.read(`${path}/${first.id}`));
+    if (!first) throw new Skipped(`the club's list of ${listPath.slice(1)} is empty`);
+    const { data } = readDocument(await session.read(path.replace(/\{\w+\}/, `${first.id}`)));
     const id = (data as { id?: unknown } | undefined)?.id;
     expectThat(id === first.id, `expected the id ${first.id}, got ${id}`);
   };
@@ -83,9 +82,16 @@ async function readRevision(session: Session): Promise<string> {
 }
 
 async function readList(session: Session, path: string): Promise<{ id: unknown }[]> {
-  const { data } = readDocument(await session.read(path));
+  const { data } = readDocument(await session.read(path + wholeList(path)));
   expectThat(Array.isArray(data), 'expected a list as data');
   return data;
+}
+
+/** The query by which a list has everything. */
+function wholeList(path: string): string {
+  const list: ReadOperation | undefined = readOperations.find((each) => each.path === path);
+  const flags = Object.entries(list?.query ?? {}).filter(([, kind]) => kind === FLAG);
+  return flags.length > 0 ? `?${flags.map(([name]) => `${name}=true`).join('&')}` : '';
 }
 
 function readDocument(answer: Answer): { data?: unknown } {

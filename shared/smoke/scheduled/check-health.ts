@@ -1,4 +1,4 @@
-import { healthChecks } from '../check-lists.ts';
+import { healthChecks } from '../health-checks.ts';
 import { runChecks } from '../run-checks.ts';
 import { findLicenseKey } from './find-license-key.ts';
 

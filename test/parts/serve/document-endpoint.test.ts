@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { prepareClub } from '../../../publish/prepare-club.ts';
 import { VIEWS } from '../../../shared/license/view.ts';
-import { listPlayers } from '../../../shared/model/documents.ts';
+import { type DocumentOperation, listPlayers } from '../../../shared/model/documents.ts';
 import { allow } from '../../../shared/serve/authorizer-policy.ts';
 import { documentEndpoint } from '../../../shared/serve/document-endpoint.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
@@ -65,10 +65,14 @@ it.each([
 });
 
 /** Answers a request for the players of a club of its own, as the authorizer's context allows it. */
-async function getPlayers(contextOf: (club: string) => object, multiValueHeaders = {}) {
+async function getPlayers(
+  contextOf: (club: string) => object,
+  multiValueHeaders = {},
+  operation: DocumentOperation = listPlayers,
+) {
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', inject('target').dynamodb);
   const { slug: club } = await publishClub(makeClubFile({ slug: freshSlug() }));
-  const { handler } = documentEndpoint(listPlayers);
+  const { handler } = documentEndpoint(operation);
   const event = {
     ...EVENT,
     multiValueHeaders,
@@ -116,4 +120,20 @@ it('an answer may be kept by whoever says that it is the edge, for 5 seconds', a
   expect(await controlOf({ 'x-edge': ['1'] })).toBe('max-age=5, s-maxage=5, stale-if-error=14400');
   expect(await controlOf({ 'X-Edge': ['0'] })).toBe('private, max-age=5');
   expect(await controlOf({})).toBe('private, max-age=5');
+});
+
+it('an answer has the media type of its operation, a 304 too', async () => {
+  const calendar = { ...listPlayers, mediaType: 'text/calendar' };
+  const get = (headers: Record<string, string[]>) =>
+    getPlayers((club) => ({ club, expires_on: '2099-12-31' }), headers, calendar);
+  for (const [headers, status] of [
+    [{}, 200],
+    [{ 'If-None-Match': ['*'] }, 304],
+  ] as const) {
+    const answer = await get(headers as Record<string, string[]>);
+    expect([answer.statusCode, answer.headers?.['Content-Type']]).toEqual([
+      status,
+      'text/calendar',
+    ]);
+  }
 });

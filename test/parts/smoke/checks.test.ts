@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problems } from '../../../shared/problem.ts';
 import { routes } from '../../../shared/routes.ts';
-import { healthChecks, smokeChecks } from '../../../shared/smoke/check-lists.ts';
+import { healthChecks } from '../../../shared/smoke/health-checks.ts';
+import { smokeChecks } from '../../../shared/smoke/smoke-checks.ts';
 
 const titles = smokeChecks.map(({ title }) => title);
 

@@ -18,7 +18,7 @@ const operations = readdirSync('functions').map((file) => file.replace('.ts', ''
 const LIMITS: Record<string, number> = {
   'get-reference': 11_200,
   authorize: 190_400,
-  'check-health': 230_000,
+  'check-health': 222_500,
   'verify-license': 200_900,
   'publish-upload': 1_120_000,
 };
