@@ -12,6 +12,8 @@ interface ServiceAlarm {
   meaning: string;
   /** A page where all clients may be refused or wait, or soon are; else a ticket. */
   urgency: Urgency;
+  /** Of the runbook, where the id is not its heading. */
+  section?: string;
   /** Whether a minute with few requests counts as good: for percentiles. */
   evaluateLowSampleCountPercentile?: 'ignore';
 }
@@ -62,12 +64,7 @@ export function serviceAlarms(
       threshold: 1,
       meaning: 'DynamoDB throttles writes: of verifications, or of a publish.',
     },
-    FunctionThrottles: {
-      metric: metrics.throttles,
-      urgency: 'page',
-      threshold: 1,
-      meaning: 'Lambda throttles functions: clients get 503.',
-    },
+    ...functionThrottles(metrics),
     ConcurrencyNearLimit: {
       metric: metrics.concurrencyShare,
       urgency: 'page',
@@ -96,3 +93,18 @@ export function serviceAlarms(
     },
   };
 }
+
+/** One, and another for each ten functions more. */
+const functionThrottles = ({ throttles }: Metrics): Record<string, ServiceAlarm> =>
+  Object.fromEntries(
+    throttles.map((metric, i) => [
+      `FunctionThrottles${i === 0 ? '' : i + 1}`,
+      {
+        metric,
+        section: 'function-throttles',
+        urgency: 'page',
+        threshold: 1,
+        meaning: 'Lambda throttles functions: clients get 503.',
+      },
+    ]),
+  );

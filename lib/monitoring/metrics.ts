@@ -22,6 +22,9 @@ export type Metrics = ReturnType<typeof metricsOf>;
 
 const period = Duration.minutes(1);
 
+/** Metrics of an alarm (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html). */
+const METRICS_LIMIT = 10;
+
 /** Every metric that alarms and dashboard use, per minute. */
 export function metricsOf({ namespace, region, stage, functions, table, webAcl }: Watched) {
   const own = (metricName: string, statistic: string, dimensionsMap: Record<string, string> = {}) =>
@@ -34,12 +37,16 @@ export function metricsOf({ namespace, region, stage, functions, table, webAcl }
       statistic: Stats.SUM,
       period,
     });
+  /** Sums of as many functions as an alarm can have. */
   const ofFunctions = (metricOf: (each: IFunction) => Metric, label: string) => {
     const summed = functions.entries().filter(([operation]) => operation !== 'get-reference');
     const metrics = Array.from(summed, ([, each], i) => [`m${i}`, metricOf(each)] as const);
-    const usingMetrics = Object.fromEntries(metrics);
-    const expression = `SUM([${Object.keys(usingMetrics).join(', ')}])`;
-    return new MathExpression({ expression, usingMetrics, label, period });
+    const parts = Map.groupBy(metrics, (_, i) => Math.floor(i / METRICS_LIMIT));
+    return Array.from(parts.values(), (part) => {
+      const usingMetrics = Object.fromEntries(part);
+      const expression = `SUM([${Object.keys(usingMetrics).join(', ')}])`;
+      return new MathExpression({ expression, usingMetrics, label, period });
+    });
   };
   /** Of all functions of the account in this region. */
   const ofLambda = (metricName: string) =>
@@ -60,7 +67,7 @@ export function metricsOf({ namespace, region, stage, functions, table, webAcl }
     latency: (percentile: number) =>
       stage.metricLatency({ period, statistic: Stats.p(percentile) }),
     integrationLatency: stage.metricIntegrationLatency({ period, statistic: Stats.p(99) }),
-    /** Not of the reference page: an alarm sums ten metrics at most. */
+    /** Not of the reference page: no client of the API waits for it. */
     throttles: ofFunctions((each) => each.metricThrottles({ period }), 'throttled invocations'),
     authorizerErrors: functions.get('authorize')?.metricErrors({ period }),
     authorizerDuration: functions
