@@ -33,7 +33,8 @@ describe('npm run smoke', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('✓ POST /license/verify gives a token\n');
     expect(stdout).toContain('- TLS 1.1 is refused: the URL is not https\n');
-    expect(stdout).toMatch(/\n33 passed, 0 failed, 3 skipped in \d\.\d s: http:\S+\n$/);
+    expect(stdout).toContain(`\n${smokeChecks.length - 3} passed, 0 failed, 3 skipped in `);
+    expect(stdout).toMatch(/ in \d\.\d s: http:\S+\n$/);
   });
 
   it('fails with a wrong license, names the reason, and prints no key', async () => {

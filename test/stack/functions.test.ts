@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readOperations } from '../../shared/model/documents.ts';
 import { referenceRoutes, routes } from '../../shared/routes.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../support/synthesize.ts';
 
@@ -69,7 +70,8 @@ describe('the functions', () => {
     const waits = [...propertiesOf(template, 'AWS::ApiGateway::Method').values()]
       .filter(({ Integration }) => Integration.Type === 'AWS_PROXY')
       .map(({ Integration }) => Integration.TimeoutInMillis);
-    expect(waits).toEqual(Array(23).fill(10_000));
+    expect(waits.length).toBeGreaterThan(routes.length);
+    expect(new Set(waits)).toEqual(new Set([10_000]));
     for (const { Timeout } of functions.values()) expect(Timeout * 1_000).toBeGreaterThan(10_000);
   });
 });
@@ -105,14 +107,7 @@ describe('the permissions of a function', () => {
         StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       }),
     ],
-    'get-club': readClubs,
-    'list-changes': readClubs,
-    'list-seasons': readClubs,
-    'get-season': readClubs,
-    'list-categories': readClubs,
-    'list-teams': readClubs,
-    'get-team': readClubs,
-    'list-players': readClubs,
+    ...Object.fromEntries(readOperations.map(({ operation }) => [operation, readClubs])),
     'get-reference': [],
   };
 

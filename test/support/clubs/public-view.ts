@@ -7,9 +7,3 @@ export const toPublic = <T>(answer: T): T =>
 
 /** The documents that have no people: both views share them. */
 export const SHARED = ['SEASONS', 'SEASONS#ACTIVE', 'CATEGORIES'];
-
-/** The names of a club's documents in both views, from those in the full one. */
-export const inBothViews = (names: string[]): string[] => [
-  ...names,
-  ...names.filter((name) => !SHARED.includes(name)).map((name) => `PUBLIC#${name}`),
-];

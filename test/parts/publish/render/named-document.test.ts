@@ -36,7 +36,7 @@ describe('the name of a document', () => {
     expect(found).toEqual(new Set(expected.map(({ operation }) => operation)));
   });
 
-  it.each(['STAFF', 'TEAMS#X1', 'TEAM', 'SEASONS#ACTIVE#2', 'PUBLIC#', ''])(
+  it.each(['UNKNOWN', 'TEAMS#X1', 'TEAM', 'SEASONS#ACTIVE#2', 'PUBLIC#', ''])(
     'is none of this version: %s',
     (name) => expect(parseDocumentName(name)).toBeUndefined(),
   );

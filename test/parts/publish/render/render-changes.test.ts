@@ -93,8 +93,8 @@ describe('the changes between two revisions', () => {
   });
 
   it('leave out the documents of another version, which have no path in this one', () => {
-    const before = new Map([...bodiesOf(file), ['STAFF', '{}'], ['PUBLIC#STAFF#1', '{}']]);
-    const after = new Map([...bodiesOf(file), ['STAFF#2', '{}']]);
+    const before = new Map([...bodiesOf(file), ['UNKNOWN', '{}'], ['PUBLIC#UNKNOWN#1', '{}']]);
+    const after = new Map([...bodiesOf(file), ['UNKNOWN#2', '{}']]);
     for (const view of VIEWS) expect(changesOf({ before, after }, view).changed).toEqual([]);
   });
 
