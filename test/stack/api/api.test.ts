@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readOperations } from '../../../shared/model/documents.ts';
 import { onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const template = synthesize('prod');
@@ -36,12 +37,8 @@ function operationAt(uri: unknown): string | undefined {
 
 describe('the API', () => {
   it('has the methods of its routes, and catches every other method and path', () => {
-    const data = [
-      ...['', '/changes', '/seasons', '/seasons/{season}'],
-      ...['/categories', '/teams', '/teams/{team}', '/players'],
-    ];
     const readable = [
-      ...data.map((path) => `/v1/clubs/{club}${path}`),
+      ...readOperations.map(({ path }) => `/v1/clubs/{club}${path}`),
       '/v1/docs',
       '/v1/docs/{file}',
       '/v1/openapi.json',
