@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createClubData } from '../../packages/client/src/create-club-data.ts';
 import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
@@ -51,6 +51,13 @@ describe('the interface is the same for', () => {
     );
   });
 
+  it.each(readOperations)('the function of $operation, which has its constant', ({ operation }) => {
+    const path = `functions/${operation}.ts`;
+    expect(existsSync(path), `${path} is missing`).toBe(true);
+    const constant = `import { ${toCamelCase(operation)} } from '../shared/model/documents.ts'`;
+    expect(readFileSync(path, 'utf8')).toContain(constant);
+  });
+
   it.each(readOperations)('the client, which has a call $operation', async (operation) => {
     const { ids = {}, query = {} }: ReadOperation = operation;
     const asked: string[] = [];
@@ -68,6 +75,7 @@ describe('the interface is the same for', () => {
     ]);
     const name = toCamelCase(operation.operation) as 'getTeam';
     const call = client[name] as (...options: unknown[]) => Promise<unknown>;
+    expect(call, `packages/client/src/document-calls.ts has no ${name}`).toBeTypeOf('function');
     await call(...Object.keys(ids).map(() => 1), Object.fromEntries(options)).catch(() => {});
     const [url = ''] = asked;
     expect(operationOf(url)).toBe(operation.operation);
