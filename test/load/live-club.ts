@@ -9,6 +9,7 @@ import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../support/clubs/club-file.ts';
+import { SHARED } from '../support/clubs/public-view.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
 /** What is read of a club: the document's name by its path. */
@@ -103,9 +104,9 @@ const editionOf = (documents: PackedDocument[]): Edition =>
   new Map(
     VIEWS.flatMap((view) => Object.entries(DOCUMENTS).map((each) => [view, ...each] as const)).map(
       ([view, path, name]) => {
-        const found = documents.find(
-          (document) => document.name === (view === 'full' ? name : `PUBLIC#${name}`),
-        );
+        const isOwn = view === 'public' && !SHARED.includes(name);
+        const stored = isOwn ? `PUBLIC#${name}` : name;
+        const found = documents.find((document) => document.name === stored);
         if (!found) throw new Error(`The club has no ${name}.`);
         const { etag, gzip, brotli = [] } = found;
         const bodies = {
