@@ -5,7 +5,7 @@ import { withoutView } from '../../shared/table/document-names.ts';
 /** A document as a request asks for it. */
 export interface NamedDocument {
   document: DocumentOperation;
-  /** The ids in its path, and its query. */
+  /** The ids in its path, and its query: as texts when read from a name. */
   values: Record<string, unknown>;
 }
 
@@ -28,8 +28,8 @@ export function pathOf(slug: string, { document, values }: NamedDocument): strin
 }
 
 /**
- * The patterns of each document's names, one for each choice of its query parameters: what `name` makes
- * of groups instead of values. A flag has one value.
+ * The patterns of each document's names, one for each choice of its query parameters: `name` makes them
+ * of groups of a regular expression in place of ids. A flag has one value.
  */
 const PATTERNS = readOperations
   .filter((operation) => 'name' in operation)

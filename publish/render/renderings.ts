@@ -21,6 +21,7 @@ interface Rendering<V = Record<string, unknown>> {
 
 const SPLIT = 'or split the club into two, each with its own slug';
 
+/** How the documents of each operation are rendered. */
 const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   'list-seasons': {
     render: ({ seasons }) => [
@@ -72,7 +73,7 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   },
 };
 
-/** How each operation's documents are rendered, in the order of the lists of changes. */
+/** In the order of the lists of changes, in which filtered lists come last. */
 export const renderings = Object.entries<Rendering>(byOperation).map(([operation, rendering]) => ({
   document: readOperations.find((each) => each.operation === operation) as DocumentOperation,
   ...rendering,

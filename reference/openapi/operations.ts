@@ -90,6 +90,7 @@ is suspended or has ended (403).`,
   isVerification: true,
 };
 
+/** In any order: that of the document is that of the routes. */
 const reads: Record<ReadOperationName, Description & Answer> = {
   'list-seasons': {
     tag: 'Seasons',

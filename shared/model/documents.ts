@@ -40,8 +40,8 @@ export interface DocumentOperation<
   /** Whether it has nothing of people, so that all views read the same. */
   readonly isShared?: true;
   /**
-   * The answer when the club has no such document; omitted where every club has it. `empty list` is for
-   * a filter that matches nothing.
+   * The answer when the club has no such document; omitted where each club has it from its next publish
+   * on (until then it is unavailable). `empty list` is for a filter that matches nothing.
    */
   readonly absent?: ProblemCode | 'empty list';
 }

@@ -8,6 +8,7 @@ import { findRevision } from '../table/revisions.ts';
 import { ENCODINGS, type Encoding } from './http/accept-encoding.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
 import type { Metrics } from './metrics.ts';
+import { outdatedRevision } from './outdated-revision.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
 
 /** Cache TTL of the pointer: bounds how long a publish stays unseen. */
@@ -194,13 +195,11 @@ function createReader(
  * Without it, a revision of a version before views would answer that a team does not exist. A name in
  * the full view needs no read: every revision has that.
  */
-async function requireView(table: Table, { slug, revision }: Club, name: string): Promise<void> {
+async function requireView(table: Table, club: Club, name: string): Promise<void> {
   const view = viewOf(name);
   if (view === 'full') return;
-  const { views } = (await findRevision(table, slug, revision)) ?? {};
-  if (views?.includes(view)) return;
-  const cause = new Error(`${slug}: ${revision} has no ${view} documents; publish the club again`);
-  throw new Problem('unavailable', { cause });
+  const { views } = (await findRevision(table, club.slug, club.revision)) ?? {};
+  if (!views?.includes(view)) throw outdatedRevision(club, `${view} documents`);
 }
 
 /** Without an absence that is to be read again. */

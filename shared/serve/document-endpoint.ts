@@ -8,6 +8,7 @@ import { acceptedEncodings } from './http/accept-encoding.ts';
 import type { Content } from './http/content-response.ts';
 import { requestHeaders } from './http/headers.ts';
 import { pathValues } from './http/parameters.ts';
+import { outdatedRevision } from './outdated-revision.ts';
 
 const EMPTY_LIST: Content = {
   text: '{"data":[]}',
@@ -17,7 +18,8 @@ const EMPTY_LIST: Content = {
 
 /**
  * The handler of a GET (and HEAD) that returns a finished document of the token's club. An id in the
- * path that is none is answered as the id of an absent document.
+ * path that is none is answered as the id of an absent document. A document that every club has is
+ * missing only of a revision from before its operation: unavailable, until the club is published again.
  */
 export const documentEndpoint = <Ids extends ParameterKinds, Q extends ParameterKinds>(
   document: DocumentOperation<Ids, Q>,
@@ -34,6 +36,6 @@ export const documentEndpoint = <Ids extends ParameterKinds, Q extends Parameter
       const { operation, absent } = document;
       if (absent === 'empty list') return EMPTY_LIST;
       if (absent) throw new Problem(absent);
-      throw new Error(`${club.slug} has no document of ${operation} in revision ${club.revision}`);
+      throw outdatedRevision(club, operation);
     },
   });

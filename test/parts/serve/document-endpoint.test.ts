@@ -137,3 +137,12 @@ it('an answer has the media type of its operation, a 304 too', async () => {
     ]);
   }
 });
+
+it('a document of an operation that is newer than the revision is unavailable, and the log says why', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const newer = { ...listPlayers, operation: 'list-coaches', name: () => 'COACHES' };
+  const answer = await getPlayers((club) => ({ club, expires_on: '2099-12-31' }), {}, newer);
+  expect([answer.statusCode, answer.headers?.['Retry-After']]).toEqual([503, '5']);
+  const line = JSON.stringify(logged.mock.calls);
+  expect(line).toMatch(/: \S+ has no list-coaches; publish the club again/);
+});

@@ -30,25 +30,26 @@ export function expectedAnswer(
   query: Query = {},
   { today = TODAY, view = 'full' }: Partial<Showing> = {},
 ): Answer {
-  const [, resource, id] = path.split('/');
+  const [, resource = '', id] = path.split('/');
   const file = withoutPrivateData(whole, { today, view });
-  const byId = (item: { id: number }) => String(item.id) === id;
-  if (resource === 'seasons' && id === undefined) {
-    return { data: seasons(file).filter((season) => query.all === 'true' || season.is_active) };
-  }
-  if (resource === 'seasons') {
-    const season = seasons(file).find(byId);
-    return season ? { data: { ...season, teams: teams(file, { season_id: id }) } } : 'not found';
-  }
-  if (resource === 'teams' && id === undefined) return { data: teams(file, query) };
-  if (resource === 'teams') {
-    const team = teams(file, {}).find(byId);
-    return team ? { data: team } : 'not found';
-  }
-  if (resource === 'categories' && id === undefined) return { data: categories(file) };
-  if (resource === 'players' && id === undefined) return { data: players(file) };
-  return 'not found';
+  const data = id === undefined ? LISTS[resource]?.(file, query) : SINGLES[resource]?.(file, id);
+  return data === undefined ? 'not found' : { data };
 }
+
+const LISTS: Record<string, (file: ClubFile, query: Query) => unknown> = {
+  seasons: (file, { all }) => seasons(file).filter((season) => all === 'true' || season.is_active),
+  categories: (file) => categories(file),
+  teams,
+  players: (file) => players(file),
+};
+
+const SINGLES: Record<string, (file: ClubFile, id: string) => unknown> = {
+  seasons(file, id) {
+    const season = seasons(file).find((each) => String(each.id) === id);
+    return season && { ...season, teams: teams(file, { season_id: id }) };
+  },
+  teams: (file, id) => teams(file, {}).find((each) => String(each.id) === id),
+};
 
 const compareText = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 const compareName = (a: { name: string }, b: { name: string }) => compareText(a.name, b.name);
