@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Invocation } from '../../packages/local-runtime/src/lambda/function-pool.ts';
+import { packDocument } from '../../publish/render/pack-document.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import { documentKey } from '../../shared/table/keys.ts';
@@ -44,11 +45,22 @@ async function getAfter(changes: Parameters<typeof updateLicense>[2]): Promise<A
   return get('teams', { token: bearer_token });
 }
 
-async function readLostDocument(): Promise<Answer> {
+/** A body that begins and ends like a gzip of its length, and is none. */
+async function readDamagedDocument(): Promise<Answer> {
   const club = await publishClub(makeClubFile({ slug: freshSlug() }));
   const verified = await verify(await issueLicense(club.slug), club.slug);
-  const lost = documentKey(club.slug, club.revision, 'PLAYERS');
-  await table.send(new DeleteCommand({ TableName: table.name, Key: lost }));
+  const { gzip } = packDocument('PLAYERS', []);
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: documentKey(club.slug, club.revision, 'PLAYERS'),
+    UpdateExpression: 'SET body = :body, #length = :length',
+    ExpressionAttributeNames: { '#length': 'length' },
+    ExpressionAttributeValues: {
+      ':body': Buffer.from(gzip).fill(0xff, 10, gzip.length - 8),
+      ':length': Buffer.from(gzip).readUInt32LE(gzip.length - 4),
+    },
+  });
+  await table.send(update);
   return call('GET', `/clubs/${club.slug}/players`, { token: verified.body.bearer_token });
 }
 
@@ -109,7 +121,7 @@ const causes: Record<ProblemCode, [cause: () => Promise<Answer | undefined>, mem
     },
   ],
   rate_limited: [exceedBurst],
-  internal_error: [readLostDocument],
+  internal_error: [readDamagedDocument],
   unavailable: [() => get('teams', { token, ...withFunctions(failing) })],
   timeout: [waitForTimeout],
 };
