@@ -41,10 +41,15 @@ describe('the name of a document', () => {
     (name) => expect(parseDocumentName(name)).toBeUndefined(),
   );
 
-  it('has every parameter of its path', () => {
-    for (const { path, ids = {} } of readOperations as readonly Partial<DocumentOperation>[]) {
+  it('has every parameter of its path, whose ids may be of nothing', () => {
+    for (const {
+      path,
+      ids = {},
+      absent,
+    } of readOperations as readonly Partial<DocumentOperation>[]) {
       const inPath = Array.from((path ?? '').matchAll(/\{(\w+)\}/g), ([, name]) => name);
       expect(inPath).toEqual(Object.keys(ids));
+      expect([path, inPath.length === 0 || absent !== undefined]).toEqual([path, true]);
     }
   });
 });
