@@ -49,7 +49,11 @@ export interface DocumentOperation<
 const JSON_TYPE = 'application/json';
 
 /** Made of the pointer of the club: the cheapest poll. */
-export const getClub = { operation: 'get-club', path: '', mediaType: JSON_TYPE } as const;
+export const getClub = {
+  operation: 'get-club',
+  path: '',
+  mediaType: JSON_TYPE,
+} as const satisfies ReadOperation;
 
 /**
  * What differs between another revision and the document's own, as paths and entity tags; every path
@@ -62,7 +66,7 @@ export const listChanges = {
   mediaType: JSON_TYPE,
   name: ({ since }: { since?: string | undefined }) => (since ? `CHANGES#${since}` : 'CHANGES'),
   absent: 'revision_gone',
-} as const;
+} as const satisfies DocumentOperation;
 
 export const listSeasons = {
   operation: 'list-seasons',
@@ -71,7 +75,7 @@ export const listSeasons = {
   mediaType: JSON_TYPE,
   name: ({ all }: { all?: boolean | undefined }) => (all ? 'SEASONS' : 'SEASONS#ACTIVE'),
   isShared: true,
-} as const;
+} as const satisfies DocumentOperation;
 
 export const getSeason = {
   operation: 'get-season',
@@ -80,7 +84,7 @@ export const getSeason = {
   mediaType: JSON_TYPE,
   name: ({ season }: { season: number }) => `SEASON#${season}`,
   absent: 'season_not_found',
-} as const;
+} as const satisfies DocumentOperation;
 
 export const listCategories = {
   operation: 'list-categories',
@@ -88,7 +92,7 @@ export const listCategories = {
   mediaType: JSON_TYPE,
   name: () => 'CATEGORIES',
   isShared: true,
-} as const;
+} as const satisfies DocumentOperation;
 
 type TeamFilter = { season_id?: number | undefined; category_id?: number | undefined };
 
@@ -100,7 +104,7 @@ export const listTeams = {
   name: ({ season_id, category_id }: TeamFilter) =>
     `TEAMS${season_id ? `#S${season_id}` : ''}${category_id ? `#C${category_id}` : ''}`,
   absent: 'empty list',
-} as const;
+} as const satisfies DocumentOperation;
 
 export const getTeam = {
   operation: 'get-team',
@@ -109,14 +113,14 @@ export const getTeam = {
   mediaType: JSON_TYPE,
   name: ({ team }: { team: number }) => `TEAM#${team}`,
   absent: 'team_not_found',
-} as const;
+} as const satisfies DocumentOperation;
 
 export const listPlayers = {
   operation: 'list-players',
   path: '/players',
   mediaType: JSON_TYPE,
   name: () => 'PLAYERS',
-} as const;
+} as const satisfies DocumentOperation;
 
 /** All of them, in the order of the interface's description. */
 export const readOperations = [
