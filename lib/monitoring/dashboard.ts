@@ -18,7 +18,7 @@ interface Content {
   alarms: IAlarm[];
 }
 
-/** Answers the first questions of whoever is on call, from top to bottom. */
+/** Answers the first questions of the engineer on call, from top to bottom. */
 export const addDashboard = (scope: Construct, content: Content): Dashboard =>
   new Dashboard(scope, 'Dashboard', {
     dashboardName: dashboardName(scope), // alarms link it

@@ -1,7 +1,7 @@
 import { parseDocumentName } from './named-document.ts';
 import { renderings } from './renderings.ts';
 
-/** A document for whoever wrote the club file. */
+/** A document, for the author of the club file. */
 interface DocumentDescription {
   /** The part of the club file that makes it large. */
   field: string;

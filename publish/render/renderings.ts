@@ -13,7 +13,7 @@ interface Rendering<V = Record<string, unknown>> {
   render(club: WireClub): [V, unknown][];
   /** The part of the club file that makes it large. */
   field: string;
-  /** For whoever wrote the club file. */
+  /** For the author of the club file. */
   title(values: V): string;
   /** How it becomes smaller. */
   remedy: string;

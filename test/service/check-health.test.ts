@@ -88,6 +88,8 @@ describe('the health check', () => {
     await checkThrough((_, { url }) => paths.push(url));
     expect(paths.filter((path) => path === '/license/verify')).toHaveLength(1);
     expect(new Set(paths.map(toRoute))).toEqual(new Set(routes.map(({ path }) => path)));
+    expect(paths).toContain(`/clubs/${club}/seasons?all=true`);
+    expect(paths.filter((path) => /\/changes\?since=[\w.-]+$/.test(path))).toHaveLength(1);
   });
 
   it('fails when a call fails, and logs which, without key or token', async () => {

@@ -112,7 +112,7 @@ it('a function that reads no view refuses what is allowed to a token in the publ
   expect(Object.fromEntries(await Promise.all(statuses))).toEqual({ full: 200, public: 401 });
 });
 
-it('an answer may be kept by whoever says that it is the edge, for 5 seconds', async () => {
+it('an answer may be kept by anyone who says that it is the edge, for 5 seconds', async () => {
   const controlOf = async (headers: Record<string, string[]>) => {
     const answer = await getPlayers((club) => ({ club, expires_on: '2099-12-31' }), headers);
     return answer.headers?.['Cache-Control'];

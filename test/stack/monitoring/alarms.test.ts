@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../lib/settings/read-settings.ts';
+import { readOperations } from '../../../shared/model/documents.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const template = synthesize('prod', {
@@ -137,6 +138,7 @@ describe('the alarm on', () => {
   it('function throttles counts every function of the API but that of the reference', () => {
     const all = [...propertiesOf(template, 'AWS::Lambda::Function').keys()];
     const functions = all.filter((id) => id.startsWith('Api') && !/getreference/.test(id));
+    expect(functions).toHaveLength(readOperations.length + 2); // the authorizer, the verification
     const counted = alarmsOf('function-throttles').flatMap(({ Metrics: [math, ...sources] }) => {
       const ids = sources.map(({ Id }: Source) => Id);
       expect(math.Expression).toBe(`SUM([${ids.join(', ')}])`);

@@ -12,7 +12,7 @@ import { bodyOf, isChangesItem, itemsOf } from './stored-items.ts';
 const COMPARED = 19;
 
 /**
- * What the live revision tells of the changes since each revision that was live, where that differs
+ * What the live revision says of the changes since each revision that was live, where that differs
  * from what their stored bodies say, or is missing. Of an unpublished club, nothing.
  */
 export async function findWrongChanges(slug: string): Promise<string[]> {
