@@ -12,21 +12,30 @@ const localStack = {
   setupFiles: 'test/support/environment.ts',
 };
 
+const { DYNAMODB_URL, EVERY = 16, RUNS = 30 } = process.env;
+/** AWS's DynamoDB Local takes several times as long as the embedded DynamoDB. */
+const SLOWNESS = DYNAMODB_URL ? 3 : 1;
+/** All orders, and more random ones, take as many times longer as a sample of them (test/races/support). */
+const RACES = Math.max(1, 16 / Number(EVERY), Number(RUNS) / 30);
+
 type Options = { testTimeout?: number; [name: string]: unknown };
 
 const project = (
   name: string,
   folders: string[],
   { testTimeout = 20_000, ...options }: Options = {},
-) => ({
-  extends: true as const,
-  test: {
-    ...{ name, testTimeout, ...options },
-    include: folders.map((folder) => `${folder}/**/*.test.ts`),
-    // The limit of a wait is that of its test, but for a second to say what it has waited for.
-    expect: { poll: { timeout: testTimeout - 1_000 } },
-  },
-});
+) => {
+  const limit = testTimeout * SLOWNESS;
+  return {
+    extends: true as const,
+    test: {
+      ...{ name, testTimeout: limit, ...options },
+      include: folders.map((folder) => `${folder}/**/*.test.ts`),
+      // The limit of a wait is that of its test, but for a second to say what it has waited for.
+      expect: { poll: { timeout: limit - 1_000 } },
+    },
+  };
+};
 
 export default defineConfig({
   test: {
@@ -54,7 +63,7 @@ export default defineConfig({
         ...{ testTimeout: 180_000, hookTimeout: 180_000 },
       }),
       project('operator', ['test/operator'], inProcess),
-      project('races', ['test/races'], inProcess),
+      project('races', ['test/races'], { ...inProcess, testTimeout: 120_000 * RACES }),
       project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
       project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),

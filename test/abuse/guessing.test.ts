@@ -92,11 +92,17 @@ describe('a guesser of tokens', () => {
       anyToken(own.slug, foreignId),
       anyToken(own.slug, licenseIdOf(createLicenseKey())),
       anyToken(freshSlug('none'), licenseId),
-      own.key,
       licenseId,
     ];
     const answers = await Promise.all(tokens.map((token) => read(own.path, token)));
     expectAlike(answers, 'token_invalid');
+  });
+
+  it('is told of a license key that it is one, whether there is such a license or not', async () => {
+    const keys = [own.key, other.key, createLicenseKey(), own.key.slice(0, -1)];
+    const answers = await Promise.all(keys.map((key) => read(own.path, key)));
+    expectAlike(answers, 'token_invalid');
+    expect(answers[0]?.body.detail).toContain('POST /license/verify');
   });
 
   it('is not told whether a license was suspended, has ended or was removed', async () => {

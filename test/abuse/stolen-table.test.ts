@@ -3,9 +3,11 @@ import { crc32 } from 'node:zlib';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
+import type { Club } from '../../shared/table/clubs.ts';
 import { documentKey } from '../../shared/table/keys.ts';
 import type { Api } from '../support/call.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
+import { damageDocument } from '../support/dynamodb/damage-document.ts';
 import { freshSlug, issueLicense, publishClub, table } from '../support/table.ts';
 import { authorizeDirectly, verifyDirectly } from './support/call-functions.ts';
 import { type OwnStack, openOwnStack } from './support/own-stack.ts';
@@ -22,12 +24,12 @@ let stolen: string[];
 
 beforeAll(async () => {
   stack = await openOwnStack();
-  const { revision } = await publishClub(makeClubFile({ slug }));
+  const club = await publishClub(makeClubFile({ slug }));
   keys = await Promise.all([1, 2, 3].map(() => issueLicense(slug)));
   const api = stack.connect();
   tokens = [];
   for (const key of keys) tokens.push(await verifyAt(api, key));
-  await causeFailures(api, revision);
+  await causeFailures(api, club);
   stolen = await scanTexts();
 });
 
@@ -38,7 +40,7 @@ async function verifyAt(api: Api, license_key: string): Promise<string> {
 }
 
 /** Requests that are logged: refused with secrets in them, and one that fails on our side. */
-async function causeFailures(api: Api, revision: string): Promise<void> {
+async function causeFailures(api: Api, club: Club): Promise<void> {
   const [key = ''] = keys;
   const [token = ''] = tokens;
   const headers = { ...TYPE, Authorization: `Bearer ${token}` };
@@ -49,10 +51,11 @@ async function causeFailures(api: Api, revision: string): Promise<void> {
   await post(JSON.stringify({ license_key: token, club_slug: slug }));
   await get(`${slug}/seasons?all=${key}`);
   await get(`${token}/players`);
-  const Key = documentKey(slug, revision, 'CATEGORIES');
-  await table.send(new DeleteCommand({ TableName: table.name, Key }));
+  await damageDocument(club, 'CATEGORIES');
   expect((await get(`${slug}/categories`)).status).toBe(500);
   expect((await get(`${slug}/players`)).status).toBe(200);
+  const Key = documentKey(slug, club.revision, 'CATEGORIES'); // its body cannot be decompressed
+  await table.send(new DeleteCommand({ TableName: table.name, Key }));
 }
 
 /** All parts of that length: none may be found, so neither may anything that is longer. */

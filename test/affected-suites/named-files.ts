@@ -61,7 +61,11 @@ export function createFileSearch({ root, tracked, suites }: Project): (file: str
     const paths = [...code.matchAll(PATH), ...code.matchAll(FOLDER_OF_MODULE)];
     const named = new Set(paths.map(([path, folder]) => folder ?? path));
     const isNamed = ([name]: [string, unknown]) => code.includes(`${name}"`);
-    const started = code.includes('--project=') ? [...suites].filter(isNamed) : [];
+    const started = code.includes('--project=')
+      ? [...suites].filter(
+          ([name, suite]) => isNamed([name, suite]) || code.includes(`--project=${name} `),
+        )
+      : [];
     return [
       ...Array.from(named, (path) => find(path, file)).flat(),
       ...[...packages].filter(isNamed).flatMap(([, folder]) => byFolder.get(folder) ?? []),

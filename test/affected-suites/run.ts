@@ -3,11 +3,13 @@
  * `skip`, and why, separated by tabs. A suite is skipped when no file that it depends on differs
  * between the commit and the working tree. With `all` or an empty commit, every suite runs.
  * Without a suite it prints the test files to run while one works, each after its suite. What the set-up
- * of a whole suite uses does not count there: every test would follow from it.
+ * of a whole suite uses does not count there: every test would follow from it. At the end it prints what is
+ * affected of the tests that `.ci/run` does not have: they are run before a submission.
  */
 import { findChanges } from './changes.ts';
 import { followFiles, readFileGraph } from './file-graph.ts';
 import type { Suite } from './named-files.ts';
+import { readNightlyTests } from './nightly.ts';
 import { readProject } from './project-files.ts';
 
 /** Every suite depends on them. */
@@ -24,7 +26,11 @@ const root = process.cwd();
 const changes = findChanges(base, root);
 const project = await readProject(root);
 const suites = wanted.length === 0 ? [...project.suites] : wanted.map(findSuite);
-const entries = suites.flatMap(([, { tests, setUp }]) => [...tests, ...setUp]);
+const nightly = wanted.length === 0 ? readNightlyTests(project) : [];
+const entries = [
+  ...suites.flatMap(([, { tests, setUp }]) => [...tests, ...setUp]),
+  ...nightly.flatMap((each) => each.entries),
+];
 const graph = 'unknown' in changes ? new Map() : await readFileGraph(entries, project);
 
 for (const [name, { tests, setUp }] of suites) {
@@ -36,6 +42,9 @@ for (const [name, { tests, setUp }] of suites) {
     const skipped = `nothing that it depends on has changed since ${base}`;
     console.log([name, reason ? 'run' : 'skip', reason ?? skipped].join('\t'));
   }
+}
+for (const each of nightly) {
+  if (findReason(each.entries)) console.log(`before a submission\t${each.command}`);
 }
 
 function findSuite(name: string): [string, Suite] {

@@ -1,16 +1,14 @@
 import { STATUS_CODES } from 'node:http';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Invocation } from '../../packages/local-runtime/src/lambda/function-pool.ts';
-import { packDocument } from '../../publish/render/pack-document.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
-import { documentKey } from '../../shared/table/keys.ts';
 import { anyToken } from '../support/api/any-token.ts';
 import { type Answer, type CallOptions, call, isInProcess } from '../support/call.ts';
 import { openInProcess } from '../support/call-in-process.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
-import { freshSlug, issueLicense, publishClub, table, updateLicense } from '../support/table.ts';
+import { damageDocument } from '../support/dynamodb/damage-document.ts';
+import { freshSlug, issueLicense, publishClub, updateLicense } from '../support/table.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const slug = freshSlug();
@@ -45,22 +43,10 @@ async function getAfter(changes: Parameters<typeof updateLicense>[2]): Promise<A
   return get('teams', { token: bearer_token });
 }
 
-/** A body that begins and ends like a gzip of its length, and is none. */
 async function readDamagedDocument(): Promise<Answer> {
   const club = await publishClub(makeClubFile({ slug: freshSlug() }));
   const verified = await verify(await issueLicense(club.slug), club.slug);
-  const { gzip } = packDocument('PLAYERS', []);
-  const update = new UpdateCommand({
-    TableName: table.name,
-    Key: documentKey(club.slug, club.revision, 'PLAYERS'),
-    UpdateExpression: 'SET body = :body, #length = :length',
-    ExpressionAttributeNames: { '#length': 'length' },
-    ExpressionAttributeValues: {
-      ':body': Buffer.from(gzip).fill(0xff, 10, gzip.length - 8),
-      ':length': Buffer.from(gzip).readUInt32LE(gzip.length - 4),
-    },
-  });
-  await table.send(update);
+  await damageDocument(club, 'PLAYERS');
   return call('GET', `/clubs/${club.slug}/players`, { token: verified.body.bearer_token });
 }
 

@@ -130,7 +130,7 @@ describe('forgetting a person', () => {
       await run(recordingTable, slug);
       expect(await isLive(slug), `publish goes ${step} steps`).toBe(false);
     }
-  }, 120_000);
+  });
 
   it('removes nobody when another file has become live since the person was found', async () => {
     const slug = freshSlug('forget');

@@ -22,9 +22,7 @@ const issuing = (slug: string) => (on: Table) => {
   );
 };
 
-it('a license that is issued while its club is removed is not left behind', {
-  timeout: 300_000,
-}, async () => {
+it('a license that is issued while its club is removed is not left behind', async () => {
   const removing = (slug: string) => (on: Table) => removeClub(on, slug);
   const steps = await countSteps(async (on) => removing((await copyClub()).slug)(on));
   const stops = Array.from({ length: steps + 1 }, (_, i) => [0, 1, 2, 3].map((j) => [i, j])).flat();

@@ -39,12 +39,12 @@ describe('nobody who was forgotten comes back, nothing is half, and no claim is 
     ],
     ['publish, forget, rollback', [PUBLISH, FORGET_VERA, ROLLBACK]],
     ['prune, rollback, forget', [PRUNE, ROLLBACK, FORGET_VERA]],
-  ])('%s', { timeout: 900_000 }, async (_names, runners) => {
+  ])('%s', async (_names, runners) => {
     for (const schedule of sample(SCHEDULES)) await race(runners, schedule);
   });
 
   /** `RUNS=1000` runs so many; a failure names its seed. */
-  it('three commands that stop anywhere', { timeout: 900_000 }, async () => {
+  it('three commands that stop anywhere', async () => {
     const runner = fc.constantFrom(
       ...[FORGET_VERA, FORGET_WILMA, PRUNE, PUBLISH, ROLLBACK, ROLLBACK_TO_NOBODY],
     );

@@ -35,7 +35,7 @@ describe('two commands at once leave nobody forgotten and nothing half:', () => 
     ['forget, and a rollback of an earlier version', [FORGET_VERA, ofEarlierVersion(ROLLBACK)]],
     ['forget of an earlier version, and a publish', [ofEarlierVersion(FORGET_WILMA), PUBLISH]],
     ['forget, and a publish of an earlier version', [FORGET_WILMA, ofEarlierVersion(PUBLISH)]],
-  ])('%s', { timeout: 600_000 }, async (_names, runners) => {
+  ])('%s', async (_names, runners) => {
     const done = [false, false];
     // The second has claimed the pointer after the first has moved it, and before that lists what it deletes.
     const claimed: Schedule = { stops: [['move', 'list'], 'check'], order: [0, 1] };

@@ -51,7 +51,7 @@ describe('POST /license/verify', () => {
   it('answers the same token to any number of clients at once, however they spell the key', async () => {
     const typed = key.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, i) =>
+      Array.from({ length: 10 }, (_, i) =>
         verify({ license_key: i % 2 === 0 ? key : typed, club_slug: slug }),
       ),
     );

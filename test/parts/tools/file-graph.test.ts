@@ -65,6 +65,11 @@ it.each([
     ['packages/client/index.ts', 'packages/client/package.json'],
   ],
   [
+    'a suite that a command starts',
+    "run('vitest run --project=other --silent')",
+    ['src/other.ts', 'test/other.test.ts'],
+  ],
+  [
     'a suite that it starts',
     "run('vitest', '--project=' + 'other')",
     ['src/other.ts', 'test/other.test.ts'],
