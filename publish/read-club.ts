@@ -2,8 +2,9 @@ import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error
 import { findWarnings } from './club-file/find-warnings.ts';
 import { decodeText } from './club-file/json/decode-text.ts';
 import { findPlaces } from './club-file/json/line-numbers.ts';
+import { findExcess } from './club-file/json/parse-json.ts';
 import { formatClubFile, parseClubFile } from './club-file/parse-club-file.ts';
-import type { ClubFile } from './club-file/schema.ts';
+import type { WrittenClubFile } from './club-file/schema.ts';
 import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
 import { readWorkbook } from './forms/read-workbook.ts';
 import { checkFileSize, type PreparedClub, prepareParsed } from './prepare-club.ts';
@@ -38,24 +39,20 @@ export async function readClub(source: ClubSource, options: ReadOptions): Promis
 
 /** The warnings about its cells, then those about the club that they make. */
 function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'> {
-  const bytes = Buffer.from(formatClubFile(club.file));
-  const file = parseSheets(bytes, club);
+  const { file, written } = club;
   const locate = (problems: ClubFileProblem[]) => problems.map(club.locate);
   const warnings = [...club.warnings, ...locate(findWarnings(file, today))];
-  return { ...prepareParsed({ bytes, file }, today), warnings, locate };
+  return { ...prepareParsed({ bytes: toBytes(written), file }, today), warnings, locate };
 }
 
-/** Its author has never seen the club file, so a problem has no line in it. */
-function parseSheets(bytes: Uint8Array, { locate }: SheetClub): ClubFile {
-  try {
-    return parseClubFile(bytes);
-  } catch (error) {
-    if (!(error instanceof ClubFileError)) throw error;
-    const problems = error.problems.map(({ line, ...problem }) =>
-      locate({ ...problem, detail: problem.detail.replace(/ \(column \d+\)$/, '') }),
-    );
-    throw new ClubFileError(error.message, problems, { cause: error });
-  }
+/** @throws ClubFileError when the club file would be larger than what can be read again */
+function toBytes(written: WrittenClubFile): Uint8Array {
+  const text = formatClubFile(written);
+  const excess = findExcess(text);
+  if (!excess) return Buffer.from(text);
+  throw new ClubFileError(
+    `The workbook is too large: its club file ${excess.reason}, made ids included. Delete sheets, columns and rows that are not the club's.`,
+  );
 }
 
 function readClubFile(bytes: Uint8Array, today: string): CheckedClub {

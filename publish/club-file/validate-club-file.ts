@@ -5,7 +5,7 @@ import { outlineOf } from './outline.ts';
 import { type ClubFile, clubFileDocument } from './schema.ts';
 import { quote } from './schema-values.ts';
 
-type Validation =
+export type Validation =
   | { file: ClubFile; problems?: undefined }
   | { file?: undefined; problems: ClubFileProblem[] };
 

@@ -1,16 +1,18 @@
 import { ClubFileError, type ClubFileProblem } from '../club-file/club-file-error.ts';
-import type { WrittenClubFile } from '../club-file/schema.ts';
+import type { ClubFile, WrittenClubFile } from '../club-file/schema.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { assemble } from './assemble.ts';
-import { findInvalidCells } from './find-invalid-cells.ts';
 import { type Finding, MAX_FINDINGS, toProblems } from './findings.ts';
 import { locate } from './places/locate.ts';
 import { readTables } from './read-tables.ts';
+import { validateCells } from './validate-cells.ts';
 import type { DateOrder } from './values/parse-date.ts';
 
 /** What the cells of a workbook mean. */
 export interface SheetClub {
-  file: WrittenClubFile;
+  file: ClubFile;
+  /** The same without the defaults that `file` has for empty cells. */
+  written: WrittenClubFile;
   /** What is probably a mistake in the cells, each with its place. */
   warnings: ClubFileProblem[];
   /** Adds the place in the workbook to a problem of `file`. */
@@ -34,10 +36,11 @@ export function readSheets(workbook: Workbook, { dates, today }: ReadingOptions)
   const assembled = assemble(read.rows, today);
   const places = { rows: assembled.rows, tables: read.tables };
   const known = [...read.problems, ...assembled.problems];
-  const findings = [...known, ...findInvalidCells(assembled.json, places, known)];
-  if (findings.length > 0) throw failure(findings);
+  const { file, findings } = validateCells(assembled.json, places, known);
+  if (!file || known.length > 0) throw failure([...known, ...findings]);
   return {
-    file: assembled.json as WrittenClubFile,
+    file,
+    written: assembled.json as WrittenClubFile,
     warnings: toProblems([...read.warnings, ...assembled.warnings]),
     locate: (problem) => locate(problem, places),
   };

@@ -14,7 +14,8 @@ export const MAX_VALUES = 300_000;
 
 /** @throws ClubFileError with the place where the text stops being JSON */
 export function parseJson(text: string): unknown {
-  checkSize(text);
+  const excess = findExcess(text);
+  if (excess) throw malformed(excess.reason, { text, at: excess.at });
   const end = text.trimEnd().length;
   if (end === 0) throw malformed('is empty');
   try {
@@ -27,16 +28,18 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function checkSize(text: string): void {
+/** What a JSON text has too much of, and where that begins. */
+export function findExcess(text: string): { reason: string; at: number } | undefined {
   const counts = { depth: 0, objects: 0, values: 0 };
   for (const { mark, at } of punctuationOf(text)) {
     if (mark === '{') counts.objects += 1;
     if (mark === ',') counts.values += 1; // all but the first of each list or object
     if (mark === '[' || mark === '{') counts.depth += 1;
     if (mark === ']' || mark === '}') counts.depth -= 1;
-    const excess = excessOf(counts);
-    if (excess) throw malformed(excess, { text, at });
+    const reason = excessOf(counts);
+    if (reason) return { reason, at };
   }
+  return undefined;
 }
 
 function excessOf({ depth, objects, values }: Record<'depth' | 'objects' | 'values', number>) {

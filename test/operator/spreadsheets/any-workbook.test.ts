@@ -75,7 +75,7 @@ describe('any workbook', () => {
         const workbook = changes.reduce(edit, toWorkbook(file, isCsv ? 'csv' : 'sheets'));
         try {
           const read = readSheets(workbook, { today: TODAY });
-          parseClubFile(bytesOf(read.file));
+          expect(parseClubFile(bytesOf(read.written))).toStrictEqual(read.file);
           outcomes.read += 1;
         } catch (error) {
           if (!(error instanceof ClubFileError)) throw error;

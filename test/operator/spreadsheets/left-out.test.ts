@@ -25,7 +25,7 @@ const ANNA = 621_376_013_657;
 
 describe('a workbook without ids, slugs and sort orders', () => {
   it('is a whole club', () => {
-    expect(fileOf({})).toEqual({
+    expect(readWorkbook({}).written).toEqual({
       club: { name: 'FC Example', slug: 'fc-example', domain: 'fc.example' },
       categories: [
         { id: WOMEN, name: 'Women', sort_order: 1 },

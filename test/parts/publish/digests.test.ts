@@ -42,8 +42,8 @@ function documentDigests(bytes: Uint8Array, day: string): string[] {
 
 /** What is stored of a workbook, whose author has never seen a club file. */
 function storedOfSheets(bytes: Uint8Array): string {
-  const { file } = readSheets(toWorkbook(parseClubFile(bytes)), { today: DAYS[0] ?? '' });
-  return `source of sheets ${digestOf([formatClubFile(file)])}`;
+  const { written } = readSheets(toWorkbook(parseClubFile(bytes)), { today: DAYS[0] ?? '' });
+  return `source of sheets ${digestOf([formatClubFile(written)])}`;
 }
 
 it('documents, ETags, fingerprints and stored sources are what they were', async () => {

@@ -1,4 +1,3 @@
-import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
 import type { ClubFile } from '../../../publish/club-file/schema.ts';
 import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
 import { toWorkbook } from '../../../publish/spreadsheets/to-workbook.ts';
@@ -9,7 +8,6 @@ import type { Workbook } from '../../../publish/workbook/workbook.ts';
 import { writeCsvFiles } from '../../../publish/workbook/write-csv.ts';
 import { writeOds } from '../../../publish/workbook/write-ods.ts';
 import { writeXlsx } from '../../../publish/workbook/write-xlsx.ts';
-import { bytesOf } from './club-file.ts';
 import { TODAY } from './workbooks.ts';
 
 type Through = (file: ClubFile) => ClubFile | Promise<ClubFile>;
@@ -29,9 +27,8 @@ export function throughCsv(file: ClubFile, change = (text: string) => text): Clu
   return read(readCsvFiles(new Map(files)));
 }
 
-/** With the defaults of omitted fields. */
 function read(workbook: Workbook): ClubFile {
   const { file, warnings } = readSheets(workbook, { today: TODAY });
   if (warnings.length > 0) throw new Error(warnings.map(({ detail }) => detail).join());
-  return parseClubFile(bytesOf(file));
+  return file;
 }

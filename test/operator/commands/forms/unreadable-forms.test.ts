@@ -86,6 +86,19 @@ describe('club-data check of a file that is no club', () => {
     );
   });
 
+  it('refuses cells that make a larger club file than can be read again', async () => {
+    await writeForm(path('large'), makeClubFile(), 'csv');
+    const rows = (row: (id: number) => string) =>
+      Array.from({ length: 25_500 }, (_, i) => row(i + 1)).join('\n');
+    const players = rows((id) => `${id},,Player ${id}`);
+    const members = rows((id) => `101,player,${id},winger`);
+    writeFileSync(path('large/players.csv'), `id,first_name,last_name\n${players}`);
+    writeFileSync(path('large/members.csv'), `team_id,role,id,position\n${members}`);
+    expect(await checking('large')).toMatch(
+      /large: The workbook is too large: its club file has more than 50000 objects, made ids included. Delete sheets, columns and rows that are not the club's\.\n$/,
+    );
+  });
+
   it('refuses a folder with two forms of a club, so that neither is published by accident', async () => {
     await writeForm(path('both'), makeClubFile(), 'csv');
     await writeForm(path('both/club.json'), makeClubFile(), 'json');

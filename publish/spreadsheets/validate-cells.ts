@@ -1,29 +1,36 @@
 import { ClubFileError, type ClubFileProblem } from '../club-file/club-file-error.ts';
-import { validateClubFile } from '../club-file/validate-club-file.ts';
+import type { ClubFile } from '../club-file/schema.ts';
+import { type Validation, validateClubFile } from '../club-file/validate-club-file.ts';
 import { findColumn } from './columns.ts';
 import { addFindings, type Finding, MAX_FINDINGS } from './findings.ts';
 import { describe, findCell, type Places } from './places/locate.ts';
 import { spotIn } from './table.ts';
 
-/** The cells that break a rule of the club file, unless a better explanation is among the `known` problems. */
-export function findInvalidCells(json: unknown, places: Places, known: Finding[]): Finding[] {
-  if (known.length > MAX_FINDINGS) return []; // each takes a kilobyte while it is collected
-  const invalid = validate(json, known.length > 0);
+/** The club file that the cells make, or the cells that break one of its rules. */
+export interface ValidatedCells {
+  file?: ClubFile | undefined;
+  findings: Finding[];
+}
+
+/** Leaves out what a better explanation among the `known` problems covers. */
+export function validateCells(json: unknown, places: Places, known: Finding[]): ValidatedCells {
+  if (known.length > MAX_FINDINGS) return { findings: [] }; // each takes a kilobyte while it is collected
+  const { file, problems = [] } = validate(json, known.length > 0);
   const findings: Finding[] = [];
-  for (const problem of invalid) addFindings(findings, toFinding(problem, places));
+  for (const problem of problems) addFindings(findings, toFinding(problem, places));
   // A problem without a place is one of a sheet that is missing, which `known` has.
-  if (invalid.length > 0 && known.length + findings.length === 0) {
-    throw new Error(`Without a place: ${invalid.map(({ field }) => field)}`);
+  if (problems.length > 0 && known.length + findings.length === 0) {
+    throw new Error(`Without a place: ${problems.map(({ field }) => field)}`);
   }
-  return findings;
+  return { file, findings };
 }
 
 /** Too many problems to collect are an error of their own, unless there are others to tell. */
-function validate(json: unknown, hasProblems: boolean): ClubFileProblem[] {
+function validate(json: unknown, hasProblems: boolean): Validation {
   try {
-    return validateClubFile(json).problems ?? [];
+    return validateClubFile(json);
   } catch (error) {
-    if (error instanceof ClubFileError && hasProblems) return [];
+    if (error instanceof ClubFileError && hasProblems) return { problems: [] };
     throw error;
   }
 }
