@@ -26,18 +26,7 @@ const PUBLISHED = [
     'retired_at',
   ],
   ...['published_by', 'published_from', 'published_on'],
-  ...[
-    'digest',
-    'fingerprint',
-    'counts',
-    'views',
-    'sizes',
-    'part',
-    'body',
-    'etag',
-    'length',
-    'parts',
-  ],
+  ...['digest', 'fingerprint', 'counts', 'sizes', 'part', 'body', 'etag', 'length', 'parts'],
 ];
 
 /**

@@ -17,7 +17,7 @@ export function teamsEvent(club: string, moreHeaders: Record<string, string> = {
     queryStringParameters: null,
     pathParameters: { club },
     requestContext: {
-      authorizer: { principalId: 'bench', club, expires_on: '2099-12-31' },
+      authorizer: { principalId: 'bench', club, view: 'full', expires_on: '2099-12-31' },
       identity: { sourceIp: '192.0.2.1' },
       requestId: '00000000-0000-4000-8000-000000000000',
       stage: 'api',

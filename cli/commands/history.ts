@@ -5,7 +5,7 @@ import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { tabulate } from '../terminal/table.ts';
 
-/** Published by an earlier version, or when AWS did not tell who it was. */
+/** Who or what the publisher did not say, as when AWS did not tell. */
 const UNKNOWN = 'unknown';
 
 /** `club-data history SLUG`: the stored revisions, newest first, and who published what. */

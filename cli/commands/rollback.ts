@@ -6,10 +6,8 @@ import { findLiveFile } from '../../publish/live-file.ts';
 import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { CommandError } from '../command-error.ts';
-import { shortId } from '../licenses.ts';
 import { getClub } from '../live-club.ts';
 import { findPublisher } from '../targets/find-publisher.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
@@ -27,7 +25,6 @@ export async function rollbackCommand(slug: string, options: Options): Promise<v
   const { table } = target;
   const club = await getClub(table, slug);
   const to = await findRevisionToRestore(table, club, options.to);
-  await checkViews(table, slug, to);
   for (const line of await describeRollback(table, club, to)) output.note(line);
   await target.confirm(`make ${to.revision} of ${slug} live again`);
   const { publishedBy: by } = await findPublisher(target.deployment);
@@ -39,17 +36,6 @@ export async function rollbackCommand(slug: string, options: Options): Promise<v
   );
   output.note(`Readers see it within seconds; ${club.revision} is kept.`);
   output.data({ club: slug, revision: to.revision, replaced: club.revision });
-}
-
-/** @throws CommandError when the revision has no documents for a license of the club */
-async function checkViews(table: Table, slug: string, { revision, views }: Revision) {
-  const licenses = await listLicenses(table, slug);
-  const blocking = licenses.find(({ view }) => !views.includes(view));
-  if (!blocking) return;
-  throw new CommandError(
-    `${slug}: ${revision} has no ${blocking.view} documents, which license ${shortId(blocking)} ` +
-      'needs; export that revision and publish it again, or revoke the license first',
-  );
 }
 
 async function describeRollback(table: Table, club: Club, to: Revision): Promise<string[]> {

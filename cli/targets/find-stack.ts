@@ -10,7 +10,6 @@ export interface DeployedStack {
   tableName: string;
   baseUrl?: string | undefined;
   edgeUrl?: string | undefined;
-  /** Stacks of earlier versions do not tell theirs. */
   version?: string | undefined;
   updatedAt?: string | undefined;
   account?: string | undefined;

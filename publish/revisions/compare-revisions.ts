@@ -33,7 +33,7 @@ export async function compareRevisions(
   return packChanges(new Map(rendered));
 }
 
-/** Undefined for a revision that an earlier version of this service published. */
+/** Undefined for a revision that has been deleted. */
 export async function findTagged(
   table: Table,
   slug: string,

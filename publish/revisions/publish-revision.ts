@@ -1,4 +1,3 @@
-import { VIEWS } from '../../shared/license/view.ts';
 import { createRevisionId } from '../../shared/model/revision-id.ts';
 import { type Club, movePointer, recordClaim } from '../../shared/table/clubs.ts';
 import { documentItems, type PackedDocument } from '../../shared/table/documents.ts';
@@ -61,7 +60,6 @@ export async function publish(
   const revision = createRevisionId(now);
   const publishedAt = now.toISOString();
   const { publishedBy } = origin ?? {};
-  const club: Club = { slug, name, domain, revision, publishedAt, publishedBy };
   const claimed = await recordClaim(table, slug, { revision, expected });
   if (!claimed) throw new LiveRevisionChanged(slug);
   const { claim, live } = claimed;
@@ -70,18 +68,19 @@ export async function publish(
   // After the claim: a revision that becomes live later than this list fails the pointer update.
   const changes = await compareRevisions(table, { slug, after, live });
   const description = { name, domain, digest, fingerprint, counts, sizes, ...origin };
-  await recordRevision(table, slug, { revision, publishedAt, views: [...VIEWS], ...description });
+  await recordRevision(table, slug, { revision, publishedAt, ...description });
   await writeDocuments(table, { after, prepared, changes, onProgress });
 
   if (live) await recordRetirement(table, slug, { revision: live, now: new Date() });
-  const moved = { ...club, movedAt: new Date().toISOString() };
-  if (!(await movePointer(table, moved, claim))) {
+  const movedAt = new Date().toISOString();
+  const club: Club = { slug, name, domain, revision, publishedAt, movedAt, publishedBy };
+  if (!(await movePointer(table, club, claim))) {
     await removeRevision(table, slug, revision);
     return undefined;
   }
   // The revision is live even if pruning fails: the next publish prunes again.
   await prune(table, slug, keep).catch(() => undefined);
-  return moved;
+  return club;
 }
 
 interface Write extends Pick<PublishOptions, 'onProgress'> {

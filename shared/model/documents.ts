@@ -57,7 +57,7 @@ export const getClub = {
 
 /**
  * What differs between another revision and the document's own, as paths and entity tags; every path
- * without `since`. Absent for a revision that was not kept, or that an earlier version published.
+ * without `since`. Absent for a revision that was not kept.
  */
 export const listChanges = {
   operation: 'list-changes',

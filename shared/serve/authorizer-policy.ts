@@ -2,7 +2,6 @@ import type { APIGatewayAuthorizerResult } from 'aws-lambda';
 import type { BearerToken } from '../license/bearer-token.ts';
 import { type License, shortIdOf } from '../license/license.ts';
 import { problems } from '../problem.ts';
-import { lastDayName } from './last-day-name.ts';
 
 type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
 
@@ -19,7 +18,7 @@ export const allow = (methodArn: string, slug: string, license: License) =>
       club: slug,
       license: shortIdOf(license.licenseId), // for the access log
       view: license.view,
-      [lastDayName(license.view)]: license.expiresOn,
+      expires_on: license.expiresOn,
     },
   });
 

@@ -1,14 +1,11 @@
 import { Problem } from '../problem.ts';
 import { type Club, findClub } from '../table/clubs.ts';
-import { viewOf } from '../table/document-names.ts';
 import { findDocument, type StoredEncoding, unpack } from '../table/documents.ts';
 import { isUnavailable } from '../table/dynamodb/failures.ts';
 import type { Table } from '../table/dynamodb/open-table.ts';
-import { findRevision } from '../table/revisions.ts';
 import { ENCODINGS, type Encoding } from './http/accept-encoding.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
 import type { Metrics } from './metrics.ts';
-import { outdatedRevision } from './outdated-revision.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
 
 /** Cache TTL of the pointer: bounds how long a publish stays unseen. */
@@ -35,10 +32,9 @@ export interface Reader {
   /** Undefined when there is no such club. @throws Problem as `only` says */
   findPointer(slug: string): Promise<Club | undefined>;
   /**
-   * In the first of the accepted encodings that there is; undefined when the club has no such
+   * In the first of the accepted encodings that has arrived; undefined when the club has no such
    * document. While DynamoDB fails, in whichever this instance has.
-   * @throws Problem club_not_found when the club has been removed since its pointer was read,
-   *   unavailable when the revision was published without the view of the document
+   * @throws Problem club_not_found when the club has been removed since its pointer was read
    */
   findBody(club: Club, name: string, accepted: Encoding[]): Promise<Body | undefined>;
 }
@@ -113,8 +109,8 @@ function createReader(
   };
 
   /**
-   * The stored body, in gzip when there is no brotli, and the club it was read for: a later revision
-   * when the pointer has moved.
+   * The stored body, in gzip while a replica lacks the brotli, and the club it was read for: a later
+   * revision when the pointer has moved.
    */
   async function findStored(
     club: Club,
@@ -129,7 +125,6 @@ function createReader(
     if (!stored) {
       const moved = await findMovedClub(club);
       if (moved) return findStored(moved, name, encoding);
-      await requireView(table, club, name);
       bodies.set(key, { absentUntil: isSettled(club) ? Infinity : Date.now() + POINTER_TTL_MS });
       return { at: club };
     }
@@ -191,24 +186,14 @@ function createReader(
   };
 }
 
-/**
- * Without it, a revision of a version before views would answer that a team does not exist. A name in
- * the full view needs no read: every revision has that.
- */
-async function requireView(table: Table, club: Club, name: string): Promise<void> {
-  const view = viewOf(name);
-  if (view === 'full') return;
-  const { views } = (await findRevision(table, club.slug, club.revision)) ?? {};
-  if (!views?.includes(view)) throw outdatedRevision(club, `${view} documents`);
-}
-
 /** Without an absence that is to be read again. */
 const known = (cached: Body | Absence | undefined): Body | Absence | undefined =>
   cached && 'absentUntil' in cached && cached.absentUntil <= Date.now() ? undefined : cached;
 
 /**
  * A lagging replica may lack a document whose pointer another replica has, so a missing document is
- * read once more, strongly consistently, before it counts as absent: in gzip, which all have.
+ * read once more, strongly consistently, before it counts as absent: in gzip, from which any other
+ * encoding can be made.
  */
 async function readBody(
   table: Table,

@@ -17,9 +17,9 @@ export interface Club {
   revision: string;
   /** When the publish or rollback that last moved the pointer began, ISO 8601. */
   publishedAt: string;
-  /** When that moved it, after all documents were written; undefined when an earlier version did. */
-  movedAt?: string | undefined;
-  /** Who last moved the pointer; undefined when an earlier version of this service did. */
+  /** When that moved it, after all documents were written. */
+  movedAt: string;
+  /** Who last moved the pointer, where they said it. */
   publishedBy?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function toClub(item: Item | undefined): Club | undefined {
     domain: textOf(item, 'domain'),
     revision: textOf(item, 'revision'),
     publishedAt: textOf(item, 'published_at'),
-    movedAt: optionalTextOf(item, 'moved_at'),
+    movedAt: textOf(item, 'moved_at'),
     publishedBy: optionalTextOf(item, 'published_by'),
   };
 }
@@ -107,9 +107,8 @@ function conditionFor(expected: string | null | undefined): string | undefined {
   return expected === null ? 'attribute_not_exists(revision)' : 'revision = :expected';
 }
 
-/** A command of a version before ids replaces and removes `claim` alone, so that both must be its own. */
-const OWN_CLAIM = '(claim = :claim AND claim_id = :id)';
-const valuesOf = ({ id, revision }: Claim) => ({ ':claim': revision, ':id': id });
+const OWN_CLAIM = 'claim_id = :id';
+const valuesOf = ({ id }: Claim) => ({ ':id': id });
 
 /** Ends a claim, unless another has replaced it; of a club that is not published nothing is left. */
 export async function removeClaim(table: Table, slug: string, claim: Claim): Promise<boolean> {
@@ -159,11 +158,7 @@ export async function findRevisionsInUse(table: Table, slug: string): Promise<st
  * another attempt has claimed it. Idempotent: a retry after a lost response finds the pointer moved,
  * which counts as done.
  */
-export function movePointer(
-  table: Table,
-  club: Club & { movedAt: string },
-  claim: Claim,
-): Promise<boolean> {
+export function movePointer(table: Table, club: Club, claim: Claim): Promise<boolean> {
   const { publishedBy: by } = club;
   return isConditionMet(
     table.send(

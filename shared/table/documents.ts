@@ -25,7 +25,6 @@ export interface PackedDocument {
   length: number;
 }
 
-/** Revisions of earlier versions have gzip alone. */
 export type StoredEncoding = 'br' | 'gzip';
 
 interface Place {

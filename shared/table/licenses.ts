@@ -33,7 +33,7 @@ export async function listLicenseIds(table: Table, slug: string): Promise<string
 export async function recordLicense(table: Table, slug: string, license: License): Promise<void> {
   const item = {
     ...licenseKey(slug, license.licenseId),
-    status: storedStatus(license),
+    status: license.status,
     view: license.view,
     expires_on: license.expiresOn,
     created_at: license.createdAt,
@@ -100,9 +100,9 @@ export const endToken = (table: Table, slug: string, licenseId: string): Promise
 export function recordStatus(
   table: Table,
   slug: string,
-  { licenseId, ...license }: Pick<License, 'licenseId' | 'status' | 'view'>,
+  { licenseId, status }: Pick<License, 'licenseId' | 'status'>,
 ): Promise<boolean> {
-  return update(table, licenseKey(slug, licenseId), { status: storedStatus(license) });
+  return update(table, licenseKey(slug, licenseId), { status });
 }
 
 /** Changes the last day; false when the license does not exist. */
@@ -134,25 +134,14 @@ function update(table: Table, Key: Item, change: Record<string, string>): Promis
   );
 }
 
-/**
- * The status of an active license that is not `full`. Versions before views admit `active` alone, so
- * that one of them, as before a deployment or after its rollback, refuses a public license instead of
- * showing it everything.
- */
-const ACTIVE_PUBLIC = 'active_public';
-
-const storedStatus = ({ status, view }: Pick<License, 'status' | 'view'>): string =>
-  status === 'active' && view === 'public' ? ACTIVE_PUBLIC : status;
-
 export function toLicense(item: Item): License {
   const expiresOn = textOf(item, 'expires_on');
   if (!isDate(expiresOn)) reject(item, 'expires_on is not a date');
-  const status = textOf(item, 'status');
-  const view = optionalTextOf(item, 'view') ?? 'full'; // licenses of versions before views have none
+  const view = textOf(item, 'view');
   if (!isView(view)) reject(item, 'view is unknown');
   return {
     licenseId: textOf(item, 'sk').replace(LICENSE, ''),
-    status: status === storedStatus({ status: 'active', view }) ? 'active' : status,
+    status: textOf(item, 'status'),
     view,
     expiresOn,
     createdAt: textOf(item, 'created_at'),

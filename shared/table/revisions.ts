@@ -1,5 +1,4 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isView, type View } from '../license/view.ts';
 import { type Item, optionalTextOf } from './dynamodb/attributes.ts';
 import { deleteAll } from './dynamodb/batch.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
@@ -16,7 +15,7 @@ export interface Counts {
   players: number;
 }
 
-/** Who published what; earlier versions of this service did not record it. */
+/** Who published what. */
 export interface Origin {
   /** The ARN of an AWS identity, or the name of a user of this machine. */
   publishedBy: string;
@@ -41,8 +40,6 @@ export interface Revision extends Partial<Origin> {
   /** SHA-256 of all documents, hex: the same file may render differently on another day. */
   fingerprint: string;
   counts: Counts;
-  /** Those that its documents are stored in. */
-  views: View[];
   /** The number of documents that a reader can get, and the bytes of all that are stored, in every view. */
   sizes: { documents: number; plainBytes: number; gzipBytes: number; brotliBytes: number };
 }
@@ -98,25 +95,20 @@ function toRevision(item: Item): Revision {
     publishedFrom: optionalTextOf(item, 'published_from'),
     publishedOn: optionalTextOf(item, 'published_on'),
     ...{ name, domain, digest, fingerprint, counts },
-    views: viewsOf(item),
     sizes: {
       documents: sizes.documents,
       plainBytes: sizes.plain_bytes,
       gzipBytes: sizes.gzip_bytes,
-      brotliBytes: sizes.brotli_bytes ?? 0, // an earlier version's revision has none
+      brotliBytes: sizes.brotli_bytes,
     },
   };
 }
-
-/** A revision of a version before views has one. */
-const viewsOf = ({ views }: Item): View[] =>
-  Array.isArray(views) ? views.filter(isView) : ['full'];
 
 interface Sizes {
   documents: number;
   plain_bytes: number;
   gzip_bytes: number;
-  brotli_bytes?: number;
+  brotli_bytes: number;
 }
 
 interface Retirement {

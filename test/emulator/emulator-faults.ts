@@ -69,7 +69,6 @@ export const emulatorFaults: EmulatorFault[] = [
       'authorize: a bearer token is expired when its license has ended',
       'authorize: a bearer token is told apart from a license key, also a mistyped one',
       'verify-license: POST /license/verify answers another token after the license has ended its first',
-      'verify-license: POST /license/verify answers a client of a table of before, whose licenses have no digest yet',
     ],
   },
   {

@@ -9,7 +9,6 @@ import {
   ROLLBACK,
   ROLLBACK_TO_NOBODY,
 } from './support/commands.ts';
-import { ofEarlierVersion } from './support/earlier-version.ts';
 import { countShared, type Runner, race, type Schedule } from './support/run-race.ts';
 import { sample } from './support/sample.ts';
 
@@ -32,9 +31,6 @@ describe('two commands at once leave nobody forgotten and nothing half:', () => 
     ['prune, and a rollback', [PRUNE, ROLLBACK]],
     ['publish, and a rollback', [PUBLISH, ROLLBACK]],
     ['two rollbacks', [ROLLBACK, ROLLBACK_TO_NOBODY]],
-    ['forget, and a rollback of an earlier version', [FORGET_VERA, ofEarlierVersion(ROLLBACK)]],
-    ['forget of an earlier version, and a publish', [ofEarlierVersion(FORGET_WILMA), PUBLISH]],
-    ['forget, and a publish of an earlier version', [FORGET_WILMA, ofEarlierVersion(PUBLISH)]],
   ])('%s', async (_names, runners) => {
     const done = [false, false];
     // The second has claimed the pointer after the first has moved it, and before that lists what it deletes.

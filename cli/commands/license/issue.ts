@@ -2,10 +2,9 @@ import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { isExpired, type License } from '../../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../../shared/license/license-key.ts';
 import type { View } from '../../../shared/license/view.ts';
-import { type Club, findClub } from '../../../shared/table/clubs.ts';
+import { findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { recordLicense, removeLicense } from '../../../shared/table/licenses.ts';
-import { findRevision } from '../../../shared/table/revisions.ts';
 import { CommandError } from '../../command-error.ts';
 import { toLicenseData } from '../../licenses.ts';
 import { getClub } from '../../live-club.ts';
@@ -25,7 +24,6 @@ export async function issueCommand(slug: string, options: Options): Promise<void
   checkExpires(expires, now);
   const { table, confirm } = await openTarget(options);
   const club = await getClub(table, slug);
-  await checkView(table, club, view);
   await confirm(`issue a ${view} license of ${slug}`);
   const key = createLicenseKey();
   const license = newLicense(key, { slug, expiresOn: expires, view, label, now });
@@ -53,14 +51,6 @@ export async function addLicense(table: Table, slug: string, license: License): 
 /** @throws CommandError when the date is in the past */
 export function checkExpires(expires: string, now: Date): void {
   if (isExpired(expires, now)) throw new CommandError(`--expires: ${expires} is in the past`);
-}
-
-/** @throws CommandError when the live revision was published by a version before views */
-async function checkView(table: Table, { slug, revision }: Club, view: View): Promise<void> {
-  if (view === 'full') return;
-  const { views } = (await findRevision(table, slug, revision)) ?? {};
-  if (views?.includes(view)) return;
-  throw new CommandError(`${slug}: its live revision has no ${view} documents; publish it again`);
 }
 
 interface Terms {

@@ -60,8 +60,7 @@ export interface paths {
          * @description The paths whose bodies differ between the revision that you have read, `since`, and the live one, with
          *     their new entity tags: read those, and keep the rest. A path whose `etag` is null is gone. The lists are those of your
          *     token's view. The live revision is compared with those that were live before it and are still kept: ten by default, at most
-         *     20. A 410 says that `since` is none of them or, also without `since`, that an earlier version of the service published the
-         *     live revision: read everything again.
+         *     20. A 410 says that `since` is none of them, or that the list is larger than one response: read everything again.
          */
         readonly get: operations["list-changes"];
         readonly put?: never;

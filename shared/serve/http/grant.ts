@@ -2,7 +2,6 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { isExpired } from '../../license/license.ts';
 import { isView, type View } from '../../license/view.ts';
 import { Problem } from '../../problem.ts';
-import { lastDayName } from '../last-day-name.ts';
 import { pathParameter } from './parameters.ts';
 
 export interface Grant {
@@ -12,15 +11,12 @@ export interface Grant {
 }
 
 /**
- * What the authorizer allows. Any other club in the path is a 404, whether it exists or not. Only the
- * authorizer of a version before views, whose answers API Gateway remembers for a minute, names no
- * view: it admits full licenses alone (shared/table/licenses.ts).
+ * What the authorizer allows. Any other club in the path is a 404, whether it exists or not.
+ * @throws Error when it names no view: nothing stands for one
  */
 export function grantOf(event: APIGatewayProxyEvent): Grant {
-  const authorizer = event.requestContext.authorizer ?? {};
-  const { club, view = 'full' } = authorizer;
-  if (!isView(view)) throw new Error(`The authorizer names an unknown view: ${view}`);
-  const expiresOn = authorizer[lastDayName(view)];
+  const { club, view, expires_on: expiresOn } = event.requestContext.authorizer ?? {};
+  if (!isView(view)) throw new Error(`The authorizer names no view, or an unknown one: ${view}`);
   if (isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');
   if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {
     throw new Problem('club_not_found');

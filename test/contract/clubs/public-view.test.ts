@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../support/call.ts';
-import { publishBeforeViews } from '../../support/clubs/before-views.ts';
 import { makeClubFile, makeTeam, type WrittenClubFile } from '../../support/clubs/club-file.ts';
 import { expectedAnswer } from '../../support/clubs/expected-answers.ts';
 import { toPublic } from '../../support/clubs/public-view.ts';
@@ -141,39 +140,4 @@ describe('a public token', () => {
   ])('gets the same 404 for %s', async (path, code) => {
     expect(await read(path)).toMatchObject({ status: 404, code });
   });
-});
-
-describe('a club that was last published before there were views', () => {
-  const old = { ...file, club: { ...file.club, slug: freshSlug('old') } };
-  const { slug } = old.club;
-  let tokens: Awaited<ReturnType<typeof openTokens>>;
-  beforeAll(async () => {
-    await publishBeforeViews(old);
-    tokens = await openTokens(slug);
-  });
-
-  it.each(['/seasons/2', '/teams', '/teams/101', '/players'])(
-    'is read at %s with a full token as before',
-    async (path) => {
-      const answer = await call('GET', `/clubs/${slug}${path}`, { token: tokens.full });
-      expect(answer.body).toEqual(expectedAnswer(old, path));
-    },
-  );
-
-  it.each(['/seasons/2', '/teams', '/teams?season_id=2', '/teams/101', '/teams/999', '/players'])(
-    'is a 503 at %s with a public token, not an empty list, a 404 or the full document',
-    async (path) => {
-      const answer = await call('GET', `/clubs/${slug}${path}`, { token: tokens.public });
-      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
-      expect(answer.headers['retry-after']).toBe('5');
-    },
-  );
-
-  it.each(['/seasons', '/categories'])(
-    'shows what has no people at %s with a public token',
-    async (path) => {
-      const answer = await call('GET', `/clubs/${slug}${path}`, { token: tokens.public });
-      expect(answer.body).toEqual(expectedAnswer(old, path));
-    },
-  );
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { findLicense } from '../../../shared/table/licenses.ts';
-import { anyToken } from '../../support/api/any-token.ts';
 import { type Answer, call, isInProcess } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, rotateToken, table } from '../../support/table.ts';
@@ -76,16 +75,6 @@ describe('POST /license/verify', () => {
     const second = await obtain();
     expect(second).not.toBe(first);
     expect(await status(second)).toBe(200);
-  });
-
-  it('answers a client of a table of before, whose licenses have no digest yet', async () => {
-    const fresh = await issueLicense(slug, { tokenDigest: undefined });
-    const before = anyToken(slug, licenseIdOf(fresh));
-    const status = async (token: string) =>
-      (await call('GET', `/clubs/${slug}/seasons`, { token })).status;
-    expect(await status(before)).toBe(401);
-    const { body } = await verify({ license_key: fresh, club_slug: slug });
-    expect(await status(body.bearer_token)).toBe(200);
   });
 
   it('accepts a form, whatever the case and parameters of its media type', async () => {

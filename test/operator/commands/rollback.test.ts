@@ -4,10 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { hostname, userInfo } from 'node:os';
 import { describe, expect, inject, it } from 'vitest';
 import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
-import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
-import { removeLicense } from '../../../shared/table/licenses.ts';
-import { publishBeforeViews } from '../../support/clubs/before-views.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import {
   ABOUT_TO,
@@ -97,7 +94,6 @@ describe('club-data rollback and history', () => {
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
       counts: { seasons: 2, categories: 2, teams: 3, players: 4 },
-      views: ['full', 'public'],
       sizes: {
         documents: 17,
         plain_bytes: expect.any(Number),
@@ -143,22 +139,6 @@ describe('club-data rollback and history', () => {
     expect((await clubData('publish', 'unknown.json', '--yes', ...ON_AWS)).code).toBe(0);
     const { stdout } = await clubData('history', slug, '--json', ...TARGET);
     expect(JSON.parse(stdout)).toMatchObject([{ published_by: 'unknown' }]);
-  });
-
-  it('reject a revision without the documents of a public license, with the remedy', async () => {
-    const slug = freshSlug();
-    const { revision } = await publishBeforeViews(named(slug, 'Old'));
-    await publishClub(named(slug, 'New'));
-    const licenseId = licenseIdOf(await issueLicense(slug, { view: 'public' }));
-    expect(await clubData('rollback', slug, ...TARGET)).toEqual(
-      failure(
-        `${slug}: ${revision} has no public documents, which license ${licenseId.slice(0, 8)} ` +
-          'needs; export that revision and publish it again, or revoke the license first\n',
-      ),
-    );
-    await removeLicense(table, slug, licenseId);
-    await issueLicense(slug);
-    expect((await clubData('rollback', slug, ...TARGET)).code).toBe(0);
   });
 
   it('never restore a forgotten person', async () => {

@@ -54,9 +54,7 @@ describe('when each write is sent twice', () => {
       licenseIdOf(await issueLicense(slug)),
       licenseIdOf(await issueLicense(slug)),
     ];
-    expect(
-      await recordStatus(repeating, slug, { licenseId, status: 'suspended', view: 'full' }),
-    ).toBe(true);
+    expect(await recordStatus(repeating, slug, { licenseId, status: 'suspended' })).toBe(true);
     expect(await recordExpiry(repeating, slug, { licenseId, expiresOn: '2099-01-01' })).toBe(true);
     const verification = { licenseId, tokenDigest: 'f'.repeat(64), now: new Date() };
     expect(await recordVerification(repeating, slug, verification)).toBe(true);

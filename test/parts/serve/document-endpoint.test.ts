@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { prepareClub } from '../../../publish/prepare-club.ts';
-import { VIEWS } from '../../../shared/license/view.ts';
 import { type DocumentOperation, listPlayers } from '../../../shared/model/documents.ts';
-import { allow } from '../../../shared/serve/authorizer-policy.ts';
 import { documentEndpoint } from '../../../shared/serve/document-endpoint.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
@@ -38,7 +36,7 @@ function base64LengthOf(name: string): number {
 const EVENT = {
   headers: { Accept: '*/*', 'Accept-Encoding': 'gzip' },
   pathParameters: { club: slug },
-  requestContext: { requestId: 'r', authorizer: { club: slug, expires_on: '2099-12-31' } },
+  requestContext: { requestId: 'r', authorizer: { club: slug, view: 'full', expires_on: '2099-12-31' } },
 } as unknown as APIGatewayProxyEvent;
 
 let meter: Meter | undefined;
@@ -84,9 +82,10 @@ async function getPlayers(
 
 it.each([
   [{ view: 'full', expires_on: '2099-12-31' }, 200, 'PLAYERS'],
-  [{ view: 'public', public_expires_on: '2099-12-31' }, 200, 'PUBLIC#PLAYERS'],
-  [{ expires_on: '2099-12-31' }, 200, 'PLAYERS'], // of an authorizer before views, still cached
-  [{ view: 'public', expires_on: '2099-12-31' }, 401, undefined],
+  [{ view: 'public', expires_on: '2099-12-31' }, 200, 'PUBLIC#PLAYERS'],
+  [{ view: 'public', expires_on: '2020-12-31' }, 401, undefined],
+  [{ view: 'public' }, 401, undefined],
+  [{ expires_on: '2099-12-31' }, 500, undefined],
   [{ view: '', expires_on: '2099-12-31' }, 500, undefined],
   [{ view: 'FULL', expires_on: '2099-12-31' }, 500, undefined],
   [{ view: 'other', expires_on: '2099-12-31' }, 500, undefined],
@@ -97,24 +96,12 @@ it.each([
   expect([answer.statusCode, answer.headers?.ETag]).toEqual([status, expected]);
 });
 
-const ARN = 'arn:aws:execute-api:eu-central-1:123456789012:api/stage/GET/v1';
-const LICENSE = { licenseId: 'ab'.repeat(16), expiresOn: '2099-12-31', status: 'active' };
-
-it('a function that reads no view refuses what is allowed to a token in the public view', async () => {
-  const statuses = VIEWS.map(async (view) => {
-    const license = { ...LICENSE, view, createdAt: '' };
-    const withoutView = (club: string) => ({
-      ...allow(ARN, club, license).context,
-      view: undefined,
-    });
-    return [view, (await getPlayers(withoutView)).statusCode];
-  });
-  expect(Object.fromEntries(await Promise.all(statuses))).toEqual({ full: 200, public: 401 });
-});
-
 it('an answer may be kept by anyone who says that it is the edge, for 5 seconds', async () => {
   const controlOf = async (headers: Record<string, string[]>) => {
-    const answer = await getPlayers((club) => ({ club, expires_on: '2099-12-31' }), headers);
+    const answer = await getPlayers(
+      (club) => ({ club, view: 'full', expires_on: '2099-12-31' }),
+      headers,
+    );
     return answer.headers?.['Cache-Control'];
   };
   expect(await controlOf({ 'x-edge': ['1'] })).toBe('max-age=5, s-maxage=5, stale-if-error=14400');
@@ -125,7 +112,7 @@ it('an answer may be kept by anyone who says that it is the edge, for 5 seconds'
 it('an answer has the media type of its operation, a 304 too', async () => {
   const calendar = { ...listPlayers, mediaType: 'text/calendar' };
   const get = (headers: Record<string, string[]>) =>
-    getPlayers((club) => ({ club, expires_on: '2099-12-31' }), headers, calendar);
+    getPlayers((club) => ({ club, view: 'full', expires_on: '2099-12-31' }), headers, calendar);
   for (const [headers, status] of [
     [{}, 200],
     [{ 'If-None-Match': ['*'] }, 304],
@@ -141,7 +128,11 @@ it('an answer has the media type of its operation, a 304 too', async () => {
 it('a document of an operation that is newer than the revision is unavailable, and the log says why', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const newer = { ...listPlayers, operation: 'list-coaches', name: () => 'COACHES' };
-  const answer = await getPlayers((club) => ({ club, expires_on: '2099-12-31' }), {}, newer);
+  const answer = await getPlayers(
+    (club) => ({ club, view: 'full', expires_on: '2099-12-31' }),
+    {},
+    newer,
+  );
   expect([answer.statusCode, answer.headers?.['Retry-After']]).toEqual([503, '5']);
   const line = JSON.stringify(logged.mock.calls);
   expect(line).toMatch(/: \S+ has no list-coaches; publish the club again/);

@@ -27,7 +27,10 @@ const eventOf = (sent: Record<string, string>) => {
   return {
     multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([k, v]) => [k, [v]])),
     pathParameters: { club: slug },
-    requestContext: { requestId: 'r', authorizer: { club: slug, expires_on: '2099-12-31' } },
+    requestContext: {
+      requestId: 'r',
+      authorizer: { club: slug, view: 'full', expires_on: '2099-12-31' },
+    },
   } as unknown as APIGatewayProxyEvent;
 };
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);

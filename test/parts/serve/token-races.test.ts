@@ -34,7 +34,7 @@ const TERMS = { expiresOn: '2099-12-31', view: 'full' as const };
 const setStatus =
   (status: string): Action =>
   (on, { licenseId }) =>
-    recordStatus(on, slug, { licenseId, status, view: 'full' });
+    recordStatus(on, slug, { licenseId, status });
 
 const actions: Record<string, Action> = {
   async verify(on, { key, tokens }) {

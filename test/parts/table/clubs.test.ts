@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import {
   type Claim,
@@ -18,7 +17,7 @@ import { meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { itemsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
-const makeClub = (slug: string, revision: string): Club & { movedAt: string } => ({
+const makeClub = (slug: string, revision: string): Club => ({
   slug,
   name: `FC ${revision}`,
   domain: `${revision}.example`,
@@ -36,8 +35,7 @@ async function claimFor({ slug, revision }: Club): Promise<Claim> {
 }
 
 /** Claims the club for a revision, then moves the pointer to it. */
-const move = async (club: Club & { movedAt: string }): Promise<boolean> =>
-  movePointer(table, club, await claimFor(club));
+const move = async (club: Club): Promise<boolean> => movePointer(table, club, await claimFor(club));
 
 describe('a club', () => {
   it('is not found before its pointer is first moved', async () => {
@@ -121,22 +119,6 @@ describe('the claim to a club', () => {
     expect(await removeClaim(table, slug, second)).toBe(true);
     expect(await itemsOf(`CLUB#${slug}`)).toEqual([]);
     expect(await find(slug)).toBeUndefined();
-  });
-
-  it('ends by a command of a version before ids, which replaces or removes `claim` alone', async () => {
-    const slug = freshSlug();
-    await move(makeClub(slug, 'r1'));
-    for (const UpdateExpression of ['SET claim = :claim', 'REMOVE claim']) {
-      const claim = await claimFor(makeClub(slug, 'r2'));
-      const values = { ':claim': 'r3' };
-      await table.send(
-        new UpdateCommand({
-          ...{ TableName: table.name, Key: clubKey(slug), UpdateExpression },
-          ...(UpdateExpression.includes(':') && { ExpressionAttributeValues: values }),
-        }),
-      );
-      expect(await movePointer(table, makeClub(slug, 'r2'), claim)).toBe(false);
-    }
   });
 });
 

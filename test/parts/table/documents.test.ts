@@ -73,7 +73,7 @@ describe('a stored document', () => {
     }
   });
 
-  it('is not found in brotli when it was stored without, as by an earlier version', async () => {
+  it('is not found in brotli when it was stored without, as a club file is', async () => {
     const { brotli, ...document } = makeDocument(100);
     const { place } = await store(document);
     expect(await findDocument(table, { ...place, encoding: 'br' })).toBeUndefined();

@@ -1,7 +1,5 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { License } from '../../../shared/license/license.ts';
-import { licenseKey } from '../../../shared/table/keys.ts';
 import {
   endToken,
   findLicense,
@@ -57,7 +55,7 @@ describe('a license', () => {
     const slug = freshSlug();
     await recordLicense(table, slug, makeLicense({ label: 'web' }));
     for (const status of ['suspended', 'active'] as const) {
-      expect(await recordStatus(table, slug, { licenseId: ID, status, view: 'full' })).toBe(true);
+      expect(await recordStatus(table, slug, { licenseId: ID, status })).toBe(true);
       expect(await find(slug)).toEqual(makeLicense({ label: 'web', status }));
     }
     expect(await recordExpiry(table, slug, { licenseId: ID, expiresOn: '2101-06-30' })).toBe(true);
@@ -70,9 +68,7 @@ describe('a license', () => {
 
   it('is not created by a change', async () => {
     const slug = freshSlug();
-    expect(await recordStatus(table, slug, { licenseId: ID, status: 'active', view: 'full' })).toBe(
-      false,
-    );
+    expect(await recordStatus(table, slug, { licenseId: ID, status: 'active' })).toBe(false);
     expect(await recordExpiry(table, slug, { licenseId: ID, expiresOn: '2101-06-30' })).toBe(false);
     expect(await recordVerification(table, slug, VERIFICATION)).toBe(false);
     expect(await endToken(table, slug, ID)).toBe(false);
@@ -122,36 +118,20 @@ describe('the removal of a license', () => {
 });
 
 describe('a public license', () => {
-  const stored = async (slug: string) => {
-    const Key = licenseKey(slug, ID);
-    return (await table.send(new GetCommand({ TableName: table.name, Key }))).Item;
-  };
-
   it('stays public through every change', async () => {
     const slug = freshSlug();
     await recordLicense(table, slug, makeLicense({ view: 'public' }));
     expect(await find(slug)).toEqual(makeLicense({ view: 'public' }));
     for (const status of ['suspended', 'active'] as const) {
-      await recordStatus(table, slug, { licenseId: ID, status, view: 'public' });
+      await recordStatus(table, slug, { licenseId: ID, status });
       expect(await find(slug)).toEqual(makeLicense({ view: 'public', status }));
     }
   });
 
-  it('is active for no version of the service that knows no views', async () => {
+  it.each(['other', '', undefined])('cannot be read with the view %j', async (view) => {
     const slug = freshSlug();
-    await recordLicense(table, slug, makeLicense({ view: 'public' }));
-    expect((await stored(slug))?.status).not.toBe('active');
-    await recordStatus(table, slug, { licenseId: ID, status: 'suspended', view: 'public' });
-    await recordStatus(table, slug, { licenseId: ID, status: 'active', view: 'public' });
-    expect((await stored(slug))?.status).not.toBe('active');
-  });
-
-  it('cannot be read with an unknown view; without one, as before there were views, it is full', async () => {
-    const slug = freshSlug();
-    await recordLicense(table, slug, makeLicense({ view: 'other' as never }));
+    await recordLicense(table, slug, makeLicense({ view: view as never }));
     await expect(find(slug)).rejects.toMatchObject({ code: 'unavailable' });
-    await recordLicense(table, slug, makeLicense({ view: undefined as never }));
-    expect(await find(slug)).toEqual(makeLicense());
   });
 });
 

@@ -1,8 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRevisionId, isRevisionId, revisionTime } from '../../../shared/model/revision-id.ts';
-import { revisionKey } from '../../../shared/table/keys.ts';
 import {
   listRevisions,
   type Revision,
@@ -66,7 +64,6 @@ describe('the record of a revision', () => {
     digest: 'd'.repeat(64),
     fingerprint: 'f'.repeat(64),
     counts: { seasons: 1, categories: 2, teams: 3, players: 4 },
-    views: ['full', 'public'],
     sizes: { documents: 5, plainBytes: 6, gzipBytes: 7, brotliBytes: 6 },
   });
   const now = new Date('2026-08-02T12:00:00.000Z');
@@ -78,21 +75,6 @@ describe('the record of a revision', () => {
     for (const id of ids) await recordRevision(table, slug, makeRevision(id));
     expect(await listRevisions(table, slug)).toEqual(ids.toSorted().map(makeRevision));
     expect(await listRevisions(table, freshSlug())).toEqual([]);
-  });
-
-  it('has no brotli when an earlier version has written it', async () => {
-    const slug = freshSlug();
-    const revision = makeRevision('r1');
-    await recordRevision(table, slug, revision);
-    await table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: revisionKey(slug, 'r1'),
-        UpdateExpression: 'REMOVE sizes.brotli_bytes',
-      }),
-    );
-    const [found] = await listRevisions(table, slug);
-    expect(found?.sizes).toEqual({ ...revision.sizes, brotliBytes: 0 });
   });
 
   it('tells when readers were sent on from it', async () => {

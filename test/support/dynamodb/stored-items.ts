@@ -79,10 +79,7 @@ export const isChangesItem = ({ sk }: Item): boolean => /(^|#)CHANGES(#|$)/.test
  * How many items a revision has, beside those that tell what has changed: each document in each view
  * and encoding, the club file and the entity tags.
  */
-export function itemsIn({ sizes, views = ['full'] }: Item): number {
+export function itemsIn({ sizes }: Item): number {
   const { documents } = sizes as { documents: number };
-  const inViews = (views as string[]).map((view) =>
-    view === 'full' ? documents : documents - SHARED.length,
-  );
-  return 2 * inViews.reduce((total, count) => total + count, 0) + 2;
+  return 2 * (documents + documents - SHARED.length) + 2;
 }

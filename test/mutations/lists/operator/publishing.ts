@@ -93,8 +93,9 @@ export const publishingMutations: Mutation[] = [
     protection:
       'A rollback moves the pointer by its own claim, not by that of another one to the same revision.',
     file: 'shared/table/clubs.ts',
-    find: '(claim = :claim AND claim_id = :id)',
-    replace: '(claim = :claim OR claim_id = :id)',
+    find: "const OWN_CLAIM = 'claim_id = :id';\nconst valuesOf = ({ id }: Claim) => ({ ':id': id });",
+    replace:
+      "const OWN_CLAIM = 'claim = :id';\nconst valuesOf = ({ revision }: Claim) => ({ ':id': revision });",
     project: 'races',
     test: 'test/races/three-commands.test.ts',
   },

@@ -2,10 +2,6 @@ import type { Mutation } from '../../mutation.ts';
 
 const contract = (test: string) => ({ project: 'contract', test: `test/contract/${test}.test.ts` });
 const parts = (test: string) => ({ project: 'parts', test: `test/parts/${test}.test.ts` });
-const operator = (test: string) => ({
-  project: 'operator',
-  test: `test/operator/commands/${test}.test.ts`,
-});
 
 /** What a public token, which anyone can read in a page, never reads. */
 export const viewsMutations: Mutation[] = [
@@ -45,17 +41,17 @@ export const viewsMutations: Mutation[] = [
     ...parts('serve/document-endpoint'),
   },
   {
-    protection: 'A revision without public documents is unavailable to a public token, not empty.',
-    file: 'shared/serve/cached-reader.ts',
-    find: '      await requireView(table, club, name);\n',
-    replace: '',
-    ...contract('clubs/public-view'),
+    protection: 'A decision of the authorizer without a view reads nothing.',
+    file: 'shared/serve/http/grant.ts',
+    find: '{ club, view, expires_on: expiresOn }',
+    replace: "{ club, view = 'full', expires_on: expiresOn }",
+    ...parts('serve/document-endpoint'),
   },
   {
-    protection: 'A version that knows no views refuses a public license.',
+    protection: 'A license without a view is not read as full.',
     file: 'shared/table/licenses.ts',
-    find: '? ACTIVE_PUBLIC : status',
-    replace: '? status : status',
+    find: "const view = textOf(item, 'view');",
+    replace: "const view = String(item.view ?? 'full');",
     ...parts('table/licenses'),
   },
   {
@@ -64,20 +60,6 @@ export const viewsMutations: Mutation[] = [
     find: "  if (!isView(view)) reject(item, 'view is unknown');\n",
     replace: "  if (!isView(view)) return toLicense({ ...item, view: 'full' });\n",
     ...parts('table/licenses'),
-  },
-  {
-    protection: 'No public license is issued while the live revision has no public documents.',
-    file: 'cli/commands/license/issue.ts',
-    find: '  await checkView(table, club, view);\n',
-    replace: '',
-    ...operator('license/issue'),
-  },
-  {
-    protection: 'No rollback takes the documents from a public license.',
-    file: 'cli/commands/rollback.ts',
-    find: '  await checkViews(table, slug, to);\n',
-    replace: '',
-    ...operator('rollback'),
   },
   {
     protection:

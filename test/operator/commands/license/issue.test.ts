@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { licenseIdOf } from '../../../../shared/license/license-key.ts';
 import { call } from '../../../support/call.ts';
-import { publishBeforeViews } from '../../../support/clubs/before-views.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { ABOUT_TO, failure, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
 import { freshSlug, publishClub, verify } from '../../../support/table.ts';
@@ -77,16 +76,6 @@ describe('club-data license issue and list', () => {
     const list = await clubData('license', 'list', slug, ...TARGET);
     expect(list.stdout).toMatch(/ {2}active {2}public {2}2099-06-30 {2}/);
     expect((await issue(slug, '--view', 'other', '--expires', '2099-06-30')).code).toBe(2);
-  });
-
-  it('reject a public license while the live revision has no public documents', async () => {
-    const { slug } = await publishBeforeViews(makeClubFile({ slug: freshSlug() }));
-    const args = ['--view', 'public', '--expires', '2099-06-30'];
-    expect(await issue(slug, ...args)).toEqual(
-      failure(`${slug}: its live revision has no public documents; publish it again\n`),
-    );
-    await publishClub(makeClubFile({ slug }));
-    expect((await issue(slug, ...args)).code).toBe(0);
   });
 
   it('reject an unknown club and a date in the past', async () => {

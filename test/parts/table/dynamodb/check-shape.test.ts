@@ -45,8 +45,8 @@ const OPERATIONS: Record<string, { call: (on: Table) => Promise<unknown>; wrong:
   },
   UpdateItem: {
     call: (on) => {
-      const club = { slug: 'x', name: 'X', domain: 'x.example', revision: '1', publishedAt: '' };
-      return endClaims(on, club);
+      const times = { publishedAt: '', movedAt: '' };
+      return endClaims(on, { slug: 'x', name: 'X', domain: 'x.example', revision: '1', ...times });
     },
     wrong: ['{"Attributes":5}'],
   },
