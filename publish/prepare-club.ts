@@ -4,6 +4,7 @@ import type { PackedDocument } from '../shared/table/documents.ts';
 import { SOURCE } from '../shared/table/keys.ts';
 import type { Counts, Revision } from '../shared/table/revisions.ts';
 import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
+import { mapCollections } from './club-file/collections.ts';
 import { parseClubFile } from './club-file/parse-club-file.ts';
 import type { ClubFile } from './club-file/schema.ts';
 import { packBytes, packDocuments, tagOf } from './render/pack-document.ts';
@@ -55,12 +56,7 @@ export function prepareParsed({ bytes, file }: ParsedBytes, today: string): Prep
     source: packBytes(SOURCE, bytes),
     digest: createHash('sha256').update(bytes).digest('hex'),
     fingerprint: fingerprintOf(documents),
-    counts: {
-      seasons: file.seasons.length,
-      categories: file.categories.length,
-      teams: file.teams.length,
-      players: file.players.length,
-    },
+    counts: mapCollections((list) => file[list].length),
     sizes: {
       documents: documents.filter(({ name }) => viewOf(name) === 'full').length,
       plainBytes: sum(documents.map(({ length }) => length)),

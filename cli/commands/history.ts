@@ -20,9 +20,9 @@ export async function historyCommand(
   const rows = revisions.map((item) => [
     item.revision,
     stateOf(item, live),
-    item.counts.seasons,
-    item.counts.teams,
-    item.counts.players,
+    item.counts.seasons ?? 0,
+    item.counts.teams ?? 0,
+    item.counts.players ?? 0,
     item.sizes.documents,
     `${Math.ceil((item.sizes.gzipBytes + item.sizes.brotliBytes) / 1000)} kB`.padStart(8),
     shortName(item.publishedBy),

@@ -1,10 +1,8 @@
+import type { Collection } from '../club-file/collections.ts';
+
 /** What publishing a club file would change, as a person reads it: the names and both values. */
-export interface ClubChanges {
+export interface ClubChanges extends Record<Collection, ListChanges> {
   club: FieldChange[];
-  seasons: ListChanges;
-  categories: ListChanges;
-  teams: ListChanges;
-  players: ListChanges;
   /** Teams whose members differ, among those of both files. */
   squads: SquadChanges[];
 }

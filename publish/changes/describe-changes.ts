@@ -1,3 +1,4 @@
+import { COLLECTIONS, singularOf } from '../club-file/collections.ts';
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
 
 /** More lines of one list do not help at a terminal. */
@@ -12,13 +13,10 @@ const MAX_VALUE = 60;
  * `~ player 1042 Ada Example: height 172 → 174; phone (none) → +49 30 1234`.
  */
 export function describeChanges(changes: ClubChanges): string[] {
-  const { club, seasons, categories, teams, players, squads } = changes;
+  const { club, squads } = changes;
   return [
     ...(club.length > 0 ? [`  ~ club: ${describeFields(club)}`] : []),
-    ...describeList('season', seasons),
-    ...describeList('category', categories),
-    ...describeList('team', teams),
-    ...describeList('player', players),
+    ...COLLECTIONS.flatMap((list) => describeList(singularOf(list), changes[list])),
     ...cut(squads.map(describeSquad)),
   ];
 }

@@ -1,3 +1,4 @@
+import { type Collection, entryName, mapCollections } from '../club-file/collections.ts';
 import { type ClubFile, type FileMember, type FilePlayer, member } from '../club-file/schema.ts';
 import { fullNameOf } from '../people/plain-name.ts';
 import { playerOf } from '../people/player-of.ts';
@@ -11,23 +12,25 @@ import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from 
 export function findChanges(before: ClubFile, after: ClubFile): ClubChanges {
   return {
     club: fieldsOf(before.club, after.club),
-    seasons: compare(before.seasons, after.seasons),
-    categories: compare(before.categories, after.categories),
-    teams: compare(before.teams.map(withoutMembers), after.teams.map(withoutMembers)),
-    players: compare(before.players, after.players),
+    ...mapCollections((list) =>
+      compare(entriesOf(before, list), entriesOf(after, list), (entry) => entryName(list, entry)),
+    ),
     squads: squadsOf(before, after),
   };
 }
 
-type Item = { id: number } & ({ name: string } | PersonName);
-type PersonName = { first_name?: string | undefined; last_name?: string | undefined };
+type Entry = ClubFile[Collection][number];
 
-const named = (item: Item): Named => ({
-  id: item.id,
-  name: 'name' in item ? item.name : fullNameOf(item),
-});
+/** Members are compared as squads. */
+const entriesOf = ({ teams, ...lists }: ClubFile, list: Collection): Entry[] =>
+  list === 'teams' ? teams.map((team) => ({ ...team, players: [], staff: [] })) : lists[list];
 
-function compare(before: readonly Item[], after: readonly Item[]): ListChanges {
+function compare<T extends { id: number }>(
+  before: readonly T[],
+  after: readonly T[],
+  nameOf: (entry: T) => string,
+): ListChanges {
+  const named = (entry: T): Named => ({ id: entry.id, name: nameOf(entry) });
   const earlier = new Map(before.map((item) => [item.id, item]));
   const later = new Set(after.map(({ id }) => id));
   return {
@@ -50,8 +53,6 @@ function fieldsOf(before: object, after: object): FieldChange[] {
   })).filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-const withoutMembers = ({ players, staff, ...team }: ClubFile['teams'][number]) => team;
-
 type Players = ReadonlyMap<number, FilePlayer>;
 
 const playersOf = ({ players }: ClubFile): Players =>
@@ -65,6 +66,7 @@ function squadsOf(before: ClubFile, after: ClubFile): SquadChanges[] {
       compare(
         old.map((one) => resolve(one, oldPlayers)),
         young.map((one) => resolve(one, newPlayers)),
+        fullNameOf,
       ),
       { oldPlayers, newPlayers },
     );
@@ -73,7 +75,8 @@ function squadsOf(before: ClubFile, after: ClubFile): SquadChanges[] {
     if (!old) return [];
     const players = compareMembers(old.players, team.players);
     const staff = compareMembers(old.staff, team.staff);
-    return isNothing(players) && isNothing(staff) ? [] : [{ team: named(team), players, staff }];
+    const { id, name } = team;
+    return isNothing(players) && isNothing(staff) ? [] : [{ team: { id, name }, players, staff }];
   });
 }
 

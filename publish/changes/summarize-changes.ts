@@ -1,3 +1,9 @@
+import {
+  COLLECTIONS,
+  type Collection,
+  mapCollections,
+  singularOf,
+} from '../club-file/collections.ts';
 import type { ClubChanges, ListChanges } from './changes.ts';
 import { isNothing } from './find-changes.ts';
 
@@ -9,38 +15,27 @@ export interface ListDiff {
   changed: { id: number; fields: string[] }[];
 }
 
-const SINGULAR = {
-  seasons: 'season',
-  categories: 'category',
-  teams: 'team',
-  players: 'player',
-} as const;
-
-type List = keyof typeof SINGULAR;
-
-const LISTS = Object.keys(SINGULAR) as List[];
-
 /** The changes as ids and names of fields, for scripts; `club` has those of the club's own fields. */
-export type ClubDiff = Record<List, ListDiff> & { club: string[] };
+export type ClubDiff = Record<Collection, ListDiff> & { club: string[] };
 
 /** A team whose squad differs counts as changed, in the field `players` or `staff`. */
 export function toDiff(changes: ClubChanges): ClubDiff {
   return {
     club: changes.club.map(({ field }) => field),
-    seasons: idsOf(changes.seasons),
-    categories: idsOf(changes.categories),
-    teams: { ...idsOf(changes.teams), changed: changedTeams(changes) },
-    players: idsOf(changes.players),
+    ...mapCollections((list) => ({
+      ...idsOf(changes[list]),
+      ...(list === 'teams' && { changed: changedTeams(changes) }),
+    })),
   };
 }
 
 /** One line, such as `1 season added; 2 players changed`. */
 export function summarizeChanges(changes: ClubChanges): string {
   const diff = toDiff(changes);
-  const parts = LISTS.flatMap((list) =>
+  const parts = COLLECTIONS.flatMap((list) =>
     (['added', 'removed', 'changed'] as const).flatMap((what) => {
       const count = diff[list][what].length;
-      return count === 0 ? [] : [`${count} ${count === 1 ? SINGULAR[list] : list} ${what}`];
+      return count === 0 ? [] : [`${count} ${count === 1 ? singularOf(list) : list} ${what}`];
     }),
   );
   const club = diff.club.length > 0 ? [`the club's ${diff.club.join(', ')} changed`] : [];

@@ -1,4 +1,5 @@
 import type { ClubFileProblem } from './club-file-error.ts';
+import { COLLECTIONS } from './collections.ts';
 import type { Outline } from './outline.ts';
 
 type Items = readonly { id?: number | undefined }[];
@@ -8,16 +9,13 @@ type Members = NonNullable<Team['players']>;
 
 /** The rules between the parts of a club file: ids are unique and references resolve. */
 export function checkReferences(file: Outline): ClubFileProblem[] {
-  const { categories = [], seasons = [], players = [], teams = [] } = file;
+  const { seasons = [], teams = [] } = file;
   const isCategory = membership(file.categories);
   const isSeason = membership(file.seasons);
   const isPlayer = membership(file.players);
   return [
-    ...duplicates(categories, 'categories'),
-    ...duplicates(seasons, 'seasons'),
+    ...COLLECTIONS.flatMap((list) => duplicates(file[list] ?? [], list)),
     ...backwards(seasons),
-    ...duplicates(players, 'players'),
-    ...duplicates(teams, 'teams'),
     ...teams.flatMap((team, i) => [
       ...dangling(`teams[${i}].season_id`, team.season_id, isSeason, 'season'),
       ...dangling(`teams[${i}].category_id`, team.category_id, isCategory, 'category'),

@@ -1,19 +1,22 @@
 import { fullNameOf, wordsOf } from '../people/plain-name.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
+import { COLLECTIONS, type Collection, entryName, isGuarded } from './collections.ts';
 import type { ClubFile } from './schema.ts';
 
-/** The part of a club's players or teams that may go in one publish without being allowed to. */
+/** The part of a list that may go in one publish without being allowed to. */
 const MAX_SHARE = 0.1;
 
 /**
- * What looks like an accident: more than a tenth of the players or teams is gone, or a team that
- * had players has none. A player whose id is another person's now is gone, too, as after sorting a
- * column without the others.
+ * What looks like an accident: more than a tenth of a guarded list, such as the players or teams, is
+ * gone, or a team that had players has none. A player whose id is another person's now is gone, too,
+ * as after sorting a column without the others.
  */
 export function findRemovals(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   return [
-    ...missing('players', playersOf(before), playersOf(after)),
-    ...missing('teams', teamsOf(before), teamsOf(after)),
+    // People first.
+    ...COLLECTIONS.filter(isGuarded)
+      .toReversed()
+      .flatMap((list) => missing(list, entriesOf(before, list), entriesOf(after, list))),
     ...emptiedTeams(before, after),
   ];
 }
@@ -82,5 +85,10 @@ function playersOf({ players, teams }: ClubFile): Names {
   return names;
 }
 
-const teamsOf = ({ teams }: ClubFile): Names =>
-  new Map(teams.map(({ id, name }) => [id, { name: `${id} ${name}` }]));
+function entriesOf(file: ClubFile, list: Collection): Names {
+  if (list === 'players') return playersOf(file);
+  const entries: ClubFile[Collection] = file[list];
+  return new Map(
+    entries.map((entry) => [entry.id, { name: `${entry.id} ${entryName(list, entry)}` }]),
+  );
+}

@@ -1,14 +1,8 @@
 import { parse } from 'node:path';
+import { COLLECTIONS } from '../club-file/collections.ts';
 
 /** The files of a folder of CSV files, one for each sheet. */
-export const CSV_NAMES = [
-  'club.csv',
-  'seasons.csv',
-  'categories.csv',
-  'teams.csv',
-  'players.csv',
-  'members.csv',
-];
+export const CSV_NAMES = ['club', ...COLLECTIONS, 'members'].map((sheet) => `${sheet}.csv`);
 
 export const isCsv = (name: string): boolean => parse(name).ext.toLowerCase() === '.csv';
 

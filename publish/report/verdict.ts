@@ -1,4 +1,5 @@
 import type { ClubChanges, ListChanges } from '../changes/changes.ts';
+import { COLLECTIONS } from '../club-file/collections.ts';
 import type { ClubReport } from './club-report.ts';
 import { describeList, ENTRIES, hasChanges, type ListWords, PEOPLE } from './list-words.ts';
 import { countOf } from './values.ts';
@@ -34,13 +35,12 @@ function newsOf({ isNew, changes }: ClubReport): string {
 }
 
 /** For example `Players: 2 in, 1 out; 1 squad changed`. */
-function summarize({ club, seasons, categories, teams, players, squads }: ClubChanges): string {
+function summarize({ club, squads, ...lists }: ClubChanges): string {
   const parts = [
     club.length > 0 ? 'club changed' : '',
-    summaryOf('seasons', seasons, ENTRIES),
-    summaryOf('categories', categories, ENTRIES),
-    summaryOf('teams', teams, ENTRIES),
-    summaryOf('players', players, PEOPLE),
+    ...COLLECTIONS.map((list) =>
+      summaryOf(list, lists[list], list === 'players' ? PEOPLE : ENTRIES),
+    ),
     squads.length > 0 ? `${countOf(squads.length, 'squad')} changed` : '',
   ];
   const text = parts.filter(Boolean).join('; ');

@@ -1,3 +1,4 @@
+import type { Collection } from '../club-file/collections.ts';
 import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
 import {
@@ -51,23 +52,19 @@ export function assemble(read: Rows, today: string): Assembled {
   };
 }
 
-interface Parts {
+interface Parts extends Record<Collection, Entry[] | undefined> {
   club: TableRow | undefined;
-  categories: Entry[] | undefined;
-  seasons: Entry[] | undefined;
-  players: Entry[] | undefined;
-  teams: Entry[];
   members: ResolvedMember[];
 }
 
 function build({ club, members, ...parts }: Parts): Pick<Assembled, 'json' | 'rows'> {
   const rows = new Map<string, TableRow>();
   if (club) place(rows, 'club', club);
-  const listOf = (name: keyof typeof parts) => {
+  const listOf = (name: Collection) => {
     for (const [i, { row }] of parts[name]?.entries() ?? []) place(rows, `${name}[${i}]`, row);
     return parts[name]?.map(({ values }) => values);
   };
-  const json = {
+  const json: Record<'club' | Collection, unknown> = {
     club: club?.values,
     categories: listOf('categories'),
     seasons: listOf('seasons'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Collection } from '../club-file/collections.ts';
 import * as fields from '../club-file/schema-values.ts';
 import { COLUMN_TEXTS } from './column-texts.ts';
 
-export type SheetName = 'club' | 'seasons' | 'categories' | 'teams' | 'players' | 'members';
+export type SheetName = 'club' | Collection | 'members';
 
 export type ColumnKind =
   | 'text'

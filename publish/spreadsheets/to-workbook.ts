@@ -13,12 +13,12 @@ type Rows = Record<string, unknown>[];
 
 /** Writes a club into the six sheets of a workbook, which `readSheets` reads as the same club. */
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {
-  const { club, seasons, categories, teams, players } = file;
-  const members = teams.flatMap((team) => [
+  const { club, ...lists } = file;
+  const members = lists.teams.flatMap((team) => [
     ...team.players.map((member) => ({ ...member, team_id: team.id, role: 'player' })),
     ...team.staff.map((member) => ({ ...member, team_id: team.id, role: 'staff' })),
   ]);
-  const rows = { club: [club], seasons, categories, teams, players, members };
+  const rows: Record<SheetName, Rows> = { club: [club], ...lists, members };
   return { sheets: SHEET_NAMES.map((name) => toSheet(name, rows[name], form)) };
 }
 

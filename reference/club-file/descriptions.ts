@@ -1,3 +1,4 @@
+import type { Collection } from '../../publish/club-file/collections.ts';
 import type { clubFile, clubFileDocument, member, player } from '../../publish/club-file/schema.ts';
 
 type Document = typeof clubFileDocument.shape;
@@ -85,14 +86,14 @@ const ofMember: Descriptions<typeof member.shape> = {
 };
 
 /** Of each kind of object, by field. */
-export const descriptions = {
+export const descriptions: Record<ObjectName, Record<string, string>> = {
   document,
   club,
-  category,
-  season,
-  player: ofPlayer,
-  team,
-  member: ofMember,
+  categories: category,
+  seasons: season,
+  players: ofPlayer,
+  teams: team,
+  members: ofMember,
 };
 
-export type ObjectName = keyof typeof descriptions;
+export type ObjectName = 'document' | 'club' | Collection | 'members';

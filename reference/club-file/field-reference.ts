@@ -15,7 +15,10 @@ export function fieldReferenceText(): string {
 function tables(): string {
   return objectsOf(createJsonSchema())
     .filter(({ path }) => path !== 'teams[].staff[]')
-    .map(({ path, schema }) => `\n## ${TITLES[path]}\n\n${tableOf(schema)}\n`)
+    .map(
+      ({ path, name, schema }) =>
+        `\n## ${TITLES[path] ?? `Each of \`${name}\``}\n\n${tableOf(schema)}\n`,
+    )
     .join('');
 }
 
@@ -23,10 +26,6 @@ function tables(): string {
 const TITLES: Record<string, string> = {
   '': 'The file',
   club: '`club`',
-  'categories[]': 'Each of `categories`',
-  'seasons[]': 'Each of `seasons`',
-  'players[]': 'Each of `players`',
-  'teams[]': 'Each of `teams`',
   'teams[].players[]': "Each of a team's `players` and `staff`",
 };
 

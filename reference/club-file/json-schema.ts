@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLLECTIONS, type Collection } from '../../publish/club-file/collections.ts';
 import { clubFileDocument } from '../../publish/club-file/schema.ts';
 import { joinNull } from '../openapi/simplify-schema.ts';
 import { descriptions, type ObjectName } from './descriptions.ts';
@@ -39,20 +40,21 @@ interface ObjectSchema {
   schema: JsonSchema;
 }
 
+const isCollection = (field: string): field is Collection =>
+  COLLECTIONS.some((list) => list === field);
+
 /** The objects of a club file, in the order of its fields. */
 export function objectsOf(document: JsonSchema): ObjectSchema[] {
   const itemOf = ({ properties }: JsonSchema, list: string) =>
     ((properties as Properties)[list] as { items: JsonSchema }).items;
   const team = itemOf(document, 'teams');
+  const lists = Object.keys(document.properties ?? {}).filter(isCollection);
   return [
     { path: '', name: 'document', schema: document },
     { path: 'club', name: 'club', schema: (document.properties as Properties).club as JsonSchema },
-    { path: 'categories[]', name: 'category', schema: itemOf(document, 'categories') },
-    { path: 'seasons[]', name: 'season', schema: itemOf(document, 'seasons') },
-    { path: 'players[]', name: 'player', schema: itemOf(document, 'players') },
-    { path: 'teams[]', name: 'team', schema: team },
-    { path: 'teams[].players[]', name: 'member', schema: itemOf(team, 'players') },
-    { path: 'teams[].staff[]', name: 'member', schema: itemOf(team, 'staff') },
+    ...lists.map((name) => ({ path: `${name}[]`, name, schema: itemOf(document, name) })),
+    { path: 'teams[].players[]', name: 'members', schema: itemOf(team, 'players') },
+    { path: 'teams[].staff[]', name: 'members', schema: itemOf(team, 'staff') },
   ];
 }
 

@@ -7,13 +7,8 @@ import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
 import { clubKey, documentPartition, REVISION, revisionKey, sourcePartition } from './keys.ts';
 
-/** What a club file has, hidden people included. */
-export interface Counts {
-  seasons: number;
-  categories: number;
-  teams: number;
-  players: number;
-}
+/** The length of each list of a club file, hidden people included, by its name. */
+export type Counts = Readonly<Record<string, number>>;
 
 /** Who published what. */
 export interface Origin {

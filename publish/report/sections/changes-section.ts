@@ -1,4 +1,5 @@
 import type { FieldChange, ListChanges, Named } from '../../changes/changes.ts';
+import { COLLECTIONS, type Collection, titleOf } from '../../club-file/collections.ts';
 import type { ClubReport } from '../club-report.ts';
 import { type Html, html } from '../html.ts';
 import type { PageRoom } from '../page-room.ts';
@@ -13,14 +14,16 @@ import { squadsSection } from './squads-section.ts';
 export function changesSections(report: ClubReport, room: PageRoom): Html[] {
   const { changes, file, live } = report;
   if (!changes) return [];
-  const { club, seasons, categories, players, squads } = changes;
+  const { club, squads } = changes;
   const teams = findTeamNames(report);
+  const sectionOf = (list: Collection) => {
+    if (list === 'teams') return teamsSection(changes.teams, teams, room);
+    if (list === 'players') return playersSection(changes.players, room);
+    return entriesSection({ title: titleOf(list), list: changes[list] }, room);
+  };
   const sections = [
     clubSection(club),
-    entriesSection({ title: 'Seasons', list: seasons }, room),
-    entriesSection({ title: 'Categories', list: categories }, room),
-    teamsSection(changes.teams, teams, room),
-    playersSection(players, room),
+    ...COLLECTIONS.map(sectionOf),
     squadsSection(
       squads,
       { teams, before: findSquadMembers(live), after: findSquadMembers(file) },

@@ -1,19 +1,18 @@
-import type { Counts } from '../../../shared/table/revisions.ts';
 import type { ListChanges } from '../../changes/changes.ts';
+import { COLLECTIONS, titleOf } from '../../club-file/collections.ts';
 import type { ClubReport } from '../club-report.ts';
 import { type Html, html } from '../html.ts';
 import { formatCount } from '../values.ts';
 
-const LISTS = ['seasons', 'categories', 'teams', 'players'] as const satisfies (keyof Counts)[];
-
 /** How much the file has, beside what is live. */
 export function countsSection({ counts, changes }: ClubReport): Html | undefined {
   if (!counts) return undefined;
-  const rows = LISTS.map((list) => {
-    const title = html`<th scope="row">${list[0]?.toUpperCase()}${list.slice(1)}</th>`;
+  const rows = COLLECTIONS.map((list) => {
+    const title = html`<th scope="row">${titleOf(list)}</th>`;
+    const count = counts[list] ?? 0;
     return changes
-      ? html`<tr>${title}${compare(counts[list], changes[list])}</tr>`
-      : html`<tr>${title}<td>${formatCount(counts[list])}</td></tr>`;
+      ? html`<tr>${title}${compare(count, changes[list])}</tr>`
+      : html`<tr>${title}<td>${formatCount(count)}</td></tr>`;
   });
   const columns = changes
     ? html`<th scope="col">Before</th><th scope="col">After</th><th scope="col">In, out</th>`

@@ -60,7 +60,6 @@ describe('a publish', () => {
       fingerprint: prepared.fingerprint,
       digest: createHash('sha256').update(bytes).digest('hex'),
       counts: { seasons: 2, categories: 2, teams: 60, players: 4 },
-      views: ['full', 'public'],
       sizes: {
         documents: prepared.documents.filter(({ name }) => !name.startsWith('PUBLIC#')).length,
         plain_bytes: sum(prepared.documents.map(({ gzip }) => gunzipSync(gzip).length)),
