@@ -1,4 +1,5 @@
-import { foldName, namesOf } from '../publish/people/plain-name.ts';
+import { mayBeSameName, narrowName } from '../publish/people/fold-name.ts';
+import { namesOf } from '../publish/people/plain-name.ts';
 import { hasWholeWords, hasWords } from '../publish/people/search-people.ts';
 import {
   type FoundPerson,
@@ -67,7 +68,7 @@ async function getPersonNamed(table: Table, club: Club, name: string): Promise<F
   const { slug } = club;
   const which = `${slug}: which one is ${name}? Run forget again with the id:`;
   // The name itself first: an interrupted `forget` of this person is not continued with another.
-  for (const isNamed of [isNameOf, hasWholeWords]) {
+  for (const isNamed of [isNameOf, mayBeNameOf, hasWholeWords]) {
     const people = await findPeople(table, club, ({ entries }) => isNamed(namesOf(entries), name));
     const [person, ...others] = people;
     if (person && others.length === 0) return person;
@@ -80,7 +81,10 @@ async function getPersonNamed(table: Table, club: Club, name: string): Promise<F
 }
 
 const isNameOf = (names: readonly string[], name: string): boolean =>
-  names.some((one) => foldName(one) === foldName(name));
+  names.some((one) => narrowName(one) === narrowName(name));
+
+const mayBeNameOf = (names: readonly string[], name: string): boolean =>
+  names.some((one) => mayBeSameName(one, name));
 
 /** More names do not help. */
 const MAX_LINES = 20;

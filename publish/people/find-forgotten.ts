@@ -1,5 +1,6 @@
 import type { Forgotten } from '../../shared/table/forgotten.ts';
 import type { ClubFileProblem } from '../club-file/club-file-error.ts';
+import { wideNames } from './fold-name.ts';
 import {
   createHashOf,
   type Hash,
@@ -11,7 +12,7 @@ import {
 } from './hash-identity.ts';
 import { listPeople, type PeopleFile, type Person } from './list-people.ts';
 import { listPlaces } from './list-places.ts';
-import { foldName, namesOf } from './plain-name.ts';
+import { namesOf } from './plain-name.ts';
 
 interface Files {
   slug: string;
@@ -99,7 +100,7 @@ function identitiesIn(
   ];
 }
 
-const keyOf = (id: number, name: string): string => `${id} ${foldName(name)}`;
+const keyOf = (id: number, name: string): string => `${id} ${wideNames(name)[0]}`;
 
 /**
  * Who is live and stays, by id and name and by identities: not those whom an interrupted `forget` has

@@ -1,8 +1,10 @@
 import { type ClubFileProblem, warning } from '../club-file/club-file-error.ts';
 import type { ClubFile, Privacy } from '../club-file/schema.ts';
+import { mayBeSameName, wideNames } from './fold-name.ts';
+import { joinByKeys } from './join-by-keys.ts';
 import { type Entry, listPeople } from './list-people.ts';
 import { listPlaces, type Place } from './list-places.ts';
-import { foldName, fullNameOf, isNamed } from './plain-name.ts';
+import { fullNameOf, isNamed } from './plain-name.ts';
 import { readSettings, resolvePrivacy, strictest } from './privacy.ts';
 
 /**
@@ -52,7 +54,7 @@ function describeShared(
   privacy: Privacy | undefined,
 ): ClubFileProblem {
   const name = fullNameOf(first);
-  const isSpelling = foldName(fullNameOf(entry)) === foldName(name);
+  const isSpelling = mayBeSameName(fullNameOf(entry), name);
   const what = isSpelling
     ? 'has a name that is written differently in'
     : `${entry.id} is also the id of "${name}" in`;
@@ -75,8 +77,7 @@ function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file);
   const named = listPlaces(file).filter(([entry]) => isNamed(entry));
   const isHidden = ([entry]: [Entry, string]) => privacyOf(entry) === 'hidden';
-  const byName = Map.groupBy(named, ([entry]) => foldName(fullNameOf(entry)));
-  return Array.from(byName.values()).flatMap((places) => {
+  return joinByKeys(named, ([entry]) => wideNames(fullNameOf(entry))).flatMap((places) => {
     const shown = places.find((place) => !isHidden(place));
     if (!shown || !places.some(isHidden)) return [];
     return [

@@ -1,7 +1,8 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import { wideNames } from './fold-name.ts';
 import type { Entry } from './list-people.ts';
-import { foldName, namesOf } from './plain-name.ts';
+import { namesOf } from './plain-name.ts';
 
 /** What a person is recognized by, under whatever id. */
 export interface Identity {
@@ -11,7 +12,7 @@ export interface Identity {
 }
 
 /** One text for each person: equal however the name is written. */
-export const identityText = ({ name, born }: Identity): string => `${foldName(name)}\n${born}`;
+export const identityText = ({ name, born }: Identity): string => `${wideNames(name)[0]}\n${born}`;
 
 /**
  * For an id that somebody else has, too: neither the id alone nor, where the date of birth was not in

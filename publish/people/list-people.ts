@@ -1,6 +1,7 @@
 import type { ClubFile, FileMember, FilePlayer } from '../club-file/schema.ts';
+import { wideNames } from './fold-name.ts';
 import { joinByKeys } from './join-by-keys.ts';
-import { foldName, isNamed, namesIn } from './plain-name.ts';
+import { isNamed, namesIn } from './plain-name.ts';
 
 /** One place where a person appears in a club file: as a club player, or in a team. */
 export type Entry = Pick<
@@ -32,8 +33,8 @@ export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
 ];
 
 /**
- * Everyone in a club file. Entries of one id are one person when their folded names, dates of birth
- * or e-mail addresses agree, also by way of a third entry; one without a whole name is the club player
+ * Everyone in a club file. Entries of one id are one person when their names, as widely as they
+ * may be the same, dates of birth or e-mail addresses agree, also by way of a third entry; one without a whole name is the club player
  * to whom it refers. Privacy does not depend on this: it counts by id alone.
  */
 export function listPeople(file: PeopleFile): Person[] {
@@ -53,7 +54,9 @@ function factsOf(entry: Entry): string[] {
   const { date_of_birth: born, email } = entry;
   return [
     ...(isNamed(entry) ? [] : [PLAYER]),
-    ...namesIn(entry).map((name) => `name ${foldName(name)}`),
+    ...namesIn(entry)
+      .flatMap(wideNames)
+      .map((name) => `name ${name}`),
     ...(born ? [`born ${born}`] : []),
     ...(email ? [`email ${email.toLowerCase()}`] : []),
   ];

@@ -1,19 +1,17 @@
+import { narrowName } from './fold-name.ts';
+
 /**
- * A name without case, accents, punctuation and superfluous blanks, to compare it with others:
- * `Anna-Maria  Öberg` is `anna maria oberg`.
+ * A name for a search, without case, accents, punctuation and superfluous blanks: `Anna-Maria  Öberg`
+ * is `anna maria oberg`. Who is the same person is decided by fold-name.ts.
  */
 export function plainName(name: string): string {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '');
+  const letters = name.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
   return letters
     .toUpperCase() // ß becomes SS
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
-
-/** To tell people apart: equal however a name is written, but not for names without any letter. */
-export const foldName = (name: string): string =>
-  plainName(name) || name.normalize('NFKC').trim().toLowerCase();
 
 export const wordsOf = (name: string): string[] => plainName(name).split(' ').filter(Boolean);
 
@@ -44,6 +42,6 @@ export const namesOf = (entries: readonly Names[]): string[] =>
       entries
         .flatMap(namesIn)
         .toReversed()
-        .map((name) => [foldName(name), name]),
+        .map((name) => [narrowName(name), name]),
     ).values(),
   ].toReversed();

@@ -1,7 +1,7 @@
+import { makeId, makePersonId } from '../../people/made-id.ts';
 import { sheets } from '../columns.ts';
 import type { TableRow } from '../table.ts';
 import type { Entry } from './lookup.ts';
-import { makeId, makePersonId } from './make-id.ts';
 
 type Values = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ export const completeCategories = (rows: TableRow[]): Entry[] =>
 export const completePlayers = (rows: TableRow[]): Entry[] =>
   rows.map((row, i) =>
     complete(row, i, ({ first_name, last_name }) =>
-      last_name === undefined ? undefined : makePersonId('player', { first_name, last_name }),
+      last_name === undefined ? undefined : makePersonId({ first_name, last_name }),
     ),
   );
 

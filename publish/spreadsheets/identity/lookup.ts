@@ -1,5 +1,5 @@
 import { suggest } from '../headings/find-similar.ts';
-import { foldName } from '../headings/fold-heading.ts';
+import { foldLabel } from '../headings/fold-heading.ts';
 import type { TableRow } from '../table.ts';
 
 export interface Entry {
@@ -36,7 +36,7 @@ export function createLookup(
   let comparisons = 0;
   return {
     find: (name) =>
-      maps.map((map) => map.get(foldName(name)) ?? []).find((found) => found.length > 0) ?? [],
+      maps.map((map) => map.get(foldLabel(name)) ?? []).find((found) => found.length > 0) ?? [],
     suggest: (name) => {
       comparisons += names.size;
       return comparisons > MAX_COMPARISONS ? '' : suggest(name, names);
@@ -52,7 +52,7 @@ function mapBy(entries: Entry[], namesOf: (values: Entry['values']) => unknown[]
     const names = namesOf(entry.values).flatMap((name) =>
       name === undefined ? [] : [String(name)],
     );
-    for (const name of new Set(names.map(foldName))) {
+    for (const name of new Set(names.map(foldLabel))) {
       const same = map.get(name);
       if (!same) map.set(name, [entry]);
       else if (same.length < MAX_NAMESAKES) same.push(entry);

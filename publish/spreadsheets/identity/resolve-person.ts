@@ -1,9 +1,9 @@
+import { makeNamesakeId, makePersonId } from '../../people/made-id.ts';
 import { type Finding, report, warnOf } from '../findings.ts';
-import { foldName } from '../headings/fold-heading.ts';
+import { foldLabel } from '../headings/fold-heading.ts';
 import { formatRow } from '../places/spot.ts';
 import { spotOfName, type TableRow } from '../table.ts';
 import type { Entry } from './lookup.ts';
-import { makePersonId } from './make-id.ts';
 import { resolveReference, severalOf } from './resolve-reference.ts';
 import type { Lookups } from './resolve-teams.ts';
 
@@ -59,17 +59,18 @@ function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedP
 function resolveByName(row: TableRow, values: Values, { players }: Lookups): ResolvedPerson {
   const { first_name = '', last_name } = values;
   const name = nameOf({ first_name, last_name });
-  const found = players
+  const namesakes = players
     .find(name)
-    .filter((entry) => foldName(nameOf(entry.values)) === foldName(name))
-    .filter((entry) => isBornAs(values, entry.values));
+    .filter((entry) => foldLabel(nameOf(entry.values)) === foldLabel(name));
+  const found = namesakes.filter((entry) => isBornAs(values, entry.values));
   const [entry, ...others] = found;
   if (entry && others.length > 0) {
     const detail = severalOf(name, found, { what: 'player', remedy: REMEDY });
     return { values, problems: [report(row, 'last_name', detail)] };
   }
   if (entry) return sameAs(entry, row, name);
-  const id = makePersonId('member', { first_name, last_name });
+  const makeId = namesakes.length > 0 ? makeNamesakeId : makePersonId;
+  const id = makeId({ first_name, last_name });
   const isUsual = values.role !== 'player' || players.entries.length === 0;
   const own = { values: { ...values, first_name, id }, problems: [] };
   if (isUsual) return own;

@@ -78,7 +78,7 @@ describe.concurrent('club-data forget, of a person with several ids', () => {
     const earlier = makeClubFile({ slug, players: [{ id: 9, ...anna }], teams: [] });
     const players = [
       { id: 11, ...anna },
-      { id: 77, ...anna, last_name: 'OBERG' },
+      { id: 77, ...anna, last_name: 'ÖBERG' },
       { id: 12, ...anna, date_of_birth: '1990-01-01' },
     ];
     await publishClub(earlier);

@@ -51,7 +51,7 @@ describe('a workbook without ids, slugs and sort orders', () => {
           players: [{ id: ANNA, position: 'winger', sort_order: 1 }],
           staff: [
             {
-              ...{ id: 557_820_029_180, first_name: 'Clara', last_name: 'Coach' },
+              ...{ id: 53_961_106_337, first_name: 'Clara', last_name: 'Coach' },
               ...{ position: 'head coach', sort_order: 1 },
             },
           ],

@@ -85,7 +85,7 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'A part of a name forgets nobody.',
     file: 'cli/find-person.ts',
-    find: '[isNameOf, hasWholeWords]',
+    find: '[isNameOf, mayBeNameOf, hasWholeWords]',
     replace: '[isNameOf, hasWords]',
     ...operator('commands/forget'),
   },
@@ -139,7 +139,7 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'forget by name does not take a longer name in the place of an earlier person.',
     file: 'cli/find-person.ts',
-    find: '[isNameOf, hasWholeWords]',
+    find: '[isNameOf, mayBeNameOf, hasWholeWords]',
     replace: '[hasWholeWords]',
     ...operator('commands/forget-shared-ids'),
   },

@@ -11,7 +11,7 @@ export const spreadsheetsMutations: Mutation[] = [
   {
     protection:
       'An id that is made for a row is the same in the next publish, and in the next version.',
-    file: 'publish/spreadsheets/identity/make-id.ts',
+    file: 'publish/people/made-id.ts',
     find: 'readUIntBE(0, 5)',
     replace: 'readUIntBE(1, 5)',
     ...LEFT_OUT,

@@ -1,0 +1,78 @@
+/**
+ * Two questions about names, and nothing else decides who is whom (docs/decisions/13-privacy.md):
+ * `wideNames` have one in common when two names may be the same person's, and `narrowName` is equal
+ * when they certainly are, as far as a name can tell.
+ */
+
+/**
+ * Without case, punctuation, blanks and invisible characters; with marks, which are letters in Indic
+ * scripts, kana and Vietnamese. First and last name may be in either order.
+ */
+export const narrowName = (name: string): string => leastRotation(lettersOf(name)) || bare(name);
+
+/**
+ * Without marks, too: `O’Briên, Seán` is `sean obrien`. Umlauts are also written as `ae`, `oe` and
+ * `ue`, so a name that has some has two.
+ */
+export function wideNames(name: string): string[] {
+  const lower = name.normalize('NFC').toLowerCase();
+  const spellings = SPECIAL.test(lower) ? [PLAIN, WRITTEN_OUT] : [PLAIN];
+  const folded = spellings.map((letters) => {
+    const text = lower.replaceAll(EACH_SPECIAL, (letter) => letters[letter] ?? letter);
+    return leastRotation(lettersOf(text).replace(/\p{M}/gu, '')) || bare(name);
+  });
+  return [...new Set(folded)];
+}
+
+export const mayBeSameName = (one: string, other: string): boolean =>
+  !new Set(wideNames(one)).isDisjointFrom(new Set(wideNames(other)));
+
+/** Letters that Unicode does not decompose into a plain one and a mark. */
+const PLAIN: Record<string, string> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', þ: 'th', æ: 'ae', œ: 'oe' },
+};
+const WRITTEN_OUT: Record<string, string> = {
+  ...PLAIN,
+  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' },
+};
+const SPECIAL = new RegExp(`[${Object.keys(WRITTEN_OUT).join('')}]`);
+const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
+
+/**
+ * Case comes last: what JavaScript makes of Σ depends on its neighbours. Modifier letters such as ʼ
+ * stand for apostrophes.
+ */
+const lettersOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]|[\u02b9-\u02ff\ua78b\ua78c]/gu, '')
+    .toUpperCase() // ß becomes SS
+    .toLowerCase()
+    .replaceAll('ς', 'σ');
+
+/** A name without any letter. */
+const bare = (name: string): string => name.normalize('NFKC').trim();
+
+/**
+ * The first of all rotations in the order of code units: equal for `annaoberg` and `oberganna`. By two
+ * pointers, because to sort the rotations of long names takes minutes.
+ */
+function leastRotation(text: string): string {
+  const { length } = text;
+  const at = (i: number) => text.charCodeAt(i % length);
+  let [best, rival, same] = [0, 1, 0];
+  while (best < length && rival < length && same < length) {
+    const difference = at(best + same) - at(rival + same);
+    if (difference === 0) {
+      same += 1;
+      continue;
+    }
+    if (difference > 0) best += same + 1;
+    else rival += same + 1;
+    if (best === rival) rival += 1;
+    same = 0;
+  }
+  const start = Math.min(best, rival);
+  return text.slice(start) + text.slice(0, start);
+}

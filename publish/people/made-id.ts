@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The id of an entry without one: the first 40 bits of a hash of what the entry is known by, so that the
+ * next publish makes the same. It changes with the name: to keep it when someone is renamed, write it
+ * into the row (exports have all ids).
+ */
+export function makeId(kind: string, ...parts: unknown[]): number {
+  const key = [kind, ...parts.map((part) => fold(String(part ?? '')))].join('\n');
+  return createHash('sha256').update(key).digest().readUIntBE(0, 5) || 1;
+}
+
+/** Without case and double blanks. Ids are made of it, so it never changes. */
+const fold = (text: string): string =>
+  text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+interface Names {
+  first_name?: unknown;
+  last_name?: unknown;
+}
+
+/**
+ * Of the name alone, wherever it stands: ids are public, and whoever knows a name can try all dates of
+ * birth. The empty part keeps the ids of people whose date was unknown when it was a part of them.
+ */
+export const makePersonId = ({ first_name, last_name }: Names): number =>
+  makeId('player', first_name, last_name, '');
+
+/** The id of somebody with the name of a player who was born on another day. */
+export const makeNamesakeId = ({ first_name, last_name }: Names): number =>
+  makeId('member', first_name, last_name, '');
+
+/** Whether an entry says no more than a name about who it is. */
+export const hasMadeId = ({ id, ...names }: Names & { id: number }): boolean =>
+  names.last_name !== undefined && id === makePersonId(names);
