@@ -9,6 +9,7 @@ import { findRemovals } from './club-file/find-removals.ts';
 import type { ClubFile } from './club-file/schema.ts';
 import { findLiveFile } from './live-file.ts';
 import { findForgotten } from './people/find-forgotten.ts';
+import { findShownAgain } from './people/find-shown-again.ts';
 import type { PreparedClub } from './prepare-club.ts';
 import { findStoredFile } from './revisions/stored-files.ts';
 
@@ -29,6 +30,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   removals: ClubFileProblem[];
   /** The entries of forgotten people. */
   forgotten: ClubFileProblem[];
+  /** Of whom it would show more than the live file, without saying so. */
+  shownAgain: ClubFileProblem[];
 }
 
 export async function planPublish<P extends PreparedClub>(
@@ -41,7 +44,7 @@ export async function planPublish<P extends PreparedClub>(
   const isSameFile = revision?.digest === prepared.digest;
   const plan = { club: slug, prepared, live: club?.revision ?? null, isSameFile };
   if (isSameFile && revision.fingerprint === prepared.fingerprint) {
-    return { ...plan, isUnchanged: true, details: undefined, removals: [], forgotten: [] };
+    return { ...plan, isUnchanged: true, details: undefined, ...NO_PROBLEMS };
   }
   const before = club && (await findLiveFile(table, club));
   const recorded = await listForgotten(table, slug);
@@ -56,8 +59,11 @@ export async function planPublish<P extends PreparedClub>(
     details: before && findChanges(before, prepared.file),
     removals: locate(club ? removalsFrom(before, prepared.file) : []),
     forgotten: locate(forgotten),
+    shownAgain: locate(before ? findShownAgain(before, prepared.file, prepared.today) : []),
   };
 }
+
+const NO_PROBLEMS = { removals: [], forgotten: [], shownAgain: [] };
 
 const removalsFrom = (before: ClubFile | undefined, after: ClubFile): ClubFileProblem[] =>
   before ? findRemovals(before, after) : [UNKNOWN_REMOVALS];

@@ -27,6 +27,8 @@ export interface PreparedClub {
   fingerprint: string;
   counts: Counts;
   sizes: Revision['sizes'];
+  /** The day as of which it is rendered: YYYY-MM-DD, UTC. */
+  today: string;
   /** Adds the lines or cells of the file that its author wrote. */
   locate?: (problems: ClubFileProblem[]) => ClubFileProblem[];
 }
@@ -52,6 +54,7 @@ export function prepareParsed({ bytes, file }: ParsedBytes, today: string): Prep
   return {
     club: file.club,
     file,
+    today,
     documents,
     source: packBytes(SOURCE, bytes),
     digest: createHash('sha256').update(bytes).digest('hex'),

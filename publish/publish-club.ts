@@ -60,7 +60,8 @@ const ATTEMPTS = 3;
 /**
  * Publishes one club without asking anybody, unless its live revision is the same. When the live
  * club changes meanwhile, it is planned again.
- * @throws ClubFileError when it removes too much, unless that is allowed, or has a forgotten person
+ * @throws ClubFileError when it removes too much, unless that is allowed, shows more of somebody without
+ *   saying so, or has a forgotten person
  */
 export async function publishClub(
   table: Table,
@@ -80,11 +81,14 @@ export async function publishClub(
   }
 }
 
-const messageFor = ({ forgotten }: PublishPlan): string =>
-  forgotten.length > 0 ? FORGOTTEN_PERSON : 'The club file removes too much, or may do so.';
+function messageFor({ forgotten, shownAgain }: PublishPlan): string {
+  if (forgotten.length > 0) return FORGOTTEN_PERSON;
+  if (shownAgain.length > 0) return 'The club file shows more of people than the live one.';
+  return 'The club file removes too much, or may do so.';
+}
 
 /** Why a planned publish must not go on. */
 export const refusalsOf = (
-  { forgotten, removals }: PublishPlan,
+  { forgotten, shownAgain, removals }: PublishPlan,
   allowRemovals: boolean,
-): ClubFileProblem[] => [...forgotten, ...(allowRemovals ? [] : removals)];
+): ClubFileProblem[] => [...forgotten, ...shownAgain, ...(allowRemovals ? [] : removals)];

@@ -4,9 +4,10 @@ import { decodeText } from './club-file/json/decode-text.ts';
 import { findPlaces } from './club-file/json/line-numbers.ts';
 import { findExcess } from './club-file/json/parse-json.ts';
 import { formatClubFile, parseClubFile } from './club-file/parse-club-file.ts';
-import type { WrittenClubFile } from './club-file/schema.ts';
+import type { ClubFile, WrittenClubFile } from './club-file/schema.ts';
 import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
 import { readWorkbook } from './forms/read-workbook.ts';
+import { findStrangers } from './people/find-strangers.ts';
 import { checkFileSize, type PreparedClub, prepareParsed } from './prepare-club.ts';
 import { readSheets, type SheetClub } from './spreadsheets/read-sheets.ts';
 
@@ -41,6 +42,7 @@ export async function readClub(source: ClubSource, options: ReadOptions): Promis
 function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'> {
   const { file, written } = club;
   const locate = (problems: ClubFileProblem[]) => problems.map(club.locate);
+  checkPeople(file, { today, locate });
   const warnings = [...club.warnings, ...locate(findWarnings(file, today))];
   return { ...prepareParsed({ bytes: toBytes(written), file }, today), warnings, locate };
 }
@@ -55,10 +57,23 @@ function toBytes(written: WrittenClubFile): Uint8Array {
   );
 }
 
+interface Checking {
+  today: string;
+  locate: (problems: ClubFileProblem[]) => ClubFileProblem[];
+}
+
+/** @throws ClubFileError with each entry that may be somebody whom the file withholds */
+function checkPeople(file: ClubFile, { today, locate }: Checking): void {
+  const problems = findStrangers(file, today);
+  if (problems.length === 0) return;
+  throw new ClubFileError('The club has people who may be withheld.', locate(problems));
+}
+
 function readClubFile(bytes: Uint8Array, today: string): CheckedClub {
   const file = parseClubFile(bytes);
   const locate = (problems: ClubFileProblem[]) =>
     problems.length > 0 ? findPlaces(decodeText(bytes)).locate(problems) : [];
+  checkPeople(file, { today, locate });
   const warnings = locate(findWarnings(file, today));
   return { ...prepareParsed({ bytes, file }, today), form: 'json', warnings, locate };
 }

@@ -3,10 +3,13 @@ import { findChanges } from '../../publish/changes/find-changes.ts';
 import { summarizeChanges } from '../../publish/changes/summarize-changes.ts';
 import { describeCounts } from '../../publish/describe-counts.ts';
 import { findLiveFile } from '../../publish/live-file.ts';
+import { listShownAgain, type ShownAgain } from '../../publish/people/find-shown-again.ts';
+import { namesOf } from '../../publish/people/plain-name.ts';
 import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
+import { utcDate } from '../../shared/utc-date.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
 import { findPublisher } from '../targets/find-publisher.ts';
@@ -43,7 +46,24 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
   const after = await findLiveFile(table, { slug: club.slug, revision: to.revision });
   if (!before || !after) return [`${club.slug}: back to ${describeCounts(to.counts)}`];
   const changes = findChanges(before, after);
-  return [`${club.slug}: ${summarizeChanges(changes)}`, ...describeChanges(changes)];
+  return [
+    `${club.slug}: ${summarizeChanges(changes)}`,
+    ...describeChanges(changes),
+    ...describeShownAgain(listShownAgain(before, after, utcDate(new Date()))),
+  ];
+}
+
+/** More names do not help. */
+const MAX_LINES = 20;
+
+/** What the live revision withholds of somebody, and the other one does not. */
+function describeShownAgain(people: ShownAgain[]): string[] {
+  const lines = people.map(({ person, was }) => {
+    const [name = ''] = namesOf(person.entries);
+    return `  ! ${person.id} ${name} is ${was} now, and would be shown again`;
+  });
+  const rest = lines.length - MAX_LINES;
+  return [...lines.slice(0, MAX_LINES), ...(rest > 0 ? [`    and ${rest} more`] : [])];
 }
 
 async function findRevisionToRestore(table: Table, club: Club, wanted: string | undefined) {

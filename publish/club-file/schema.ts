@@ -21,8 +21,8 @@ const club = z.strictObject({
   domain,
   /** For everyone whose own entries have no setting. */
   privacy: privacy.optional(),
-  /** In years: younger people have at least the privacy `limited`. */
-  limited_below_age: z.int().min(1).max(120).optional(),
+  /** In years: younger people have at least the privacy `limited`. Null says that there is no such limit. */
+  limited_below_age: optional(z.int().min(1).max(120)),
 });
 
 const category = z.strictObject({ id, name: text, sort_order: sortOrder });

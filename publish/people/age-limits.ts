@@ -20,7 +20,7 @@ const MAX_LINES = 20;
  */
 export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[] {
   const limit = file.club.limited_below_age;
-  if (limit === undefined) return ['no limit by age (club.limited_below_age is not set)'];
+  if (!limit) return ['no limit by age (club.limited_below_age is not set)'];
   const changesOf = listChanges(file, { now, today });
   const changed = listPeople(file).flatMap((person) => {
     const changes = changesOf(person);

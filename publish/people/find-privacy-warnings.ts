@@ -88,7 +88,7 @@ function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
 
 /** Players without a date of birth are not limited by age. Staff is left out: adults, mostly. */
 function playersOfUnknownAge(file: ClubFile): ClubFileProblem[] {
-  if (file.club.limited_below_age === undefined) return [];
+  if (!file.club.limited_below_age) return [];
   const privacyOf = resolvePrivacy(file);
   const squads = new Set<Entry>([...file.players, ...file.teams.flatMap((team) => team.players)]);
   const found = listPeople(file).filter(

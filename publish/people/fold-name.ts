@@ -52,7 +52,7 @@ const lettersOf = (name: string): string =>
     .replaceAll('ς', 'σ');
 
 /** A name without any letter. */
-const bare = (name: string): string => name.normalize('NFKC').trim();
+const bare = (name: string): string => leastRotation(name.normalize('NFKC').replace(/\s/gu, ''));
 
 /**
  * The first of all rotations in the order of code units: equal for `annaoberg` and `oberganna`. By two

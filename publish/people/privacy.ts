@@ -56,8 +56,15 @@ export function readSettings(
     ]);
 }
 
+/** The strictest first. */
+const STRICTNESS: readonly Privacy[] = ['hidden', 'limited', 'full'];
+
 export const strictest = (settings: readonly Privacy[]): Privacy =>
-  (['hidden', 'limited'] as const).find((privacy) => settings.includes(privacy)) ?? 'full';
+  STRICTNESS.find((privacy) => settings.includes(privacy)) ?? 'full';
+
+/** Whether one withholds more than the other. */
+export const isStricter = (one: Privacy, other: Privacy): boolean =>
+  STRICTNESS.indexOf(one) < STRICTNESS.indexOf(other);
 
 /**
  * Someone without a date of birth does not count as too young. In the public view age counts by the
@@ -66,10 +73,10 @@ export const strictest = (settings: readonly Privacy[]): Privacy =>
  */
 function isTooYoung(
   { date_of_birth: born }: Entry,
-  limit: number | undefined,
+  limit: number | null | undefined,
   { today, view }: Showing,
 ): boolean {
-  if (limit === undefined || !born) return false;
+  if (!limit || !born) return false;
   if (view === 'public') return yearOf(today) - yearOf(born) <= limit;
   return ageOn(today, born) < limit;
 }

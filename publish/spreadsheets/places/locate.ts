@@ -46,7 +46,7 @@ export function describe(problem: ClubFileProblem, places: Places): string {
     return `${detail} (for a single name: -)`;
   }
   if (code === 'duplicate') return describeDuplicate(problem, places);
-  if (code !== 'warning') return detail;
+  if (code !== 'warning' && code !== 'withheld') return detail;
   return detail.replace(LAST_PATH, (path) => {
     const other = findCell(path, places);
     const column = findCell(field, places)?.column;

@@ -141,6 +141,19 @@ describe('club-data rollback and history', () => {
     expect(JSON.parse(stdout)).toMatchObject([{ published_by: 'unknown' }]);
   });
 
+  it('name whom the earlier revision would show again', async () => {
+    const slug = freshSlug();
+    await publishClub(makeClubFile({ slug }));
+    const file = makeClubFile({ slug });
+    const [anna, ...others] = file.players;
+    await publishClub({ ...file, players: [{ ...anna, privacy: 'hidden' }, ...others] });
+    const { code, stderr } = await clubData('rollback', slug, ...TARGET);
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining('  ! 11 Anna Öberg is hidden now, and would be shown again\n'),
+    ]);
+  });
+
   it('never restore a forgotten person', async () => {
     const slug = freshSlug();
     const { revision } = await publishClub(makeClubFile({ slug }));

@@ -147,7 +147,7 @@ const readPerson = (person: Player) => ({
 function withoutPrivateData(file: ClubFile, showing: Showing): ClubFile {
   const { privacy, limited_below_age } = file.club;
   const isOpen = everyone(file).every((person) => person.privacy === undefined);
-  if (isOpen && privacy === undefined && limited_below_age === undefined) return file;
+  if (isOpen && privacy === undefined && !limited_below_age) return file;
   const clean = <P extends Player | Member>(people: P[]): P[] =>
     people.flatMap((person) => {
       const known = expectedPrivacy(file, person, showing);
@@ -180,7 +180,7 @@ export function expectedPrivacy(
   });
   if (said.includes('hidden')) return 'hidden';
   const isYoung = same.some(({ date_of_birth: born }) => {
-    if (!born || age === undefined) return false;
+    if (!born || !age) return false;
     const end = new Date(born);
     end.setUTCFullYear(end.getUTCFullYear() + age); // 29 February becomes 1 March
     if (view === 'public') end.setUTCMonth(12, 1); // the next 1 January

@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { writeXlsx } from '../../../../publish/workbook/write-xlsx.ts';
+import { findClub } from '../../../../shared/table/clubs.ts';
+import { workbookWith } from '../../../support/clubs/workbooks.ts';
+import { openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
+import { freshSlug, table } from '../../../support/table.ts';
+import { openUploadFolder } from '../../../support/upload-folder.ts';
+
+const { clubData, path } = openWorkspace();
+const { upload, receive, reportOf } = openUploadFolder();
+
+/** The files of an office, which knows no ids. */
+function writeFolder(slug: string, files: Record<string, string>): string {
+  const folder = freshSlug('office');
+  mkdirSync(path(folder));
+  const all: Record<string, string> = {
+    club: `name,slug,domain\nFC Example,${slug},fc.example`,
+    seasons: 'name,start_date,end_date\n2026/27,2026-07-01,2027-06-30',
+    categories: 'name\nU15',
+    teams: 'name,season_id,category_id\nU15 I,2026/27,U15',
+    players:
+      'first_name,last_name,date_of_birth,privacy\nSeán,O’Brien,2012-03-04,hidden\nLiam,O’Brien,,',
+    members: 'team_id,role,first_name,last_name,position\nU15 I,player,Seán,O’Brien,keeper',
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all))
+    writeFileSync(path(`${folder}/${name}.csv`), text);
+  return folder;
+}
+
+const publish = (folder: string, ...more: string[]) =>
+  clubData('publish', folder, '--allow-removals', ...more, ...TARGET);
+const revisionOf = async (slug: string) =>
+  (await findClub(table, slug, { consistent: true }))?.revision;
+
+const MEMBERS = 'team_id,role,first_name,last_name,position\n';
+
+describe('a hidden child', () => {
+  it('who is spelled otherwise in the other sheet is refused by check, publish, a dry run, and in JSON', async () => {
+    const slug = freshSlug('withheld');
+    const members = `${MEMBERS}U15 I,player,Sean,O'Brien,keeper`;
+    const folder = writeFolder(slug, { members });
+    const refusal =
+      `${folder}/members.csv:2: column last_name: may be somebody who is hidden: write the name as it is ` +
+      'written there or, for somebody else, an id or both dates of birth; see players.csv:2\n';
+    const checked = await clubData('check', folder);
+    expect([checked.code, checked.stderr]).toEqual([1, expect.stringContaining(refusal)]);
+    for (const more of [[], ['--dry-run']]) {
+      const { code, stderr } = await publish(folder, ...more);
+      expect([code, stderr]).toEqual([1, expect.stringContaining(refusal)]);
+    }
+    const { error } = JSON.parse((await clubData('check', folder, '--json')).stdout);
+    expect(error.problems).toMatchObject([
+      { code: 'withheld', place: expect.stringContaining('members.csv:2') },
+    ]);
+    expect(await revisionOf(slug)).toBeUndefined();
+
+    // Whoever is somebody else says so.
+    const father = `team_id,role,first_name,last_name,date_of_birth,position\nU15 I,staff,Sean,O'Brien,1980-01-01,coach`;
+    expect((await publish(writeFolder(slug, { members: father }))).code).toBe(0);
+  });
+
+  it('who is live and hidden stays so in a file without birth dates, the column, the row, or the same id', async () => {
+    const slug = freshSlug('withheld');
+    expect((await publish(writeFolder(slug, {}))).code).toBe(0);
+    const live = await revisionOf(slug);
+    const refusal = 'is hidden in the live club: write full, limited or hidden as privacy';
+    const column = 'first_name,last_name,date_of_birth\nSeán,O’Brien,2012-03-04\nLiam,O’Brien,';
+    const row = 'first_name,last_name,privacy\nLiam,O’Brien,';
+    const other = `${MEMBERS}U15 I,player,Seán,O'Brien,keeper`;
+    const numbered = (privacy: string) =>
+      `id,first_name,last_name,privacy\n7,Seán,O’Brien,${privacy}\n8,Liam,O’Brien,`;
+    const cases: [Record<string, string>, string][] = [
+      [{ players: column }, 'players.csv:2'],
+      [{ players: row }, 'members.csv:2'],
+      [{ players: row, members: other }, 'members.csv:2'],
+      [{ players: numbered('') }, 'players.csv:2'],
+    ];
+    for (const [files, place] of cases) {
+      const folder = writeFolder(slug, files);
+      const { code, stderr } = await publish(folder);
+      expect([code, stderr]).toEqual([1, expect.stringContaining(refusal)]);
+      expect(stderr).toContain(`${folder}/${place}`);
+      expect(await revisionOf(slug)).toBe(live);
+    }
+    expect((await publish(writeFolder(slug, { players: numbered('full') }))).code).toBe(0);
+  });
+
+  it('is refused in an upload, too', async () => {
+    const slug = freshSlug('withheld');
+    const key = `clubs/${slug}.xlsx`;
+    const workbook = (members: string) =>
+      writeXlsx(
+        workbookWith({
+          Club: [
+            ['Name', 'Slug', 'Domain'],
+            ['FC Example', slug, 'fc.example'],
+          ],
+          Players: [
+            ['First name', 'Last name', 'Privacy'],
+            ['Seán', 'O’Brien', 'hidden'],
+          ],
+          Members: [
+            ['Team', 'Role', 'First name', 'Last name', 'Position'],
+            ['Women I', 'player', 'Seán', members, 'keeper'],
+          ],
+        }),
+      );
+    upload(key, await workbook("O'Brien"));
+    expect(await receive(key)).toMatchObject([{ status: 'refused' }]);
+    expect(reportOf(key).problems).toMatchObject([{ code: 'withheld', place: 'Members!D2' }]);
+    expect(await revisionOf(slug)).toBeUndefined();
+    upload(key, await workbook('O’Brien'));
+    expect(await receive(key)).toMatchObject([{ status: 'published' }]);
+  });
+});
+
+describe('a club whose settings', () => {
+  it('are gone from its row is refused, until the cell says that it is meant', async () => {
+    const slug = freshSlug('withheld');
+    const club = (rest: string) => ({
+      club: `name,slug,domain,limited_below_age,privacy\nFC Example,${slug},fc.example,${rest}`,
+    });
+    expect((await publish(writeFolder(slug, club('16,limited')))).code).toBe(0);
+    const { code, stderr } = await publish(writeFolder(slug, {}));
+    expect(code).toBe(1);
+    expect(stderr).toContain('is limited in the live club: write full, limited or hidden\n');
+    expect(stderr).toContain(
+      'is 16 in the live club: write the age or, for no limit, null (in a workbook -)\n',
+    );
+    expect((await publish(writeFolder(slug, club('-,full')))).code).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { findStrangers } from '../../../../publish/people/find-strangers.ts';
+import { makePersonId } from '../../../../publish/people/made-id.ts';
+import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
+
+interface Written {
+  name: string;
+  id?: number;
+  born?: string;
+  privacy?: 'full' | 'limited' | 'hidden';
+}
+
+/** Somebody of a workbook: without an id, it is made of the name. */
+function person({ name, id, born, privacy }: Written) {
+  const [first_name = '', last_name = ''] = name.split('/');
+  const own = id ?? makePersonId({ first_name, last_name });
+  return { id: own, first_name, last_name, date_of_birth: born, privacy };
+}
+
+const find = (players: Written[], staff: Written[], club: object = {}) => {
+  const file = makeClubFile({
+    players: players.map(person),
+    teams: [
+      makeTeam(1, {
+        staff: staff.map((one) => ({ ...person(one), position: 'coach', sort_order: 1 })),
+      }),
+    ],
+  });
+  const parsed = parseClubFile(bytesOf({ ...file, club: { ...file.club, ...club } }));
+  return findStrangers(parsed, '2026-09-01').map(({ field }) => field);
+};
+
+const HIDDEN = { name: 'Seán/O’Brien', privacy: 'hidden' } as const;
+const STAFF = ['teams[0].staff[0].last_name'];
+
+describe('an entry that may be somebody who is withheld', () => {
+  it.each(["Seán/O'Brien", 'Sean/OBrien', 'Seán O/Brien', 'O’Brien/Seán', 'SEÁN/O‐BRIEN'])(
+    'is a problem: %s',
+    (name) => {
+      expect(find([HIDDEN], [{ name }])).toEqual(STAFF);
+      expect(find([{ ...HIDDEN, id: 7 }], [{ name }])).toEqual(STAFF);
+      expect(find([{ ...HIDDEN, privacy: 'limited' }], [{ name }])).toEqual(STAFF);
+    },
+  );
+
+  it('is one when only age withholds something', () => {
+    const child = { name: 'Jörg/Müller', born: '2015-01-01' };
+    expect(find([child], [{ name: 'Joerg/Mueller' }], { limited_below_age: 16 })).toEqual(STAFF);
+    expect(find([child], [{ name: 'Joerg/Mueller' }])).toEqual([]);
+  });
+
+  it('is one when the club withholds something of everybody else', () => {
+    const shown = { name: 'Sean/OBrien', privacy: 'full' } as const;
+    expect(find([{ name: 'Seán/O’Brien' }], [shown], { privacy: 'limited' })).toEqual(STAFF);
+  });
+});
+
+describe('an entry is nobody else', () => {
+  it.each<[string, Written, Written]>([
+    ['with an id of its own', HIDDEN, { name: 'Sean/OBrien', id: 9 }],
+    [
+      'with another birth date',
+      { ...HIDDEN, born: '2012-01-01' },
+      { name: 'Sean/OBrien', born: '1980-01-01' },
+    ],
+    ['when it is withheld as much', HIDDEN, { name: 'Sean/OBrien', privacy: 'hidden' }],
+    ['when it withholds more', HIDDEN, { name: 'Seán/O’Brien' }],
+    ['with another name, as a brother', HIDDEN, { name: 'Liam/O’Brien' }],
+    ['when nobody is withheld', { name: 'Seán/O’Brien' }, { name: 'Sean/OBrien' }],
+  ])('%s', (_how, player, coach) => expect(find([player], [coach])).toEqual([]));
+});
