@@ -1,3 +1,4 @@
+import { recordsOfId } from '../publish/people/find-forgotten.ts';
 import { mayBeSameName, narrowName } from '../publish/people/fold-name.ts';
 import { namesOf } from '../publish/people/plain-name.ts';
 import { hasWholeWords, hasWords } from '../publish/people/search-people.ts';
@@ -52,9 +53,9 @@ async function describeForgotten(
   club: Club,
   id: number,
 ): Promise<CommandError | undefined> {
-  const recorded = (await listForgotten(table, club.slug)).find((one) => one.personId === id);
+  const [recorded] = await recordsOfId(await listForgotten(table, club.slug), id);
   if (!recorded) return undefined;
-  const on = recorded.forgottenAt.slice(0, 10);
+  const on = recorded.record.forgottenAt.slice(0, 10);
   const others = await findPeople(table, club, (person) => person.id === id);
   return new CommandError(
     `${club.slug}: ${id} was removed with forget on ${on}, and no stored revision has that person`,

@@ -1,7 +1,8 @@
 import { countOf } from '../../publish/describe-counts.ts';
+import { recordsOfId, recordsOfName } from '../../publish/people/find-forgotten.ts';
 import { forget } from '../../publish/revisions/forget.ts';
-import { listForgotten, removeForgotten } from '../../shared/table/forgotten.ts';
-import { CommandError, UsageError } from '../command-error.ts';
+import { type Forgotten, listForgotten, removeForgotten } from '../../shared/table/forgotten.ts';
+import { CommandError } from '../command-error.ts';
 import { describePerson, getPerson, idIn } from '../find-person.ts';
 import { getClub } from '../live-club.ts';
 import { findPublisher } from '../targets/find-publisher.ts';
@@ -26,6 +27,12 @@ export async function forgetCommand(slug: string, who: string, options: Options)
   const { ids, names, others } = found;
   const whom = describePerson(found);
   for (const { name, id } of others) output.note(`${name} has the same id, ${id}, and stays.`);
+  for (const { name, id } of found.listSimilar()) {
+    output.note(
+      `${name} (${id}) may be the same person, and stays: to remove them, too, run: ` +
+        `club-data forget ${slug} ${id}`,
+    );
+  }
   await target.confirm(`remove ${whom} from ${slug} and all its earlier revisions, for good`);
 
   const onPublished = () =>
@@ -44,20 +51,32 @@ export async function forgetCommand(slug: string, who: string, options: Options)
   output.data({ club: slug, revision, ids, names, clearedRevisions: deleted });
 }
 
-/** `club-data forget SLUG ID --allow-again`: the person may be published again. */
+/** `club-data forget SLUG PERSON --allow-again`: the person may be published again. */
 async function allowAgain(slug: string, who: string, options: Options): Promise<void> {
-  const personId = idIn(who);
-  if (personId === undefined) throw new UsageError('--allow-again takes the id of the person.');
   const output = createOutput(options);
   const { table, confirm } = await openTarget(options);
   await getClub(table, slug);
-  const ids = (await listForgotten(table, slug)).map((one) => one.personId);
-  if (!ids.includes(personId)) {
-    const all = ids.length > 0 ? `those are ${ids.join(', ')}` : 'nobody is';
-    throw new CommandError(`${slug}: ${personId} is not a forgotten person; ${all}`);
+  const forgotten = await listForgotten(table, slug);
+  const id = idIn(who);
+  const found =
+    id === undefined ? await recordsOfName(forgotten, who) : await withId(forgotten, id);
+  const [record, ...others] = found;
+  if (!record) {
+    const rest = forgotten.length > 0 ? '' : '; nobody is';
+    throw new CommandError(`${slug}: ${who} is not a forgotten person${rest}`);
   }
-  await confirm(`allow that ${personId} is published again in ${slug}`);
-  await removeForgotten(table, slug, personId);
-  output.line(`${slug}: ${personId} may be published again`);
-  output.data({ club: slug, person: personId, allowedAgain: true });
+  if (others.length > 0) {
+    const what = id === undefined ? 'the name' : 'the id';
+    const other = id === undefined ? 'the id' : 'the name';
+    throw new CommandError(
+      `${slug}: ${found.length} forgotten people have ${what} ${who}: give ${other}`,
+    );
+  }
+  await confirm(`allow that ${who} is published again in ${slug}`);
+  await removeForgotten(table, slug, record.key);
+  output.line(`${slug}: ${who} may be published again`);
+  output.data({ club: slug, person: id ?? who, allowedAgain: true });
 }
+
+const withId = async (forgotten: Forgotten[], id: number): Promise<Forgotten[]> =>
+  (await recordsOfId(forgotten, id)).map(({ record }) => record);

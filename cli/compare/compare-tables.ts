@@ -1,3 +1,8 @@
+import {
+  findRecorded,
+  listStored,
+  type StoredPerson,
+} from '../../publish/revisions/find-person.ts';
 import { isExpired, type License, shortIdOf } from '../../shared/license/license.ts';
 import { listClubs, listSlugs } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
@@ -28,6 +33,8 @@ interface ClubState {
   isPublished: boolean;
   licenses: License[];
   forgotten: Forgotten[];
+  /** Everyone in its stored club files. */
+  readPeople(): Promise<StoredPerson[]>;
 }
 
 /**
@@ -38,21 +45,28 @@ export async function compareTables(restored: Table, inUse: Table): Promise<Diff
   const [before, after] = [await readStates(restored), await readStates(inUse)];
   const slugs = [...new Set([...before.keys(), ...after.keys()])].sort();
   const today = new Date();
-  return slugs.flatMap((club) => {
+  const differences: Difference[] = [];
+  for (const club of slugs) {
     const states = { restored: before.get(club) ?? NONE, inUse: after.get(club) ?? NONE };
-    return compareClub(club, states, today);
-  });
+    differences.push(...(await compareClub(club, states, today)));
+  }
+  return differences;
 }
 
-const NONE: ClubState = { isPublished: false, licenses: [], forgotten: [] };
+const NONE: ClubState = {
+  ...{ isPublished: false, licenses: [], forgotten: [] },
+  readPeople: async () => [],
+};
 
 async function readStates(table: Table): Promise<Map<string, ClubState>> {
-  const published = new Set((await listClubs(table)).map(({ slug }) => slug));
+  const published = new Map((await listClubs(table)).map((club) => [club.slug, club]));
   const states = new Map<string, ClubState>();
   for (const slug of await listSlugs(table)) {
     const licenses = await listLicenses(table, slug);
     const forgotten = await listForgotten(table, slug);
-    states.set(slug, { isPublished: published.has(slug), licenses, forgotten });
+    const club = published.get(slug);
+    const readPeople = async () => (club ? listStored(table, club) : []);
+    states.set(slug, { isPublished: club !== undefined, licenses, forgotten, readPeople });
   }
   return states;
 }
@@ -63,11 +77,11 @@ interface Pair<T> {
   inUse: T;
 }
 
-function compareClub(
+async function compareClub(
   club: string,
   { restored, inUse }: Pair<ClubState>,
   today: Date,
-): Difference[] {
+): Promise<Difference[]> {
   if (restored.isPublished && !inUse.isPublished) {
     const detail = 'was removed, and is there again';
     return [{ code: 'club_returns', club, detail, remedy: `remove ${club}` }];
@@ -82,7 +96,7 @@ function compareClub(
     ...[...new Set(ids)].flatMap((id) =>
       compareLicense(club, { restored: find(restored, id), inUse: find(inUse, id) }, today),
     ),
-    ...inUse.forgotten.flatMap((person) => comparePerson(club, person, restored.forgotten)),
+    ...(await compareForgotten(club, { restored, inUse })),
   ];
 }
 
@@ -143,15 +157,41 @@ function compareToken({ restored, inUse }: Pair<License>, which: string): Licens
   return [{ code: 'token_returns', detail, remedy: `license rotate ${which} --token` }];
 }
 
-/** Also when the person was recorded under fewer names then. */
-function comparePerson(club: string, person: Forgotten, recorded: Forgotten[]): Difference[] {
-  const { personId, salt, hashes } = person;
-  const known = recorded.find((one) => one.personId === personId);
-  // With another salt, the person was forgotten in the restored table by itself.
-  const isKnown = (one: Forgotten) =>
-    one.salt !== salt || hashes.every((hash) => one.hashes.includes(hash));
-  if (known && isKnown(known)) return [];
-  const detail = `person ${personId} was forgotten, and is there again`;
-  const remedy = `forget ${club} ${personId}`;
-  return [{ code: 'person_returns', club, person: personId, detail, remedy }];
+async function compareForgotten(
+  club: string,
+  { restored, inUse }: Pair<ClubState>,
+): Promise<Difference[]> {
+  // Also who was recorded under fewer names then.
+  const isKnown = ({ key, hashes }: Forgotten) =>
+    restored.forgotten.some(
+      (one) => one.key === key && hashes.every((hash) => one.hashes.includes(hash)),
+    );
+  const unknown = inUse.forgotten.filter((person) => !isKnown(person));
+  if (unknown.length === 0) return [];
+  const people = await restored.readPeople();
+  const found = unknown.map((person) => findReturning(club, person, people));
+  return (await Promise.all(found)).flatMap((returning, i) => {
+    const person = unknown[i];
+    if (!person || returning.length > 0 || isForgottenIn(restored, person)) return returning;
+    const on = person.forgottenAt.slice(0, 10);
+    const detail = `somebody was forgotten on ${on}, and could be published again`;
+    return [{ code: 'person_returns', club, detail }];
+  });
+}
+
+/** Whether the person may have been forgotten in that table by itself; its salt may be another one. */
+const isForgottenIn = ({ forgotten }: ClubState, { salt, hashes }: Forgotten): boolean =>
+  forgotten.some((one) => one.salt !== salt || one.hashes.some((hash) => hashes.includes(hash)));
+
+async function findReturning(
+  club: string,
+  person: Forgotten,
+  people: StoredPerson[],
+): Promise<Difference[]> {
+  const found = await findRecorded(people, person);
+  return found.map(({ ids: [id = 0] }) => ({
+    ...{ code: 'person_returns', club, person: id },
+    detail: `person ${id} was forgotten, and is there again`,
+    remedy: `forget ${club} ${id}`,
+  }));
 }

@@ -1,18 +1,11 @@
 import type { Forgotten } from '../../shared/table/forgotten.ts';
 import type { ClubFileProblem } from '../club-file/club-file-error.ts';
 import { wideNames } from './fold-name.ts';
-import {
-  createHashOf,
-  type Hash,
-  hashIdentity,
-  type Identity,
-  identitiesOf,
-  identityText,
-  identityWithId,
-} from './hash-identity.ts';
 import { listPeople, type PeopleFile, type Person } from './list-people.ts';
 import { listPlaces } from './list-places.ts';
+import { hasMadeId } from './made-id.ts';
 import { namesOf } from './plain-name.ts';
+import { createHashOf, type Hash, identitiesOf, recordedTexts } from './recorded-texts.ts';
 
 interface Files {
   slug: string;
@@ -21,7 +14,7 @@ interface Files {
   after: PeopleFile;
 }
 
-/** Every entry of a club file that is of a forgotten person: by the id, or by name and date of birth. */
+/** Every entry of a club file that may be of a forgotten person. */
 export async function findForgotten(
   { slug, before, after }: Files,
   forgotten: readonly Forgotten[],
@@ -29,119 +22,146 @@ export async function findForgotten(
   if (forgotten.length === 0) return [];
   const paths = new Map(listPlaces(after));
   const known = before ? await keysOfStaying(before, forgotten) : new Set<string>();
-  const matches = await matchForgotten(listPeople(after), { forgotten, known });
-  return Array.from(matches).flatMap(([person, match]) =>
-    person.entries.map((entry) => ({
-      field: paths.get(entry) ?? '(file)',
-      code: 'forgotten',
-      detail: describe(person, match, slug),
-    })),
-  );
+  const search = createSearch(forgotten);
+  const isNew = (person: Person) => !keysIn(person).some((key) => known.has(key));
+  const found = await Promise.all(listPeople(after).filter(isNew).map(search));
+  return found
+    .filter((match) => match !== undefined)
+    .flatMap((match) =>
+      match.person.entries.map((entry) => ({
+        field: paths.get(entry) ?? '(file)',
+        code: 'forgotten',
+        detail: describe(match, slug),
+      })),
+    );
 }
 
 /**
- * Whether a person is the recorded one: what selects whom `forget` removes. Narrower than what is
- * refused: under another id, the name counts with a known date of birth alone.
+ * Whether a person certainly is the recorded one: what selects whom `forget` removes. Narrower than what
+ * is refused.
  */
 export async function isRecorded(
   { id, entries }: Person,
-  { personId, salt, hashes }: Forgotten,
+  { salt, hashes }: Forgotten,
   hashOf: Hash = createHashOf(salt),
 ): Promise<boolean> {
-  const identities = identitiesOf(entries);
-  const own = namesOf(entries).flatMap((name) => [identityWithId(name, id), { name, born: '' }]);
-  const wanted = [...identities.filter(({ born }) => born !== ''), ...(id === personId ? own : [])];
-  const found = await Promise.all(wanted.map(hashOf));
+  const dated = identitiesOf(entries).filter(({ born }) => born !== '');
+  const texts = [
+    ...dated.map(recordedTexts.certain),
+    ...namesOf(entries).flatMap((name) => recordedTexts.idAndName(id, name)),
+  ];
+  const found = await Promise.all(texts.map(hashOf));
   return found.some((hash) => hashes.includes(hash));
 }
 
-interface Matching {
-  forgotten: readonly Forgotten[];
-  /** Keys of people who are known to be others: a hash takes time. */
-  known: ReadonlySet<string>;
+/** The records of people with an id, whether somebody else has it or not. */
+export async function recordsOfId(
+  forgotten: readonly Forgotten[],
+  id: number,
+): Promise<{ record: Forgotten; isShared: boolean }[]> {
+  const found = forgotten.map(async (record) => {
+    const hash = await createHashOf(record.salt)(recordedTexts.id(id));
+    if (record.hashes.includes(hash)) return [{ record, isShared: false }];
+    return record.sharedIds.includes(hash) ? [{ record, isShared: true }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
-/** Those who may be forgotten people. */
-async function matchForgotten(
-  people: readonly Person[],
-  { forgotten, known }: Matching,
-): Promise<Map<Person, Forgotten>> {
-  const byHash = new Map(forgotten.flatMap((one) => one.hashes.map((hash) => [hash, one])));
-  const salts = new Set(forgotten.map(({ salt }) => salt));
-  const byId = new Map(forgotten.map((one) => [one.personId, one]));
-  const findMatch = async (person: Person): Promise<[Person, Forgotten][]> => {
-    const own = byId.get(person.id);
-    if (own && !own.isIdShared) return [[person, own]];
-    for (const identity of identitiesIn(person, own, known)) {
-      for (const salt of salts) {
-        const match = byHash.get(await hashIdentity(identity, salt));
-        if (match) return [[person, match]];
-      }
+/** The records of people who may have a name. */
+export async function recordsOfName(
+  forgotten: readonly Forgotten[],
+  name: string,
+): Promise<Forgotten[]> {
+  const found = forgotten.map(async (record) => {
+    const hashes = await Promise.all(recordedTexts.name(name).map(createHashOf(record.salt)));
+    return hashes.some((hash) => record.hashes.includes(hash)) ? [record] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+interface Match {
+  person: Person;
+  record: Forgotten;
+  by: 'id' | 'shared id' | 'name and date of birth' | 'name';
+}
+
+/** Finds the record that a person may be of. */
+function createSearch(forgotten: readonly Forgotten[]) {
+  const searches = Array.from(
+    Map.groupBy(forgotten, ({ salt }) => salt),
+    ([salt, records]) => searchIn(records, createHashOf(salt)),
+  );
+  return async (person: Person): Promise<Match | undefined> => {
+    for (const search of searches) {
+      const match = await search(person);
+      if (match) return match;
     }
-    return [];
+    return undefined;
   };
-  return new Map((await Promise.all(people.map(findMatch))).flat());
 }
 
-/** By which a person may be recorded; none of somebody who is known, by id and name or an identity. */
-function identitiesIn(
-  { id, entries }: Person,
-  own: Forgotten | undefined,
-  known: ReadonlySet<string>,
-): Identity[] {
-  const names = namesOf(entries);
-  if (names.some((name) => known.has(keyOf(id, name)))) return [];
-  const identities = identitiesOf(entries).filter((one) => !known.has(identityText(one)));
-  return [
-    ...identities,
-    // The date of birth of a forgotten person may have been unknown, and be known by now.
-    ...identities.flatMap(({ name, born }) => (born === '' ? [] : [{ name, born: '' }])),
-    ...(own ? names.map((name) => identityWithId(name, id)) : []),
-  ];
+/** In the records of one salt. */
+function searchIn(records: readonly Forgotten[], hashOf: Hash) {
+  const index = (hashesOf: (record: Forgotten) => string[]) =>
+    new Map(records.flatMap((record) => hashesOf(record).map((hash) => [hash, record] as const)));
+  const byHash = index(({ hashes }) => hashes);
+  const bySharedId = index(({ sharedIds }) => sharedIds);
+  const find = async (texts: string[]): Promise<Forgotten | undefined> => {
+    const hashes = await Promise.all(texts.map(hashOf));
+    return hashes.map((hash) => byHash.get(hash)).find(Boolean);
+  };
+  return async (person: Person): Promise<Match | undefined> => {
+    const { id, entries } = person;
+    const names = namesOf(entries);
+    const own = await find([recordedTexts.id(id)]);
+    if (own) return { person, record: own, by: 'id' };
+    const isShared = bySharedId.has(await hashOf(recordedTexts.id(id)));
+    const sharing =
+      isShared && (await find(names.flatMap((name) => recordedTexts.idAndName(id, name))));
+    if (sharing) return { person, record: sharing, by: 'shared id' };
+    const dated = identitiesOf(entries).filter(({ born }) => born !== '');
+    const same = await find(dated.flatMap(recordedTexts.dated));
+    if (same) return { person, record: same, by: 'name and date of birth' };
+    const named = await find(names.flatMap(recordedTexts.name));
+    // A known date of birth is never left out, unless the entry says no more than the name.
+    const isOnlyName = dated.length === 0 && entries.some(hasMadeId);
+    return named && (!named.isDated || isOnlyName)
+      ? { person, record: named, by: 'name' }
+      : undefined;
+  };
 }
 
-const keyOf = (id: number, name: string): string => `${id} ${wideNames(name)[0]}`;
+const keysIn = ({ id, entries }: Person): string[] =>
+  namesOf(entries)
+    .flatMap(wideNames)
+    .map((name) => `${id} ${name}`);
 
 /**
- * Who is live and stays, by id and name and by identities: not those whom an interrupted `forget` has
- * recorded and not removed yet, nor the same person under another id.
+ * Who is live and stays, by id and name: not those whom an interrupted `forget` has recorded and not
+ * removed yet.
  */
 async function keysOfStaying(
   live: PeopleFile,
   forgotten: readonly Forgotten[],
 ): Promise<Set<string>> {
-  const byId = new Map(forgotten.map((one) => [one.personId, one]));
+  const leaving = forgotten.filter(({ liveIds }) => liveIds.length > 0);
+  const isLeaving = async (person: Person): Promise<boolean> => {
+    const own = leaving.filter(({ liveIds }) => liveIds.includes(person.id));
+    if (own.some(({ sharedIds }) => sharedIds.length === 0)) return true;
+    return (await Promise.all(own.map((record) => isRecorded(person, record)))).includes(true);
+  };
   const people = listPeople(live);
-  const isLeaving = await Promise.all(
-    people.map(async (person) => {
-      const own = byId.get(person.id);
-      return own !== undefined && (!own.isIdShared || (await isRecorded(person, own)));
-    }),
-  );
-  const leaving = people.filter((_, i) => isLeaving[i]);
-  const dated = new Set(leaving.flatMap(datedTexts));
-  const staying = people.filter(
-    (person, i) => !isLeaving[i] && dated.isDisjointFrom(new Set(datedTexts(person))),
-  );
-  return new Set(
-    staying.flatMap(({ id, entries }) => [
-      ...namesOf(entries).map((name) => keyOf(id, name)),
-      ...identitiesOf(entries).map(identityText),
-    ]),
-  );
+  const gone = await Promise.all(people.map(isLeaving));
+  return new Set(people.filter((_, i) => !gone[i]).flatMap(keysIn));
 }
 
-const datedTexts = ({ entries }: Person): string[] =>
-  identitiesOf(entries)
-    .filter(({ born }) => born !== '')
-    .map(identityText);
-
-function describe({ id, entries }: Person, match: Forgotten, slug: string): string {
-  const { personId, forgottenAt } = match;
-  const who = `${namesOf(entries)[0] ?? ''} (${id})`;
-  const as = id === personId ? 'was' : `has the name and date of birth of ${personId}, who was`;
+function describe({ person: { id, entries }, record, by }: Match, slug: string): string {
+  const [name = ''] = namesOf(entries);
+  const isOwnId = by === 'id' || by === 'shared id';
+  const as = isOwnId ? 'was' : `has the ${by} of somebody who was`;
+  const who = by === 'id' ? id : JSON.stringify(name);
   return (
-    `${who} ${as} removed with forget on ${forgottenAt.slice(0, 10)}: delete this entry, ` +
-    `or allow it with: club-data forget ${slug} ${personId} --allow-again`
+    `${name} (${id}) ${as} removed with forget on ${record.forgottenAt.slice(0, 10)}: delete this ` +
+    `entry, or allow it with: club-data forget ${slug} ${who} --allow-again`
   );
 }

@@ -1,12 +1,13 @@
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { listForgotten } from '../../shared/table/forgotten.ts';
+import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
 import type { WrittenClubFile } from '../club-file/schema.ts';
-import { isRecorded } from '../people/find-forgotten.ts';
+import { isRecorded, recordsOfId } from '../people/find-forgotten.ts';
 import { groupSame, sameKeysOf } from '../people/find-same.ts';
-import { createHashOf, type Identity, identitiesOf } from '../people/hash-identity.ts';
 import { type Entry, listPeople, type Person } from '../people/list-people.ts';
+import { createNamesakeSearch } from '../people/namesakes.ts';
 import { namesOf } from '../people/plain-name.ts';
+import { createHashOf, type Identity, identitiesOf } from '../people/recorded-texts.ts';
 import { findTeams } from '../people/search-people.ts';
 import { listStoredFiles, type StoredFile } from './stored-files.ts';
 
@@ -21,13 +22,20 @@ export interface FoundPerson {
   /** The names of their teams in the live club file or, if that has none of them, in another. */
   teams: string[];
   /** Who has one of the ids in the live club file, and stays. */
-  others: { id: number; name: string }[];
+  others: Other[];
+  /** Who may be the same person under another id, in any stored club file, and stays. */
+  listSimilar(): Other[];
   /** What the person is recognized by later, under any id. */
   identities: Identity[];
   /** What any entry of the person has in common with another: see `sameKeysOf`. */
   keys: ReadonlySet<string>;
   /** Undefined when only earlier revisions hold the person, as after an interrupted `forget`. */
   live: LiveEntries | undefined;
+}
+
+interface Other {
+  id: number;
+  name: string;
 }
 
 export interface LiveEntries {
@@ -37,7 +45,7 @@ export interface LiveEntries {
 }
 
 /** A person of one stored file. */
-interface StoredPerson extends Person {
+export interface StoredPerson extends Person {
   file: StoredFile;
 }
 
@@ -60,27 +68,37 @@ export async function findPeopleWithId(
   club: Club,
   personId: number,
 ): Promise<FoundPerson[]> {
-  const forgotten = await listForgotten(table, club.slug);
-  const recorded = forgotten.find((one) => one.personId === personId);
+  const recorded = await recordsOfId(await listForgotten(table, club.slug), personId);
   const stored = await listStored(table, club);
   const withId = stored.filter(({ id }) => id === personId);
-  if (!recorded) return choosePeople(stored, withId);
-  // By the hashes: in an earlier revision, the id may have been another person's.
-  const hashOf = createHashOf(recorded.salt);
-  const isMatch = await Promise.all(stored.map((one) => isRecorded(one, recorded, hashOf)));
-  const matches = new Set(stored.filter((_, i) => isMatch[i]));
-  const groups = groupSame(stored).filter((group) => group.some((one) => matches.has(one)));
-  if (groups.length > 0) return [describe(stored, groups.flat(), personId)];
-  if (recorded.isIdShared || withId.length === 0) return [];
+  if (recorded.length === 0) return choosePeople(stored, withId);
+  const found = recorded.map(({ record }) => findRecorded(stored, record, personId));
+  const people = (await Promise.all(found)).flat();
+  if (people.length > 0) return people;
+  if (recorded.every(({ isShared }) => isShared) || withId.length === 0) return [];
   // Nobody else can be published with the id.
   const live = withId.filter(({ file }) => file.isLive);
   return live.length > 0 ? choosePeople(stored, live) : [inThePast(personId)];
 }
 
+/** By the hashes: in an earlier revision, the id may have been another person's. */
+export async function findRecorded(
+  stored: StoredPerson[],
+  record: Forgotten,
+  personId?: number,
+): Promise<FoundPerson[]> {
+  const hashOf = createHashOf(record.salt);
+  const isMatch = await Promise.all(stored.map((one) => isRecorded(one, record, hashOf)));
+  const matches = new Set(stored.filter((_, i) => isMatch[i]));
+  const groups = groupSame(stored).filter((group) => group.some((one) => matches.has(one)));
+  const [first] = groups.flat();
+  return first ? [describe(stored, groups.flat(), personId ?? first.id)] : [];
+}
+
 /** Someone of whom only the id is known, and who is in earlier revisions at most. */
 const inThePast = (personId: number): FoundPerson => ({
   ...{ ids: [personId], names: [], dateOfBirth: undefined, teams: [], others: [] },
-  ...{ identities: [], keys: new Set(), live: undefined },
+  ...{ identities: [], keys: new Set(), live: undefined, listSimilar: () => [] },
 });
 
 /** Whether any stored revision has the person. */
@@ -89,7 +107,10 @@ export async function isStored(table: Table, club: Club, { keys }: FoundPerson):
   return stored.some((person) => sameKeysOf(person).some((key) => keys.has(key)));
 }
 
-async function listStored(table: Table, club: Club): Promise<StoredPerson[]> {
+export async function listStored(
+  table: Table,
+  club: Pick<Club, 'slug' | 'revision'>,
+): Promise<StoredPerson[]> {
   const files = await listStoredFiles(table, club);
   return files.flatMap((file) => listPeople(file.people).map((person) => ({ ...person, file })));
 }
@@ -114,14 +135,19 @@ function describe(stored: StoredPerson[], theirs: StoredPerson[], personId: numb
     names: namesOf(entries),
     dateOfBirth: entries.flatMap(({ date_of_birth: born }) => born ?? [])[0],
     teams: first ? findTeams(first.file.people)(entries) : [],
-    others: stored
-      .filter(isOther)
-      .map((one) => ({ id: one.id, name: namesOf(one.entries)[0] ?? '' })),
+    others: stored.filter(isOther).map(toOther),
+    listSimilar: () => {
+      const rest = stored.filter(({ id }) => !ids.has(id));
+      const similar = createNamesakeSearch(rest)(entries).map(toOther);
+      return [...new Map(similar.map((one) => [one.id, one])).values()];
+    },
     identities: identitiesOf(entries),
     keys: new Set(theirs.flatMap(sameKeysOf)),
     live: liveEntriesOf(theirs),
   };
 }
+
+const toOther = ({ id, entries }: Person): Other => ({ id, name: namesOf(entries)[0] ?? '' });
 
 function liveEntriesOf(theirs: StoredPerson[]): LiveEntries | undefined {
   const live = theirs.filter(({ file }) => file.isLive);

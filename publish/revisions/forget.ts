@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Club, endClaims } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { recordGone } from '../../shared/table/forgotten.ts';
 import { listRevisions, type Origin } from '../../shared/table/revisions.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { utcDate } from '../../shared/utc-date.ts';
@@ -49,11 +50,12 @@ export async function forget(
   { club, found }: { club: Club; found: FoundPerson },
   { now, origin, onPublished, waitMs = POINTER_SWITCH_MS }: ForgetOptions,
 ): Promise<{ revision: string; deleted: number } | undefined> {
-  if (!(await rememberForgotten(table, club.slug, { found, now }))) return undefined;
+  const record = await rememberForgotten(table, club.slug, { found, now });
   const live = await (found.live
     ? publishWithout(table, { club, ...found.live }, { now, origin })
     : stopPublish(table, club));
   if (!live) return undefined;
+  await recordGone(table, club.slug, record);
   onPublished?.();
   await sleep(waitMs);
   const deleted = await pruneAll(table, club.slug);

@@ -1,49 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listForgotten, recordForgotten } from '../../shared/table/forgotten.ts';
-import { hashIdentity, type Identity, identityWithId } from '../people/hash-identity.ts';
+import { recordsOfId } from '../people/find-forgotten.ts';
+import { hashOwn, hashPerson } from '../people/recorded-texts.ts';
 import type { FoundPerson } from './find-person.ts';
 
 interface Found {
-  found: Pick<FoundPerson, 'ids' | 'names' | 'identities' | 'others'>;
+  found: Pick<FoundPerson, 'ids' | 'names' | 'identities' | 'others'> & { live?: unknown };
   now: Date;
 }
 
 const SALT_BYTES = 16;
 
 /**
- * Records whom later publishes must not bring back: each id, and a salted hash of each name with each
- * date of birth. One salt for all of a club, so that a publish hashes its people once.
- * @returns false when another operator is recording the same person, or one with the id
+ * Records whom later publishes must not bring back, in one item, also when it runs again. One salt for
+ * all of a club, so that a publish hashes its people once.
+ * @returns the key of the record
  */
 export async function rememberForgotten(
   table: Table,
   slug: string,
   { found, now }: Found,
-): Promise<boolean> {
+): Promise<string> {
   const recorded = await listForgotten(table, slug);
-  const common = recorded[0]?.salt ?? randomBytes(SALT_BYTES).toString('hex');
-  const forgottenAt = now.toISOString();
-  for (const personId of found.ids) {
-    const own = recorded.find((one) => one.personId === personId);
-    const isIdShared = found.others.some(({ id }) => id === personId);
-    const salt = own?.salt ?? common;
-    const identities = identitiesFor(personId, isIdShared, found);
-    const hashes = await Promise.all(identities.map((one) => hashIdentity(one, salt)));
-    const person = { personId, isIdShared, salt, hashes, forgottenAt };
-    if (!(await recordForgotten(table, slug, person))) return false;
-  }
-  return true;
-}
-
-function identitiesFor(
-  personId: number,
-  isIdShared: boolean,
-  { names, identities }: Found['found'],
-): Identity[] {
-  if (names.length === 0) return [identityWithId('', personId)]; // a set cannot be empty
-  return [
-    ...identities,
-    ...(isIdShared ? names.map((name) => identityWithId(name, personId)) : []),
-  ];
+  const salt = recorded[0]?.salt ?? randomBytes(SALT_BYTES).toString('hex');
+  const own = await hashOwn(found, salt);
+  const before = recorded.find(({ hashes }) => own.some((hash) => hashes.includes(hash)));
+  const others = recorded.filter((one) => one !== before);
+  const forgottenIds = found.ids.map(async (id) =>
+    (await recordsOfId(others, id)).length > 0 ? [id] : [],
+  );
+  const sharedIds = new Set([
+    ...found.others.map(({ id }) => id),
+    ...(await Promise.all(forgottenIds)).flat(),
+  ]);
+  const hashed = await hashPerson({ ...found, sharedIds }, salt);
+  const key = before?.key ?? hashed.hashes[0] ?? '';
+  await recordForgotten(table, slug, {
+    ...{ key, salt, ...hashed, forgottenAt: now.toISOString() },
+    isDated: hashed.isDated || (before?.isDated ?? false),
+    liveIds: found.live === undefined ? [] : found.ids,
+  });
+  return key;
 }

@@ -6,15 +6,20 @@ import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
 import { clubKey, FORGOTTEN, forgottenKey } from './keys.ts';
 
-/** Someone who must not be published again (docs/data-model.md#forgotten-person). */
+/** One person who must not be published again (docs/data-model.md#forgotten-person). */
 export interface Forgotten {
-  personId: number;
-  /** Whether somebody else has the same id, and stays: then the id alone proves nothing. */
-  isIdShared: boolean;
+  /** One of the hashes; not an id, because ids can be made of names. */
+  key: string;
   /** Of the hashes, hex. The same for all people of a club, unless two commands ran at once. */
   salt: string;
-  /** Of each name with each date of birth that the person had; of each name with an id that is shared. */
+  /** Of what the person is recognized by (publish/people/recorded-texts.ts), hex. */
   hashes: string[];
+  /** Of ids that somebody else has, too, and keeps: such an id alone proves nothing. */
+  sharedIds: string[];
+  /** Whether a date of birth was known. */
+  isDated: boolean;
+  /** The ids under which the person may still be live: until `forget` has published without them. */
+  liveIds: number[];
   forgottenAt: string;
 }
 
@@ -25,45 +30,63 @@ export async function listForgotten(table: Table, slug: string): Promise<Forgott
 }
 
 function toForgotten(item: Item): Forgotten {
-  const { hashes } = item;
+  const { hashes, shared_ids: shared = new Set() } = item;
   if (!(hashes instanceof Set)) reject(item, 'hashes is not a set');
+  if (!(shared instanceof Set)) reject(item, 'shared_ids is not a set');
   return {
-    personId: Number(textOf(item, 'sk').slice(FORGOTTEN.length)),
-    isIdShared: item.is_id_shared === true,
+    key: textOf(item, 'sk').slice(FORGOTTEN.length),
     salt: textOf(item, 'salt'),
     hashes: Array.from(hashes, String),
+    sharedIds: Array.from(shared, String),
+    isDated: item.is_dated === true,
+    liveIds: Array.isArray(item.live_ids) ? item.live_ids.map(Number) : [],
     forgottenAt: textOf(item, 'forgotten_at'),
   };
 }
 
-/**
- * Adds hashes to those of an earlier run. False, with nothing changed, when another operator has
- * recorded the person with another salt meanwhile.
- */
-export function recordForgotten(table: Table, slug: string, person: Forgotten): Promise<boolean> {
-  return isConditionMet(
-    table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: forgottenKey(slug, person.personId),
-        UpdateExpression:
-          'SET salt = :salt, is_id_shared = :shared, forgotten_at = :at ADD hashes :hashes',
-        ConditionExpression: 'attribute_not_exists(salt) OR salt = :salt',
-        ExpressionAttributeValues: {
-          ':salt': person.salt,
-          ':shared': person.isIdShared,
-          ':at': person.forgottenAt,
-          ':hashes': new Set(person.hashes),
-        },
-      }),
-    ),
+/** Adds hashes to those of an earlier run. */
+export async function recordForgotten(
+  table: Table,
+  slug: string,
+  { key, sharedIds, ...person }: Forgotten,
+): Promise<void> {
+  const addShared = sharedIds.length > 0 ? ', shared_ids :shared' : '';
+  await table.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: forgottenKey(slug, key),
+      UpdateExpression:
+        'SET salt = :salt, is_dated = :dated, live_ids = :live, forgotten_at = :at ' +
+        `ADD hashes :hashes${addShared}`,
+      ExpressionAttributeValues: {
+        ':salt': person.salt,
+        ':dated': person.isDated,
+        ':live': person.liveIds,
+        ':at': person.forgottenAt,
+        ':hashes': new Set(person.hashes),
+        ...(addShared && { ':shared': new Set(sharedIds) }),
+      },
+    }),
   );
 }
 
+/** Records that the person is no longer live. False when somebody has allowed them again. */
+export const recordGone = (table: Table, slug: string, key: string): Promise<boolean> =>
+  isConditionMet(
+    table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: forgottenKey(slug, key),
+        UpdateExpression: 'SET live_ids = :none',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':none': [] },
+      }),
+    ),
+  );
+
 /** The person may be published again. */
-export async function removeForgotten(table: Table, slug: string, personId: number): Promise<void> {
-  const Key = forgottenKey(slug, personId);
-  await table.send(new DeleteCommand({ TableName: table.name, Key }));
+export async function removeForgotten(table: Table, slug: string, key: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: table.name, Key: forgottenKey(slug, key) }));
 }
 
 export async function removeAllForgotten(table: Table, slug: string): Promise<void> {

@@ -25,9 +25,9 @@ export const revisionKey = (slug: string, revision: string): Key => ({
 /** Who must not be published again (docs/data-model.md#forgotten-person). */
 export const FORGOTTEN = 'FORGOTTEN#';
 
-export const forgottenKey = (slug: string, personId: number): Key => ({
+export const forgottenKey = (slug: string, key: string): Key => ({
   pk: `CLUB#${slug}`,
-  sk: `${FORGOTTEN}${personId}`,
+  sk: `${FORGOTTEN}${key}`,
 });
 
 export const documentPartition = (slug: string, revision: string): string =>

@@ -54,6 +54,20 @@ describe.concurrent('club-data forget, of people who share an id', () => {
 
     expect((await clubData('forget', slug, 'Clara Coach', ...TARGET)).code).toBe(0);
     expect((await clubData('export', slug, ...TARGET)).stdout).not.toContain('Clara');
+
+    // Each has a record of their own.
+    const allow = (who: string) => clubData('forget', slug, who, '--allow-again', ...TARGET);
+    expect(await allow('11')).toEqual(
+      failure(`${slug}: 2 forgotten people have the id 11: give the name\n`),
+    );
+    expect((await allow('ÖBERG, Anna')).code).toBe(0);
+    expect((await allow('Anna Öberg')).code).toBe(1);
+    const still = await clubData('publish', `${slug}.json`, '--allow-removals', ...TARGET);
+    expect([still.code, still.stderr]).toEqual([
+      1,
+      expect.stringContaining('Clara Coach (11) was'),
+    ]);
+    expect(still.stderr).not.toContain('Anna Öberg (11) was');
   });
 
   it('removes a person whose name is written in several ways at the first run', {

@@ -110,8 +110,8 @@ describe('an upload is refused, and nothing changes,', () => {
           field: 'players[20]',
           code: 'forgotten',
           detail:
-            'Ada Berg 30 (99) has the name and date of birth of 21, who was removed with forget on ' +
-            `2026-08-01: delete this entry, or allow it with: club-data forget ${slug} 21 --allow-again`,
+            'Ada Berg 30 (99) has the name of somebody who was removed with forget on 2026-08-01: ' +
+            `delete this entry, or allow it with: club-data forget ${slug} "Ada Berg 30" --allow-again`,
         },
       ],
       problem_count: 1,

@@ -36,7 +36,10 @@ function base64LengthOf(name: string): number {
 const EVENT = {
   headers: { Accept: '*/*', 'Accept-Encoding': 'gzip' },
   pathParameters: { club: slug },
-  requestContext: { requestId: 'r', authorizer: { club: slug, view: 'full', expires_on: '2099-12-31' } },
+  requestContext: {
+    requestId: 'r',
+    authorizer: { club: slug, view: 'full', expires_on: '2099-12-31' },
+  },
 } as unknown as APIGatewayProxyEvent;
 
 let meter: Meter | undefined;

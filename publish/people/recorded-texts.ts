@@ -1,0 +1,103 @@
+import { scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { narrowName, wideNames } from './fold-name.ts';
+import type { Entry } from './list-people.ts';
+import { namesOf } from './plain-name.ts';
+
+/** A name of a person with a date of birth. */
+export interface Identity {
+  name: string;
+  /** YYYY-MM-DD; empty when it is unknown. */
+  born: string;
+}
+
+/** Every name that entries of one person have, with every date of birth. */
+export function identitiesOf(entries: readonly Entry[]): Identity[] {
+  const known = entries.flatMap(({ date_of_birth: born }) => born ?? []);
+  const dates = known.length > 0 ? known : [''];
+  return namesOf(entries).flatMap((name) => [...new Set(dates)].map((born) => ({ name, born })));
+}
+
+/** The texts whose hashes tell whom a club has forgotten. */
+export const recordedTexts = {
+  id: (id: number): string => `id\n${id}`,
+  /** Within one id, names are one person's as widely as they may be the same. */
+  idAndName: (id: number, name: string): string[] =>
+    wideNames(name).map((wide) => `id and name\n${id}\n${wide}`),
+  /** Certainly the person, under whatever id. */
+  certain: ({ name, born }: Identity): string => `certain\n${narrowName(name)}\n${born}`,
+  /** Perhaps the person. */
+  dated: ({ name, born }: Identity): string[] =>
+    wideNames(name).map((wide) => `dated\n${wide}\n${born}`),
+  name: (name: string): string[] => wideNames(name).map((wide) => `name\n${wide}`),
+};
+
+/**
+ * About 10 ms, because names are easy to guess: a million names with all dates of birth take years.
+ * A higher cost would let a publish of a large club with new people only take minutes.
+ */
+const COST = { N: 2 ** 12, r: 8, p: 1 };
+
+const derive = promisify(scrypt) as (
+  text: string,
+  salt: Buffer,
+  bytes: number,
+  cost: typeof COST,
+) => Promise<Buffer>;
+
+/** The hash (hex) of a text. */
+export type Hash = (text: string) => Promise<string>;
+
+/** Hashes equal texts once: a person is in many revisions. `salt` is hex. */
+export function createHashOf(salt: string): Hash {
+  const hashes = new Map<string, Promise<string>>();
+  return (text) => {
+    const hash = hashes.get(text) ?? hashText(text, salt);
+    hashes.set(text, hash);
+    return hash;
+  };
+}
+
+/** `salt` and the hash are hex. */
+async function hashText(text: string, salt: string): Promise<string> {
+  return (await derive(text, Buffer.from(salt, 'hex'), 16, COST)).toString('hex');
+}
+
+interface RecordedPerson {
+  ids: readonly number[];
+  names: readonly string[];
+  identities: readonly Identity[];
+}
+
+const hashAll = (texts: string[], salt: string): Promise<string[]> =>
+  Promise.all(texts.map(createHashOf(salt)));
+
+const datedOf = ({ identities }: RecordedPerson) => identities.filter(({ born }) => born !== '');
+
+/** The hashes that nobody else has; of somebody without a name, who is in the past alone, the ids. */
+export function hashOwn(person: RecordedPerson, salt: string): Promise<string[]> {
+  const { ids, names } = person;
+  const texts = [
+    ...datedOf(person).map(recordedTexts.certain),
+    ...ids.flatMap((id) => names.flatMap((name) => recordedTexts.idAndName(id, name))),
+  ];
+  return hashAll(names.length > 0 ? texts : ids.map(recordedTexts.id), salt);
+}
+
+/** What is stored of a forgotten person; `sharedIds` are those of the ids that somebody else has, too. */
+export async function hashPerson(
+  { sharedIds, ...person }: RecordedPerson & { sharedIds: ReadonlySet<number> },
+  salt: string,
+): Promise<{ hashes: string[]; sharedIds: string[]; isDated: boolean }> {
+  const { ids, names } = person;
+  const texts = [
+    ...ids.filter((id) => !sharedIds.has(id)).map(recordedTexts.id),
+    ...names.flatMap(recordedTexts.name),
+    ...datedOf(person).flatMap(recordedTexts.dated),
+  ];
+  return {
+    hashes: [...(await hashOwn(person, salt)), ...(await hashAll(texts, salt))],
+    sharedIds: await hashAll(ids.filter((id) => sharedIds.has(id)).map(recordedTexts.id), salt),
+    isDated: datedOf(person).length > 0,
+  };
+}
