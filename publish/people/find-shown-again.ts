@@ -106,9 +106,10 @@ export function listShownAgain(before: ClubFile, after: ClubFile, today: string)
   return people.flatMap((person) => {
     const [first] = person.entries;
     // With an id of one's own, one may be somebody whose id is gone.
-    const isAnyone = person.entries.some(hasMadeId);
-    const namesakes = findNamesakes(person.entries).filter(({ id }) => isAnyone || !ids.has(id));
-    const same = [...(byId.get(person.id) ?? []), ...namesakes].flatMap(({ entries }) => entries);
+    const namesakes = findNamesakes(person.entries).filter(({ id }) => id !== person.id);
+    const isAnyone = namesakes.length > 0 && person.entries.some(hasMadeId);
+    const perhaps = namesakes.filter(({ id }) => isAnyone || !ids.has(id));
+    const same = [...(byId.get(person.id) ?? []), ...perhaps].flatMap(({ entries }) => entries);
     const isLess = ({ was, becomes }: (typeof views)[number]) =>
       first !== undefined && same.some((entry) => isStricter(was(entry), becomes(first)));
     if (!views.some(isLess)) return [];

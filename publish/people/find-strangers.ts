@@ -19,15 +19,15 @@ export function findStrangers(file: ClubFile, today: string): ClubFileProblem[] 
   const findNamesakes = createNamesakeSearch(withheld);
   const paths = new Map(listPlaces(file));
   return people.flatMap(({ id, entries }) => {
-    const [named] = entries.filter(hasMadeId);
+    const others = findNamesakes(entries).filter((other) => other.id !== id);
+    const [named] = others.length > 0 ? entries.filter(hasMadeId) : [];
     if (!named) return [];
     const privacy = privacyOf(named);
-    for (const other of findNamesakes(entries)) {
-      const [first] = other.entries;
-      if (!first || other.id === id || !isStricter(privacyOf(first), privacy)) continue;
-      return [problemOf(`${paths.get(named)}.last_name`, privacyOf(first), paths.get(first))];
-    }
-    return [];
+    const [stricter] = others
+      .flatMap((other) => other.entries[0] ?? [])
+      .filter((entry) => isStricter(privacyOf(entry), privacy));
+    if (!stricter) return [];
+    return [problemOf(`${paths.get(named)}.last_name`, privacyOf(stricter), paths.get(stricter))];
   });
 }
 

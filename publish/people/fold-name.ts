@@ -15,13 +15,26 @@ export const narrowName = (name: string): string => leastRotation(lettersOf(name
  * `ue`, so a name that has some has two.
  */
 export function wideNames(name: string): string[] {
+  const known = folded.get(name);
+  if (known) return known;
+  if (folded.size >= MAX_FOLDED) folded.clear();
+  const names = foldWidely(name);
+  folded.set(name, names);
+  return names;
+}
+
+/** A name is asked for several times in one publish. */
+const folded = new Map<string, string[]>();
+const MAX_FOLDED = 50_000;
+
+function foldWidely(name: string): string[] {
   const lower = name.normalize('NFC').toLowerCase();
   const spellings = SPECIAL.test(lower) ? [PLAIN, WRITTEN_OUT] : [PLAIN];
-  const folded = spellings.map((letters) => {
+  const names = spellings.map((letters) => {
     const text = lower.replaceAll(EACH_SPECIAL, (letter) => letters[letter] ?? letter);
     return leastRotation(lettersOf(text).replace(/\p{M}/gu, '')) || bare(name);
   });
-  return [...new Set(folded)];
+  return [...new Set(names)];
 }
 
 export const mayBeSameName = (one: string, other: string): boolean =>
@@ -43,6 +56,11 @@ const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
  * stand for apostrophes.
  */
 const lettersOf = (name: string): string =>
+  ASCII.test(name) ? name.toLowerCase().replace(/[^a-z0-9]/g, '') : foldLetters(name);
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+const foldLetters = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

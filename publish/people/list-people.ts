@@ -43,7 +43,9 @@ export function listPeople(file: PeopleFile): Person[] {
     players.has(entry) ? [PLAYER, ...factsOf(entry)] : factsOf(entry);
   const byId = Map.groupBy(entriesOf(file), ({ id }) => id);
   return Array.from(byId, ([id, entries]) =>
-    joinByKeys(entries, keysOf).map((theirs) => ({ id, entries: theirs })),
+    (entries.length === 1 ? [entries] : joinByKeys(entries, keysOf)).map((theirs) => ({
+      ...{ id, entries: theirs },
+    })),
   ).flat();
 }
 
