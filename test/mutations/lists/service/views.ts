@@ -24,7 +24,7 @@ export const viewsMutations: Mutation[] = [
     file: 'shared/table/document-names.ts',
     find: "view === 'full' || isShared ?",
     replace: 'view ?',
-    ...contract('clubs/public-view'),
+    ...contract('clubs/list-players'),
   },
   {
     protection: 'The authorizer tells the functions the view of the license.',
