@@ -1,5 +1,5 @@
-import { recordsOfId } from '../publish/people/find-forgotten.ts';
 import { mayBeSameName, narrowName } from '../publish/people/fold-name.ts';
+import { recordsOfId } from '../publish/people/forgotten/find-forgotten.ts';
 import { namesOf } from '../publish/people/plain-name.ts';
 import { hasWholeWords, hasWords } from '../publish/people/search-people.ts';
 import {

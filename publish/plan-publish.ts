@@ -8,8 +8,8 @@ import type { ClubFileProblem } from './club-file/club-file-error.ts';
 import { findRemovals } from './club-file/find-removals.ts';
 import type { ClubFile } from './club-file/schema.ts';
 import { findLiveFile } from './live-file.ts';
-import { findForgotten } from './people/find-forgotten.ts';
-import { findShownAgain } from './people/find-shown-again.ts';
+import { findForgotten } from './people/forgotten/find-forgotten.ts';
+import { findShownAgain } from './people/privacy/find-shown-again.ts';
 import type { PreparedClub } from './prepare-club.ts';
 import { findStoredFile } from './revisions/stored-files.ts';
 

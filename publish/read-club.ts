@@ -7,7 +7,7 @@ import { formatClubFile, parseClubFile } from './club-file/parse-club-file.ts';
 import type { ClubFile, WrittenClubFile } from './club-file/schema.ts';
 import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
 import { readWorkbook } from './forms/read-workbook.ts';
-import { findStrangers } from './people/find-strangers.ts';
+import { findStrangers } from './people/privacy/find-strangers.ts';
 import { checkFileSize, type PreparedClub, prepareParsed } from './prepare-club.ts';
 import { readSheets, type SheetClub } from './spreadsheets/read-sheets.ts';
 

@@ -1,5 +1,5 @@
 import { countOf, describeCounts } from '../../publish/describe-counts.ts';
-import { describeAgeLimits } from '../../publish/people/age-limits.ts';
+import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../clubs/read-clubs.ts';
 import type { DateOptions } from '../program-parts.ts';

@@ -1,5 +1,5 @@
 import { countOf } from '../../publish/describe-counts.ts';
-import { recordsOfId, recordsOfName } from '../../publish/people/find-forgotten.ts';
+import { recordsOfId, recordsOfName } from '../../publish/people/forgotten/find-forgotten.ts';
 import { forget } from '../../publish/revisions/forget.ts';
 import { type Forgotten, listForgotten, removeForgotten } from '../../shared/table/forgotten.ts';
 import { CommandError } from '../command-error.ts';

@@ -1,5 +1,5 @@
 import { describeOutcome } from '../../publish/describe-outcome.ts';
-import { describeAgeLimits } from '../../publish/people/age-limits.ts';
+import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
 import { type Outcome, outcomeOf } from '../../publish/publish-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import type { Output } from '../terminal/output.ts';

@@ -1,5 +1,5 @@
-import { findPrivacyWarnings } from '../people/find-privacy-warnings.ts';
 import { playerOf } from '../people/player-of.ts';
+import { findPrivacyWarnings } from '../people/privacy/find-privacy-warnings.ts';
 import { type ClubFileProblem, fieldPath, warning } from './club-file-error.ts';
 import { findDamage } from './find-damage.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from './schema.ts';

@@ -2,7 +2,7 @@ import { type Claim, removeClaim } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listForgotten } from '../../shared/table/forgotten.ts';
 import { ClubFileError } from '../club-file/club-file-error.ts';
-import { findForgotten } from '../people/find-forgotten.ts';
+import { findForgotten } from '../people/forgotten/find-forgotten.ts';
 import type { PeopleFile } from '../people/list-people.ts';
 import { findStoredFile } from './stored-files.ts';
 

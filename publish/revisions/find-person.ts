@@ -2,12 +2,12 @@ import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
 import type { WrittenClubFile } from '../club-file/schema.ts';
-import { isRecorded, recordsOfId } from '../people/find-forgotten.ts';
 import { groupSame, sameKeysOf } from '../people/find-same.ts';
+import { isRecorded, recordsOfId } from '../people/forgotten/find-forgotten.ts';
+import { createHashOf, type Identity, identitiesOf } from '../people/forgotten/recorded-texts.ts';
 import { type Entry, listPeople, type Person } from '../people/list-people.ts';
 import { createNamesakeSearch } from '../people/namesakes.ts';
 import { namesOf } from '../people/plain-name.ts';
-import { createHashOf, type Identity, identitiesOf } from '../people/recorded-texts.ts';
 import { findTeams } from '../people/search-people.ts';
 import { listStoredFiles, type StoredFile } from './stored-files.ts';
 

@@ -2,7 +2,7 @@ import type { Mutation } from '../../mutation.ts';
 
 const operator = (test: string) => ({ project: 'operator', test: `test/operator/${test}.test.ts` });
 const FIND_FORGOTTEN = {
-  file: 'publish/people/find-forgotten.ts',
+  file: 'publish/people/forgotten/find-forgotten.ts',
   project: 'parts',
   test: 'test/parts/publish/people/find-forgotten.test.ts',
 };
@@ -82,7 +82,7 @@ export const publishingMutations: Mutation[] = [
   },
   {
     protection: 'A stranger who may be somebody hidden is refused.',
-    file: 'publish/people/find-strangers.ts',
+    file: 'publish/people/privacy/find-strangers.ts',
     find: 'entries.filter(hasMadeId)',
     replace: 'entries.filter(() => false)',
     project: 'parts',
@@ -138,7 +138,7 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'Running forget again removes nobody else who has the id.',
     file: 'publish/revisions/find-person.ts',
-    find: 'if (!recorded) return choosePeople(stored, withId);',
+    find: 'if (recorded.length === 0) return choosePeople(stored, withId);',
     replace: 'return choosePeople(stored, withId);',
     ...operator('commands/forget-shared-ids'),
   },

@@ -64,7 +64,7 @@ export const viewsMutations: Mutation[] = [
   {
     protection:
       'The strictest privacy of an id counts, however the names of its entries are written.',
-    file: 'publish/people/privacy.ts',
+    file: 'publish/people/privacy/privacy.ts',
     find: 'Map.groupBy(entriesOf(file), ({ id }) => id)',
     replace: 'new Map(entriesOf(file).map((entry) => [entry.id, [entry]]))',
     project: 'parts',
@@ -72,7 +72,7 @@ export const viewsMutations: Mutation[] = [
   },
   {
     protection: 'A birthday is not told by what a public token reads.',
-    file: 'publish/people/privacy.ts',
+    file: 'publish/people/privacy/privacy.ts',
     find: "if (view === 'public') return yearOf(today) - yearOf(born) <= limit;",
     replace: '',
     project: 'parts',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
-import { describeAgeLimits } from '../../../../publish/people/age-limits.ts';
+import { describeAgeLimits } from '../../../../publish/people/privacy/age-limits.ts';
 import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
 
 const player = (id: number, date_of_birth: string, more = {}) => ({

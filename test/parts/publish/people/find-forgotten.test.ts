@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
-import { findForgotten } from '../../../../publish/people/find-forgotten.ts';
-import { makePersonId } from '../../../../publish/people/made-id.ts';
+import { findForgotten } from '../../../../publish/people/forgotten/find-forgotten.ts';
 import {
   createHashOf,
   hashPerson,
   recordedTexts,
-} from '../../../../publish/people/recorded-texts.ts';
+} from '../../../../publish/people/forgotten/recorded-texts.ts';
+import { makePersonId } from '../../../../publish/people/made-id.ts';
 import type { Forgotten } from '../../../../shared/table/forgotten.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
 

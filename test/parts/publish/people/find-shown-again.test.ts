@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
-import { findShownAgain } from '../../../../publish/people/find-shown-again.ts';
 import { makePersonId } from '../../../../publish/people/made-id.ts';
+import { findShownAgain } from '../../../../publish/people/privacy/find-shown-again.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
 
 type Privacy = 'full' | 'limited' | 'hidden';

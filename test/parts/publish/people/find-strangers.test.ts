@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
-import { findStrangers } from '../../../../publish/people/find-strangers.ts';
 import { makePersonId } from '../../../../publish/people/made-id.ts';
+import { findStrangers } from '../../../../publish/people/privacy/find-strangers.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
 
 interface Written {

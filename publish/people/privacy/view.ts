@@ -1,6 +1,6 @@
-import type { View } from '../../shared/license/view.ts';
-import { type ClubFile, fieldsWithheldFrom } from '../club-file/schema.ts';
-import { mapPeople } from './list-people.ts';
+import type { View } from '../../../shared/license/view.ts';
+import { type ClubFile, fieldsWithheldFrom } from '../../club-file/schema.ts';
+import { mapPeople } from '../list-people.ts';
 
 /** The club file without what a view withholds of everybody (docs/decisions/28-views.md). */
 export const applyView = (file: ClubFile, view: View): ClubFile =>

@@ -1,8 +1,8 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { narrowName, wideNames } from './fold-name.ts';
-import type { Entry } from './list-people.ts';
-import { namesOf } from './plain-name.ts';
+import { narrowName, wideNames } from '../fold-name.ts';
+import type { Entry } from '../list-people.ts';
+import { namesOf } from '../plain-name.ts';
 
 /** A name of a person with a date of birth. */
 export interface Identity {

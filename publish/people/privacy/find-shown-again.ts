@@ -1,10 +1,10 @@
-import { VIEWS } from '../../shared/license/view.ts';
-import type { ClubFileProblem } from '../club-file/club-file-error.ts';
-import type { ClubFile, Privacy } from '../club-file/schema.ts';
-import { type Entry, listPeople, type Person } from './list-people.ts';
-import { listPlaces } from './list-places.ts';
-import { hasMadeId } from './made-id.ts';
-import { createNamesakeSearch } from './namesakes.ts';
+import { VIEWS } from '../../../shared/license/view.ts';
+import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
+import type { ClubFile, Privacy } from '../../club-file/schema.ts';
+import { type Entry, listPeople, type Person } from '../list-people.ts';
+import { listPlaces } from '../list-places.ts';
+import { hasMadeId } from '../made-id.ts';
+import { createNamesakeSearch } from '../namesakes.ts';
 import { isStricter, resolvePrivacy, strictest } from './privacy.ts';
 
 /** Somebody of whom one file withholds less than the one before. */

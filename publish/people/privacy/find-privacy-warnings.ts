@@ -1,10 +1,10 @@
-import { type ClubFileProblem, warning } from '../club-file/club-file-error.ts';
-import type { ClubFile, Privacy } from '../club-file/schema.ts';
-import { mayBeSameName, wideNames } from './fold-name.ts';
-import { joinByKeys } from './join-by-keys.ts';
-import { type Entry, listPeople } from './list-people.ts';
-import { listPlaces, type Place } from './list-places.ts';
-import { fullNameOf, isNamed } from './plain-name.ts';
+import { type ClubFileProblem, warning } from '../../club-file/club-file-error.ts';
+import type { ClubFile, Privacy } from '../../club-file/schema.ts';
+import { mayBeSameName, wideNames } from '../fold-name.ts';
+import { joinByKeys } from '../join-by-keys.ts';
+import { type Entry, listPeople } from '../list-people.ts';
+import { listPlaces, type Place } from '../list-places.ts';
+import { fullNameOf, isNamed } from '../plain-name.ts';
 import { readSettings, resolvePrivacy, strictest } from './privacy.ts';
 
 /**

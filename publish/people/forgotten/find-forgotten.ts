@@ -1,10 +1,10 @@
-import type { Forgotten } from '../../shared/table/forgotten.ts';
-import type { ClubFileProblem } from '../club-file/club-file-error.ts';
-import { wideNames } from './fold-name.ts';
-import { listPeople, type PeopleFile, type Person } from './list-people.ts';
-import { listPlaces } from './list-places.ts';
-import { hasMadeId } from './made-id.ts';
-import { namesOf } from './plain-name.ts';
+import type { Forgotten } from '../../../shared/table/forgotten.ts';
+import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
+import { wideNames } from '../fold-name.ts';
+import { listPeople, type PeopleFile, type Person } from '../list-people.ts';
+import { listPlaces } from '../list-places.ts';
+import { hasMadeId } from '../made-id.ts';
+import { namesOf } from '../plain-name.ts';
 import { createHashOf, type Hash, identitiesOf, recordedTexts } from './recorded-texts.ts';
 
 interface Files {

@@ -1,7 +1,7 @@
-import type { View } from '../../shared/license/view.ts';
-import { type ClubFile, fieldsWithheldFrom, type Privacy } from '../club-file/schema.ts';
-import { type Entry, entriesOf, mapPeople } from './list-people.ts';
-import { playerOf } from './player-of.ts';
+import type { View } from '../../../shared/license/view.ts';
+import { type ClubFile, fieldsWithheldFrom, type Privacy } from '../../club-file/schema.ts';
+import { type Entry, entriesOf, mapPeople } from '../list-people.ts';
+import { playerOf } from '../player-of.ts';
 
 /** A reader's view on a day. */
 export interface Showing {

@@ -1,8 +1,8 @@
-import { VIEWS } from '../../shared/license/view.ts';
-import type { ClubFile } from '../club-file/schema.ts';
-import { countOf } from '../describe-counts.ts';
-import { listPeople, type Person } from './list-people.ts';
-import { fullNameOf } from './plain-name.ts';
+import { VIEWS } from '../../../shared/license/view.ts';
+import type { ClubFile } from '../../club-file/schema.ts';
+import { countOf } from '../../describe-counts.ts';
+import { listPeople, type Person } from '../list-people.ts';
+import { fullNameOf } from '../plain-name.ts';
 import { ageOn, resolvePrivacy } from './privacy.ts';
 
 /** Two days, YYYY-MM-DD, UTC. */

@@ -1,9 +1,9 @@
-import type { ClubFileProblem } from '../club-file/club-file-error.ts';
-import type { ClubFile } from '../club-file/schema.ts';
-import { listPeople } from './list-people.ts';
-import { listPlaces } from './list-places.ts';
-import { hasMadeId } from './made-id.ts';
-import { createNamesakeSearch } from './namesakes.ts';
+import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
+import type { ClubFile } from '../../club-file/schema.ts';
+import { listPeople } from '../list-people.ts';
+import { listPlaces } from '../list-places.ts';
+import { hasMadeId } from '../made-id.ts';
+import { createNamesakeSearch } from '../namesakes.ts';
 import { isStricter, resolvePrivacy } from './privacy.ts';
 
 /**
