@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { listForgotten, recordForgotten } from '../../shared/table/forgotten.ts';
+import { type Forgotten, listForgotten, recordForgotten } from '../../shared/table/forgotten.ts';
 import { recordsOfId } from '../people/forgotten/find-forgotten.ts';
 import { hashOwn, hashPerson } from '../people/forgotten/recorded-texts.ts';
 import type { FoundPerson } from './find-person.ts';
@@ -14,7 +14,7 @@ const SALT_BYTES = 16;
 
 /**
  * Records whom later publishes must not bring back, in one item, also when it runs again. One salt for
- * all of a club, so that a publish hashes its people once.
+ * all of a club, unless two commands ran at once, so that a publish hashes its people once.
  * @returns the key of the record
  */
 export async function rememberForgotten(
@@ -23,9 +23,8 @@ export async function rememberForgotten(
   { found, now }: Found,
 ): Promise<string> {
   const recorded = await listForgotten(table, slug);
-  const salt = recorded[0]?.salt ?? randomBytes(SALT_BYTES).toString('hex');
-  const own = await hashOwn(found, salt);
-  const before = recorded.find(({ hashes }) => own.some((hash) => hashes.includes(hash)));
+  const before = await findBefore(recorded, found);
+  const salt = (before ?? recorded[0])?.salt ?? randomBytes(SALT_BYTES).toString('hex');
   const others = recorded.filter((one) => one !== before);
   const forgottenIds = found.ids.map(async (id) =>
     (await recordsOfId(others, id)).length > 0 ? [id] : [],
@@ -42,4 +41,17 @@ export async function rememberForgotten(
     liveIds: found.live === undefined ? [] : found.ids,
   });
   return key;
+}
+
+/** The record of an earlier run. */
+async function findBefore(
+  recorded: readonly Forgotten[],
+  found: Found['found'],
+): Promise<Forgotten | undefined> {
+  for (const [salt, records] of Map.groupBy(recorded, (one) => one.salt)) {
+    const own = await hashOwn(found, salt);
+    const record = records.find(({ hashes }) => own.some((hash) => hashes.includes(hash)));
+    if (record) return record;
+  }
+  return undefined;
 }

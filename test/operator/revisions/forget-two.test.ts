@@ -3,6 +3,7 @@ import { findPeopleWithId } from '../../../publish/revisions/find-person.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
 import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
+import { listForgotten } from '../../../shared/table/forgotten.ts';
 import { findSource } from '../../../shared/table/sources.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
@@ -16,6 +17,21 @@ async function find(slug: string, id: number) {
   if (!found) throw new Error(`Nobody has the id ${id}.`);
   return { club, found };
 }
+
+it('two people who are recorded at once, with two salts, have one record each when it runs again', async () => {
+  const slug = freshSlug('forget');
+  await publishClub(makeClubFile({ slug, players: [ADA, BEN], teams: [] }));
+  const people = await Promise.all([ADA, BEN].map(({ id }) => find(slug, id)));
+  const record = () =>
+    Promise.all(
+      people.map(({ found }) => rememberForgotten(table, slug, { found, now: new Date() })),
+    );
+  const keys = await record();
+  const recorded = await listForgotten(table, slug);
+  expect(new Set(recorded.map(({ salt }) => salt)).size).toBe(2);
+  expect(await record()).toEqual(keys);
+  expect(await listForgotten(table, slug)).toHaveLength(2);
+});
 
 it('two people who are live although they are recorded can be forgotten one after the other', async () => {
   const slug = freshSlug('forget');
