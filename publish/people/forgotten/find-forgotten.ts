@@ -102,32 +102,34 @@ function createSearch(forgotten: readonly Forgotten[]) {
 
 /** In the records of one salt. */
 function searchIn(records: readonly Forgotten[], hashOf: Hash) {
-  const index = (hashesOf: (record: Forgotten) => string[]) =>
-    new Map(records.flatMap((record) => hashesOf(record).map((hash) => [hash, record] as const)));
-  const byHash = index(({ hashes }) => hashes);
-  const bySharedId = index(({ sharedIds }) => sharedIds);
-  const find = async (texts: string[]): Promise<Forgotten | undefined> => {
+  const sharedIds = new Set(records.flatMap((record) => record.sharedIds));
+  const byHash = new Map<string, Forgotten[]>();
+  for (const record of records) {
+    for (const hash of record.hashes) byHash.set(hash, [...(byHash.get(hash) ?? []), record]);
+  }
+  const findAll = async (texts: string[]): Promise<Forgotten[]> => {
     const hashes = await Promise.all(texts.map(hashOf));
-    return hashes.map((hash) => byHash.get(hash)).find(Boolean);
+    return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
   return async (person: Person): Promise<Match | undefined> => {
     const { id, entries } = person;
     const names = namesOf(entries);
-    const own = await find([recordedTexts.id(id)]);
+    const [own] = await findAll([recordedTexts.id(id)]);
     if (own) return { person, record: own, by: 'id' };
-    const isShared = bySharedId.has(await hashOf(recordedTexts.id(id)));
-    const sharing =
-      isShared && (await find(names.flatMap((name) => recordedTexts.idAndName(id, name))));
+    const isShared = sharedIds.has(await hashOf(recordedTexts.id(id)));
+    const [sharing] = isShared
+      ? await findAll(names.flatMap((name) => recordedTexts.idAndName(id, name)))
+      : [];
     if (sharing) return { person, record: sharing, by: 'shared id' };
     const dated = identitiesOf(entries).filter(({ born }) => born !== '');
-    const same = await find(dated.flatMap(recordedTexts.dated));
+    const [same] = await findAll(dated.flatMap(recordedTexts.dated));
     if (same) return { person, record: same, by: 'name and date of birth' };
-    const named = await find(names.flatMap(recordedTexts.name));
     // A known date of birth is never left out, unless the entry says no more than the name.
     const isOnlyName = dated.length === 0 && entries.some(hasMadeId);
-    return named && (!named.isDated || isOnlyName)
-      ? { person, record: named, by: 'name' }
-      : undefined;
+    const named = (await findAll(names.flatMap(recordedTexts.name))).find(
+      ({ isDated }) => !isDated || isOnlyName,
+    );
+    return named && { person, record: named, by: 'name' };
   };
 }
 

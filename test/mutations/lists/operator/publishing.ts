@@ -64,14 +64,14 @@ export const publishingMutations: Mutation[] = [
   {
     ...FIND_FORGOTTEN,
     protection: 'Forgetting a person does not lock out somebody else with the same id.',
-    find: 'new Map(records.flatMap((record) => hashesOf(record)',
-    replace: 'new Map(records.flatMap((record) => [...hashesOf(record), ...record.sharedIds]',
+    find: 'for (const hash of record.hashes)',
+    replace: 'for (const hash of [...record.hashes, ...record.sharedIds])',
   },
   {
     ...FIND_FORGOTTEN,
     protection: 'A forgotten person does not come back in a row that says no more than the name.',
-    find: '!named.isDated || isOnlyName',
-    replace: '!named.isDated',
+    find: '!isDated || isOnlyName',
+    replace: '!isDated',
   },
   {
     protection: 'Two people whose names differ in marks alone are not forgotten together.',

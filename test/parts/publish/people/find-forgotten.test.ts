@@ -72,6 +72,18 @@ describe('a forgotten person is found', () => {
     expect(await fieldsIn(clubOf([person(id, 'Marie-Claire/MÜSSIG', '1980-01-01')]))).toEqual([]);
   });
 
+  it('by the name, where one of two namesakes had no known date of birth', async () => {
+    const after = clubOf([person(77, 'Marie-Claire/Müßig', '2010-02-03')]);
+    const records = [
+      await forgotten({ born: '', ids: [8] }),
+      await forgotten({ born: '1980-01-01', ids: [9] }),
+    ];
+    for (const order of [records, records.toReversed()]) {
+      const found = await findForgotten({ slug: 'fc-example', before: undefined, after }, order);
+      expect(found.map(({ field }) => field)).toEqual(['players[0]']);
+    }
+  });
+
   it('by the id, in every entry, and on the staff', async () => {
     const staff = [{ ...person(5, 'Ida/Other'), position: 'coach', sort_order: 1 }];
     expect(await fieldsIn(clubOf([person(1, 'A/B')], staff))).toEqual(['teams[0].staff[0]']);
