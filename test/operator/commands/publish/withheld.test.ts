@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { writeOds } from '../../../../publish/workbook/write-ods.ts';
 import { writeXlsx } from '../../../../publish/workbook/write-xlsx.ts';
 import { findClub } from '../../../../shared/table/clubs.ts';
+import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { workbookWith } from '../../../support/clubs/workbooks.ts';
 import { openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
-import { freshSlug, table } from '../../../support/table.ts';
+import { freshSlug, publishClub, table } from '../../../support/table.ts';
 import { openUploadFolder } from '../../../support/upload-folder.ts';
 
-const { clubData, path } = openWorkspace();
+const { clubData, path, write } = openWorkspace();
 const { upload, receive, reportOf } = openUploadFolder();
 
 /** The files of an office, which knows no ids. */
@@ -87,11 +89,14 @@ describe('a hidden child', () => {
     expect((await publish(writeFolder(slug, { players: numbered('full') }))).code).toBe(0);
   });
 
-  it('is refused in an upload, too', async () => {
+  it.each([
+    ['xlsx', writeXlsx],
+    ['ods', writeOds],
+  ] as const)('is refused in an upload, too: %s', async (form, writeForm) => {
     const slug = freshSlug('withheld');
-    const key = `clubs/${slug}.xlsx`;
-    const workbook = (members: string) =>
-      writeXlsx(
+    const key = `clubs/${slug}.${form}`;
+    const workbook = (last: string, privacy: string) =>
+      writeForm(
         workbookWith({
           Club: [
             ['Name', 'Slug', 'Domain'],
@@ -99,20 +104,45 @@ describe('a hidden child', () => {
           ],
           Players: [
             ['First name', 'Last name', 'Privacy'],
-            ['Seán', 'O’Brien', 'hidden'],
+            ['Seán', 'O’Brien', privacy],
           ],
           Members: [
             ['Team', 'Role', 'First name', 'Last name', 'Position'],
-            ['Women I', 'player', 'Seán', members, 'keeper'],
+            ['Women I', 'player', 'Seán', last, 'keeper'],
           ],
         }),
       );
-    upload(key, await workbook("O'Brien"));
-    expect(await receive(key)).toMatchObject([{ status: 'refused' }]);
-    expect(reportOf(key).problems).toMatchObject([{ code: 'withheld', place: 'Members!D2' }]);
+    const refused = async (place: string) => {
+      expect(await receive(key)).toMatchObject([{ status: 'refused' }]);
+      expect(reportOf(key).problems).toMatchObject([{ code: 'withheld', place }]);
+    };
+    upload(key, await workbook("O'Brien", 'hidden'));
+    await refused('Members!D2');
     expect(await revisionOf(slug)).toBeUndefined();
-    upload(key, await workbook('O’Brien'));
+    upload(key, await workbook('O’Brien', 'hidden'));
     expect(await receive(key)).toMatchObject([{ status: 'published' }]);
+    upload(key, await workbook('O’Brien', ''));
+    await refused('Players!C2');
+  });
+
+  it('stays so in a club file, under the same id or another', async () => {
+    const slug = freshSlug('withheld');
+    const [anna, ...others] = makeClubFile().players;
+    const fileOf = (player: object) =>
+      makeClubFile({ slug, players: [player as typeof anna & object, ...others], teams: [] });
+    await publishClub(fileOf({ ...anna, privacy: 'limited' }));
+    for (const player of [anna, { ...anna, id: 4711 }, { ...anna, id: 4711, first_name: 'ANNA' }]) {
+      write('shown.json', fileOf(player ?? {}));
+      for (const more of [[], ['--dry-run']]) {
+        const { code, stderr } = await publish('shown.json', ...more);
+        expect([code, stderr]).toEqual([
+          1,
+          expect.stringContaining('players[0].privacy: is limited in the live club: write full'),
+        ]);
+      }
+    }
+    write('shown.json', fileOf({ ...anna, privacy: 'full' }));
+    expect((await publish('shown.json')).code).toBe(0);
   });
 });
 
