@@ -11,7 +11,7 @@ import { asCsv, hasLibreOffice, saveAs } from './soffice.ts';
 /** The club of a workbook, and what is told about its cells; or else the problems. */
 function clubIn(workbook: Workbook) {
   try {
-    const { file, warnings } = readSheets(workbook, { today: '2026-11-01' });
+    const { written: file, warnings } = readSheets(workbook, { today: '2026-11-01' });
     return { file, warnings };
   } catch (error) {
     if (error instanceof ClubFileError) return error.problems;

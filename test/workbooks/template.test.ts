@@ -49,7 +49,7 @@ function fillIn({ sheets }: Workbook): Workbook {
 
 /** The club without its made ids, and what is told about the cells. */
 function clubIn(workbook: Workbook) {
-  const { file, warnings } = readSheets(workbook, { today: '2026-11-01' });
+  const { written: file, warnings } = readSheets(workbook, { today: '2026-11-01' });
   const [team] = file.teams;
   return {
     club: file.club,
