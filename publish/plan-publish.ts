@@ -30,7 +30,7 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   removals: ClubFileProblem[];
   /** The entries of forgotten people. */
   forgotten: ClubFileProblem[];
-  /** Of whom it would show more than the live file, without saying so. */
+  /** Entries of people of whom it would show more than the live file, without saying so. */
   shownAgain: ClubFileProblem[];
 }
 

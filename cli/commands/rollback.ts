@@ -56,7 +56,7 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
 /** More names do not help. */
 const MAX_LINES = 20;
 
-/** What the live revision withholds of somebody, and the other one does not. */
+/** Lines that name people of whom the live revision withholds more than the target. */
 function describeShownAgain(people: ShownAgain[]): string[] {
   const lines = people.map(({ person, was }) => {
     const [name = ''] = namesOf(person.entries);

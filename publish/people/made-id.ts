@@ -10,7 +10,7 @@ export function makeId(kind: string, ...parts: unknown[]): number {
   return createHash('sha256').update(key).digest().readUIntBE(0, 5) || 1;
 }
 
-/** Without case and double blanks. Ids are made of it, so it never changes. */
+/** Removes case and double blanks. Ids are made of it, so it never changes. */
 const fold = (text: string): string =>
   text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 

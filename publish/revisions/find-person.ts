@@ -81,7 +81,7 @@ export async function findPeopleWithId(
   return live.length > 0 ? choosePeople(stored, live) : [inThePast(personId)];
 }
 
-/** By the hashes: in an earlier revision, the id may have been another person's. */
+/** Finds the recorded person by the hashes: in an earlier revision, the id may have been another person's. */
 export async function findRecorded(
   stored: StoredPerson[],
   record: Forgotten,

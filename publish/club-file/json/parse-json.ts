@@ -28,7 +28,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What a JSON text has too much of, and where that begins. */
+/** Finds the limit that a JSON text exceeds, and the index where it does. */
 export function findExcess(text: string): { reason: string; at: number } | undefined {
   const counts = { depth: 0, objects: 0, values: 0 };
   for (const { mark, at } of punctuationOf(text)) {

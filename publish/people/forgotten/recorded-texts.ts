@@ -74,7 +74,7 @@ const hashAll = (texts: string[], salt: string): Promise<string[]> =>
 
 const datedOf = ({ identities }: RecordedPerson) => identities.filter(({ born }) => born !== '');
 
-/** The hashes that nobody else has; of somebody without a name, who is in the past alone, the ids. */
+/** Makes the hashes that nobody else has. Somebody without a name, known by an id alone, has those of the ids. */
 export function hashOwn(person: RecordedPerson, salt: string): Promise<string[]> {
   const { ids, names } = person;
   const texts = [
@@ -84,7 +84,7 @@ export function hashOwn(person: RecordedPerson, salt: string): Promise<string[]>
   return hashAll(names.length > 0 ? texts : ids.map(recordedTexts.id), salt);
 }
 
-/** What is stored of a forgotten person; `sharedIds` are those of the ids that somebody else has, too. */
+/** Makes the hashes that are stored of a forgotten person; `sharedIds` are the ids that somebody else has, too. */
 export async function hashPerson(
   { sharedIds, ...person }: RecordedPerson & { sharedIds: ReadonlySet<number> },
   salt: string,

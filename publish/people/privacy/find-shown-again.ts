@@ -10,7 +10,7 @@ import { isStricter, resolvePrivacy, strictest } from './privacy.ts';
 /** Somebody of whom one file withholds less than the one before. */
 export interface ShownAgain {
   person: Person;
-  /** What the file before had. */
+  /** The privacy that the file before gives the person. */
   was: Privacy;
   /** Whether that was by age alone. */
   isByAge: boolean;

@@ -6,6 +6,6 @@ export const foldHeading = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** What a cell calls a row: without case and double blanks, but with its accents. */
+/** Text by which a cell names a row: without case and double blanks, but with its accents. */
 export const foldLabel = (text: string): string =>
   text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
