@@ -29,7 +29,7 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
     await page.keyboard.press('/');
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
-    expect(page.url()).toBe(`${apiUrl}/docs#${anchor}`);
+    await page.waitForURL(`${apiUrl}/docs#${anchor}`);
     expect(await page.locator('#found').isVisible()).toBe(false);
   });
 
@@ -70,7 +70,7 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
     await page.getByRole('button', { name: 'Contents' }).click();
     await contents.getByRole('link', { name: 'List the players' }).click();
     expect(await contents.isVisible()).toBe(false);
-    expect(page.url()).toBe(`${apiUrl}/docs#list-players`);
+    await page.waitForURL(`${apiUrl}/docs#list-players`);
   });
 
   it('can be used with the keyboard alone', async () => {
