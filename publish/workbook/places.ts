@@ -7,9 +7,17 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** Of a place such as `C17`, from 1; undefined when it is none. */
-export function columnNumber(place: string): number | undefined {
-  const [letters = ''] = /^[A-Z]{1,3}(?=\d|$)/.exec(place) ?? [];
-  if (letters === '') return undefined;
-  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+/** A row and a column, from 1. */
+export interface CellPosition {
+  row: number;
+  column: number;
+}
+
+/** The position of a place such as `C17`, also `c17`; undefined when it is none. */
+export function parsePlace(place: string): CellPosition | undefined {
+  const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(place) ?? [];
+  if (letters === undefined) return undefined;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + Number.parseInt(letter, 36) - 9;
+  return { row: Number(row), column };
 }

@@ -1,7 +1,8 @@
-import { type Archive, openArchive } from './archive/open-archive.ts';
+import { openArchive } from './archive/open-archive.ts';
 import { createRowCollector } from './collect-rows.ts';
 import { unreadable } from './limits.ts';
 import type { Workbook } from './workbook.ts';
+import { restoreZeros } from './xlsx/formulas.ts';
 import { readFormats, readProgram, readSharedStrings, readSheetList } from './xlsx/read-parts.ts';
 import { type Relation, readRelations } from './xlsx/read-relations.ts';
 import { readSheet } from './xlsx/read-sheet.ts';
@@ -19,10 +20,14 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
     throw unreadable('is not an Excel workbook (.xlsx): save it as .xlsx');
   }
   const program = await readProgram(archive, pathOf(parts, 'extended-properties'));
-  const { sheets, is1904 } = await readSheetList(archive, path);
+  const { sheets, is1904, isFullCalc } = await readSheetList(archive, path);
   const relations = await readRelations(archive, path);
-  const dates = { is1904, isLibreOffice: program.startsWith('LibreOffice') };
-  const context = await readContext(archive, relations, dates);
+  const context: SheetContext = {
+    texts: await readSharedStrings(archive, pathOf(relations, 'sharedStrings')),
+    formats: await readFormats(archive, pathOf(relations, 'styles')),
+    dates: { is1904, isLibreOffice: program.startsWith('LibreOffice') },
+    formulas: { isFullCalc, hasValue: false },
+  };
   const rows = createRowCollector();
   for (const { name, id } of sheets) {
     const sheet = relations.find((relation) => relation.id === id);
@@ -30,19 +35,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
     rows.startSheet(name);
     await readSheet(archive, sheet.path, { rows, context });
   }
+  restoreZeros(rows.workbook, context.formulas);
   return rows.workbook;
-}
-
-async function readContext(
-  archive: Archive,
-  relations: Relation[],
-  dates: SheetContext['dates'],
-): Promise<SheetContext> {
-  return {
-    texts: await readSharedStrings(archive, pathOf(relations, 'sharedStrings')),
-    formats: await readFormats(archive, pathOf(relations, 'styles')),
-    dates,
-  };
 }
 
 const pathOf = (relations: Relation[], type: string): string | undefined =>

@@ -30,7 +30,14 @@ export type Cell =
   | { kind: 'boolean'; text: string; value: boolean }
   /** `text` is YYYY-MM-DD, or YYYY-MM-DD HH:MM:SS where the cell has a time. */
   | { kind: 'date'; text: string }
-  /** Such as `#REF!`. */
-  | { kind: 'error'; text: string };
+  | ErrorCell;
+
+export interface ErrorCell {
+  kind: 'error';
+  /** Such as `#REF!`; of a formula that was never calculated, the formula. */
+  text: string;
+  /** Whether the file has no value of the formula, since no spreadsheet program has saved it. */
+  isUncalculated?: boolean;
+}
 
 export const EMPTY_CELL: Cell = { kind: 'empty' };

@@ -94,8 +94,11 @@ describe('the template', () => {
 async function partsOf(bytes: Uint8Array, format: string) {
   const archive = await openArchive(bytes);
   let xml = '';
-  await archive.read(format === 'ods' ? 'content.xml' : 'xl/worksheets/sheet5.xml', (piece) => {
-    xml += piece;
+  await archive.read(format === 'ods' ? 'content.xml' : 'xl/worksheets/sheet5.xml', {
+    write: (piece) => {
+      xml += piece;
+    },
+    close: () => undefined,
   });
   return {
     lists: /cell-content-is-in-list|type="list"/.test(xml),

@@ -9,10 +9,16 @@ import { checkFormat } from './check-format.ts';
 export interface Archive {
   has(path: string): boolean;
   /**
-   * Calls `write` with the text of a part, piece by piece, so that no sheet is in memory as a whole.
-   * @throws ClubFileError when the part is damaged, or was read before
+   * Passes on the text of a part, piece by piece, so that no sheet is in memory as a whole.
+   * @throws ClubFileError when the part is damaged, also when `sink` says so, or was read before
    */
-  read(path: string, write: (text: string) => void): Promise<void>;
+  read(path: string, sink: Sink): Promise<void>;
+}
+
+interface Sink {
+  write(text: string): void;
+  /** Called after the last piece. */
+  close(): void;
 }
 
 /** @throws ClubFileError when the bytes are no zip file, or one that unpacks to more than any club needs */
@@ -22,15 +28,16 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   }
   checkFormat(bytes);
   const entries = new Map<string, Entry>();
-  const zip = await refuseDamaged(() => openZip(bytes, entries));
+  const zip = await refuseDamaged(undefined, () => openZip(bytes, entries));
   return {
     has: (path) => entries.has(path),
-    read: (path, write) =>
-      refuseDamaged(async () => {
+    read: (path, sink) =>
+      refuseDamaged(path, async () => {
         const entry = entries.get(path);
-        if (!entry) throw new Error(`${path} is missing`);
+        if (!entry) throw unreadable(`is damaged (${path} is missing): save it again`);
         entries.delete(path); // read once: sheets that share a part would multiply it
-        await unpack(zip, entry, write);
+        await unpack(zip, entry, sink);
+        sink.close();
       }),
   };
 }
@@ -51,7 +58,7 @@ async function openZip(bytes: Uint8Array, entries: Map<string, Entry>): Promise<
   return zip;
 }
 
-async function unpack(zip: ZipFile, entry: Entry, write: (text: string) => void): Promise<void> {
+async function unpack(zip: ZipFile, entry: Entry, { write }: Sink): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let checksum = 0;
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
@@ -62,14 +69,14 @@ async function unpack(zip: ZipFile, entry: Entry, write: (text: string) => void)
   if (checksum !== entry.crc32) throw new Error(`the checksum of ${entry.fileName} is wrong`);
 }
 
-/** What yauzl, zlib, TextDecoder and the XML parser throw is about the file. */
-async function refuseDamaged<T>(read: () => Promise<T>): Promise<T> {
+/** What yauzl, zlib, TextDecoder and the XML parser throw is about the file, or a `part` of it. */
+async function refuseDamaged<T>(part: string | undefined, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {
     if (cause instanceof ClubFileError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw unreadable(`is damaged (${firstLine(reason)}): save it again`, undefined, cause);
+    throw unreadable(`is damaged (${part ?? firstLine(reason)}): save it again`, undefined, cause);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   MAX_NAME,
   unreadable,
 } from '../limits.ts';
+import { localName, skipExtensions } from './extensions.ts';
 import type { Archive } from './open-archive.ts';
 
 /** `name` is an element's without its prefix, which every program chooses itself. */
@@ -20,32 +21,44 @@ export interface XmlHandler {
 }
 
 /**
- * Parses a part of the archive.
+ * Parses a part of the archive: the elements in the namespace of its first one, without the extensions
+ * of other programs, whose elements may have the same names.
  * @throws ClubFileError when it is not well-formed, or has a DOCTYPE: no spreadsheet program writes
  *   one, and its entities can expand without end
  */
 export async function parseXml(archive: Archive, path: string, handler: XmlHandler) {
   const parser = new SaxesParser();
-  const text = (value: string) => handler.text?.(value);
+  const extensions = skipExtensions();
+  const text = (value: string) => {
+    if (!extensions.isInside()) handler.text?.(value);
+  };
   const limits = limitElements(parser, path, handler);
   parser.on('doctype', () => {
     throw unreadable(`is damaged (${path} has a DOCTYPE): save it again`);
   });
+  parser.on('attribute', ({ name, value }) => {
+    limits.onAttribute(value);
+    extensions.onAttribute(name, value);
+  });
   parser.on('opentag', ({ name, attributes }) => {
     limits.onOpen();
-    handler.open(localName(name), attributes);
+    extensions.onOpen(name);
+    if (!extensions.isInside()) handler.open(localName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
     limits.onClose();
-    handler.close?.(localName(name));
+    if (!extensions.isInside()) handler.close?.(localName(name));
+    extensions.onClose();
   });
   parser.on('text', text);
   parser.on('cdata', text);
-  await archive.read(path, (piece) => {
-    parser.write(piece);
-    limits.onWritten();
+  await archive.read(path, {
+    write: (piece) => {
+      parser.write(piece);
+      limits.onWritten();
+    },
+    close: () => parser.close(),
   });
-  parser.close();
 }
 
 /** What saxes has read of a node that has not ended. It has no limit for them. */
@@ -79,12 +92,12 @@ function limitElements(parser: SaxesParser, path: string, handler: XmlHandler) {
     length = 0;
     check(++depth, MAX_DEPTH);
   });
-  parser.on('attribute', ({ value }) => {
-    length += value.length;
-    check(++attributes, MAX_ATTRIBUTES);
-    checkValues(length);
-  });
   return {
+    onAttribute: (value: string) => {
+      length += value.length;
+      check(++attributes, MAX_ATTRIBUTES);
+      checkValues(length);
+    },
     onOpen: () => {
       isInTag = false;
     },
@@ -96,11 +109,7 @@ function limitElements(parser: SaxesParser, path: string, handler: XmlHandler) {
         Math.max(buffers.name.length, buffers.entity.length, buffers.piTarget.length),
         MAX_NAME,
       );
-      if (isInTag) return checkValues(length + buffers.text.length);
-      handler.text?.(buffers.text);
-      buffers.text = '';
+      checkValues(buffers.text.length + (isInTag ? length : 0));
     },
   };
 }
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -18,20 +18,24 @@ export interface SheetEntry {
   id: string;
 }
 
-/** The sheets in their order, hidden ones included, and the date system. */
+/** The sheets in their order, hidden ones included, and what holds for all of them. */
 export async function readSheetList(archive: Archive, path: string) {
   const sheets: SheetEntry[] = [];
   let is1904 = false;
+  let isFullCalc = false;
   await parseXml(archive, path, {
     open(name, attributes) {
-      if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      if (name === 'workbookPr') is1904 = isTrue(attributes.date1904);
+      if (name === 'calcPr') isFullCalc = isTrue(attributes.fullCalcOnLoad);
       if (name !== 'sheet') return;
       const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
       addEntry(sheets, { name: attributes.name ?? '', id });
     },
   });
-  return { sheets, is1904 };
+  return { sheets, is1904, isFullCalc };
 }
+
+const isTrue = (value = ''): boolean => /^(1|true)$/.test(value);
 
 /** The texts that cells refer to by number. */
 export async function readSharedStrings(archive: Archive, path: string | undefined) {

@@ -2,7 +2,7 @@ import type { Archive } from '../archive/open-archive.ts';
 import { parseXml } from '../archive/parse-xml.ts';
 import type { RowCollector } from '../collect-rows.ts';
 import { append, unreadable } from '../limits.ts';
-import { columnNumber } from '../places.ts';
+import { columnLetters, parsePlace } from '../places.ts';
 import { type Cell, EMPTY_CELL } from '../workbook.ts';
 import { readText } from './read-parts.ts';
 import { type RawCell, type SheetContext, toCell } from './to-cell.ts';
@@ -15,13 +15,14 @@ interface Target {
 /** Reads the rows of one sheet into the collector. */
 export async function readSheet(archive: Archive, path: string, target: Target): Promise<void> {
   const row = readRow(target);
-  const cell = readCell(row.add);
+  const cell = readCell(row);
   await parseXml(archive, path, {
     open(name, attributes) {
       if (name === 'row') row.start(attributes.r);
       else cell.open(name, attributes);
     },
     text: cell.text,
+    place: row.place,
     close(name) {
       if (name === 'row') row.end();
       else cell.close(name);
@@ -32,17 +33,35 @@ export async function readSheet(archive: Archive, path: string, target: Target):
 /** Rows and cells may leave out their place: then they follow the one before. */
 function readRow({ rows, context }: Target) {
   let number = 0;
+  let isNumbered = false;
   let last = 0;
+  let isInCell = false;
   let cells: Cell[] = [];
   return {
     start(given: string | undefined) {
+      isNumbered = given !== undefined;
       number = given === undefined ? number + 1 : toRowNumber(given);
       cells = [];
       last = 0;
     },
-    add(place: string, raw: RawCell) {
-      last = columnNumber(place) ?? last + 1;
-      if (last > LAST_COLUMN) throw unreadable(`is damaged: it has a cell ${place}`);
+    /** The place of the cell that is read now, if one is. */
+    place: () => (isInCell ? `${rows.sheetName()}!${columnLetters(last)}${number}` : undefined),
+    startCell(place: string | undefined) {
+      const given = place === undefined ? { row: number, column: last + 1 } : parsePlace(place);
+      if (given && !isNumbered) number = toRowNumber(given.row);
+      isNumbered = true;
+      if (
+        given?.row !== number ||
+        given.column > LAST_COLUMN ||
+        isFilled(cells[given.column - 1])
+      ) {
+        throw unreadable(`is damaged: it has a cell ${place} in row ${number}`);
+      }
+      last = given.column;
+      isInCell = true;
+    },
+    add(raw: RawCell) {
+      isInCell = false;
       const cell = toCell(raw, context);
       if (cell.kind === 'empty') return; // a million rows may have one in the last column
       while (cells.length < last - 1) cells.push(EMPTY_CELL);
@@ -52,29 +71,29 @@ function readRow({ rows, context }: Target) {
   };
 }
 
-function readCell(add: (place: string, raw: RawCell) => void) {
+function readCell(row: ReturnType<typeof readRow>) {
   const inline = readText();
-  let place = '';
   let raw = emptyCell({});
   let element = '';
   return {
     open(name: string, attributes: Record<string, string>) {
       element = name;
       if (name === 'v') raw.value = '';
+      if (name === 'f') raw.formula = '';
       if (name !== 'c') return inline.open(name);
-      place = attributes.r ?? '';
+      row.startCell(attributes.r);
       raw = emptyCell(attributes);
       inline.start();
     },
     text(piece: string) {
       if (element === 'v') raw.value = append(raw.value ?? '', piece);
-      if (element === 'f') raw.formula = append(raw.formula, piece);
+      if (element === 'f') raw.formula = append(raw.formula ?? '', piece);
       inline.text(piece);
     },
     close(name: string) {
       element = '';
       if (name !== 'c') return inline.close(name);
-      add(place, { ...raw, inline: inline.end() });
+      row.add({ ...raw, inline: inline.end() });
     },
   };
 }
@@ -82,16 +101,16 @@ function readCell(add: (place: string, raw: RawCell) => void) {
 const emptyCell = (attributes: Record<string, string>): RawCell => ({
   type: attributes.t ?? 'n',
   style: Number(attributes.s ?? 0),
-  value: undefined,
   inline: '',
-  formula: '',
 });
 
 /** Excel's last column, XFD, and row. */
 const LAST_COLUMN = 16_384;
 const LAST_ROW = 1_048_576;
 
-function toRowNumber(given: string): number {
+const isFilled = (cell: Cell | undefined): boolean => (cell ?? EMPTY_CELL).kind !== 'empty';
+
+function toRowNumber(given: string | number): number {
   const number = Number(given);
   if (number >= 1 && number <= LAST_ROW) return number;
   throw unreadable(`is damaged: it has a row ${given}`);

@@ -1,5 +1,7 @@
+import { unreadable } from '../limits.ts';
 import { type Cell, EMPTY_CELL } from '../workbook.ts';
 import { unescapeText } from './escape-text.ts';
+import { type Formulas, judgeFormula, toUncalculated } from './formulas.ts';
 import { type NumberFormat, PLAIN } from './number-format.ts';
 import { type DateSystem, toDateText, toTimeText } from './serial-date.ts';
 
@@ -8,6 +10,7 @@ export interface SheetContext {
   texts: string[];
   formats: NumberFormat[];
   dates: DateSystem;
+  formulas: Formulas;
 }
 
 export interface RawCell {
@@ -18,23 +21,36 @@ export interface RawCell {
   /** Undefined without the element. */
   value?: string | undefined;
   inline: string;
-  formula: string;
+  /** Undefined without the element; empty in copies of a formula that cells share. */
+  formula?: string | undefined;
 }
 
 /** The value that a cell had when the workbook was saved. */
-export function toCell(raw: RawCell, { texts, formats, dates }: SheetContext): Cell {
-  const { type, value } = raw;
+export function toCell(raw: RawCell, context: SheetContext): Cell {
+  const { type, value, formula } = raw;
   if (type === 'inlineStr') return toText(raw.inline);
-  // A program that cannot calculate saves formulas without their values.
-  if (value === undefined) {
-    return raw.formula === '' ? EMPTY_CELL : { kind: 'error', text: `=${raw.formula}` };
+  // The value of a formula can be an empty text, which has the type str.
+  if (value === undefined || (value === '' && type !== 'str')) {
+    return formula === undefined ? EMPTY_CELL : toUncalculated(formula);
   }
-  if (type === 's') return toText(texts[Number(value)] ?? '');
+  const cell = toValue(raw, value, context);
+  return formula === undefined ? cell : judgeFormula(cell, formula, context.formulas);
+}
+
+function toValue({ type, style }: RawCell, value: string, context: SheetContext): Cell {
+  const { texts, formats, dates } = context;
+  if (type === 's') return toText(sharedText(texts, value));
   if (type === 'str') return toText(unescapeText(value));
   if (type === 'e') return { kind: 'error', text: value };
   if (type === 'b') return toBoolean(value === '1' || value === 'true');
   if (type === 'd') return toIsoDate(value);
-  return value === '' ? EMPTY_CELL : toNumber(value, formats[raw.style] ?? PLAIN, dates);
+  return toNumber(value, formats[style] ?? PLAIN, dates);
+}
+
+function sharedText(texts: string[], index: string): string {
+  const text = texts[Number(index)];
+  if (text !== undefined) return text;
+  throw unreadable(`is damaged: a cell refers to the text ${index}, which is missing`);
 }
 
 export const toText = (text: string): Cell => (text === '' ? EMPTY_CELL : { kind: 'text', text });

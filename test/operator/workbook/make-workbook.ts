@@ -10,9 +10,13 @@ interface XlsxParts {
   styles?: string;
   texts?: string;
   program?: string;
+  /** What follows the `sheetData`, of each sheet. */
+  rest?: string;
 }
 
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
 const relations = (...targets: [type: string, target: string][]): string =>
   `<Relationships>${targets
@@ -24,6 +28,7 @@ const relations = (...targets: [type: string, target: string][]): string =>
 /** A workbook with given XML, such as other programs write it. */
 export function makeXlsx(parts: XlsxParts): Uint8Array {
   const { sheets = [''], settings = '', styles = '', texts = '', program = 'Excel' } = parts;
+  const { rest = '' } = parts;
   return writeArchive(
     new Map([
       [
@@ -33,7 +38,7 @@ export function makeXlsx(parts: XlsxParts): Uint8Array {
       ['app.xml', `<Properties><Application>${program}</Application></Properties>`],
       [
         'xl/workbook.xml',
-        `<workbook xmlns:r="${DOCUMENT}">${settings}<sheets>${sheets
+        `<workbook ${MAIN} xmlns:r="${DOCUMENT}">${settings}<sheets>${sheets
           .map((_, i) => `<sheet name="Sheet${i + 1}" r:id="r${i + 2}"/>`)
           .join('')}</sheets></workbook>`,
       ],
@@ -45,30 +50,41 @@ export function makeXlsx(parts: XlsxParts): Uint8Array {
           ...sheets.map((_, i): [string, string] => ['worksheet', `sheets/${i + 1}.xml`]),
         ),
       ],
-      ['xl/styles.xml', `<styleSheet>${styles}</styleSheet>`],
-      ['xl/texts.xml', `<sst>${texts}</sst>`],
+      ['xl/styles.xml', `<styleSheet ${MAIN}>${styles}</styleSheet>`],
+      ['xl/texts.xml', `<sst ${MAIN}>${texts}</sst>`],
       ...sheets.map(
         (sheet, i) =>
           [
             `xl/sheets/${i + 1}.xml`,
             sheet.startsWith('<!') || sheet.startsWith('<x:')
               ? sheet
-              : `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+              : `<worksheet ${MAIN}><sheetData>${sheet}</sheetData>${rest}</worksheet>`,
           ] as const,
       ),
     ]),
   );
 }
 
+const OPEN_DOCUMENT = ['office', 'table', 'text', 'style', 'manifest']
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .concat(
+    'xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0"',
+    'xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"',
+  )
+  .join(' ');
+
 /** A spreadsheet with given XML in its body and its styles. */
 export const makeOds = (body: string, { styles = '', manifest = '' } = {}): Uint8Array =>
   writeArchive(
     new Map([
       ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'],
-      ['META-INF/manifest.xml', `<manifest>${manifest}</manifest>`],
+      [
+        'META-INF/manifest.xml',
+        `<manifest:manifest ${OPEN_DOCUMENT}>${manifest}</manifest:manifest>`,
+      ],
       [
         'content.xml',
-        `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles>` +
+        `<office:document-content ${OPEN_DOCUMENT}><office:automatic-styles>${styles}</office:automatic-styles>` +
           `<office:body><office:spreadsheet>${body}</office:spreadsheet></office:body></office:document-content>`,
       ],
     ]),

@@ -40,8 +40,31 @@ describe('an Excel workbook', () => {
   });
 
   it('has an error where a program saved a formula without its value', async () => {
-    const row = '<c><f>A1&amp;B1</f></c>';
-    expect(await cellsIn({ sheets: [`<row>${row}</row>`] })).toEqual({ 1: ['error =A1&B1'] });
+    const row =
+      '<c><f>A1&amp;B1</f></c><c><f>B1</f><v></v></c><c><f>C1</f><v/></c><c t="str"><f>D1</f></c>' +
+      '<c><f t="shared" ref="E1:F1" si="0">E1</f></c><c><f t="shared" si="0"/></c>';
+    expect(await cellsIn({ sheets: [`<row>${row}</row>`] })).toEqual({
+      1: ['error =A1&B1', ...['B1', 'C1', 'D1', 'E1'].map((f) => `error =${f}`), 'error a formula'],
+    });
+  });
+
+  describe('that asks to be calculated when it is opened', () => {
+    const settings = '<calcPr fullCalcOnLoad="1"/>';
+    const zeros = '<c><f>A2</f><v>0</v></c><c><f>"hidden"</f><v>0</v></c><c><v>0</v></c>';
+
+    it('has errors where the values of all formulas are 0', async () => {
+      const sheets = [`<row>${zeros}</row>`];
+      const errors = ['error =A2', 'error ="hidden"', 'number 0'];
+      expect(await cellsIn({ settings, sheets })).toEqual({ 1: errors });
+      expect(await cellsIn({ sheets })).toEqual({ 1: ['number 0', 'number 0', 'number 0'] });
+    });
+
+    it('has the values of its formulas where one is not 0', async () => {
+      const sheets = [`<row>${zeros}</row>`, '<row><c t="str"><f>""</f><v></v></c></row>'];
+      expect(await cellsIn({ settings, sheets })).toEqual({
+        1: ['number 0', 'number 0', 'number 0'],
+      });
+    });
   });
 
   it('has its rows and cells at their places, or after the one before', async () => {
@@ -52,6 +75,40 @@ describe('an Excel workbook', () => {
       3: [null, null, 'number 1', 'number 2'],
       4: ['number 3'],
     });
+  });
+
+  it('has its cells at places in small letters, and at those that its row does not give', async () => {
+    const rows = '<row r="2"><c r="d2"><v>1</v></c></row><row><c r="B7"><v>2</v></c></row>';
+    expect(await cellsIn({ sheets: [rows] })).toEqual({
+      2: [null, null, null, 'number 1'],
+      7: [null, 'number 2'],
+    });
+  });
+
+  it('has no text for a cell without the number of one', async () => {
+    const texts = '<si><t>+49 30 1</t></si>';
+    const row = '<c t="s"><v/></c><c t="s"><v></v></c><c t="s"/><c t="s"><v>0</v></c>';
+    expect(await cellsIn({ texts, sheets: [`<row>${row}</row>`] })).toEqual({
+      1: [null, null, null, 'text +49 30 1'],
+    });
+  });
+
+  it('has texts without the comments and instructions of their XML', async () => {
+    const aside = `<!-- ${'c'.repeat(100_000)} --><?go ${'p'.repeat(100_000)}?>`;
+    const row = `<c t="str"><v>a${aside}b</v></c><c t="inlineStr"><is><t>${aside}c</t></is></c>`;
+    expect(await cellsIn({ sheets: [`<row>${row}</row>`] })).toEqual({ 1: ['text ab', 'text c'] });
+  });
+
+  it('is read without the elements of extensions, whatever their names', async () => {
+    const more =
+      'xmlns:x15="urn:x15" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+    const alternate =
+      `<mc:AlternateContent ${more}><mc:Choice><row><c><v>1</v></c></row></mc:Choice>` +
+      '<mc:Fallback><row><c><v>2</v></c></row></mc:Fallback></mc:AlternateContent>';
+    const foreign = '<x15:row xmlns:x15="urn:x15"><c><v>3</v></c></x15:row>';
+    const listed = '<extLst><ext><row><c><v>4</v></c></row></ext></extLst>';
+    const sheets = [`${alternate}${foreign}<row><c><v>5</v></c></row>${listed}`];
+    expect(await cellsIn({ sheets })).toEqual({ 1: ['number 5'] });
   });
 
   it('may use prefixes in its XML', async () => {
@@ -127,6 +184,9 @@ describe('a date in an Excel workbook', () => {
   it('counts from 1904 in a workbook of an old Mac', async () => {
     const settings = '<workbookPr date1904="1"/>';
     expect(await shown('35794', ['yyyy'], { settings })).toEqual(['date 2001-12-31']);
+    const extension = '<x15:workbookPr xmlns:x15="urn:x15" chartTrackingRefBase="1"/>';
+    const extended = `${settings}<extLst><ext>${extension}</ext></extLst>${extension}`;
+    expect(await shown('35794', ['yyyy'], { settings: extended })).toEqual(['date 2001-12-31']);
   });
 
   it('before March 1900 counts as the program that saved it does', async () => {

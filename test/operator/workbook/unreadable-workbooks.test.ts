@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
 import { writeArchive } from '../../../publish/workbook/archive/write-archive.ts';
@@ -66,11 +67,32 @@ describe('a file that is not a workbook, or damaged', () => {
       }),
       'is password-protected: save it without a password',
     ],
-    [makeOds('</a>'), 'is damaged (1:'],
-    [withWrongByte(), 'is damaged (the checksum of content.xml is wrong): save it again'],
-    [withSize(makeOds(''), 'content.xml', 1), 'is damaged (too many bytes in the stream'],
+    [makeOds('</a>'), 'is damaged (content.xml): save it again'],
+    [withWrongByte(), 'is damaged (content.xml): save it again'],
+    [withSize(makeOds(''), 'content.xml', 1), 'is damaged (content.xml): save it again'],
   ])('is refused as .ods: %#', async (bytes, message) => {
     expect(await refusal(readOds(bytes))).toContain(message);
+  });
+});
+
+describe.each([
+  ['xlsx', makeXlsx({ sheets: [SHEET] }), readXlsx],
+  ['ods', makeOds('<table:table table:name="A"/>'), readOds],
+])('a part of an .%s that is', (_, bytes, read) => {
+  const parts = Object.entries(unzipSync(bytes)).filter(([part]) => part !== 'mimetype');
+
+  it.each([
+    ['cut off', (xml: string) => xml.slice(0, -10)],
+    ['changed within a tag', (xml: string) => xml.replace('>', ' a=b>')],
+    ['without a closing tag', (xml: string) => xml.replace(/<\/[^>]*>$/, '')],
+    ['with a bare ampersand', (xml: string) => xml.replace('</', ' A & B </')],
+    ['followed by another element', (xml: string) => `${xml}<a/>`],
+  ])('%s is named', async (_, damage) => {
+    for (const [part, content] of parts) {
+      const damaged = { ...Object.fromEntries(parts), [part]: strToU8(damage(strFromU8(content))) };
+      const refused = await refusal(read(zipSync(damaged)));
+      expect(refused).toBe(`is damaged (${part}): save it again`);
+    }
   });
 });
 
@@ -91,7 +113,7 @@ describe('a workbook that would fill the memory', () => {
   });
 
   it('is refused for two sheets that are one part', async () => {
-    const settings = '<sheets><sheet name="A" x:id="r2"/><sheet name="B" x:id="r2"/></sheets>';
+    const settings = '<sheets><sheet name="A" r:id="r2"/><sheet name="B" r:id="r2"/></sheets>';
     expect(await refusal(readXlsx(makeXlsx({ settings })))).toBe(
       'is damaged (xl/sheets/1.xml is missing): save it again',
     );
@@ -116,7 +138,17 @@ describe('a workbook that would fill the memory', () => {
 
   it.each([
     ['<row r="1048577"><c><v>1</v></c></row>', 'is damaged: it has a row 1048577'],
-    ['<row><c r="ZZZ1"><v>1</v></c></row>', 'is damaged: it has a cell ZZZ1'],
+    ['<row><c r="ZZZ1"><v>1</v></c></row>', 'is damaged: it has a cell ZZZ1 in row 1'],
+    ['<row r="2"><c r="A3"><v>1</v></c></row>', 'is damaged: it has a cell A3 in row 2'],
+    ['<row r="2"><c r="2A"><v>1</v></c></row>', 'is damaged: it has a cell 2A in row 2'],
+    [
+      '<row r="2"><c r="A2"><v>1</v></c><c r="A2"><v>2</v></c></row>',
+      'is damaged: it has a cell A2 in row 2',
+    ],
+    [
+      '<row><c t="s"><v>7</v></c></row>',
+      'is damaged: a cell refers to the text 7, which is missing',
+    ],
     ['<row><c r="XFD1"><v>1</v></c></row>', 'Sheet1!XFD1: is beyond column ALL: delete it'],
     [
       `<row><c r="B1" t="str"><v>${'x'.repeat(32_768)}</v></c></row>`,
