@@ -35,9 +35,14 @@ export interface Column {
   isRequired: boolean;
   words?: readonly string[];
   refersTo?: SheetName;
+  /** Whether it decides what is published of somebody, so that an error is no empty cell. */
+  mustBeRead?: boolean;
   /** Only read, to tell teams of one name apart; exports have ids and do not need it. */
   isOnlyRead?: boolean;
 }
+
+/** Who somebody is, and what is withheld of them; with a limit of age, the date of birth, too. */
+const MUST_BE_READ = new Set(['players.id', 'members.id', 'privacy', 'limited_below_age']);
 
 export type Field = z.core.$ZodType;
 
@@ -64,6 +69,7 @@ export function toColumn(sheet: SheetName, name: string, type: Field): Column {
   return {
     ...{ name, heading, explanation, isRequired: isRequired(sheet, name, type) },
     ...(SPECIAL[`${sheet}.${name}`] ?? SPECIAL[name] ?? kindOf(type)),
+    mustBeRead: MUST_BE_READ.has(`${sheet}.${name}`) || MUST_BE_READ.has(name),
   };
 }
 

@@ -12,11 +12,18 @@ export interface ReadTable {
   warnings: Finding[];
 }
 
+/** What holds for all rows of the workbook. */
+export interface RowContext {
+  dates: DateOrder | undefined;
+  /** Whether the age of people decides what is published of them. */
+  hasAgeLimit: boolean;
+}
+
 /** Reads the values of a table's rows. */
-export function readRows(table: Table, dates: DateOrder | undefined): ReadTable {
+export function readRows(table: Table, context: RowContext): ReadTable {
   const read: ReadTable = { rows: [], problems: [], warnings: [] };
   for (const given of table.rows) {
-    const { row, problems, warnings } = readRow(table, given, dates);
+    const { row, problems, warnings } = readRow(table, given, context);
     read.rows.push(row);
     addFindings(read.problems, [...strayCells(table, given), ...problems]);
     addFindings(read.warnings, warnings);
@@ -24,13 +31,14 @@ export function readRows(table: Table, dates: DateOrder | undefined): ReadTable 
   return read;
 }
 
-function readRow(table: Table, { number, cells }: Row, dates: DateOrder | undefined) {
+function readRow(table: Table, { number, cells }: Row, { dates, hasAgeLimit }: RowContext) {
   const row: TableRow = { table, number, values: {}, reported: new Set() };
   if (table.name === 'players') row.values.first_name = '';
   const [problems, warnings]: [Finding[], Finding[]] = [[], []];
   for (const { column, index } of table.headings.values()) {
     const { name } = column;
-    const reading = readCell(cells[index] ?? EMPTY_CELL, column, dates);
+    const mustBeRead = column.mustBeRead || (hasAgeLimit && name === 'date_of_birth');
+    const reading = readCell(cells[index] ?? EMPTY_CELL, { ...column, mustBeRead }, dates);
     const { value, problem, warning, isReported } = reading;
     if (value !== undefined) row.values[name] = value;
     if (warning !== undefined) warnings.push(warnOf(row, name, warning));

@@ -1,4 +1,4 @@
-import type { Workbook } from '../workbook/workbook.ts';
+import { EMPTY_CELL, type Workbook } from '../workbook/workbook.ts';
 import type { Rows } from './assemble.ts';
 import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
@@ -24,7 +24,8 @@ export function readTables(workbook: Workbook, dates: DateOrder | undefined): Re
   const headed = Array.from(found.sheets, ([name, sheet]) => findTable(name, sheet));
   const tables = headed.map(({ table }) => table);
   const { order, problems } = orderOf(tables, dates);
-  const read = tables.map((table) => [table, readRows(table, order)] as const);
+  const context = { dates: order, hasAgeLimit: tables.some(hasAgeLimit) };
+  const read = tables.map((table) => [table, readRows(table, context)] as const);
   return {
     tables: new Map(tables.map((table) => [table.name, table])),
     rows: rowsOf(read),
@@ -42,6 +43,14 @@ export function readTables(workbook: Workbook, dates: DateOrder | undefined): Re
 function orderOf(tables: Table[], dates: DateOrder | undefined) {
   if (dates !== undefined) return { order: dates, problems: [] };
   return decideOrder(tables.flatMap(findOrderedDates));
+}
+
+/** Also true for a limit that cannot be read. */
+function hasAgeLimit({ name, headings, rows }: Table): boolean {
+  const { index = -1 } = (name === 'club' && headings.get('limited_below_age')) || {};
+  return rows.some(({ cells: { [index]: cell = EMPTY_CELL } }) => {
+    return cell.kind !== 'empty' && !['', '-'].includes(cell.text.trim());
+  });
 }
 
 /** A sheet without headings has no rows to speak of. */

@@ -1,11 +1,11 @@
-import { type Cell, EMPTY_CELL } from '../../workbook/workbook.ts';
+import type { Cell, ErrorCell } from '../../workbook/workbook.ts';
 import type { Column } from '../columns.ts';
 import type { DateOrder } from './parse-date.ts';
 import { isErrorText } from './quoted-text.ts';
 import { readDate, readDateTime } from './read-date.ts';
 import { readFlag, readHeight, readWhole } from './read-number.ts';
 import { readChoice, readList, readReference, readText } from './read-text.ts';
-import type { FilledCell, Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * The value of a cell: an empty one has none, `-` is null. What cannot be read stays a text, which the
@@ -14,7 +14,8 @@ import type { FilledCell, Reading } from './reading.ts';
 export function readCell(cell: Cell, column: Column, dates: DateOrder | undefined): Reading {
   const { kind } = column;
   if (cell.kind === 'empty' || cell.text.trim() === '') return readEmpty(column);
-  if (cell.kind === 'error' || isErrorText(cell.text.trim())) return readError(cell, column);
+  if (cell.kind === 'error') return readError(cell, column);
+  if (isErrorText(cell.text.trim())) return readError({ ...cell, kind: 'error' }, column);
   if (cell.text.trim() === '-') return { value: NONE[kind] ?? null };
   if (kind === 'date') return readDate(cell, dates);
   if (kind === 'dateTime') return readDateTime(cell, dates);
@@ -42,8 +43,14 @@ const NONE: Partial<Record<Column['kind'], unknown>> = {
 
 const readEmpty = ({ kind }: Column): Reading => (kind === 'givenName' ? { value: '' } : {});
 
-function readError({ text }: FilledCell, column: Column): Reading {
-  if (column.isRequired) return { problem: `${text} is an error in the workbook: write the value` };
-  const empty = readCell(EMPTY_CELL, column, undefined);
-  return { ...empty, warning: `${text} is an error in the workbook, read as an empty cell` };
+function readError({ text, isUncalculated }: ErrorCell, column: Column): Reading {
+  const what = `${text} ${isUncalculated ? 'was never calculated' : 'is an error in the workbook'}`;
+  const remedy = isUncalculated ? 'open the workbook in a spreadsheet program, and save it' : '';
+  if (column.isRequired) return { problem: `${what}: ${remedy || 'write the value'}` };
+  if (column.mustBeRead) {
+    const effect = 'and decides what is published of somebody';
+    return { problem: `${what}, ${effect}: ${remedy || 'write the value, or empty the cell'}` };
+  }
+  const warning = `${what}, read as an empty cell${remedy && `: ${remedy}`}`;
+  return { ...readEmpty(column), warning };
 }

@@ -18,7 +18,7 @@ export function readText(cell: FilledCell, { name }: Column): Reading {
 
 /** Excel capitalizes the first letter of a cell. */
 export function readChoice({ text }: FilledCell, { words }: Column): Reading {
-  return { value: findChoice(text, words) ?? text.trim().toLowerCase() };
+  return { value: findChoice(text, words) ?? text.trim() };
 }
 
 export const readList = ({ text }: FilledCell): Reading => ({

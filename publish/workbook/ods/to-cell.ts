@@ -1,4 +1,5 @@
 import type { Cell } from '../workbook.ts';
+import { toUncalculated } from '../xlsx/formulas.ts';
 import { toBoolean, toIsoDate, toNumberCell, toText } from '../xlsx/to-cell.ts';
 
 /**
@@ -8,7 +9,11 @@ import { toBoolean, toIsoDate, toNumberCell, toText } from '../xlsx/to-cell.ts';
  */
 export function toCell(attributes: Record<string, string>, text: string, digits: number): Cell {
   const value = attributes['office:value'] ?? '';
-  if (attributes['calcext:value-type'] === 'error') return { kind: 'error', text };
+  const formula = attributes['table:formula'];
+  if (isError(attributes, text)) return { kind: 'error', text };
+  if (formula !== undefined && text === '' && !hasValue(attributes)) {
+    return toUncalculated(formula.replace(/^\w*:?=/, ''));
+  }
   switch (attributes['office:value-type']) {
     case 'float':
     case 'currency':
@@ -28,6 +33,18 @@ export function toCell(attributes: Record<string, string>, text: string, digits:
       return toText(text); // also of a formula whose value is an empty text
   }
 }
+
+/** OpenOffice saves an error as the number 0, shown as its name. */
+const isError = (attributes: Record<string, string>, text: string): boolean =>
+  attributes['calcext:value-type'] === 'error' ||
+  (attributes['office:value-type'] === 'float' && /^(#[A-Z/0]{2,}[!?]?|Err:\d+)$/.test(text));
+
+/** An empty text is a value of the type string. */
+const hasValue = (attributes: Record<string, string>): boolean =>
+  Object.keys(attributes).some((name) => VALUES.test(name)) ||
+  attributes['office:value-type'] === 'string';
+
+const VALUES = /^office:(boolean-|date-|string-|time-)?value$/;
 
 /** `PT15H30M00S` */
 function toTimeOfDay(text: string): string {

@@ -14,6 +14,8 @@ const text = (content: string): Cell => ({ kind: 'text', text: content });
 const number = (value: number): Cell => ({ kind: 'number', text: String(value), value });
 const error: Cell = { kind: 'error', text: '#REF!' };
 
+const uncalculated = { kind: 'error', isUncalculated: true } as const;
+
 const read = (cell: Cell, kind: Column['kind'], name?: string) =>
   readCell(cell, columnOf(kind, name), 'dmy');
 
@@ -53,7 +55,7 @@ describe('a cell', () => {
     ['height', '１.７２', 172],
     ['choice', 'Hidden', 'hidden'],
     ['choice', 'eingeschränkt', 'limited'],
-    ['choice', 'Secret', 'secret'],
+    ['choice', 'Secret', 'Secret'],
     ['givenName', '', ''],
     ['givenName', '-', ''],
     ['memberGivenName', '', undefined],
@@ -124,6 +126,29 @@ describe('a cell', () => {
     const column = { ...columnOf('text'), isRequired: true };
     expect(readCell(error, column, undefined)).toEqual({
       problem: '#REF! is an error in the workbook: write the value',
+    });
+  });
+
+  it('must be readable where it decides what is published', () => {
+    const read = (cell: Cell) => readCell(cell, { ...columnOf('choice'), mustBeRead: true }, 'dmy');
+    const effect = 'and decides what is published of somebody';
+    expect(read(error)).toEqual({
+      problem: `#REF! is an error in the workbook, ${effect}: write the value, or empty the cell`,
+    });
+    expect(read({ ...uncalculated, text: '=A1' })).toEqual({
+      problem: `=A1 was never calculated, ${effect}: open the workbook in a spreadsheet program, and save it`,
+    });
+    expect(read({ kind: 'empty' })).toEqual({});
+  });
+
+  it('is empty, with a warning, when its formula was never calculated', () => {
+    const remedy = 'open the workbook in a spreadsheet program, and save it';
+    expect(read({ ...uncalculated, text: '=A1' }, 'text')).toEqual({
+      warning: `=A1 was never calculated, read as an empty cell: ${remedy}`,
+    });
+    const column = { ...columnOf('text'), isRequired: true };
+    expect(readCell({ ...uncalculated, text: '=A1' }, column, undefined)).toEqual({
+      problem: `=A1 was never calculated: ${remedy}`,
     });
   });
 

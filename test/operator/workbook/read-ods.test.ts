@@ -77,6 +77,27 @@ describe('an OpenDocument spreadsheet', () => {
     });
   });
 
+  it('has an error where a formula has no value, and where OpenOffice shows one', async () => {
+    const formula = 'table:formula="of:=IF([.A1]=1;&quot;hidden&quot;;&quot;&quot;)"';
+    const cells = [
+      `<table:table-cell ${formula}/>`,
+      `<table:table-cell ${formula} office:value-type="float"/>`,
+      `<table:table-cell ${formula} office:value-type="string" office:string-value=""/>`,
+      `<table:table-cell ${formula} office:value-type="float" office:value="2"/>`,
+      ...['Err:502', '#N/A', '0'].map(
+        (shown) =>
+          `<table:table-cell office:value-type="float" office:value="0"><text:p>${shown}</text:p></table:table-cell>`,
+      ),
+    ];
+    const uncalculated = 'error =IF([.A1]=1;"hidden";"")';
+    expect(await cellsIn(row(cells.join('')))).toEqual({
+      1: [
+        ...[uncalculated, uncalculated, null, 'number 2'],
+        ...['error Err:502', 'error #N/A', 'number 0'],
+      ],
+    });
+  });
+
   it('has the leading zeros of its formats, of the cell or of its column', async () => {
     const styles =
       '<number:number-style style:name="N1"><number:number number:min-integer-digits="3"/></number:number-style>' +
