@@ -1,8 +1,7 @@
 import { quote } from '../club-file/schema-values.ts';
 import { EMPTY_CELL, type Row } from '../workbook/workbook.ts';
 import { addFindings, type Finding, report, warnOf } from './findings.ts';
-import { isFilled } from './headings/find-table.ts';
-import { spotOf, type Table, type TableRow } from './table.ts';
+import { isFilled, spotOf, type Table, type TableRow } from './table.ts';
 import type { DateOrder } from './values/parse-date.ts';
 import { readCell } from './values/read-cell.ts';
 

@@ -1,4 +1,4 @@
-import type { Row, Sheet } from '../workbook/workbook.ts';
+import type { Cell, Row, Sheet } from '../workbook/workbook.ts';
 import { type Column, findColumn, type SheetName } from './columns.ts';
 import type { Spot } from './places/spot.ts';
 
@@ -31,6 +31,8 @@ export interface TableRow {
   /** Its path in the club file, such as `teams[3].players[7]`, once it has one. */
   path?: string;
 }
+
+export const isFilled = (cell: Cell): boolean => cell.kind !== 'empty' && cell.text.trim() !== '';
 
 export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: number): Spot => ({
   ...{ sheet: name, title: sheet.name, isCsv: sheet.isCsv, row },

@@ -1,5 +1,6 @@
 import { MAX_VALUES } from '../club-file/json/parse-json.ts';
 import {
+  addEntry,
   detach,
   MAX_CELL_LENGTH,
   MAX_CELLS,
@@ -10,6 +11,7 @@ import {
   MAX_TEXTS,
   unreadable,
 } from './limits.ts';
+import type { Merge } from './merge.ts';
 import { columnLetters } from './places.ts';
 import type { Cell, Sheet, Workbook } from './workbook.ts';
 
@@ -21,6 +23,8 @@ export interface RowCollector {
   sheetName(): string;
   /** Adds a row to the current sheet, if it has a value; `times` times, with the numbers from `number`. */
   addRow(number: number, cells: Cell[], times?: number): void;
+  /** Adds a merged cell to the current sheet. */
+  addMerge(merge: Merge): void;
 }
 
 export function createRowCollector(): RowCollector {
@@ -51,6 +55,10 @@ export function createRowCollector(): RowCollector {
       if (filled > MAX_VALUES) throw tooMuch(sheet, `${MAX_VALUES} filled cells`);
       if (length > MAX_TEXTS) throw tooMuch(sheet, `${MAX_TEXTS} characters`);
       for (let i = 0; i < times; i++) sheet.rows.push({ number: number + i, cells });
+    },
+    addMerge(merge) {
+      sheet.merges ??= [];
+      addEntry(sheet.merges, merge);
     },
   };
 }

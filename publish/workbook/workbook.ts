@@ -1,3 +1,5 @@
+import type { Merge } from './merge.ts';
+
 /**
  * A spreadsheet as its author sees it, whatever its format. A formula is the value that it had when
  * the file was saved.
@@ -13,6 +15,8 @@ export interface Sheet {
   isCsv: boolean;
   /** Empty rows may be left out. */
   rows: Row[];
+  /** Left out in sheets without merged cells. */
+  merges?: Merge[];
 }
 
 export interface Row {

@@ -1,11 +1,12 @@
 import { EXAMPLE_ROWS } from '../../workbook/template/example-rows.ts';
-import type { Cell, Row, Sheet } from '../../workbook/workbook.ts';
+import type { Row, Sheet } from '../../workbook/workbook.ts';
 import type { SheetName } from '../columns.ts';
 import type { Finding } from '../findings.ts';
-import { type Heading, spotOf, type Table } from '../table.ts';
+import { type Heading, isFilled, spotOf, type Table } from '../table.ts';
 import { isExampleText } from '../values/quoted-text.ts';
 import { findColumnOf } from './find-column.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
+import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 
 /** Titles and notes may be above the headings. */
 const ROWS_ABOVE = 20;
@@ -18,7 +19,7 @@ export interface FoundTable {
 
 /** The headings of a sheet and the rows below them. */
 export function findTable(name: SheetName, sheet: Sheet): FoundTable {
-  const filled = sheet.rows.filter(({ cells }) => cells.some(isFilled));
+  const filled = spreadMerges(sheet).filter(({ cells }) => cells.some(isFilled));
   const at = indexOfHeadings(name, filled);
   const row = filled[at] ?? { number: 1, cells: [] };
   const headings = new Map<string, Heading>();
@@ -26,13 +27,18 @@ export function findTable(name: SheetName, sheet: Sheet): FoundTable {
     const column = findColumnOf(name, text);
     if (column && !headings.has(column.name)) headings.set(column.name, { column, index, text });
   }
-  const below = filled.slice(at + 1);
+  const below = rowsBelow(sheet, row.number, filled);
   const rows = below.filter((candidate) => !isExample(candidate));
   const headed = new Set(textsOf(row).map(([index]) => index));
   const table = { name, sheet, headings, headingRow: row.number, headed, rows };
+  const merged = headings.size > 0 ? findMergedHeadings(table) : [];
+  if (merged.length > 0) {
+    return { table: { ...table, headings: new Map(), rows: [] }, problems: merged, warnings: [] };
+  }
   const warnings = below.filter(isExample).flatMap((example) => findOverwritten(table, example));
   if (filled.length > 0) {
-    return { table, warnings, problems: findHeadingProblems(table, textsOf(row)) };
+    const problems = [...findHeadingProblems(table, textsOf(row)), ...findMergedValues(table)];
+    return { table, warnings, problems };
   }
   const detail = 'is empty: its first row has the headings';
   return { table, warnings, problems: [{ spot: spotOf(table, 1), code: 'missing', detail }] };
@@ -46,8 +52,6 @@ function indexOfHeadings(name: SheetName, rows: Row[]): number {
     .map((names) => names.size - (names.has(undefined) ? 1 : 0));
   return counts.indexOf(Math.max(...counts));
 }
-
-export const isFilled = (cell: Cell): boolean => cell.kind !== 'empty' && cell.text.trim() !== '';
 
 const textsOf = ({ cells }: Row): [index: number, text: string][] =>
   cells.flatMap((cell, i) =>

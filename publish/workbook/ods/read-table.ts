@@ -21,6 +21,13 @@ export function readTable(rows: RowCollector) {
   let times = 1;
   let empty = 0;
   let cells: Cell[] = [];
+  const addMerge = (attributes: Attributes) => {
+    const [height, width] = [spanned(attributes, 'rows'), spanned(attributes, 'columns')];
+    if (height === 1 && width === 1) return;
+    const first = { row: number, column: cells.length + empty + 1 };
+    const last = { row: first.row + height - 1, column: first.column + width - 1 };
+    rows.addMerge({ first, last });
+  };
   return {
     start(attributes: Attributes) {
       rows.startSheet(attributes['table:name'] ?? '');
@@ -46,6 +53,7 @@ export function readTable(rows: RowCollector) {
     /** Of a cell that is about to be read. */
     place: () => `${rows.sheetName()}!${columnLetters(cells.length + empty + 1)}${number}`,
     add(cell: Cell, attributes: Attributes) {
+      addMerge(attributes);
       const count = repeated(attributes, 'columns');
       if (cell.kind === 'empty') {
         empty += count;
@@ -66,9 +74,15 @@ export function readTable(rows: RowCollector) {
 const copies = (cell: Cell, count: number): Cell[] =>
   Array<Cell>(Math.min(count, MAX_COLUMNS + 1)).fill(cell);
 
-function repeated(attributes: Attributes, what: 'rows' | 'columns'): number {
-  const given = attributes[`table:number-${what}-repeated`] ?? '1';
+const repeated = (attributes: Attributes, what: 'rows' | 'columns'): number =>
+  countOf(attributes, what, 'repeated');
+
+const spanned = (attributes: Attributes, what: 'rows' | 'columns'): number =>
+  countOf(attributes, what, 'spanned');
+
+function countOf(attributes: Attributes, what: string, how: string): number {
+  const given = attributes[`table:number-${what}-${how}`] ?? '1';
   const count = Number(given);
   if (Number.isSafeInteger(count) && count > 0) return count;
-  throw unreadable(`is damaged: ${what} are repeated ${given} times`);
+  throw unreadable(`is damaged: ${what} are ${how} ${given} times`);
 }

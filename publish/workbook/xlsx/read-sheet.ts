@@ -2,6 +2,7 @@ import type { Archive } from '../archive/open-archive.ts';
 import { parseXml } from '../archive/parse-xml.ts';
 import type { RowCollector } from '../collect-rows.ts';
 import { append, unreadable } from '../limits.ts';
+import { type Merge, parseRange } from '../merge.ts';
 import { columnLetters, parsePlace } from '../places.ts';
 import { type Cell, EMPTY_CELL } from '../workbook.ts';
 import { readText } from './read-parts.ts';
@@ -18,6 +19,7 @@ export async function readSheet(archive: Archive, path: string, target: Target):
   const cell = readCell(row);
   await parseXml(archive, path, {
     open(name, attributes) {
+      if (name === 'mergeCell') target.rows.addMerge(toMerge(attributes.ref));
       if (name === 'row') row.start(attributes.r);
       else cell.open(name, attributes);
     },
@@ -28,6 +30,12 @@ export async function readSheet(archive: Archive, path: string, target: Target):
       else cell.close(name);
     },
   });
+}
+
+function toMerge(range = ''): Merge {
+  const merge = parseRange(range);
+  if (merge) return merge;
+  throw unreadable(`is damaged: it has merged cells ${range}`);
 }
 
 /** Rows and cells may leave out their place: then they follow the one before. */

@@ -50,6 +50,22 @@ describe('an OpenDocument spreadsheet', () => {
     });
   });
 
+  it('has its merged cells', async () => {
+    const rows = [
+      row('<table:table-cell table:number-columns-repeated="3"/>'),
+      row(
+        '<table:table-cell/><table:table-cell table:number-rows-spanned="3" table:number-columns-spanned="1"/>' +
+          text('<text:p>a</text:p>', 'table:number-columns-spanned="2"'),
+      ),
+    ];
+    const body = `<table:table table:name="A">${rows.join('')}</table:table>`;
+    const [sheet] = (await readOds(makeOds(body))).sheets;
+    expect(sheet?.merges).toEqual([
+      { first: { row: 2, column: 2 }, last: { row: 4, column: 2 } },
+      { first: { row: 2, column: 3 }, last: { row: 2, column: 4 } },
+    ]);
+  });
+
   it('has its blanks, tabs and lines', async () => {
     const content =
       '<text:p>\n  a<text:s text:c="2"/>b  <text:span> c</text:span><text:tab/>d</text:p><text:p>e<text:line-break/>f</text:p>';

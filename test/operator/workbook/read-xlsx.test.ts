@@ -85,6 +85,16 @@ describe('an Excel workbook', () => {
     });
   });
 
+  it('has its merged cells', async () => {
+    const rest = '<mergeCells><mergeCell ref="B2:B4"/><mergeCell ref="AA1:AB3"/></mergeCells>';
+    const bytes = makeXlsx({ sheets: ['<row><c><v>1</v></c></row>', ''], rest });
+    const [first] = (await readXlsx(bytes)).sheets;
+    expect(first?.merges).toEqual([
+      { first: { row: 2, column: 2 }, last: { row: 4, column: 2 } },
+      { first: { row: 1, column: 27 }, last: { row: 3, column: 28 } },
+    ]);
+  });
+
   it('has no text for a cell without the number of one', async () => {
     const texts = '<si><t>+49 30 1</t></si>';
     const row = '<c t="s"><v/></c><c t="s"><v></v></c><c t="s"/><c t="s"><v>0</v></c>';

@@ -158,6 +158,13 @@ describe('a workbook that would fill the memory', () => {
     expect(await refusal(readXlsx(makeXlsx({ sheets: [sheet] })))).toBe(message);
   });
 
+  it('is refused for merged cells that are no range', async () => {
+    const rest = '<mergeCells><mergeCell ref="B2:C"/></mergeCells>';
+    expect(await refusal(readXlsx(makeXlsx({ rest })))).toBe(
+      'is damaged: it has merged cells B2:C',
+    );
+  });
+
   it.each([
     ['<a>'.repeat(100_000), 'is damaged (xl/sheets/1.xml is no spreadsheet): save it again'],
     [

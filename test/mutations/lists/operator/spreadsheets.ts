@@ -9,6 +9,20 @@ const LEFT_OUT = spreadsheets('left-out');
 /** What the cells of a club's sheets mean: nothing is guessed, and what is made stays the same. */
 export const spreadsheetsMutations: Mutation[] = [
   {
+    protection: 'A setting that is merged over rows holds for each of them.',
+    file: 'publish/spreadsheets/headings/merged-cells.ts',
+    find: 'if (filled.has(row)) setCell(',
+    replace: 'if (row.number === merge.first.row) setCell(',
+    ...spreadsheets('merged-cells'),
+  },
+  {
+    protection: 'An error in what withholds is a problem, not an empty cell.',
+    file: 'publish/spreadsheets/values/read-cell.ts',
+    find: 'if (column.mustBeRead) {',
+    replace: 'if (column.mustBeRead && isUncalculated) {',
+    ...spreadsheets('cells'),
+  },
+  {
     protection:
       'An id that is made for a row is the same in the next publish, and in the next version.',
     file: 'publish/people/made-id.ts',

@@ -1,0 +1,109 @@
+import { MAX_CELLS, unreadable } from '../../workbook/limits.ts';
+import { formatRange, type Merge } from '../../workbook/merge.ts';
+import { type Cell, EMPTY_CELL, type Row, type Sheet } from '../../workbook/workbook.ts';
+import type { Finding } from '../findings.ts';
+import { isFilled, spotOf, type Table } from '../table.ts';
+
+/**
+ * The rows as they look: cells that are covered by a merged cell are empty, and one that is merged over
+ * rows has its value in each of them that has another value.
+ * @throws ClubFileError when they cover more cells than a workbook may have
+ */
+export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
+  if (merges.length === 0) return rows;
+  const shown = rows
+    .map((row) => ({ ...row, cells: [...row.cells] }))
+    .sort((a, b) => a.number - b.number);
+  const spans = merges.map((merge) => ({
+    merge,
+    from: indexOf(shown, merge.first.row),
+    to: indexOf(shown, merge.last.row + 1),
+  }));
+  const count = spans.reduce((sum, { merge, from, to }) => sum + (to - from) * widthOf(merge), 0);
+  if (count > MAX_CELLS) throw unreadable('has too many merged cells: unmerge them', name);
+  for (const { merge, from, to } of spans) {
+    for (const row of shown.slice(from, to)) clear(row, merge);
+  }
+  const filled = new Set(shown.filter(({ cells }) => cells.some(isFilled)));
+  for (const { merge, from, to } of spans.filter(({ merge }) => widthOf(merge) === 1)) {
+    const value = firstCell(shown[from], merge);
+    for (const row of shown.slice(from, to)) if (filled.has(row)) setCell(row, merge, value);
+  }
+  return shown;
+}
+
+/** The first row with at least this number; they are sorted. */
+function indexOf(rows: Row[], number: number): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rows[middle]?.number ?? 0) < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+const widthOf = ({ first, last }: Merge): number => last.column - first.column + 1;
+
+function clear({ number, cells }: Row, { first, last }: Merge): void {
+  const from = number === first.row ? first.column : first.column - 1;
+  cells.fill(EMPTY_CELL, from, last.column);
+}
+
+const firstCell = (row: Row | undefined, { first }: Merge): Cell =>
+  (row?.number === first.row && row.cells[first.column - 1]) || EMPTY_CELL;
+
+function setCell({ cells }: Row, { first: { column } }: Merge, value: Cell): void {
+  while (cells.length < column) cells.push(EMPTY_CELL);
+  cells[column - 1] = value;
+}
+
+/** The merged headings, which are above no column of their own. */
+export const findMergedHeadings = (table: Table): Finding[] =>
+  wideMerges(table)
+    .filter(({ first }) => first.row <= table.headingRow)
+    .map((merge) =>
+      report(table, merge, 'unmerge it, and write a heading of its own above each column'),
+    );
+
+/** The values that are merged over columns: which of them they belong to cannot be known. */
+export const findMergedValues = (table: Table): Finding[] =>
+  wideMerges(table)
+    .filter(({ first }) => first.row > table.headingRow)
+    .map((merge) => report(table, merge, 'unmerge it, and write each value in its own cell'));
+
+/** Those that have a value and reach the headings or what is below; a title above them is fine. */
+function wideMerges({ sheet: { rows, merges = [] }, headingRow }: Table): Merge[] {
+  if (merges.length === 0) return [];
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return merges.filter(
+    (merge) =>
+      widthOf(merge) > 1 &&
+      merge.last.row >= headingRow &&
+      isFilled(firstCell(byNumber.get(merge.first.row), merge)),
+  );
+}
+
+function report(table: Table, merge: Merge, remedy: string): Finding {
+  const { row, column } = merge.first;
+  const index = column - 1;
+  const heading = Array.from(table.headings.values()).find((one) => one.index === index)?.text;
+  return {
+    spot: { ...spotOf(table, row), index, heading },
+    code: 'invalid',
+    detail: `is merged over ${formatRange(merge)}: ${remedy}`,
+  };
+}
+
+/** The rows below the headings, without the values of headings that are merged over rows. */
+export function rowsBelow({ merges = [] }: Sheet, heading: number, rows: Row[]): Row[] {
+  const below = rows.filter(({ number }) => number > heading);
+  for (const { first, last } of merges) {
+    if (first.row > heading) continue;
+    for (const { number, cells } of below) {
+      if (number > last.row) break;
+      cells.fill(EMPTY_CELL, first.column - 1, last.column); // a copy, as the sheet has merged cells
+    }
+  }
+  return below.filter(({ cells }) => cells.some(isFilled));
+}
