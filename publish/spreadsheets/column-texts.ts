@@ -34,7 +34,10 @@ export const COLUMN_TEXTS = {
     slug: ['Slug', 'Name of the club in web addresses: a-z, 0-9 and hyphens; it never changes.'],
     domain: ['Domain', 'Domain of the website of the club, such as fc.example.'],
     privacy: ['Privacy', 'For everyone without a setting: full, limited or hidden.'],
-    limited_below_age: ['Limited below age', 'Younger people are published as limited at most.'],
+    limited_below_age: [
+      'Limited below age',
+      'Younger people are published as limited at most, as are players without a date of birth among them.',
+    ],
   },
   seasons: {
     id: ['Id', `${MADE_ID} the name.`],

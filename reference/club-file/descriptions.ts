@@ -22,7 +22,7 @@ const club: Descriptions<Club['club']['shape']> = {
   privacy:
     'How much is published about everyone without a `privacy` of their own; `full` if omitted.',
   limited_below_age:
-    'In years: people who are younger on the day of publishing are `limited` at least; in the public view up to the end of that year.',
+    'In years: people who are younger on the day of publishing are `limited` at least; in the public view up to the end of that year. So are players without a date of birth, unless all team-mates with one are old enough, or `privacy` is `full`.',
 };
 
 const category: Descriptions<Club['categories']['element']['shape']> = {

@@ -63,6 +63,6 @@ const nameOf = ({ entries }: Person): string =>
 
 function ageIn({ entries }: Person, today: string): string {
   const ages = entries.flatMap(({ date_of_birth: born }) => (born ? [ageOn(today, born)] : []));
-  if (ages.length === 0) return 'by another entry with this id';
+  if (ages.length === 0) return 'no date of birth: by a team, or another entry with this id';
   return `${Math.min(...ages)} years old on ${today}`;
 }

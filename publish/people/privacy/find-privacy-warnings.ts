@@ -1,11 +1,12 @@
 import { type ClubFileProblem, warning } from '../../club-file/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../club-file/schema.ts';
+import { countOf } from '../../describe-counts.ts';
 import { mayBeSameName, wideNames } from '../fold-name.ts';
 import { joinByKeys } from '../join-by-keys.ts';
-import { type Entry, listPeople } from '../list-people.ts';
+import type { Entry, Person } from '../list-people.ts';
 import { listPlaces, type Place } from '../list-places.ts';
 import { fullNameOf, isNamed } from '../plain-name.ts';
-import { readSettings, resolvePrivacy, strictest } from './privacy.ts';
+import { listUnknownAges, readSettings, resolvePrivacy, strictest } from './privacy.ts';
 
 /**
  * Where the club file may publish more or less of a person than its author expects. `today` is
@@ -16,7 +17,7 @@ export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProb
     ...sharedIds(file, today),
     ...overriddenSettings(file),
     ...namesakesOfHidden(file),
-    ...playersOfUnknownAge(file),
+    ...playersOfUnknownAge(file, today),
   ];
 }
 
@@ -86,18 +87,18 @@ function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
   });
 }
 
-/** Players without a date of birth are not limited by age. Staff is left out: adults, mostly. */
-function playersOfUnknownAge(file: ClubFile): ClubFileProblem[] {
-  if (!file.club.limited_below_age) return [];
+/** Players whose date of birth is missing; it changes nothing for those who are limited or hidden anyway. */
+function playersOfUnknownAge(file: ClubFile, today: string): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file);
-  const squads = new Set<Entry>([...file.players, ...file.teams.flatMap((team) => team.players)]);
-  const found = listPeople(file).filter(
-    ({ entries }) =>
-      entries.some((entry) => squads.has(entry)) &&
-      entries.every((entry) => !entry.date_of_birth && privacyOf(entry) === 'full'),
-  );
-  if (found.length === 0) return [];
-  const who = found.length === 1 ? '1 player has' : `${found.length} players have`;
-  const detail = `${who} no date of birth: published in full`;
-  return [warning('club.limited_below_age', detail)];
+  const isOpen = ({ entries }: Person) => entries.every((entry) => privacyOf(entry) === 'full');
+  const { limited, amongAdults } = listUnknownAges(file, { today, view: 'full' });
+  const tell = (people: Person[], effect: string) => {
+    const { length } = people.filter(isOpen);
+    const detail = `${countOf(length, 'player has', 'players have')} no date of birth${effect}`;
+    return length === 0 ? [] : [warning('club.limited_below_age', detail)];
+  };
+  return [
+    ...tell(limited, ': published as limited, until it or the privacy full is written'),
+    ...tell(amongAdults, ': published in full, as all team-mates with one are old enough'),
+  ];
 }

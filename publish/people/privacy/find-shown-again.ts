@@ -14,6 +14,8 @@ export interface ShownAgain {
   was: Privacy;
   /** Whether that was by age alone. */
   isByAge: boolean;
+  /** Whether that was because no date of birth was known. */
+  isUndated: boolean;
 }
 
 /**
@@ -33,7 +35,9 @@ export function findShownAgain(
     { ...before, club: { ...before.club, ...settingsOf(club) } },
     { ...after, club: { ...after.club, ...settingsOf(club) } },
   ];
-  const people = listShownAgain(...files, today).filter(({ person }) => !isSaid(person.entries));
+  const people = listShownAgain(...files, today).filter(
+    ({ person: { entries }, ...was }) => !isSaid(entries) && !(was.isUndated && isDated(entries)),
+  );
   return [
     ...goneSettings(before.club, after.club),
     ...people.map(({ person, ...reason }) => ({
@@ -46,6 +50,9 @@ export function findShownAgain(
 
 const isSaid = (entries: readonly Entry[]): boolean =>
   entries.some(({ privacy }) => privacy !== undefined);
+
+const isDated = (entries: readonly Entry[]): boolean =>
+  entries.some(({ date_of_birth: born }) => Boolean(born));
 
 const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string =>
   isByAge
@@ -114,6 +121,7 @@ export function listShownAgain(before: ClubFile, after: ClubFile, today: string)
       first !== undefined && same.some((entry) => isStricter(was(entry), becomes(first)));
     if (!views.some(isLess)) return [];
     const was = strictest(same.flatMap((entry) => views.map((view) => view.was(entry))));
-    return [{ person, was, isByAge: strictest(same.map(settings)) === 'full' }];
+    const isByAge = strictest(same.map(settings)) === 'full';
+    return [{ person, was, isByAge, isUndated: isByAge && !isDated(same) }];
   });
 }

@@ -2,6 +2,7 @@ import type { View } from '../../../shared/license/view.ts';
 import { type ClubFile, fieldsWithheldFrom, type Privacy } from '../../club-file/schema.ts';
 import { type Entry, entriesOf, mapPeople } from '../list-people.ts';
 import { playerOf } from '../player-of.ts';
+import { findUnknownAges, type UnknownAges } from './unknown-age.ts';
 
 /** A reader's view on a day. */
 export interface Showing {
@@ -42,18 +43,35 @@ export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry
 
 /**
  * What entries say for themselves: each its own setting, otherwise that of the club player whose
- * fields it inherits, otherwise the club's; and `limited` for whom their age limits.
+ * fields it inherits, otherwise the club's; and `limited` for whom their age limits, or may limit.
  */
 export function readSettings(
-  { club: { privacy: preset = 'full', limited_below_age: limit }, players }: ClubFile,
+  file: ClubFile,
   showing?: Showing,
 ): (entries: readonly Entry[]) => Privacy[] {
-  const playersById = new Map(players.map((player) => [player.id, player]));
+  const { privacy: preset = 'full' } = file.club;
+  const playersById = new Map(file.players.map((player) => [player.id, player]));
+  const isLimited = showing ? limitByAge(file, showing) : () => false;
   return (entries) =>
     entries.flatMap((entry) => [
       entry.privacy ?? playerOf(entry, playersById)?.privacy ?? preset,
-      showing && isTooYoung(entry, limit, showing) ? 'limited' : 'full',
+      isLimited(entry) ? 'limited' : 'full',
     ]);
+}
+
+function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean {
+  const limit = file.club.limited_below_age;
+  if (!limit) return () => false;
+  const { limited } = listUnknownAges(file, showing);
+  const unknown = new Set(limited.flatMap(({ entries }) => entries));
+  return (entry) => unknown.has(entry) || isTooYoung(entry, limit, showing);
+}
+
+/** The players of unknown age; nobody where the club does not limit by age. */
+export function listUnknownAges(file: ClubFile, showing: Showing): UnknownAges {
+  const limit = file.club.limited_below_age;
+  if (!limit) return { limited: [], amongAdults: [] };
+  return findUnknownAges(file, (entry) => isTooYoung(entry, limit, showing));
 }
 
 /** The strictest first. */
@@ -67,16 +85,16 @@ export const isStricter = (one: Privacy, other: Privacy): boolean =>
   STRICTNESS.indexOf(one) < STRICTNESS.indexOf(other);
 
 /**
- * Someone without a date of birth does not count as too young. In the public view age counts by the
+ * In the public view age counts by the
  * calendar year, up to the 31 December of the year in which the limit is reached: otherwise a photo
  * that appears after a birthday would tell the birthday.
  */
 function isTooYoung(
   { date_of_birth: born }: Entry,
-  limit: number | null | undefined,
+  limit: number,
   { today, view }: Showing,
 ): boolean {
-  if (!limit || !born) return false;
+  if (!born) return false;
   if (view === 'public') return yearOf(today) - yearOf(born) <= limit;
   return ageOn(today, born) < limit;
 }

@@ -1,3 +1,4 @@
+import { listPeople } from '../../../publish/people/list-people.ts';
 import type {
   WrittenClubFile as ClubFile,
   WrittenMember as Member,
@@ -21,7 +22,7 @@ export const TODAY = '2026-09-01';
 
 /**
  * What a GET must answer, straight from a valid club file: the reference implementation of the
- * interface, which shares no code with the service. `path` follows `/clubs/{club}`, such as
+ * interface, which shares no code with the service, other than which entries are one person. `path` follows `/clubs/{club}`, such as
  * `/teams/3`; `today` is the day of publishing.
  */
 export function expectedAnswer(
@@ -179,14 +180,40 @@ export function expectedPrivacy(
     return one.privacy ?? player?.privacy ?? usual;
   });
   if (said.includes('hidden')) return 'hidden';
-  const isYoung = same.some(({ date_of_birth: born }) => {
+  const isYoung = ({ date_of_birth: born }: Pick<Member, 'date_of_birth'>) => {
     if (!born || !age) return false;
     const end = new Date(born);
     end.setUTCFullYear(end.getUTCFullYear() + age); // 29 February becomes 1 March
     if (view === 'public') end.setUTCMonth(12, 1); // the next 1 January
     return new Date(today) < end;
+  };
+  const isLimited = same.some(isYoung) || (age && mayBeYoung(file, someone.id, isYoung));
+  return said.includes('limited') || isLimited ? 'limited' : 'full';
+}
+
+/** Whether a player with the id has no date of birth, and no team in which all dates are old enough. */
+function mayBeYoung(
+  file: ClubFile,
+  id: number,
+  isYoung: (one: Pick<Member, 'date_of_birth'>) => boolean,
+): boolean {
+  const people = listPeople(file);
+  const datedOf = (entries: readonly unknown[]) =>
+    people.filter(
+      (person) =>
+        person.entries.some((entry) => entries.includes(entry)) &&
+        person.entries.some((entry) => entry.date_of_birth),
+    );
+  const squads = file.teams.map(({ players }) => players ?? []);
+  const isOfAdults = (squad: readonly unknown[]) =>
+    datedOf(squad).length > 0 && !datedOf(squad).some(({ entries }) => entries.some(isYoung));
+  return people.some((person) => {
+    const isIn = (list: readonly unknown[]) => person.entries.some((one) => list.includes(one));
+    if (person.id !== id || datedOf(person.entries).length > 0) return false;
+    if (person.entries.some(({ privacy }) => privacy === 'full')) return false;
+    if (![file.players, ...squads].some(isIn)) return false;
+    return !squads.some((squad) => isIn(squad) && isOfAdults(squad));
   });
-  return said.includes('limited') || isYoung ? 'limited' : 'full';
 }
 
 /** All entries about people, several for some. */

@@ -71,6 +71,14 @@ export const viewsMutations: Mutation[] = [
     test: 'test/parts/publish/people/private-people.test.ts',
   },
   {
+    protection: 'A player without a date of birth is limited beside a team-mate below the limit.',
+    file: 'publish/people/privacy/unknown-age.ts',
+    find: 'mates.length > 0 && mates.every(isAdult)',
+    replace: 'mates.length > 0 && mates.some(isAdult)',
+    project: 'parts',
+    test: 'test/parts/publish/people/unknown-age.test.ts',
+  },
+  {
     protection: 'A birthday is not told by what a public token reads.',
     file: 'publish/people/privacy/privacy.ts',
     find: "if (view === 'public') return yearOf(today) - yearOf(born) <= limit;",

@@ -75,10 +75,18 @@ describe('a person who is withheld in the live file stays so', () => {
   it('when the birth date that limits is gone, or another', () => {
     const before = clubOf([CHILD], BELOW_16);
     const limited = ['players[0].privacy is limited by age'];
-    expect(find(before, clubOf([{ id: 5 }], BELOW_16))).toEqual(limited);
+    expect(find(before, clubOf([{ id: 5 }], BELOW_16))).toEqual([]); // limited until one is written
     expect(find(before, clubOf([{ id: 5, born: '1980-01-01' }], BELOW_16))).toEqual(limited);
     expect(find(before, clubOf([{ id: 5, privacy: 'limited' }], BELOW_16))).toEqual([]);
     expect(find(before, clubOf([CHILD], BELOW_16))).toEqual([]);
+  });
+
+  it('unless the birth date that was missing is there', () => {
+    const before = clubOf([{ id: 5 }], BELOW_16);
+    expect(find(before, clubOf([{ id: 5, born: '1980-01-01' }], BELOW_16))).toEqual([]);
+    expect(find(before, clubOf([], BELOW_16, [{ id: 5 }]))).toEqual([
+      'teams[0].staff[0].privacy is limited by age',
+    ]);
   });
 
   it('until the birthday', () => {

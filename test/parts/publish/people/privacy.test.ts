@@ -182,11 +182,6 @@ describe('the age below which everyone is limited', () => {
     }
   });
 
-  it('does not apply to an unknown date of birth', () => {
-    const file = clubOf({ club: below(16), player: { date_of_birth: null } });
-    expect(rendered(file).get('PLAYERS')).toMatchObject([{ email, phone, photo_url }]);
-  });
-
   it('applies to a date of birth in the future', () => {
     const file = (born: string) => clubOf({ club: below(1), player: { date_of_birth: born } });
     expect(seen(file('2026-09-02'))).toEqual(['limited', 'limited']);

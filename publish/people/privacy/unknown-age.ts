@@ -1,0 +1,45 @@
+import { type Entry, listPeople, type Person } from '../list-people.ts';
+
+interface Squads {
+  players: readonly Entry[];
+  teams: readonly { name: string; players: readonly Entry[]; staff: readonly Entry[] }[];
+}
+
+/** Players without a date of birth in a club that limits by age. */
+export interface UnknownAges {
+  /** They may be below the limit, and are limited. */
+  limited: Person[];
+  /** All team-mates with a date of birth are over the limit, in one of their teams. */
+  amongAdults: Person[];
+}
+
+/**
+ * The players whose age is unknown, without those whose own entry says the privacy `full`. Staff does
+ * not count: adults, mostly, whose dates of birth clubs rarely have.
+ */
+export function findUnknownAges(file: Squads, isTooYoung: (entry: Entry) => boolean): UnknownAges {
+  const people = listPeople(file);
+  const dated = new Map(
+    people.filter(hasDate).flatMap((person) => person.entries.map((entry) => [entry, person])),
+  );
+  const isAdult = ({ entries }: Person) => !entries.some(isTooYoung);
+  const adults = file.teams.filter(({ players }) => {
+    const mates = players.flatMap((entry) => dated.get(entry) ?? []);
+    return mates.length > 0 && mates.every(isAdult);
+  });
+  const squads = new Set([...file.players, ...file.teams.flatMap(({ players }) => players)]);
+  const amongAdults = new Set(adults.flatMap(({ players }) => players));
+  const unknown = people.filter(
+    (person) =>
+      !hasDate(person) &&
+      person.entries.some((entry) => squads.has(entry)) &&
+      !person.entries.some(({ privacy }) => privacy === 'full'),
+  );
+  const { limited = [], adult = [] } = Object.groupBy(unknown, ({ entries }) =>
+    entries.some((entry) => amongAdults.has(entry)) ? 'adult' : 'limited',
+  );
+  return { limited, amongAdults: adult };
+}
+
+const hasDate = ({ entries }: Person): boolean =>
+  entries.some(({ date_of_birth: born }) => Boolean(born));
