@@ -8,6 +8,7 @@ import {
   inOrder,
   saysActive,
 } from './identity/complete-rows.ts';
+import { findLoneNames } from './identity/find-lone-names.ts';
 import { createLookup, type Entry } from './identity/lookup.ts';
 import { type ResolvedMember, resolveMembers } from './identity/resolve-members.ts';
 import { PLAYER_NAMES } from './identity/resolve-person.ts';
@@ -48,7 +49,11 @@ export function assemble(read: Rows, today: string): Assembled {
   return {
     ...build({ club: read.club?.[0], categories, seasons, players, teams: entries, members }),
     problems: [...checkClub(read.club), ...problems, ...resolved.problems],
-    warnings: [...activeSeason(seasons, today), ...resolved.warnings],
+    warnings: [
+      ...activeSeason(seasons, today),
+      ...resolved.warnings,
+      ...findLoneNames(players ?? [], members),
+    ],
   };
 }
 

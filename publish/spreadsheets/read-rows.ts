@@ -1,7 +1,8 @@
 import { quote } from '../club-file/schema-values.ts';
 import { EMPTY_CELL, type Row } from '../workbook/workbook.ts';
 import { addFindings, type Finding, report, warnOf } from './findings.ts';
-import { isFilled, spotOf, type Table, type TableRow } from './table.ts';
+import { findRemark } from './headings/find-remark.ts';
+import { isFilled, spotOf, spotOfCell, type Table, type TableRow } from './table.ts';
 import type { DateOrder } from './values/parse-date.ts';
 import { readCell } from './values/read-cell.ts';
 
@@ -22,6 +23,12 @@ export interface RowContext {
 export function readRows(table: Table, context: RowContext): ReadTable {
   const read: ReadTable = { rows: [], problems: [], warnings: [] };
   for (const given of table.rows) {
+    const remark = findRemark(table, given);
+    if (remark !== undefined) {
+      const spot = spotOfCell(table, given.number, given.cells.findIndex(isFilled));
+      addFindings(read.problems, [{ spot, code: 'invalid', detail: remark }]);
+      continue;
+    }
     const { row, problems, warnings } = readRow(table, given, context);
     read.rows.push(row);
     addFindings(read.problems, [...strayCells(table, given), ...problems]);
@@ -31,7 +38,8 @@ export function readRows(table: Table, context: RowContext): ReadTable {
 }
 
 function readRow(table: Table, { number, cells }: Row, { dates, hasAgeLimit }: RowContext) {
-  const row: TableRow = { table, number, values: {}, reported: new Set() };
+  const filled = cells.filter(isFilled).length;
+  const row: TableRow = { table, number, values: {}, filled, reported: new Set() };
   if (table.name === 'players') row.values.first_name = '';
   const [problems, warnings]: [Finding[], Finding[]] = [[], []];
   for (const { column, index } of table.headings.values()) {

@@ -26,6 +26,8 @@ export interface TableRow {
   table: Table;
   number: number;
   values: Record<string, unknown>;
+  /** How many cells have a value. */
+  filled: number;
   /** Columns whose problem is already reported. */
   reported: Set<string>;
   /** Its path in the club file, such as `teams[3].players[7]`, once it has one. */
@@ -45,6 +47,12 @@ export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const { index, text } = table.headings.get(name) ?? nameOf(table, name) ?? {};
   const heading = text ?? (findColumn(table.name, name) && headingOf(table, name));
   return { ...spot, index, heading };
+}
+
+/** A cell of a table, whether or not its column is known. */
+export function spotOfCell(table: Table, row: number, index: number): Spot {
+  const heading = Array.from(table.headings.values()).find((one) => one.index === index)?.text;
+  return { ...spotOf(table, row), index, heading };
 }
 
 /** Where the sheet has no ids, a problem of one is told at the name that it is made of. */

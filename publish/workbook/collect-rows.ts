@@ -18,7 +18,8 @@ import type { Cell, Sheet, Workbook } from './workbook.ts';
 /** Collects the rows of all sheets within the limits. */
 export interface RowCollector {
   workbook: Workbook;
-  startSheet(name: string): void;
+  /** @param totals the numbers of rows that are totals of a table */
+  startSheet(name: string, totals?: number[]): void;
   /** Of the current sheet. */
   sheetName(): string;
   /** Adds a row to the current sheet, if it has a value; `times` times, with the numbers from `number`. */
@@ -35,8 +36,9 @@ export function createRowCollector(): RowCollector {
   let length = 0;
   return {
     workbook,
-    startSheet(name) {
+    startSheet(name, totals = []) {
       sheet = { name: name.slice(0, MAX_SHEET_NAME), isCsv: false, rows: [] };
+      if (totals.length > 0) sheet.totals = totals;
       workbook.sheets.push(sheet);
       if (workbook.sheets.length > MAX_SHEETS) {
         throw unreadable(`has more than ${MAX_SHEETS} sheets`);

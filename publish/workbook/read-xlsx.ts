@@ -6,6 +6,7 @@ import { restoreZeros } from './xlsx/formulas.ts';
 import { readFormats, readProgram, readSharedStrings, readSheetList } from './xlsx/read-parts.ts';
 import { type Relation, readRelations } from './xlsx/read-relations.ts';
 import { readSheet } from './xlsx/read-sheet.ts';
+import { readTotals } from './xlsx/read-totals.ts';
 import type { SheetContext } from './xlsx/to-cell.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
   for (const { name, id } of sheets) {
     const sheet = relations.find((relation) => relation.id === id);
     if (sheet?.type !== 'worksheet') continue; // such as a chart
-    rows.startSheet(name);
+    rows.startSheet(name, await readTotals(archive, sheet.path));
     await readSheet(archive, sheet.path, { rows, context });
   }
   restoreZeros(rows.workbook, context.formulas);

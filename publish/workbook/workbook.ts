@@ -15,6 +15,8 @@ export interface Sheet {
   isCsv: boolean;
   /** Empty rows may be left out. */
   rows: Row[];
+  /** The numbers of rows that are totals of a table; left out where there are none. */
+  totals?: number[];
   /** Left out in sheets without merged cells. */
   merges?: Merge[];
 }

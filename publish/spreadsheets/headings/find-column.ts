@@ -1,5 +1,5 @@
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { foldHeading } from './fold-heading.ts';
+import { foldHeading, foldHeadings } from './fold-heading.ts';
 import { HEADINGS, TITLES } from './synonyms.ts';
 
 /** A longer text is no heading; each of the first rows is looked at. */
@@ -28,7 +28,7 @@ function columnsOf(sheet: SheetName): Map<string, Column> {
   const { columns } = sheets[sheet];
   return new Map([
     ...columns.flatMap((column) =>
-      foldedWords(HEADINGS[`${sheet}.${column.name}`] ?? HEADINGS[column.name]).map(
+      foldHeadings(HEADINGS[`${sheet}.${column.name}`] ?? HEADINGS[column.name]).map(
         (word) => [word, column] as const,
       ),
     ),
@@ -39,11 +39,7 @@ function columnsOf(sheet: SheetName): Map<string, Column> {
 
 const SHEETS = new Map(
   SHEET_NAMES.flatMap((name) => [
-    ...foldedWords(TITLES[name]).map((word) => [word, name] as const),
+    ...foldHeadings(TITLES[name]).map((word) => [word, name] as const),
     [foldHeading(name), name] as const,
   ]),
 );
-
-function foldedWords(list = ''): string[] {
-  return list.split(',').map(foldHeading);
-}

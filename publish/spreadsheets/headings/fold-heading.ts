@@ -6,6 +6,9 @@ export const foldHeading = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
+/** A list of words that are separated by commas. */
+export const foldHeadings = (list = ''): string[] => list.split(',').map(foldHeading);
+
 /** Text by which a cell names a row: without case and double blanks, but with its accents. */
 export const foldLabel = (text: string): string =>
   text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

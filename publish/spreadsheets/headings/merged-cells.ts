@@ -2,7 +2,7 @@ import { MAX_CELLS, unreadable } from '../../workbook/limits.ts';
 import { formatRange, type Merge } from '../../workbook/merge.ts';
 import { type Cell, EMPTY_CELL, type Row, type Sheet } from '../../workbook/workbook.ts';
 import type { Finding } from '../findings.ts';
-import { isFilled, spotOf, type Table } from '../table.ts';
+import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
  * The rows as they look: cells that are covered by a merged cell are empty, and one that is merged over
@@ -86,10 +86,8 @@ function wideMerges({ sheet: { rows, merges = [] }, headingRow }: Table): Merge[
 
 function report(table: Table, merge: Merge, remedy: string): Finding {
   const { row, column } = merge.first;
-  const index = column - 1;
-  const heading = Array.from(table.headings.values()).find((one) => one.index === index)?.text;
   return {
-    spot: { ...spotOf(table, row), index, heading },
+    spot: spotOfCell(table, row, column - 1),
     code: 'invalid',
     detail: `is merged over ${formatRange(merge)}: ${remedy}`,
   };

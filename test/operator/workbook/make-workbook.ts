@@ -12,6 +12,8 @@ interface XlsxParts {
   program?: string;
   /** What follows the `sheetData`, of each sheet. */
   rest?: string;
+  /** The attributes of a table in the first sheet. */
+  table?: string;
 }
 
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -28,7 +30,7 @@ const relations = (...targets: [type: string, target: string][]): string =>
 /** A workbook with given XML, such as other programs write it. */
 export function makeXlsx(parts: XlsxParts): Uint8Array {
   const { sheets = [''], settings = '', styles = '', texts = '', program = 'Excel' } = parts;
-  const { rest = '' } = parts;
+  const { rest = '', table } = parts;
   return writeArchive(
     new Map([
       [
@@ -50,6 +52,12 @@ export function makeXlsx(parts: XlsxParts): Uint8Array {
           ...sheets.map((_, i): [string, string] => ['worksheet', `sheets/${i + 1}.xml`]),
         ),
       ],
+      ...(table === undefined
+        ? []
+        : ([
+            ['xl/sheets/_rels/1.xml.rels', relations(['table', '../tables/1.xml'])],
+            ['xl/tables/1.xml', `<table ${MAIN} ${table}/>`],
+          ] as const)),
       ['xl/styles.xml', `<styleSheet ${MAIN}>${styles}</styleSheet>`],
       ['xl/texts.xml', `<sst ${MAIN}>${texts}</sst>`],
       ...sheets.map(

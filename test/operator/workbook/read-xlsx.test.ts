@@ -95,6 +95,14 @@ describe('an Excel workbook', () => {
     ]);
   });
 
+  it('has the total rows of its tables', async () => {
+    const read = async (table?: string) =>
+      (await readXlsx(makeXlsx({ sheets: [''], ...(table ? { table } : {}) }))).sheets[0]?.totals;
+    expect(await read('ref="A1:C5" totalsRowCount="1"')).toEqual([5]);
+    expect(await read('ref="A1:C5" totalsRowShown="0"')).toBeUndefined();
+    expect(await read()).toBeUndefined();
+  });
+
   it('has no text for a cell without the number of one', async () => {
     const texts = '<si><t>+49 30 1</t></si>';
     const row = '<c t="s"><v/></c><c t="s"><v></v></c><c t="s"/><c t="s"><v>0</v></c>';

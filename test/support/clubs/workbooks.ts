@@ -30,7 +30,7 @@ const SMALL: Sheets = {
   Players: [
     ['First name', 'Last name', 'Date of birth'],
     ['Anna', 'Öberg', date('2004-02-29')],
-    ['', 'Dida', null],
+    ['-', 'Dida', null],
   ],
   Members: [
     ['Team', 'Role', 'First name', 'Last name', 'Position'],
