@@ -32,11 +32,19 @@ export interface Row {
 export type Cell =
   | { kind: 'empty' }
   | { kind: 'text'; text: string }
-  | { kind: 'number'; text: string; value: number }
+  | NumberCell
   | { kind: 'boolean'; text: string; value: boolean }
   /** `text` is YYYY-MM-DD, or YYYY-MM-DD HH:MM:SS where the cell has a time. */
   | { kind: 'date'; text: string }
   | ErrorCell;
+
+export interface NumberCell {
+  kind: 'number';
+  text: string;
+  value: number;
+  /** What the cell shows, where that is something else than `text`. */
+  shown?: string;
+}
 
 export interface ErrorCell {
   kind: 'error';

@@ -10,6 +10,18 @@ export function readText(cell: FilledCell, { name }: Column): Reading {
     const detail = 'is a number, which loses a + and leading zeros: format the column as text';
     return { value, warning: `${value} ${detail}` };
   }
+  if (cell.kind === 'number' && cell.shown !== undefined) {
+    const detail = `is shown as ${cell.shown}: format the cell as text, and type what it shows`;
+    return { value, warning: `${value} ${detail}` };
+  }
+  if (cell.kind === 'number' && Math.abs(cell.value) >= 1e15) {
+    const detail = 'has more digits than a spreadsheet keeps: format the column as text';
+    return { value, warning: `${value} ${detail}` };
+  }
+  if (cell.kind === 'boolean') {
+    const detail = 'is a yes or no, not a text: format the cell as text, and type it again';
+    return { value, warning: `${value.toUpperCase()} ${detail}` };
+  }
   if (cell.kind !== 'date') return { value };
   const detail =
     'is a date, perhaps not what was typed: format the cell as text, and type it again';

@@ -1,4 +1,4 @@
-import type { Cell } from '../workbook.ts';
+import type { Cell, NumberCell } from '../workbook.ts';
 import { toUncalculated } from '../xlsx/formulas.ts';
 import { toBoolean, toIsoDate, toNumberCell, toText } from '../xlsx/to-cell.ts';
 
@@ -19,7 +19,7 @@ export function toCell(attributes: Record<string, string>, text: string, digits:
     case 'currency':
     case 'percentage':
       return Number.isFinite(Number(value)) && value !== ''
-        ? toNumberCell(Number(value), digits)
+        ? toShownNumber(Number(value), digits, text)
         : toText(text);
     case 'boolean':
       return toBoolean(attributes['office:boolean-value'] === 'true');
@@ -32,6 +32,12 @@ export function toCell(attributes: Record<string, string>, text: string, digits:
     default:
       return toText(text); // also of a formula whose value is an empty text
   }
+}
+
+/** A number as its paragraphs show it. */
+function toShownNumber(value: number, digits: number, shown: string): NumberCell {
+  const cell = toNumberCell(value, digits);
+  return shown === '' || shown === cell.text ? cell : { ...cell, shown };
 }
 
 /** OpenOffice saves an error as the number 0, shown as its name. */

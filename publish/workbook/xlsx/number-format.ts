@@ -1,8 +1,7 @@
 /** What a cell's number format says about its number. */
 export type NumberFormat =
-  | { kind: 'number' }
-  /** `0000` shows 7 as 0007. */
-  | { kind: 'padded'; digits: number }
+  /** `0000` shows 7 with four digits; a `code` shows something else, such as 100 as 1.00E+02. */
+  | { kind: 'number'; digits?: number; code?: string }
   /** Shows 1 as TRUE, or as the word of another language: so LibreOffice saves booleans. */
   | { kind: 'boolean' }
   | { kind: 'date' }
@@ -17,6 +16,13 @@ const BUILT_IN = new Map<number, NumberFormat>([
   ...[18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56].map(
     (id) => [id, { kind: 'time' }] as const,
   ),
+  ...(
+    [
+      ...[[2, '0.00'] as const, [3, '#,##0'] as const, [4, '#,##0.00'] as const],
+      ...[[9, '0%'] as const, [10, '0.00%'] as const, [11, '0.00E+00'] as const],
+      ...[[12, '# ?/?'] as const, [13, '# ??/??'] as const, [48, '##0.0E+0'] as const],
+    ] as const
+  ).map(([id, code]) => [id, { kind: 'number', code }] as const),
 ]);
 
 /** Excel's limit. */
@@ -26,16 +32,62 @@ export function toNumberFormat(id: number, code: string | undefined): NumberForm
   if (code === undefined) return BUILT_IN.get(id) ?? PLAIN;
   if (code.length > MAX_CODE) return PLAIN;
   if (/^"([^"]+)";"\1";"[^"]+"$/.test(code)) return { kind: 'boolean' };
-  const [section = ''] = code.replace(LITERAL, '').split(';');
-  if (/^0{2,}$/.test(section)) return { kind: 'padded', digits: section.length };
-  if (/general/i.test(section)) return PLAIN;
+  const shown = visibleSection(code);
+  const section = shown.replace(LITERAL, '');
+  if (/^(general|0|#|@|)$/i.test(shown)) return PLAIN;
+  const digits = /^0{2,}$/.test(section) ? section.length : 0;
+  if (digits > 0) return { kind: 'number', digits, ...(shown === section ? {} : { code }) };
+  if (/general/i.test(section)) return { kind: 'number', code };
   if (/[ydgb]|e(?![+-])/i.test(section)) return { kind: 'date' };
   if (/[hs]/i.test(section)) return { kind: 'time' };
-  return /m/i.test(section) ? { kind: 'date' } : PLAIN;
+  return /m/i.test(section) ? { kind: 'date' } : { kind: 'number', code };
 }
 
 /**
- * Quoted and escaped characters, fillers, and colors, conditions and locales in brackets; a span such
- * as [h] stays.
+ * The first section of a code, without fillers, and without colors, conditions and locales in brackets;
+ * a span such as [h] stays.
  */
-const LITERAL = /"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
+const visibleSection = (code: string): string =>
+  code.replace(/("[^"]*"|\\.)|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '$1').split(';')[0] ?? '';
+
+/** Quoted and escaped characters. */
+const LITERAL = /"[^"]*"|\\./g;
+
+/** What a cell shows of a number, for formats of digits and texts such as `"DE-"000000`; else undefined. */
+export function showNumber(value: number, code: string): string | undefined {
+  const section = visibleSection(code);
+  const [, thousands, decimals] = /^(#,##)?0(?:\.(0+))?$/.exec(section) ?? [];
+  const digits = decimals?.length ?? 0;
+  const [, places, exponent] = /^0(?:\.(0+))?E\+(0+)$/i.exec(section) ?? [];
+  if (exponent) return showExponent(value, places?.length ?? 0, exponent.length);
+  if (thousands) return value.toLocaleString('en', fixed(digits));
+  return decimals ? value.toFixed(digits) : showDigits(value, section);
+}
+
+function showExponent(value: number, places: number, digits: number): string {
+  const [number, sign, exponent = ''] = value.toExponential(places).split(/e([+-])/);
+  return `${number}E${sign}${exponent.padStart(digits, '0')}`;
+}
+
+const fixed = (digits: number) => ({
+  minimumFractionDigits: digits,
+  maximumFractionDigits: digits,
+});
+
+function showDigits(value: number, section: string): string | undefined {
+  const tokens = section.match(/"[^"]*"|\\.|./g) ?? [];
+  const isDigit = (token: string) => /^[0#?]$/.test(token);
+  const isText = (token: string) => /^(".*"|\\.|[-+ /():$€])$/.test(token);
+  if (!tokens.some(isDigit) || !tokens.every((token) => isDigit(token) || isText(token))) return;
+  if (!Number.isSafeInteger(value) || value < 0) return undefined;
+  const places = tokens.filter(isDigit);
+  const least = places.length - (places.includes('0') ? places.indexOf('0') : places.length);
+  const digits = [...String(value).padStart(least, '0')];
+  let following = places.length;
+  const show = (token: string) => {
+    if (!isDigit(token)) return token.replace(/^"(.*)"$|^\\/, '$1');
+    following--;
+    return digits.splice(0, Math.max(0, digits.length - following)).join('');
+  };
+  return tokens.map(show).join('');
+}

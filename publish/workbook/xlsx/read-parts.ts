@@ -10,7 +10,7 @@ import {
   unreadable,
 } from '../limits.ts';
 import { unescapeText } from './escape-text.ts';
-import { type NumberFormat, PLAIN, toNumberFormat } from './number-format.ts';
+import { type NumberFormat, toNumberFormat } from './number-format.ts';
 
 export interface SheetEntry {
   name: string;
@@ -101,7 +101,7 @@ export async function readFormats(archive: Archive, path: string | undefined) {
       if (name === 'cellXfs') isOfCells = true;
       if (name === 'xf' && isOfCells) {
         const id = Number(numFmtId);
-        formats.push(id === 0 ? PLAIN : toNumberFormat(id, codes.get(id)));
+        formats.push(toNumberFormat(id, codes.get(id)));
       }
     },
     close(name) {

@@ -1,8 +1,8 @@
 import { unreadable } from '../limits.ts';
-import { type Cell, EMPTY_CELL } from '../workbook.ts';
+import { type Cell, EMPTY_CELL, type NumberCell } from '../workbook.ts';
 import { unescapeText } from './escape-text.ts';
 import { type Formulas, judgeFormula, toUncalculated } from './formulas.ts';
-import { type NumberFormat, PLAIN } from './number-format.ts';
+import { type NumberFormat, PLAIN, showNumber } from './number-format.ts';
 import { type DateSystem, toDateText, toTimeText } from './serial-date.ts';
 
 /** What the cells of a sheet refer to. */
@@ -76,7 +76,11 @@ function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
     if (value > MIN_SERIAL && value < MAX_SERIAL) return toDate(value, format, dates);
   }
   if (format.kind === 'boolean' && (value === 0 || value === 1)) return toBoolean(value === 1);
-  return toNumberCell(value, format.kind === 'padded' ? format.digits : 0);
+  if (format.kind !== 'number') return toNumberCell(value);
+  const cell = toNumberCell(value, format.digits);
+  if (format.code === undefined) return cell;
+  const shown = showNumber(cell.value, format.code) ?? 'something else';
+  return shown === cell.text ? cell : { ...cell, shown };
 }
 
 /** The year 9999 ends here; beyond, a program shows `####`. Before 1900, only LibreOffice has dates. */
@@ -92,7 +96,7 @@ function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell 
  * Rounded to the 15 digits that programs show: 1.59 is stored as 1.5900000000000001.
  * @param digits how many the cell shows at least, with leading zeros
  */
-export function toNumberCell(given: number, digits = 0): Cell {
+export function toNumberCell(given: number, digits = 0): NumberCell {
   const value = Number.isInteger(given) ? given : Number(given.toPrecision(15));
   const text = Object.is(value, -0) ? '0' : String(value);
   return { kind: 'number', text: value < 0 ? text : text.padStart(digits, '0'), value };

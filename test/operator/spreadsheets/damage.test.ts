@@ -45,6 +45,21 @@ describe('a damaged cell', () => {
       'F2: 1,2E+15 lacks digits, which a spreadsheet has cut off: format the column as text',
     ],
     [
+      'a number that is shown otherwise',
+      ['Anna', 'Öberg', null, null, null, { kind: 'number', text: '7', value: 7, shown: 'DE-7' }],
+      'F2: 7 is shown as DE-7: format the cell as text, and type what it shows',
+    ],
+    [
+      'a number of too many digits',
+      ['Anna', 'Öberg', null, null, null, 1_234_567_890_123_456],
+      'F2: 1234567890123456 has more digits than a spreadsheet keeps: format the column as text',
+    ],
+    [
+      'a yes or no for a name',
+      ['Anna', true],
+      'B2: TRUE is a yes or no, not a text: format the cell as text, and type it again',
+    ],
+    [
       'a phone as a number',
       ['Anna', 'Öberg', 4_477_012_345],
       'C2: 4477012345 is a number, which loses a + and leading zeros: format the column as text',

@@ -50,6 +50,17 @@ describe('an OpenDocument spreadsheet', () => {
     });
   });
 
+  it('has what its numbers show, where that is something else', async () => {
+    const cell = (value: string, shown: string) =>
+      `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`;
+    const cells = [cell('123456', 'DE-123456'), cell('7', '7'), cell('100', '1.00E+02')];
+    const body = `<table:table table:name="A">${row(cells.join(''))}</table:table>`;
+    const [first] = (await readOds(makeOds(body))).sheets[0]?.rows ?? [];
+    expect(first?.cells.map((one) => ('shown' in one ? one.shown : null))).toEqual([
+      ...['DE-123456', null, '1.00E+02'],
+    ]);
+  });
+
   it('has its merged cells', async () => {
     const rows = [
       row('<table:table-cell table:number-columns-repeated="3"/>'),

@@ -151,6 +151,41 @@ describe('an Excel workbook', () => {
   });
 });
 
+describe('a number in an Excel workbook', () => {
+  /** What the cells show, where that is something else than their digits. */
+  async function othersShown(value: string, codes: string[]) {
+    const formats = codes.map((code, i) => `<numFmt numFmtId="${200 + i}" formatCode="${code}"/>`);
+    const styles = codes.map((_, i) => `<xf numFmtId="${200 + i}"/>`).join('');
+    const cells = codes.map((_, i) => `<c s="${i}"><v>${value}</v></c>`).join('');
+    const bytes = makeXlsx({
+      styles: `<numFmts>${formats.join('')}</numFmts><cellXfs>${styles}</cellXfs>`,
+      sheets: [`<row>${cells}</row>`],
+    });
+    const [row] = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
+    return row?.cells.map((cell) => ('shown' in cell ? cell.shown : null));
+  }
+
+  it.each([
+    ['123456', ['&quot;DE-&quot;000000', '\\D\\E0000000'], ['DE-123456', 'DE0123456']],
+    ['4567', ['0000\\-0000', '0000-0000', '00 00 0'], ['0000-4567', '0000-4567', '04 56 7']],
+    ['100', ['0.00E+00', '#,##0', '0.0', '0%'], ['1.00E+02', null, '100.0', 'something else']],
+    ['12345', ['#,##0', '###-##', '[Red]0', '_-0_-'], ['12,345', '123-45', null, null]],
+    ['7', ['General', '@', '0', '000', '&quot;Nr. &quot;0'], [null, null, null, null, 'Nr. 7']],
+    ['1.5', ['0.00', '0000-0000'], ['1.50', 'something else']],
+    ['-5', ['0000-0000', '0'], ['something else', null]],
+  ])('%s may be shown as something else: %j', async (value, codes, shown) => {
+    expect(await othersShown(value, codes)).toEqual(shown);
+  });
+
+  it('is a date where the format 0 is one', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="0" formatCode="dd.mm.yyyy"/></numFmts><cellXfs><xf numFmtId="0"/></cellXfs>';
+    expect(await cellsIn({ styles, sheets: ['<row><c><v>37256</v></c></row>'] })).toEqual({
+      1: ['date 2001-12-31'],
+    });
+  });
+});
+
 describe('a yes or no in an Excel workbook', () => {
   it('is a number with the words of LibreOffice', async () => {
     const codes = ['&quot;WAHR&quot;;&quot;WAHR&quot;;&quot;FALSCH&quot;', '0'];
