@@ -32,7 +32,8 @@ paths to read again. Where the operator has turned on events, EventBridge tells 
 Answers that must belong to one revision are read with \`revision\`.
 
 **Errors** are problem details (RFC 9457) with a stable \`code\`. 429 and 503 say in \`Retry-After\` when to try again.
-Query parameters that are not listed are ignored. An unknown path is a 404 \`not_found\`, a method that a path does not have a 405 with \`Allow\`.
+Query parameters that are not listed are ignored, such as \`season_id[]\`; a listed one that is sent more than
+once is a 422. An unknown path is a 404 \`not_found\`, a method that a path does not have a 405 with \`Allow\`.
 
 **Browsers** on any origin may read with a token (CORS), without \`credentials: 'include'\`: browsers then block the answer.
 They may not verify a license. The token of a license whose

@@ -78,10 +78,4 @@ export const emulatorFaults: EmulatorFault[] = [
       'document-endpoint: every data endpoint ignores a body, unless it is larger than API Gateway accepts',
     ],
   },
-  {
-    fault:
-      'A repeated query parameter has its first value in queryStringParameters; on AWS its last.',
-    failure: 'to deeply equal [ 101, 102 ]',
-    tests: ['list-teams: GET /clubs/{club}/teams keeps only the teams of ?season_id=1&season_id=2'],
-  },
 ];

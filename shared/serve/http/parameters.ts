@@ -27,20 +27,23 @@ export function pathValues<P extends ParameterKinds>(
   return Object.fromEntries(values) as Values<P>;
 }
 
-/** @throws Problem validation_failed with every parameter that is invalid */
+/** @throws Problem validation_failed with every parameter that is invalid or sent more than once */
 export function queryValues<P extends ParameterKinds>(
   event: APIGatewayProxyEvent,
   parameters: P,
 ): QueryValues<P> {
-  const sent = event.queryStringParameters ?? {};
+  const sent = event.multiValueQueryStringParameters ?? {};
   const errors: FieldProblem[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, { parse, detail }] of Object.entries(parameters)) {
-    const text = sent[name];
+    const [text, ...others] = sent[name] ?? [];
     if (text === undefined) continue;
     values[name] = parse(text);
-    if (values[name] === undefined) errors.push({ field: name, code: 'invalid', detail });
+    if (others.length > 0) errors.push({ field: name, code: 'invalid', detail: REPEATED });
+    else if (values[name] === undefined) errors.push({ field: name, code: 'invalid', detail });
   }
   if (errors.length > 0) throw new Problem('validation_failed', { errors });
   return values as QueryValues<P>;
 }
+
+const REPEATED = 'is sent more than once';

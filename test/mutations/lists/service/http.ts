@@ -77,6 +77,20 @@ const input: Mutation[] = [
     ...contract('clubs/list-teams'),
   },
   {
+    protection: 'A known query parameter that is repeated is refused.',
+    file: 'shared/serve/http/parameters.ts',
+    find: 'if (others.length > 0)',
+    replace: 'if (others.length > 9)',
+    ...contract('clubs/repeated-parameters'),
+  },
+  {
+    protection: 'A query parameter that is repeated with the same value is refused, too.',
+    file: 'shared/serve/http/parameters.ts',
+    find: 'if (others.length > 0)',
+    replace: 'if (others.some((other) => other !== text))',
+    ...contract('clubs/repeated-parameters'),
+  },
+  {
     protection: 'A flag is a boolean.',
     file: 'shared/model/parameters.ts',
     find: '.test(text) ? false : undefined',
