@@ -41,6 +41,17 @@ describe('the key of a copy', () => {
     expect(await edge.turn(path)).toBe(1);
   });
 
+  it('has every value of a listed parameter', async () => {
+    const path = edge.path([FRESH]);
+    const turns = async () => [
+      await edge.turn(`${path}?page=1`),
+      await edge.turn(`${path}?page=1&page=2`),
+      await edge.turn(`${path}?page=1&x=1&page=1`),
+    ];
+    expect(await turns()).toEqual([1, 2, 3]);
+    expect(await turns()).toEqual([1, 2, 3]);
+  });
+
   it('does not follow what the origin varies by', async () => {
     const path = edge.path([{ headers: { ...FRESH.headers, Vary: 'Cookie' } }]);
     expect((await edge.get(path)).headers.vary).toBe('Cookie');

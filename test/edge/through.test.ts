@@ -115,7 +115,7 @@ describe('an answer of the edge', () => {
   });
 
   it('is another one for each parameter of the API, and no other', async () => {
-    const ways = ['', '?all=true', '?all=1', '?utm_source=mail', '?_=1&x=2'];
+    const ways = ['', '?all=true', '?all=1', '?all=1&all=1', '?utm_source=mail', '?_=1&x=2'];
     const asked = await askedWhile(async () => {
       for (const way of ways) await withToken(`/clubs/club/seasons${way}`, { headers: FRESH });
     });
@@ -123,6 +123,7 @@ describe('an answer of the edge', () => {
       '',
       '?all=true',
       '?all=1',
+      '?all=1&all=1',
     ]);
   });
 });
@@ -136,6 +137,7 @@ describe('an error', () => {
     ["another club's documents", '/clubs/other/teams', {}, 404],
     ['an unknown path', '/clubs/club/coaches', {}, 404],
     ['a malformed parameter', '/clubs/club/teams?season_id=x', {}, 422],
+    ['a repeated parameter', '/clubs/club/teams?season_id=1&season_id=1', {}, 422],
     ['another method', '/clubs/club/teams', { method: 'DELETE' }, 405],
     ['no token', '/clubs/club/teams', { headers: { authorization: '' } }, 401],
     ['a malformed token', '/clubs/club/teams', { headers: { authorization: 'Bearer x' } }, 401],
