@@ -1,7 +1,10 @@
 import { type ClubFileProblem, fieldPath, warning } from './club-file-error.ts';
+import { findNameOddity, findPlaceholder } from './find-oddity.ts';
 import { repairMojibake } from './repair-mojibake.ts';
+import { quote } from './schema-values.ts';
 
 const NAMES = new Set(['name', 'short_name', 'first_name', 'last_name', 'full_name']);
+const PERSONAL_NAMES = new Set(['first_name', 'last_name', 'full_name']);
 /** Numbers that no one counts with: their digits, and zeros before them, matter. */
 const NUMBERS = new Set(['phone', 'registry_id']);
 
@@ -11,11 +14,15 @@ const MAX_AGE = 120;
 export function findDamage(file: unknown, today: string): ClubFileProblem[] {
   const earliest = `${Number(today.slice(0, 4)) - MAX_AGE}${today.slice(4)}`;
   return textsIn(file).flatMap(({ path, text }) => {
-    const field = String(path.at(-1));
-    const detail = field === 'date_of_birth' ? ageOf(text, earliest) : damageOf(text, field);
+    const field = fieldOf(path);
+    const detail = field === 'date_of_birth' ? ageOf(text, earliest) : damageOf(text, path);
     return detail === undefined ? [] : [warning(fieldPath(path), detail)];
   });
 }
+
+/** The name of a value or, in a list of texts, of the list. */
+const fieldOf = (path: PropertyKey[]): string =>
+  String(path.findLast((step) => typeof step === 'string'));
 
 interface Text {
   path: PropertyKey[];
@@ -31,8 +38,11 @@ function textsIn(value: unknown, path: PropertyKey[] = []): Text[] {
 const ageOf = (born: string, earliest: string): string | undefined =>
   born < earliest ? `${born} is more than ${MAX_AGE} years ago` : undefined;
 
-function damageOf(text: string, field: string): string | undefined {
+function damageOf(text: string, path: PropertyKey[]): string | undefined {
+  const field = fieldOf(path);
   if (NAMES.has(field) && text.startsWith('=')) return `${text} is a formula, not a name`;
+  const oddity = PERSONAL_NAMES.has(field) ? findNameOddity(text) : findPlaceholder(text, field);
+  if (oddity !== undefined) return `${quote(text)} ${oddity}`;
   if (NUMBERS.has(field) && /^\d([.,]\d+)?E[+-]?\d+$/i.test(text)) {
     return `${text} lacks digits, which a spreadsheet has cut off: format the column as text`;
   }

@@ -1,8 +1,11 @@
+import { mayBeSameName } from '../people/fold-name.ts';
+import { fullNameOf, isNamed } from '../people/plain-name.ts';
 import { playerOf } from '../people/player-of.ts';
 import { findPrivacyWarnings } from '../people/privacy/find-privacy-warnings.ts';
 import { type ClubFileProblem, fieldPath, warning } from './club-file-error.ts';
 import { findDamage } from './find-damage.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from './schema.ts';
+import { quote } from './schema-values.ts';
 import { findTextWarning } from './text-rules.ts';
 
 /** What is valid in a club file but probably a mistake. `today` is YYYY-MM-DD. */
@@ -12,9 +15,10 @@ export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
     ...activeSeasons(file),
     ...file.players.flatMap((player, i) => unusualValues(player, `players[${i}]`, today)),
     ...file.teams.flatMap((team, i) => [
-      ...membersOf(team, `teams[${i}]`).flatMap(([member, path]) =>
-        unusualValues(member, path, today),
-      ),
+      ...membersOf(team, `teams[${i}]`).flatMap(([member, path]) => [
+        ...unusualValues(member, path, today),
+        ...otherName(member, path, players),
+      ]),
       ...sharedNumbers(team, `teams[${i}]`, players),
     ]),
     ...unusualTexts(file),
@@ -58,6 +62,17 @@ const membersOf = ({ players, staff }: FileTeam, path: string): [FileMember, str
   ...staff.map((member, i): [FileMember, string] => [member, `${path}.staff[${i}]`]),
 ];
 
+/** A part of a name that the club player with the id does not have: perhaps somebody else is meant. */
+function otherName(member: FileMember, path: string, players: Players): ClubFileProblem[] {
+  const player = players.get(member.id);
+  if (!player || isNamed(member)) return [];
+  const { first_name = player.first_name, last_name = player.last_name } = member;
+  const [own, other] = [{ first_name, last_name }, player].map(fullNameOf);
+  if (own === undefined || other === undefined || mayBeSameName(own, other)) return [];
+  const field = member.last_name === undefined ? 'first_name' : 'last_name';
+  return [warning(`${path}.${field}`, `${quote(own)} is ${quote(other)} in players, by the id`)];
+}
+
 type Players = ReadonlyMap<number, FilePlayer>;
 
 function sharedNumbers(team: FileTeam, path: string, players: Players): ClubFileProblem[] {
@@ -65,7 +80,7 @@ function sharedNumbers(team: FileTeam, path: string, players: Players): ClubFile
   return team.players.flatMap((member, i) => {
     const own = member.jersey_number;
     const jersey = own === undefined ? playerOf(member, players)?.jersey_number : own;
-    if (!jersey) return [];
+    if (jersey === undefined || jersey === null) return [];
     const other = worn.get(jersey);
     worn.set(jersey, other ?? i);
     if (other === undefined) return [];

@@ -60,11 +60,17 @@ export const dateTime = string()
   })
   .meta({ pattern: '^\\d{4}-\\d\\d-\\d\\d ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$' });
 
-/** As long as RFC 5321, 4.5.3.1, allows: the pattern has the maxima of both parts. */
+/**
+ * Letters of any script, and as long as RFC 5321, 4.5.3.1, allows; without the signs that separate
+ * addresses in a list (RFC 5322, 3.2.3), and without empty parts between dots.
+ */
+const EMAIL =
+  /^(?=[^@]{1,64}@[^@]{1,255}$)[^\s@"(),.:;<>[\\\]]+(?:\.[^\s@"(),.:;<>[\\\]]+)*@[^\s@"(),.:;<>[\\\]]+(?:\.[^\s@"(),.:;<>[\\\]]+)+$/u;
+
 export const email = line(
   string().check(
     z.email({
-      pattern: z.regexes.unicodeEmail,
+      pattern: EMAIL,
       error: (issue) => `${quote(issue.input)} is not an e-mail address`,
       abort: true,
     }),

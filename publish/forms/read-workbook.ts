@@ -1,4 +1,5 @@
 import { ClubFileError } from '../club-file/club-file-error.ts';
+import { countHeadings } from '../spreadsheets/headings/find-column.ts';
 import { readCsvFiles } from '../workbook/read-csv.ts';
 import { readOds } from '../workbook/read-ods.ts';
 import { readXlsx } from '../workbook/read-xlsx.ts';
@@ -20,7 +21,7 @@ export async function readWorkbook(source: ClubSource): Promise<Workbook> {
 }
 
 async function readForm(source: ClubSource): Promise<Workbook> {
-  if (source.form === 'csv') return readCsvFiles(source.files);
+  if (source.form === 'csv') return readCsvFiles(source.files, countHeadings);
   const bytes = onlyFileOf(source);
   return source.form === 'xlsx' ? readXlsx(bytes) : readOds(bytes);
 }

@@ -1,6 +1,7 @@
 import { ClubFileError, type ClubFileProblem } from '../club-file/club-file-error.ts';
 import { FILE_LIMIT } from '../prepare-club.ts';
 import { decode } from './csv/decode.ts';
+import type { CountHeadings } from './csv/find-delimiter.ts';
 import { unguardCell } from './csv/guard.ts';
 import { parseCsv } from './csv/parse-csv.ts';
 import { Unreadable } from './csv/unreadable.ts';
@@ -8,13 +9,17 @@ import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from './workbook.ts'
 
 /**
  * Reads CSV files, by their names such as `players.csv`, as the sheets of one workbook.
+ * @param countHeadings how many of the cells of a row are headings of a file, which tells its delimiter
  * @throws ClubFileError with a problem for each file that cannot be read
  */
-export function readCsvFiles(files: ReadonlyMap<string, Uint8Array>): Workbook {
+export function readCsvFiles(
+  files: ReadonlyMap<string, Uint8Array>,
+  countHeadings: (file: string, cells: string[]) => number = () => 0,
+): Workbook {
   const problems: ClubFileProblem[] = [];
   const sheets = Array.from(files).flatMap(([name, bytes]) => {
     try {
-      return [readSheet(name, bytes)];
+      return [readSheet(name, bytes, (cells) => countHeadings(name, cells))];
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       problems.push(toProblem(name, error));
@@ -25,19 +30,24 @@ export function readCsvFiles(files: ReadonlyMap<string, Uint8Array>): Workbook {
   throw new ClubFileError('The CSV files cannot be read.', problems);
 }
 
-function readSheet(name: string, bytes: Uint8Array): Sheet {
+function readSheet(name: string, bytes: Uint8Array, countHeadings: CountHeadings): Sheet {
   if (bytes.length > FILE_LIMIT) {
     throw new Unreadable(`is ${bytes.length} bytes; the limit is ${FILE_LIMIT}`);
   }
-  const rows = parseCsv(decode(bytes)).map(({ line, cells }) => ({
+  const rows = parseCsv(decode(bytes), countHeadings).map(({ line, cells }) => ({
     number: line,
     cells: cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).map(toCell),
   }));
   return { name, isCsv: true, rows };
 }
 
-const toCell = (cell: string): Cell =>
-  cell === '' ? EMPTY_CELL : { kind: 'text', text: unguardCell(cell) };
+function toCell(cell: string): Cell {
+  const text = unguardCell(WRAPPED.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell);
+  return text === '' ? EMPTY_CELL : { kind: 'text', text };
+}
+
+/** A text as a formula, such as `="0301234"`, so that Excel keeps its zeros. */
+const WRAPPED = /^="((?:[^"]|"")*)"$/;
 
 function toProblem(name: string, { line, message }: Unreadable): ClubFileProblem {
   const place = line === undefined ? name : `${name}:${line}`;

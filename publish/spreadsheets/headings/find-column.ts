@@ -12,9 +12,19 @@ export function findColumnOf(sheet: SheetName, heading: string): Column | undefi
   return columns.get(foldHeading(heading)) ?? columns.get(foldHeading(withoutBrackets(heading)));
 }
 
+/** How many columns of a sheet the texts are headings of. */
+export function countHeadings(title: string, texts: string[]): number {
+  const sheet = findSheetOf(title);
+  if (!sheet) return 0;
+  return new Set(texts.flatMap((text) => findColumnOf(sheet, text)?.name ?? [])).size;
+}
+
 /** The sheet of a title such as `Players`, `Spieler` or `players.csv`. */
 export const findSheetOf = (title: string): SheetName | undefined =>
-  SHEETS.get(foldHeading(title.replace(/\.csv$/i, '')));
+  SHEETS.get(foldHeading(title.replace(/\.csv$/i, '').replace(NUMBERS_TABLE, '')));
+
+/** Numbers exports a sheet with a table as `Players - Table 1`, also in other languages. */
+const NUMBERS_TABLE = / [-–] \p{L}+ \d+$/u;
 
 const withoutBrackets = (heading: string): string => heading.replace(/[([（].*$/, '');
 

@@ -1,3 +1,5 @@
+import { quote } from '../../club-file/schema-values.ts';
+import { mayBeSameName } from '../../people/fold-name.ts';
 import { makeNamesakeId, makePersonId } from '../../people/made-id.ts';
 import { type Finding, report, warnOf } from '../findings.ts';
 import { foldLabel } from '../headings/fold-heading.ts';
@@ -53,7 +55,20 @@ function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedP
     isMeant: ({ values }) => isBornAs(row.values, values),
   });
   if (!entry) return { values: withoutId(row.values), problems };
-  return { values: asPlayer(row.values, entry.values), problems };
+  const found = [...problems, ...contradiction(row, entry)];
+  return { values: asPlayer(row.values, entry.values), problems: found };
+}
+
+/** The names of the row, as far as it has them, may not be those of the player that it names. */
+function contradiction(row: TableRow, { values: player }: Entry): Finding[] {
+  const given = [
+    row.values.first_name || player.first_name,
+    row.values.last_name ?? player.last_name,
+  ];
+  const [own, other] = [given.join(' ').trim(), nameOf(player)];
+  if (mayBeSameName(own, other)) return [];
+  const detail = `${quote(other)} is somebody else than ${quote(own)} in this row: keep one of them`;
+  return [report(row, 'id', detail)];
 }
 
 function resolveByName(row: TableRow, values: Values, { players }: Lookups): ResolvedPerson {

@@ -8,11 +8,13 @@ export interface OrderedDate {
   spot: Spot;
   /** Those that are in the calendar. */
   orders: DateOrder[];
+  /** Whether another date of its column has dots, which are day first. */
+  isBesideDots: boolean;
 }
 
 /**
- * One order of day and month for the whole workbook, shown by the dates that only one allows. Where
- * none does, or they contradict one another, it is a problem.
+ * One order of day and month for the whole workbook, shown by the dates that only one allows, else by
+ * dates with dots in the same columns. Where none does, or they contradict one another, it is a problem.
  */
 export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems: Finding[] } {
   const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) =>
@@ -22,6 +24,9 @@ export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems
   if (dayFirst) return { order: 'dmy', problems: [] };
   if (monthFirst) return { order: 'mdy', problems: [] };
   const open = dates.filter(({ orders }) => orders.length === 2);
+  if (open.length > 0 && open.every((date) => date.isBesideDots)) {
+    return { order: 'dmy', problems: [] };
+  }
   return { problems: open[0] ? [question(open[0], open.length - 1)] : [] };
 }
 

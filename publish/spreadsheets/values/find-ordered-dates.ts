@@ -8,18 +8,22 @@ export function findOrderedDates(table: Table): OrderedDate[] {
   const headings = Array.from(table.headings.values()).filter(
     ({ column: { kind } }) => kind === 'date' || kind === 'dateTime',
   );
-  return table.rows.flatMap(({ number, cells }) =>
-    headings.flatMap(({ column, index, text: heading }) => {
-      const cell = cells[index];
+  return headings.flatMap(({ column, index, text: heading }) => {
+    const texts = table.rows.flatMap(({ number, cells: { [index]: cell } }) => {
       if (cell?.kind !== 'text') return [];
       const text = column.kind === 'date' ? cell.text.trim() : (parseTime(cell.text)?.day ?? '');
+      return [{ text, spot: { ...spotOf(table, number), index, heading } }];
+    });
+    const isBesideDots = texts.some(({ text }) => hasDots(text));
+    return texts.flatMap(({ text, spot }) => {
       const orders = ordersOf(text);
-      return orders.length === 0
-        ? []
-        : [{ text, orders, spot: { ...spotOf(table, number), index, heading } }];
-    }),
-  );
+      return orders.length === 0 ? [] : [{ text, spot, orders, isBesideDots }];
+    });
+  });
 }
+
+const hasDots = (text: string): boolean =>
+  /^\d{1,2}\s*\./.test(text) && parseDate(text)?.kind === 'date';
 
 function ordersOf(text: string): DateOrder[] {
   const parsed = parseDate(text);

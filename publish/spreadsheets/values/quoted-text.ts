@@ -17,9 +17,14 @@ export function unquoteText(cell: string): string {
 
 const DASH = /^'*-$/;
 
-/** The text of an error cell, in English or German; other languages have the same form. */
+/**
+ * The text of an error cell, in English or German; other languages have the same form. Also what Excel
+ * shows in a narrow column, LibreOffice of an error, and a cell that waits for its value.
+ */
 export const isErrorText = (text: string): boolean =>
-  /^#(\p{Lu}[\p{Lu}/0]*[!?]|N\/[AD]|N[AV]|NULL!)$/u.test(text);
+  /^(#(\p{Lu}[\p{Lu}/0]*[!?]|N\/[AD]|N[AV]|NULL!|GETTING_DATA|#+)|Err:\d+|Loading(\.\.\.|…))$/u.test(
+    text,
+  );
 
 /** The first cell of a row that is not read. */
 export const isExampleText = (text: string): boolean => /^example$/i.test(text);

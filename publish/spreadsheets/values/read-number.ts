@@ -1,11 +1,15 @@
 import { quote } from '../../club-file/schema-values.ts';
+import type { Column } from '../columns.ts';
 import type { FilledCell, Reading } from './reading.ts';
 import { findFlag } from './words.ts';
 
 /** Numbers of a cell are whole when their value is: 7.0 is 7. A text has no signs but digits: 1.000 is refused. */
-export function readWhole(cell: FilledCell): Reading {
-  if (cell.kind === 'number') return readNumber(cell.value);
+export function readWhole(cell: FilledCell, { name }: Column): Reading {
   const given = cell.text.trim();
+  if (name === 'jersey_number' && /^00+$/.test(given)) {
+    return { value: 0, warning: `${given} is read as 0: a number has no zeros before it` };
+  }
+  if (cell.kind === 'number') return readNumber(cell.value);
   return { value: /^[+-]?\d{1,20}$/.test(given) ? Number(given) : given };
 }
 

@@ -1,23 +1,37 @@
-export const DELIMITERS = [',', ';', '\t'] as const;
+import { MAX_COLUMNS } from '../limits.ts';
+
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
+
+/** How many of the cells of a row are headings that are known. */
+export type CountHeadings = (cells: string[]) => number;
 
 /** Rows to look at: a title may stand above the headings. */
 const ROWS = 20;
 
 /**
- * The delimiter of a CSV file: commas, semicolons (Excel in countries with a decimal comma) or tabs,
- * whichever is in the same number in most rows. Those within quotation marks do not count.
+ * The delimiter of a CSV file: commas, semicolons (Excel in countries with a decimal comma), tabs or
+ * bars, whichever makes the most known headings; without these, whichever is in the same number in most
+ * rows. Those within quotation marks do not count, and bars may be those of a list in a cell.
  */
-export function findDelimiter(text: string): Delimiter {
+export function findDelimiter(text: string, countHeadings: CountHeadings): Delimiter {
   const rows = text
     .slice(0, MAX_LENGTH)
     .replace(/"[^"]*"/g, '')
     .split(/\r\n?|\n/)
     .filter((row) => row !== '')
     .slice(0, ROWS);
-  const scores = DELIMITERS.map((delimiter) => scoreOf(rows, delimiter));
-  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
+  const headings = DELIMITERS.map((delimiter) =>
+    Math.max(0, ...rows.map((row) => countHeadings(row.split(delimiter, MAX_COLUMNS)))),
+  );
+  const most = Math.max(...headings);
+  const [best, ...others] = DELIMITERS.filter((_, i) => headings[i] === most);
+  if (most > 1 && best && others.length === 0) return best;
+  const scores = SCORED.map((delimiter) => scoreOf(rows, delimiter));
+  return SCORED[scores.indexOf(Math.max(...scores))] ?? ',';
 }
+
+const SCORED = [',', ';', '\t'] as const;
 
 /** Twenty rows are shorter than this. */
 const MAX_LENGTH = 200_000;

@@ -1,6 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '../limits.ts';
-import { DELIMITERS, findDelimiter, SEPARATOR_LINE } from './find-delimiter.ts';
+import {
+  type CountHeadings,
+  DELIMITERS,
+  type Delimiter,
+  findDelimiter,
+  SEPARATOR_LINE,
+} from './find-delimiter.ts';
 import { Unreadable } from './unreadable.ts';
 
 export interface CsvRow {
@@ -13,8 +19,24 @@ export interface CsvRow {
  * The non-empty rows of a CSV file. Blanks around an unquoted cell are ignored.
  * @throws Unreadable at the row whose quotation marks do not match, or that is one too many
  */
-export function parseCsv(text: string): CsvRow[] {
-  const { delimiter, body, first } = splitSeparatorLine(text);
+export function parseCsv(text: string, countHeadings: CountHeadings): CsvRow[] {
+  const csv = splitSeparatorLine(text, countHeadings);
+  const unwrapped = { ...csv, body: unwrap(csv.body, csv.delimiter) };
+  try {
+    return parseRows(csv);
+  } catch (error) {
+    if (!(error instanceof Unreadable) || unwrapped.body === csv.body) throw error;
+    return parseRows(unwrapped);
+  }
+}
+
+/** Texts that are written as formulas, without the quotation marks that this needs: `="0301234"`. */
+const unwrap = (body: string, delimiter: Delimiter): string =>
+  body.replace(/(^|[,;|\t\r\n])="((?:[^"\r\n]|"")*)"(?=$|[,;|\t\r\n])/g, (cell, before, text) =>
+    /[\r\n]|^$/.test(before) || before === delimiter ? `${before}"${text}"` : cell,
+  );
+
+function parseRows({ delimiter, body, first }: Csv): CsvRow[] {
   const rows: CsvRow[] = [];
   let line = first;
   const keep = ({ record: cells, raw }: RawRecord): undefined => {
@@ -44,15 +66,22 @@ export function parseCsv(text: string): CsvRow[] {
   return rows;
 }
 
+interface Csv {
+  delimiter: Delimiter;
+  body: string;
+  /** The line on which the body begins. */
+  first: number;
+}
+
 interface RawRecord {
   record: string[];
   raw: string;
 }
 
-function splitSeparatorLine(text: string) {
+function splitSeparatorLine(text: string, countHeadings: CountHeadings): Csv {
   const [line = '', sign] = SEPARATOR_LINE.exec(text) ?? [];
   const delimiter = DELIMITERS.find((known) => known === sign);
-  if (!delimiter) return { delimiter: findDelimiter(text), body: text, first: 1 };
+  if (!delimiter) return { delimiter: findDelimiter(text, countHeadings), body: text, first: 1 };
   return { delimiter, body: text.slice(line.length), first: 2 };
 }
 

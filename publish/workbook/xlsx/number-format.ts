@@ -60,6 +60,8 @@ export function showNumber(value: number, code: string): string | undefined {
   const digits = decimals?.length ?? 0;
   const [, places, exponent] = /^0(?:\.(0+))?E\+(0+)$/i.exec(section) ?? [];
   if (exponent) return showExponent(value, places?.length ?? 0, exponent.length);
+  const [, ofPercent] = /^0(?:\.(0+))?%$/.exec(section) ?? [];
+  if (/^0(\.0+)?%$/.test(section)) return `${(value * 100).toFixed(ofPercent?.length ?? 0)}%`;
   if (thousands) return value.toLocaleString('en', fixed(digits));
   return decimals ? value.toFixed(digits) : showDigits(value, section);
 }

@@ -61,11 +61,12 @@ export const toBoolean = (value: boolean): Cell => ({
   value,
 });
 
-/** `2001-12-31`, `2001-12-31T12:30:00.000Z` */
+/** `2001-12-31`, `2001-12-31T12:30`, `2001-12-31T12:30:00.000Z` */
 export function toIsoDate(text: string): Cell {
-  const [, day, time = '00:00:00'] =
-    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:[.,]\d*)?Z?)?$/.exec(text) ?? [];
+  const [, day, minutes = '00:00', seconds = ':00'] =
+    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(?:[.,]\d*)?Z?)?$/.exec(text) ?? [];
   if (day === undefined) return toText(text);
+  const time = `${minutes}${seconds}`;
   return { kind: 'date', text: time === '00:00:00' ? day : `${day} ${time}` };
 }
 

@@ -115,12 +115,21 @@ describe('a cell', () => {
     expect(read(error, 'givenName')).toEqual({ value: '', warning });
   });
 
-  it.each(['#N/A', '#NV', '#NA', '#BEZUG!', '#WERT!', '#NAME?', '#DIV/0!', '#ÜBERLAUF!'])(
-    'has an error of the workbook in any language: %s',
-    (content) => {
-      expect(read(text(content), 'text').warning).toMatch('is an error in the workbook');
-    },
-  );
+  it.each([
+    '#N/A',
+    '#NV',
+    '#NA',
+    '#BEZUG!',
+    '#WERT!',
+    '#NAME?',
+    '#DIV/0!',
+    '#ÜBERLAUF!',
+    '#GETTING_DATA',
+    'Err:502',
+    '####',
+  ])('has an error of the workbook in any language: %s', (content) => {
+    expect(read(text(content), 'text').warning).toMatch('is an error in the workbook');
+  });
 
   it('must not have an error of the workbook where a value is required', () => {
     const column = { ...columnOf('text'), isRequired: true };
@@ -139,6 +148,15 @@ describe('a cell', () => {
       problem: `=A1 was never calculated, ${effect}: open the workbook in a spreadsheet program, and save it`,
     });
     expect(read({ kind: 'empty' })).toEqual({});
+  });
+
+  it('has no zeros before a number on a shirt', () => {
+    const warning = '00 is read as 0: a number has no zeros before it';
+    expect(read(text('00'), 'whole', 'jersey_number')).toEqual({ value: 0, warning });
+    const padded: Cell = { kind: 'number', text: '00', value: 0 };
+    expect(read(padded, 'whole', 'jersey_number')).toEqual({ value: 0, warning });
+    expect(read(text('07'), 'whole', 'jersey_number')).toEqual({ value: 7 });
+    expect(read(text('00'), 'whole', 'sort_order')).toEqual({ value: 0 });
   });
 
   it('is empty, with a warning, when its formula was never calculated', () => {

@@ -81,9 +81,41 @@ describe('a damaged cell', () => {
       'B2: has U+FFFD, which readers do not see as written',
     ],
     [
-      'a date for a name',
-      ['Anna', date('2026-10-11')],
-      'B2: 2026-10-11 is a date, perhaps not what was typed: format the cell as text, and type it again',
+      'a date for a text',
+      ['Anna', 'Öberg', null, null, null, date('2026-10-11')],
+      'F2: 2026-10-11 is a date, perhaps not what was typed: format the cell as text, and type it again',
+    ],
+    ['a number for a name', [7, 'Öberg'], 'A2: "7" has no letter: is it a name?'],
+    ['a masked name', ['Anna', 'Ö****'], 'B2: "Ö****" has letters that are masked: is it a name?'],
+    [
+      'a name that is struck out',
+      ['A\u0336n\u0336', 'Öberg'],
+      'A2: "A\u0336n\u0336" has letters that are struck out',
+    ],
+    [
+      'a mark of the captain',
+      ['Anna', 'Öberg (C)'],
+      'B2: "Öberg (C)" has a mark beside the name, which is published with it',
+    ],
+    [
+      'a placeholder',
+      ['Anna', 'Öberg', 'k.A.'],
+      'C2: "k.A." stands for nothing, perhaps: an unknown value is left empty',
+    ],
+    [
+      'a zero for a number',
+      ['Anna', 'Öberg', null, null, null, '0'],
+      'F2: "0" stands for nothing, perhaps: an unknown value is left empty',
+    ],
+    [
+      'a narrow column',
+      ['Anna', 'Öberg', '########'],
+      'C2: ######## is an error in the workbook, read as an empty cell',
+    ],
+    [
+      'a cell that waits for its value',
+      ['Anna', 'Öberg', 'Loading...'],
+      'C2: Loading... is an error in the workbook, read as an empty cell',
     ],
   ])('is told with its place: %s', (_, row, warning) => {
     expect(warningsOf(playersWith(row))).toEqual([`Players!${warning}`]);

@@ -109,6 +109,19 @@ describe('dates with slashes', () => {
     expect(birthdays(sheets, { dates: 'mdy' })).toEqual(['2001-03-04', '2002-12-31', '2003-12-31']);
   });
 
+  it('are day/month beside dates with dots in their columns', () => {
+    expect(birthdays(players('03/04/2001', '01.02.2002'))).toEqual(['2001-04-03', '2002-02-01']);
+    expect(birthdays(players('12/31/2001', '01.02.2002', '03/04/2001'))).toEqual([
+      ...['2001-12-31', '2002-02-01', '2001-03-04'],
+    ]);
+    const Seasons = [
+      ['Name', 'Start', 'End'],
+      ['2026', '1.1.2026', '31.12.2026'],
+    ];
+    const Teams = [['Name', 'Season', 'Category']];
+    expect(problemsOf({ ...players('03/04/2001'), Seasons, Teams })).toHaveLength(1);
+  });
+
   it('ask for --dates where none of them decides', () => {
     const remedy = 'Pass --dates dmy or --dates mdy, or format the cells as dates';
     expect(problemsOf(players('03/04/2001'))).toEqual([

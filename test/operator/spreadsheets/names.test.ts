@@ -119,6 +119,28 @@ describe('a member', () => {
     ]);
   });
 
+  it.each([
+    [['Dida', 'Anna', 'Öberg'], '"Dida" is somebody else than "Anna Öberg" in this row'],
+    [
+      ['Anna Öberg', '', 'Öberg-Meier'],
+      '"Anna Öberg" is somebody else than "Anna Öberg-Meier" in this row',
+    ],
+    [['Anna Öberg', 'Bea', ''], '"Anna Öberg" is somebody else than "Bea Öberg" in this row'],
+  ])('must not be two people in one row: %j', ([player = '', first = '', last = ''], problem) => {
+    const headings = ['Team', 'Role', 'Player', 'First name', 'Last name', 'Date of birth'];
+    const row = [102, 'player', player, first, last, date('2004-02-29')];
+    expect(problemsOf(membersWith(headings, row))).toEqual([
+      `Members!C2: ${problem}: keep one of them`,
+    ]);
+  });
+
+  it('may be named twice, in other spellings', () => {
+    const headings = ['Team', 'Role', 'Player', 'First name', 'Last name', 'Date of birth'];
+    const row = [102, 'player', 'Öberg, Anna', 'ANNA', 'Oberg', date('2004-02-29')];
+    const [, team] = fileOf(membersWith(headings, row)).teams;
+    expect(team?.players).toMatchObject([{ id: 11 }]);
+  });
+
   it.each(['13', 'Dida'])('may be named in one column: %s', (player) => {
     const row = [102, 'player', player, 'keeper', 1];
     expect(playersOf(['Team', 'Role', 'Player', 'Position', 'Number'], row)).toEqual([

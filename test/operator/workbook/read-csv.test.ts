@@ -23,6 +23,42 @@ const ROWS = [
 ];
 
 describe('a CSV file', () => {
+  it('may have texts as formulas, which keep their zeros', () => {
+    expect(read('id,"=""na""""me"""\n"=""011""",Öberg\n')).toEqual([
+      [1, 'id', 'na"me'],
+      [2, '011', 'Öberg'],
+    ]);
+    expect(read('="id";="na""me"\n="011";Öberg\n"a;=""b"";c";="0;1"\n')).toEqual([
+      [1, 'id', 'na"me'],
+      [2, '011', 'Öberg'],
+      [3, 'a;="b";c', '0;1'],
+    ]);
+  });
+
+  it('has the delimiter of its headings, also bars', () => {
+    const count = (_: string, cells: string[]) =>
+      cells.filter((cell) => ['Name', 'Vorname'].includes(cell)).length;
+    const readRows = (content: string) =>
+      readCsvFiles(new Map([['players.csv', Buffer.from(content)]]), count).sheets[0]?.rows.map(
+        ({ cells }) => cells.map((cell) => ('text' in cell ? cell.text : null)),
+      );
+    expect(readRows('Name;Vorname\nBerg;Tor, Abwehr, Sturm\nEk;Tor, Abwehr, Sturm')).toEqual([
+      ['Name', 'Vorname'],
+      ['Berg', 'Tor, Abwehr, Sturm'],
+      ['Ek', 'Tor, Abwehr, Sturm'],
+    ]);
+    expect(readRows('A, B and C\nName|Vorname\nBerg|Anna')).toEqual([
+      ['A, B and C'],
+      ['Name', 'Vorname'],
+      ['Berg', 'Anna'],
+    ]);
+    expect(readRows('Name,Post\nBerg,keeper | left back\nEk,keeper | wing')).toEqual([
+      ['Name', 'Post'],
+      ['Berg', 'keeper | left back'],
+      ['Ek', 'keeper | wing'],
+    ]);
+  });
+
   it.each([',', ';', '\t'])('may have its columns separated by %j', (sign) => {
     expect(read(`id${sign}name\n11${sign}Öberg\n`)).toEqual(ROWS);
   });

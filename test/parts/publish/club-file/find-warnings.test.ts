@@ -86,9 +86,43 @@ describe('a number worn twice in a team', () => {
     expect(warningsOf(team(annaWears10, member(2, 9)))).toEqual([]);
   });
 
+  it('may be 0', () => {
+    const [first, second] = warningsOf(team(member(1, 0), member(2, 0))).slice(-2);
+    expect(first).toMatchObject({ detail: '0; an unknown number is null' });
+    expect(second).toEqual(
+      warning('teams[0].players[1].jersey_number', '0 is also worn by teams[0].players[0]'),
+    );
+  });
+
   it('is none with unknown numbers, staff or two teams', () => {
     const one = makeTeam(1, { players: [member(1, 7), member(2, null), member(3, null)] });
     const two = makeTeam(2, { players: [member(1, 7)], staff: [member(5, 7), member(6, 7)] });
     expect(warningsOf(makeClubFile({ teams: [one, two] }))).toEqual([]);
+  });
+});
+
+describe('a member with a part of a name', () => {
+  const member = (names: Partial<WrittenMember>) =>
+    makeClubFile({
+      teams: [makeTeam(1, { players: [{ id: 11, position: 'winger', sort_order: 1, ...names }] })],
+    });
+
+  it('causes a warning when the player with the id has another', () => {
+    expect(warningsOf(member({ last_name: 'Öberg-Meier' }))).toEqual([
+      warning(
+        'teams[0].players[0].last_name',
+        '"Anna Öberg-Meier" is "Anna Öberg" in players, by the id',
+      ),
+    ]);
+    expect(warningsOf(member({ first_name: 'Bea' }))).toEqual([
+      warning(
+        'teams[0].players[0].first_name',
+        '"Bea Öberg" is "Anna Öberg" in players, by the id',
+      ),
+    ]);
+  });
+
+  it('causes none when it is another spelling', () => {
+    expect(warningsOf(member({ last_name: 'OBERG' }))).toEqual([]);
   });
 });

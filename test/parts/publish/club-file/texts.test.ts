@@ -139,11 +139,35 @@ describe('the length of a text', () => {
   });
 
   it('of an e-mail address is that of RFC 5321', () => {
-    const longest = `${'a'.repeat(64)}@${'b'.repeat(255)}`;
+    const longest = `${'a'.repeat(64)}@${'b'.repeat(251)}.com`;
     expect(problemsOf(fileWith('players[0].email', longest))).toEqual([]);
     expect(problemsOf(fileWith('players[0].email', `${longest}x`))).toHaveLength(1);
     expect(problemsOf(fileWith('players[0].email', `x${longest}`))).toHaveLength(1);
   });
+
+  it.each([
+    ...['mailto:a@fc.example', 'a@fc.example;', 'a@fc,example', 'a@fc..example', 'a@fc.example.'],
+    ...[
+      'a@fc',
+      '.a@fc.example',
+      'a.@fc.example',
+      'a..b@fc.example',
+      'a@.fc.example',
+      'A <a@fc.example>',
+    ],
+    ...['a@fc.example, b@fc.example', 'a@b@fc.example', 'a b@fc.example', '@fc.example', 'a@'],
+  ])('an e-mail address is not %s', (text) => {
+    expect(problemsOf(fileWith('players[0].email', text))).toEqual(
+      invalid('players[0].email', `${JSON.stringify(text)} is not an e-mail address`),
+    );
+  });
+
+  it.each(['müller@fc.example', "o'neil+fc@a.b.fc.example", 'a_b-c@fußball.example', '李@例え.jp'])(
+    'an e-mail address may be %s',
+    (text) => {
+      expect(problemsOf(fileWith('players[0].email', text))).toEqual([]);
+    },
+  );
 
   it('in an error is at most 60 characters of the text', () => {
     const [problem] = problemsOf(fileWith('players[0].date_of_birth', 'x'.repeat(450_000)));

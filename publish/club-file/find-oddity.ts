@@ -1,0 +1,29 @@
+/** Why a name of a person is perhaps none, or has more than the name. */
+export function findNameOddity(name: string): string | undefined {
+  if (STRUCK_OUT.test(name)) return 'has letters that are struck out';
+  if (name !== '' && !/\p{L}/u.test(name)) return 'has no letter: is it a name?';
+  if (MASKED.test(name)) return 'has letters that are masked: is it a name?';
+  return MARK.test(name) ? 'has a mark beside the name, which is published with it' : undefined;
+}
+
+/** Combining characters that are drawn through a letter. */
+const STRUCK_OUT = /[\u0335-\u0338\u20d2\u20d3\u20e5\u20e6]/;
+
+const MASKED = /[*•_#]{2,}|\bX{3,}\b/;
+
+/** Such as of a captain or keeper: `Berg (C)`, `Ek*`. */
+const MARK = /^[*†‡]|[*†‡]$|[([]\p{L}{1,3}[)\]]$/u;
+
+/** Fields that are empty where nothing is known, in which people write that. */
+const FIELDS = new Set(['phone', 'registry_id', 'registration_team', 'position', 'positions']);
+const NUMBERS = new Set(['phone', 'registry_id']);
+
+/** Why a value is perhaps none. */
+export function findPlaceholder(text: string, field: string): string | undefined {
+  if (!FIELDS.has(field)) return undefined;
+  const isNone = PLACEHOLDER.test(text.trim()) || (NUMBERS.has(field) && /^0+$/.test(text));
+  return isNone ? 'stands for nothing, perhaps: an unknown value is left empty' : undefined;
+}
+
+const PLACEHOLDER =
+  /^(n\.?\/a\.?|n\.a\.?|k\.?\s?a\.?|tb[acd]|none|nil|null|unknown|unbekannt|keine?r?|inconnue?|desconocid[oa]|sconosciut[oa]|onbekend|aucune?|[-?.–—_/x]{2,}|[-?.–—_/x])$/i;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findNameOddity, findPlaceholder } from '../../../../publish/club-file/find-oddity.ts';
+
+describe('a name of a person', () => {
+  it.each([
+    ['7', 'has no letter'],
+    ['****', 'has no letter'],
+    ['?', 'has no letter'],
+    ['B***', 'has letters that are masked'],
+    ['XXXX', 'has letters that are masked'],
+    ['M__ller', 'has letters that are masked'],
+    ['Berg (C)', 'has a mark beside the name'],
+    ['Berg [TW]', 'has a mark beside the name'],
+    ['Ek*', 'has a mark beside the name'],
+    ['*Ek', 'has a mark beside the name'],
+    ['E\u0336k\u0336', 'has letters that are struck out'],
+  ])('is odd: %s %s', (name, oddity) => {
+    expect(findNameOddity(name)).toContain(oddity);
+  });
+
+  it.each([
+    ...['', 'Ek', "D'Amorino", 'O’Brien-Smith', 'Anna (Anni)', 'St. John', 'A.', 'J. R.', 'Jr.'],
+    ...['Maxx', '李', 'भारत', 'Ça', 'Xxx-Smith III', 'VIII', 'Ø', 'ʻOkina'],
+  ])('is not odd: %s', (name) => {
+    expect(findNameOddity(name)).toBeUndefined();
+  });
+});
+
+describe('a value that stands for nothing', () => {
+  it.each(['n/a', 'N/A', 'k.A.', 'k. A.', 'TBD', '?', '---', 'none', 'null', 'unbekannt', 'x'])(
+    'is noticed: %s',
+    (text) => {
+      for (const field of ['phone', 'registry_id', 'position', 'positions']) {
+        expect(findPlaceholder(text, field)).toMatch(/^stands for nothing/);
+      }
+    },
+  );
+
+  it('may be a zero where a number is meant', () => {
+    expect(findPlaceholder('0', 'phone')).toBeDefined();
+    expect(findPlaceholder('000', 'registry_id')).toBeDefined();
+    expect(findPlaceholder('0', 'position')).toBeUndefined();
+  });
+
+  it.each(['na', 'keeper', 'X-12', '+49 30 1', 'TBDR-1', 'No', 'A', 'X1', 'libero'])(
+    'is none: %s',
+    (text) => {
+      for (const field of ['phone', 'registry_id', 'position']) {
+        expect(findPlaceholder(text, field)).toBeUndefined();
+      }
+    },
+  );
+
+  it('is none in other fields', () => {
+    expect(findPlaceholder('none', 'name')).toBeUndefined();
+  });
+});
