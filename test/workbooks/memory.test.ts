@@ -62,6 +62,16 @@ describe.runIf(existsSync('/proc/self/status'))('a workbook of some kilobytes', 
     ['a long text', 'xlsx', () => cell('inlineStr', `<is><t>${LETTERS}</t></is>`), XLSX],
     ['a long attribute', 'xlsx', () => cell(`n" x="${LETTERS}`, '<v>1</v>'), DAMAGED],
     ['a long attribute', 'ods', () => ods(`office:string-value="${LETTERS}"`, ''), ODS],
+    [
+      'many namespaces',
+      'xlsx',
+      () => {
+        const names = Array.from({ length: 900 }, (_, i) => `xmlns:n${i}="u"`).join(' ');
+        const nested = `<a ${names}>`.repeat(90) + '<x xmlns:b="u"/>'.repeat(20_000);
+        return makeXlsx({ sheets: [nested] });
+      },
+      'is damaged (xl/sheets/1.xml)',
+    ],
     ['a long name', 'xlsx', () => cell('n', `<${LETTERS}/>`), DAMAGED],
     ['pieces of a text', 'xlsx', () => cell('inlineStr', '<t>&amp;</t>'.repeat(5e6)), XLSX],
     ['paragraphs', 'ods', () => ods('', '<text:p>x</text:p>'.repeat(5e6)), ODS],

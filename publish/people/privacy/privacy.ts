@@ -67,11 +67,18 @@ function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean
   return (entry) => unknown.has(entry) || isTooYoung(entry, limit, showing);
 }
 
+/** In years. Older dates are mistakes, such as the day 0 of a spreadsheet's calendar. */
+const MAX_AGE = 120;
+
 /** The players of unknown age; nobody where the club does not limit by age. */
 export function listUnknownAges(file: ClubFile, showing: Showing): UnknownAges {
   const limit = file.club.limited_below_age;
   if (!limit) return { limited: [], amongAdults: [] };
-  return findUnknownAges(file, (entry) => isTooYoung(entry, limit, showing));
+  return findUnknownAges(file, {
+    hasAge: ({ date_of_birth: born }) =>
+      Boolean(born) && ageOn(showing.today, born ?? '') <= MAX_AGE,
+    isTooYoung: (entry) => isTooYoung(entry, limit, showing),
+  });
 }
 
 /** The strictest first. */

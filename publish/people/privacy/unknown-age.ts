@@ -13,12 +13,19 @@ export interface UnknownAges {
   amongAdults: Person[];
 }
 
+interface Ages {
+  /** Whether the entry has a date of birth from which somebody can be alive. */
+  hasAge(entry: Entry): boolean;
+  isTooYoung(entry: Entry): boolean;
+}
+
 /**
  * The players whose age is unknown, without those whose own entry says the privacy `full`. Staff does
  * not count: adults, mostly, whose dates of birth clubs rarely have.
  */
-export function findUnknownAges(file: Squads, isTooYoung: (entry: Entry) => boolean): UnknownAges {
+export function findUnknownAges(file: Squads, { hasAge, isTooYoung }: Ages): UnknownAges {
   const people = listPeople(file);
+  const hasDate = ({ entries }: Person) => entries.some(hasAge);
   const dated = new Map(
     people.filter(hasDate).flatMap((person) => person.entries.map((entry) => [entry, person])),
   );
@@ -40,6 +47,3 @@ export function findUnknownAges(file: Squads, isTooYoung: (entry: Entry) => bool
   );
   return { limited, amongAdults: adult };
 }
-
-const hasDate = ({ entries }: Person): boolean =>
-  entries.some(({ date_of_birth: born }) => Boolean(born));

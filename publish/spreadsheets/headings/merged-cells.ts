@@ -66,11 +66,28 @@ export const findMergedHeadings = (table: Table): Finding[] =>
       report(table, merge, 'unmerge it, and write a heading of its own above each column'),
     );
 
-/** The values that are merged over columns: which of them they belong to cannot be known. */
-export const findMergedValues = (table: Table): Finding[] =>
-  wideMerges(table)
-    .filter(({ first }) => first.row > table.headingRow)
-    .map((merge) => report(table, merge, 'unmerge it, and write each value in its own cell'));
+/**
+ * The values that are merged over columns: which of them they belong to cannot be known. And the empty
+ * cells that cover a value, as LibreOffice can keep it: whether it is meant cannot be known.
+ */
+export function findMergedValues(table: Table): Finding[] {
+  const remedy = 'unmerge it, and write each value in its own cell';
+  const wide = wideMerges(table).filter(({ first }) => first.row > table.headingRow);
+  const { merges = [], rows } = table.sheet;
+  const sorted = merges.length === 0 ? [] : rows.toSorted((a, b) => a.number - b.number);
+  const covering = merges.filter(
+    (merge) => merge.last.row > table.headingRow && coversValue(sorted, merge),
+  );
+  return [...wide, ...covering].map((merge) => report(table, merge, remedy));
+}
+
+/** Whether the first cell is empty, and another is not. */
+function coversValue(sorted: Row[], { first, last }: Merge): boolean {
+  const covered = sorted.slice(indexOf(sorted, first.row), indexOf(sorted, last.row + 1));
+  const [top] = covered;
+  if (top && isFilled(firstCell(top, { first, last }))) return false;
+  return covered.some(({ cells }) => cells.slice(first.column - 1, last.column).some(isFilled));
+}
 
 /** Those that have a value and reach the headings or what is below; a title above them is fine. */
 function wideMerges({ sheet: { rows, merges = [] }, headingRow }: Table): Merge[] {

@@ -1,3 +1,5 @@
+import { isErrorText } from '../../workbook/error-text.ts';
+
 /**
  * Blanks around a text are ignored, and some texts have a meaning: `example`, `#REF!`. Quotation marks
  * keep such a text as it is, as in `"example"`, and an apostrophe keeps a dash, as in `'-`. The two
@@ -16,15 +18,6 @@ export function unquoteText(cell: string): string {
 }
 
 const DASH = /^'*-$/;
-
-/**
- * The text of an error cell, in English or German; other languages have the same form. Also what Excel
- * shows in a narrow column, LibreOffice of an error, and a cell that waits for its value.
- */
-export const isErrorText = (text: string): boolean =>
-  /^(#(\p{Lu}[\p{Lu}/0]*[!?]|N\/[AD]|N[AV]|NULL!|GETTING_DATA|#+)|Err:\d+|Loading(\.\.\.|…))$/u.test(
-    text,
-  );
 
 /** The first cell of a row that is not read. */
 export const isExampleText = (text: string): boolean => /^example$/i.test(text);

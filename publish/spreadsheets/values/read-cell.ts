@@ -1,7 +1,7 @@
+import { isErrorText } from '../../workbook/error-text.ts';
 import type { Cell, ErrorCell } from '../../workbook/workbook.ts';
 import type { Column } from '../columns.ts';
 import type { DateOrder } from './parse-date.ts';
-import { isErrorText } from './quoted-text.ts';
 import { readDate, readDateTime } from './read-date.ts';
 import { readFlag, readHeight, readWhole } from './read-number.ts';
 import { readChoice, readList, readReference, readText } from './read-text.ts';
@@ -13,8 +13,8 @@ import type { Reading } from './reading.ts';
  */
 export function readCell(cell: Cell, column: Column, dates: DateOrder | undefined): Reading {
   const { kind } = column;
-  if (cell.kind === 'empty' || cell.text.trim() === '') return readEmpty(column);
   if (cell.kind === 'error') return readError(cell, column);
+  if (cell.kind === 'empty' || cell.text.trim() === '') return readEmpty(column);
   if (isErrorText(cell.text.trim())) return readError({ ...cell, kind: 'error' }, column);
   if (cell.text.trim() === '-') return { value: NONE[kind] ?? null };
   if (kind === 'date') return readDate(cell, dates);

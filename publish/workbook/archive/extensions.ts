@@ -1,5 +1,9 @@
-/** The families of the declared namespaces by prefix; '' is the prefix of names without one. */
-type Families = ReadonlyMap<string, string>;
+/** The families of the namespaces that an element declares, by prefix; '' is that of names without one. */
+interface Scope {
+  families: Map<string, string>;
+  /** Of the elements around it. */
+  outer: Scope | undefined;
+}
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -10,7 +14,7 @@ export const localName = (name: string): string => name.slice(name.indexOf(':') 
  * namespaces takes three times as long for a workbook.
  */
 export function skipExtensions() {
-  const scopes: Families[] = [new Map()];
+  const scopes: (Scope | undefined)[] = [];
   /** Those of the element that is opened now: few declare namespaces. */
   let declared: Map<string, string> | undefined;
   let main: string | undefined;
@@ -19,14 +23,15 @@ export function skipExtensions() {
   return {
     onAttribute(name: string, value: string) {
       if (!name.startsWith('xmlns')) return;
-      declared ??= new Map(scopes.at(-1));
+      declared ??= new Map();
       declared.set(name.slice('xmlns:'.length), familyOf(value));
     },
     onOpen(name: string) {
-      const families = declared ?? scopes[scopes.length - 1] ?? new Map();
+      const outer = scopes[scopes.length - 1];
+      const scope = declared ? { families: declared, outer } : outer;
       declared = undefined;
-      scopes.push(families);
-      const family = families.get(prefixOf(name)) ?? '';
+      scopes.push(scope);
+      const family = familyIn(scope, prefixOf(name));
       main ??= family;
       if (depth > 0 || family !== main || localName(name) === 'extLst') depth++;
     },
@@ -36,6 +41,14 @@ export function skipExtensions() {
     },
     isInside: () => depth > 0,
   };
+}
+
+function familyIn(scope: Scope | undefined, prefix: string): string {
+  for (let one = scope; one; one = one.outer) {
+    const family = one.families.get(prefix);
+    if (family !== undefined) return family;
+  }
+  return '';
 }
 
 function prefixOf(name: string): string {

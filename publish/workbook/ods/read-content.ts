@@ -1,7 +1,6 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { parseXml } from '../archive/parse-xml.ts';
 import type { RowCollector } from '../collect-rows.ts';
-import { EMPTY_CELL } from '../workbook.ts';
 import { readParagraphs } from './read-paragraphs.ts';
 import { readStyles } from './read-styles.ts';
 import { readTable } from './read-table.ts';
@@ -58,8 +57,7 @@ function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
       if (name === 'table') depth--;
       if (depth !== 1) return;
       if (name === 'table-row') table.endRow();
-      if (name === 'covered-table-cell') table.add(EMPTY_CELL, cell);
-      if (name !== 'table-cell') return;
+      if (!isCell(name)) return;
       const digits = styles.digitsOf(table.styleOf(cell));
       table.add(toCell(cell, paragraphs.end(), digits), cell);
     },
@@ -67,5 +65,5 @@ function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
   };
 }
 
-/** A covered cell belongs to a merged one. */
+/** A covered cell belongs to a merged one; what it has is kept, and not shown. */
 const isCell = (name: string): boolean => name === 'table-cell' || name === 'covered-table-cell';

@@ -3,8 +3,12 @@ import { append, unreadable } from '../limits.ts';
 /** Longer runs of blanks than a cell has characters are an attack. */
 const MAX_BLANKS = 32_767;
 
-/** Elements whose text is not the cell's: a comment, the pronunciation of a word, a picture. */
-const ASIDE = new Set(['annotation', 'ruby-text', 'frame', 'custom-shape']);
+/** Elements whose text is not the cell's: a comment, the pronunciation of a word, a drawing. */
+const ASIDE = new Set([
+  ...['annotation', 'ruby-text', 'frame', 'custom-shape', 'rect', 'line', 'ellipse', 'circle'],
+  ...['polygon', 'regular-polygon', 'polyline', 'path', 'connector', 'caption', 'measure', 'g'],
+  ...['control', 'page-thumbnail', 'scene'],
+]);
 
 /**
  * Collects the text of a cell: paragraphs are lines, white space collapses, and blanks, tabs and line
@@ -55,7 +59,7 @@ export function readParagraphs() {
       if (aside === 0 && name === 'p') isOpen = false;
       if (ASIDE.has(name)) aside--;
     },
-    end: () => text,
+    end: () => ({ text, hasParagraph: paragraphs > 0 }),
   };
 }
 

@@ -1,17 +1,28 @@
+import { isErrorText } from '../error-text.ts';
 import type { Cell, NumberCell } from '../workbook.ts';
 import { toUncalculated } from '../xlsx/formulas.ts';
 import { toBoolean, toIsoDate, toNumberCell, toText } from '../xlsx/to-cell.ts';
 
+/** What the paragraphs of a cell say. */
+interface Content {
+  text: string;
+  /** Whether there are some, perhaps without a text. */
+  hasParagraph: boolean;
+}
+
 /**
  * The value that a cell had when the workbook was saved.
- * @param text what its paragraphs say
  * @param digits how many digits its style shows at least
  */
-export function toCell(attributes: Record<string, string>, text: string, digits: number): Cell {
+export function toCell(
+  attributes: Record<string, string>,
+  { text, hasParagraph }: Content,
+  digits: number,
+): Cell {
   const value = attributes['office:value'] ?? '';
   const formula = attributes['table:formula'];
-  if (isError(attributes, text)) return { kind: 'error', text };
-  if (formula !== undefined && text === '' && !hasValue(attributes)) {
+  if (isError(attributes, text)) return { kind: 'error', text: text || '#ERROR!' };
+  if (formula !== undefined && text === '' && !hasValue(attributes, hasParagraph)) {
     return toUncalculated(formula.replace(/^\w*:?=/, ''));
   }
   switch (attributes['office:value-type']) {
@@ -24,7 +35,7 @@ export function toCell(attributes: Record<string, string>, text: string, digits:
     case 'boolean':
       return toBoolean(attributes['office:boolean-value'] === 'true');
     case 'date':
-      return toIsoDate(attributes['office:date-value'] ?? text);
+      return toDay(attributes['office:date-value'] ?? text);
     case 'time':
       return toText(toTimeOfDay(attributes['office:time-value'] ?? text));
     case 'string':
@@ -43,14 +54,18 @@ function toShownNumber(value: number, digits: number, shown: string): NumberCell
 /** OpenOffice saves an error as the number 0, shown as its name. */
 const isError = (attributes: Record<string, string>, text: string): boolean =>
   attributes['calcext:value-type'] === 'error' ||
-  (attributes['office:value-type'] === 'float' && /^(#[A-Z/0]{2,}[!?]?|Err:\d+)$/.test(text));
+  (attributes['office:value-type'] === 'float' && isErrorText(text));
 
-/** An empty text is a value of the type string. */
-const hasValue = (attributes: Record<string, string>): boolean =>
+/** LibreOffice saves an empty text as an empty paragraph without a type. */
+const hasValue = (attributes: Record<string, string>, hasParagraph: boolean): boolean =>
   Object.keys(attributes).some((name) => VALUES.test(name)) ||
-  attributes['office:value-type'] === 'string';
+  (attributes['office:value-type'] === undefined && hasParagraph);
 
 const VALUES = /^office:(boolean-|date-|string-|time-)?value$/;
+
+/** Day 0 is the value of a reference to an empty cell. */
+const toDay = (text: string): Cell =>
+  text.startsWith('1899-12-30') ? toNumberCell(0) : toIsoDate(text);
 
 /** `PT15H30M00S` */
 function toTimeOfDay(text: string): string {

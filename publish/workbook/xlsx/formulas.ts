@@ -2,16 +2,17 @@ import type { Cell, ErrorCell, Workbook } from '../workbook.ts';
 
 /**
  * The formulas of a workbook. A program that cannot calculate saves them without values; XlsxWriter
- * saves 0 for all, and asks for a calculation: https://xlsxwriter.readthedocs.io/working_with_formulas.html
+ * saves 0 or an empty text for all, and asks for a calculation:
+ * https://xlsxwriter.readthedocs.io/working_with_formulas.html
  */
 export interface Formulas {
   /** Whether a program calculates all when it opens the workbook. */
   isFullCalc: boolean;
-  /** Whether a formula that was read has a value other than 0. */
+  /** Whether a formula that was read has a value other than 0, an empty text and an error. */
   hasValue: boolean;
 }
 
-/** A zero that is the value of a formula only if another formula has a value. */
+/** A zero or an empty text that is the value of a formula only if another formula has a value. */
 interface Zero extends ErrorCell {
   saved: Cell;
 }
@@ -25,8 +26,11 @@ export const toUncalculated = (formula: string): ErrorCell => ({
 
 /** The cell of a formula with the value that was saved. */
 export function judgeFormula(saved: Cell, formula: string, formulas: Formulas): Cell | Zero {
-  if (saved.kind !== 'number' || saved.value !== 0) formulas.hasValue = true;
-  else if (formulas.isFullCalc) return { ...toUncalculated(formula), saved };
+  const isZero =
+    saved.kind === 'number' ? saved.value === 0 : saved.kind !== 'empty' && saved.text === '0';
+  const isNone = isZero || saved.kind === 'empty';
+  if (isNone && formulas.isFullCalc) return { ...toUncalculated(formula), saved };
+  if (!isNone && saved.kind !== 'error') formulas.hasValue = true;
   return saved;
 }
 

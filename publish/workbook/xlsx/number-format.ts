@@ -4,6 +4,8 @@ export type NumberFormat =
   | { kind: 'number'; digits?: number; code?: string }
   /** Shows 1 as TRUE, or as the word of another language: so LibreOffice saves booleans. */
   | { kind: 'boolean' }
+  /** Shows nothing. */
+  | { kind: 'hidden' }
   | { kind: 'date' }
   | { kind: 'time' };
 
@@ -32,6 +34,7 @@ export function toNumberFormat(id: number, code: string | undefined): NumberForm
   if (code === undefined) return BUILT_IN.get(id) ?? PLAIN;
   if (code.length > MAX_CODE) return PLAIN;
   if (/^"([^"]+)";"\1";"[^"]+"$/.test(code)) return { kind: 'boolean' };
+  if (/^;;;?$/.test(code)) return { kind: 'hidden' };
   const shown = visibleSection(code);
   const section = shown.replace(LITERAL, '');
   if (/^(general|0|#|@|)$/i.test(shown)) return PLAIN;

@@ -27,7 +27,9 @@ export interface RawCell {
 
 /** The value that a cell had when the workbook was saved. */
 export function toCell(raw: RawCell, context: SheetContext): Cell {
-  const { type, value, formula } = raw;
+  const { type, formula } = raw;
+  const value = type === 'str' ? raw.value : raw.value?.trim();
+  if (context.formats[raw.style]?.kind === 'hidden') return hide(raw);
   if (type === 'inlineStr') return toText(raw.inline);
   // The value of a formula can be an empty text, which has the type str.
   if (value === undefined || (value === '' && type !== 'str')) {
@@ -36,6 +38,12 @@ export function toCell(raw: RawCell, context: SheetContext): Cell {
   const cell = toValue(raw, value, context);
   return formula === undefined ? cell : judgeFormula(cell, formula, context.formulas);
 }
+
+/** A value that its format does not show. */
+const hide = ({ value = '', inline, formula }: RawCell): Cell =>
+  value === '' && inline === '' && formula === undefined
+    ? EMPTY_CELL
+    : { kind: 'error', text: 'a value that the number format hides' };
 
 function toValue({ type, style }: RawCell, value: string, context: SheetContext): Cell {
   const { texts, formats, dates } = context;
@@ -71,10 +79,11 @@ export function toIsoDate(text: string): Cell {
 }
 
 function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
-  const value = Number(text);
+  const value = NUMBER.test(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return { kind: 'text', text };
   if (format.kind === 'date' || format.kind === 'time') {
-    if (value > MIN_SERIAL && value < MAX_SERIAL) return toDate(value, format, dates);
+    const isDay = value > MIN_SERIAL && value < MAX_SERIAL && !isDayZero(value, format);
+    if (isDay) return toDate(value, format, dates);
   }
   if (format.kind === 'boolean' && (value === 0 || value === 1)) return toBoolean(value === 1);
   if (format.kind !== 'number') return toNumberCell(value);
@@ -83,6 +92,12 @@ function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
   const shown = showNumber(cell.value, format.code) ?? 'something else';
   return shown === cell.text ? cell : { ...cell, shown };
 }
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** The value of a reference to an empty cell, which a program shows as 00.01.1900, or 30.12.1899. */
+const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
+  kind === 'date' && value >= 0 && value < 1;
 
 /** The year 9999 ends here; beyond, a program shows `####`. Before 1900, only LibreOffice has dates. */
 const MAX_SERIAL = 2_958_466;

@@ -127,6 +127,12 @@ describe('a cell', () => {
     '#GETTING_DATA',
     'Err:502',
     '####',
+    '#¡VALOR!',
+    '#¿NOMBRE?',
+    '#VALEUR !',
+    '#I/T',
+    '#YOK',
+    'Fehler:508',
   ])('has an error of the workbook in any language: %s', (content) => {
     expect(read(text(content), 'text').warning).toMatch('is an error in the workbook');
   });

@@ -47,12 +47,11 @@ describe('a cell that is merged over rows', () => {
     ]);
   });
 
-  it('is empty where its first cell is', () => {
+  it('is a problem where it is empty, and covers a value', () => {
     const rows = [HEADINGS, ['Anna', 'Berg'], ['Bea', 'Berg', null, 'hidden']];
-    expect(settingsOf(read(rows, 'D2:D3'))).toEqual([
-      ['Anna', undefined, undefined],
-      ['Bea', undefined, undefined],
-    ]);
+    const problem = 'unmerge it, and write each value in its own cell';
+    expect(problemsOf(rows, 'D2:D3')).toEqual([`Players!D2: is merged over D2:D3: ${problem}`]);
+    expect(problemsOf(rows, 'C3:D3')).toEqual([`Players!C3: is merged over C3:D3: ${problem}`]);
   });
 
   it('may be a heading, beside headings in two rows', () => {

@@ -76,6 +76,7 @@ export function makeXlsx(parts: XlsxParts): Uint8Array {
 const OPEN_DOCUMENT = ['office', 'table', 'text', 'style', 'manifest']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .concat(
+    'xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"',
     'xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0"',
     'xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"',
   )

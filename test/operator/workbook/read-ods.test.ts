@@ -33,7 +33,7 @@ describe('an OpenDocument spreadsheet', () => {
     });
   });
 
-  it('has its texts without comments, pronunciations, deleted and covered cells', async () => {
+  it('has its texts without comments, pronunciations, drawings and deleted cells', async () => {
     const comment = '<office:annotation><text:p>a comment</text:p></office:annotation>';
     const ruby =
       '<text:ruby><text:ruby-base>東京</text:ruby-base><text:ruby-text>とう</text:ruby-text></text:ruby>';
@@ -41,7 +41,7 @@ describe('an OpenDocument spreadsheet', () => {
     const cells = [
       text(`${comment}<text:p>Mül<text:span>ler</text:span></text:p>`),
       text(`<text:p>${ruby}</text:p>`),
-      '<table:covered-table-cell office:value-type="string"><text:p>covered</text:p></table:covered-table-cell>',
+      text('<draw:g><draw:rect><text:p>note</text:p></draw:rect></draw:g><text:p/>'),
       text('<text:p><text:a>link</text:a></text:p>'),
     ];
     const body = `${deleted}<table:table table:name="A">${row(cells.join(''))}</table:table>`;
@@ -109,6 +109,10 @@ describe('an OpenDocument spreadsheet', () => {
     const cells = [
       `<table:table-cell ${formula}/>`,
       `<table:table-cell ${formula} office:value-type="float"/>`,
+      `<table:table-cell ${formula} office:value-type="string"><text:p/></table:table-cell>`,
+      `<table:table-cell ${formula}><text:p/></table:table-cell>`,
+      '<table:table-cell calcext:value-type="error"/>',
+      '<table:table-cell office:value-type="date" office:date-value="1899-12-30"/>',
       `<table:table-cell ${formula} office:value-type="string" office:string-value=""/>`,
       `<table:table-cell ${formula} office:value-type="float" office:value="2"/>`,
       ...['Err:502', '#N/A', '0'].map(
@@ -119,7 +123,8 @@ describe('an OpenDocument spreadsheet', () => {
     const uncalculated = 'error =IF([.A1]=1;"hidden";"")';
     expect(await cellsIn(row(cells.join('')))).toEqual({
       1: [
-        ...[uncalculated, uncalculated, null, 'number 2'],
+        ...[uncalculated, uncalculated, uncalculated, null, 'error #ERROR!', 'number 0'],
+        ...[null, 'number 2'],
         ...['error Err:502', 'error #N/A', 'number 0'],
       ],
     });

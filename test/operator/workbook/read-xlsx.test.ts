@@ -59,8 +59,17 @@ describe('an Excel workbook', () => {
       expect(await cellsIn({ sheets })).toEqual({ 1: ['number 0', 'number 0', 'number 0'] });
     });
 
+    it('has errors where the values are empty texts, zeros as texts, or errors', async () => {
+      const row =
+        '<c t="str"><f>"hidden"</f><v></v></c><c t="str"><f>A1</f><v>0</v></c>' +
+        '<c t="e"><f>A2</f><v>#N/A</v></c>';
+      expect(await cellsIn({ settings, sheets: [`<row>${row}</row>`] })).toEqual({
+        1: ['error ="hidden"', 'error =A1', 'error #N/A'],
+      });
+    });
+
     it('has the values of its formulas where one is not 0', async () => {
-      const sheets = [`<row>${zeros}</row>`, '<row><c t="str"><f>""</f><v></v></c></row>'];
+      const sheets = [`<row>${zeros}</row>`, '<row><c t="str"><f>"a"</f><v>a</v></c></row>'];
       expect(await cellsIn({ settings, sheets })).toEqual({
         1: ['number 0', 'number 0', 'number 0'],
       });
@@ -129,6 +138,14 @@ describe('an Excel workbook', () => {
     expect(await cellsIn({ sheets })).toEqual({ 1: ['number 5'] });
   });
 
+  it('has namespaces that are declared for one element alone', async () => {
+    const sheets = [
+      '<row><c><v>1</v></c><b:c xmlns:b="urn:b"><v>2</v></b:c>' +
+        '<m:c xmlns:m="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><m:v>3</m:v></m:c></row>',
+    ];
+    expect(await cellsIn({ sheets })).toEqual({ 1: ['number 1', 'number 3'] });
+  });
+
   it('may use prefixes in its XML', async () => {
     const sheet =
       '<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>a</x:t></x:is></x:c>' +
@@ -175,6 +192,27 @@ describe('a number in an Excel workbook', () => {
     ['-5', ['0000-0000', '0'], ['something else', null]],
   ])('%s may be shown as something else: %j', async (value, codes, shown) => {
     expect(await othersShown(value, codes)).toEqual(shown);
+  });
+
+  it('is an error where its format hides it, as a text is', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="200" formatCode=";;;"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs>';
+    const row = '<c><v>7</v></c><c t="inlineStr"><is><t>a</t></is></c><c/>';
+    expect(await cellsIn({ styles, sheets: [`<row>${row}</row>`] })).toEqual({
+      1: [0, 1].map(() => 'error a value that the number format hides'),
+    });
+  });
+
+  it('is empty or a text where it has no digits', async () => {
+    const row = '<c><v> </v></c><c><v> 7 </v></c><c><v>0x1F</v></c><c><v>Infinity</v></c>';
+    expect(await cellsIn({ sheets: [`<row>${row}</row>`] })).toEqual({
+      1: [null, 'number 7', 'text 0x1F', 'text Infinity'],
+    });
+  });
+
+  it('is no date of day 0, to which a reference to an empty cell comes', async () => {
+    expect(await shown('0', ['yyyy', 'hh:mm'])).toEqual(['number 0', 'text 00:00:00']);
+    expect(await shown('0.5', ['yyyy', 'hh:mm'])).toEqual(['number 0.5', 'text 12:00:00']);
   });
 
   it('is a date where the format 0 is one', async () => {

@@ -98,6 +98,13 @@ describe('a player without a date of birth in a club that limits by age', () => 
     expect(privacyIn(clubOf({ players: [one(1)], staff: [coach] }))).toBe('limited');
   });
 
+  it('has none by a date from which nobody is alive, nor have the team-mates', () => {
+    const dayOne = (id: number) => one(id, { date_of_birth: '1900-01-01' });
+    expect(privacyIn(clubOf({ players: [dayOne(1)] }))).toBe('limited');
+    expect(privacyIn(clubOf({ players: [one(1), dayOne(2)] }))).toBe('limited');
+    expect(privacyIn(clubOf({ players: [one(1, { date_of_birth: '1906-09-01' })] }))).toBe('full');
+  });
+
   it('is nobody on the staff alone, or where no age limits', () => {
     expect(privacyIn(clubOf({ staff: [one(1)], players: [child(2)] }))).toBe('full');
     const file = clubOf({ players: [one(1), child(2)] });

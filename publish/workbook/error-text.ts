@@ -1,0 +1,13 @@
+/**
+ * The text of an error cell: in the languages of Excel (`#N/A`, `#¡VALOR!`, `#VALEUR !`), of LibreOffice
+ * (`Err:502`), of a column that is too narrow, and of a cell that waits for its value.
+ */
+export const isErrorText = (text: string): boolean => ERROR.test(text);
+
+const ERROR = new RegExp(
+  `^(#[¡¿]?\\p{Lu}[\\p{Lu}/0_]*\\s?[!?]|#(${[
+    ...['N/[AD]', 'NA', 'ND', 'NV', 'I/T', 'REF', 'YOK', 'HIÁNYZIK', 'NENÍ_K_DISPOZICI', 'PUUTTUU'],
+    ...['GETTING_DATA', '#+'],
+  ].join('|')})|\\p{L}{3,7}:5\\d\\d|Loading(\\.\\.\\.|…))$`,
+  'u',
+);
