@@ -60,10 +60,19 @@ export const workbooksMutations: Mutation[] = [
   },
   {
     protection: 'What a merged cell covers, and its author no longer sees, is not read.',
-    file: 'publish/workbook/ods/read-content.ts',
-    find: "      if (name === 'covered-table-cell') table.add(EMPTY_CELL, cell);\n      if (name !== 'table-cell') return;",
-    replace: '      if (!isCell(name)) return;',
-    ...workbook('read-ods'),
+    file: 'publish/spreadsheets/headings/merged-cells.ts',
+    find: 'cells.fill(EMPTY_CELL, from, last.column);',
+    replace: 'void from;',
+    project: 'operator',
+    test: 'test/operator/spreadsheets/merged-cells.test.ts',
+  },
+  {
+    protection: 'An empty cell that covers a privacy is a problem.',
+    file: 'publish/spreadsheets/headings/merged-cells.ts',
+    find: 'return [...wide, ...covering].map(',
+    replace: 'return [...wide, ...covering.slice(covering.length)].map(',
+    project: 'operator',
+    test: 'test/operator/spreadsheets/merged-cells.test.ts',
   },
   {
     protection: 'A text of one dash is another cell than the dash that means none.',
