@@ -62,7 +62,7 @@ export default defineConfig({
         ...{ ...localStack, fileParallelism: false },
         ...{ testTimeout: 180_000, hookTimeout: 180_000 },
       }),
-      project('operator', ['test/operator'], inProcess),
+      project('operator', ['test/operator'], { ...inProcess, testTimeout: 60_000 }),
       project('races', ['test/races'], { ...inProcess, testTimeout: 120_000 * RACES }),
       project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
       project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),

@@ -2,6 +2,7 @@ import { type ClubFileProblem, fieldPath, warning } from './club-file-error.ts';
 import { findNameOddity, findPlaceholder } from './find-oddity.ts';
 import { repairMojibake } from './repair-mojibake.ts';
 import { quote } from './schema-values.ts';
+import { walkTexts } from './walk-texts.ts';
 
 const NAMES = new Set(['name', 'short_name', 'first_name', 'last_name', 'full_name']);
 const PERSONAL_NAMES = new Set(['first_name', 'last_name', 'full_name']);
@@ -13,33 +14,18 @@ const MAX_AGE = 120;
 /** What a spreadsheet or a program in another encoding has probably damaged. `today` is YYYY-MM-DD. */
 export function findDamage(file: unknown, today: string): ClubFileProblem[] {
   const earliest = `${Number(today.slice(0, 4)) - MAX_AGE}${today.slice(4)}`;
-  return textsIn(file).flatMap(({ path, text }) => {
-    const field = fieldOf(path);
-    const detail = field === 'date_of_birth' ? ageOf(text, earliest) : damageOf(text, path);
-    return detail === undefined ? [] : [warning(fieldPath(path), detail)];
+  const found: ClubFileProblem[] = [];
+  walkTexts(file, (text, field, path) => {
+    const detail = field === 'date_of_birth' ? ageOf(text, earliest) : damageOf(text, field);
+    if (detail !== undefined) found.push(warning(fieldPath(path), detail));
   });
-}
-
-/** The name of a value or, in a list of texts, of the list. */
-const fieldOf = (path: PropertyKey[]): string =>
-  String(path.findLast((step) => typeof step === 'string'));
-
-interface Text {
-  path: PropertyKey[];
-  text: string;
-}
-
-function textsIn(value: unknown, path: PropertyKey[] = []): Text[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, i) => textsIn(item, [...path, i]));
-  return Object.entries(value ?? {}).flatMap(([key, part]) => textsIn(part, [...path, key]));
+  return found;
 }
 
 const ageOf = (born: string, earliest: string): string | undefined =>
   born < earliest ? `${born} is more than ${MAX_AGE} years ago` : undefined;
 
-function damageOf(text: string, path: PropertyKey[]): string | undefined {
-  const field = fieldOf(path);
+function damageOf(text: string, field: string): string | undefined {
   if (NAMES.has(field) && text.startsWith('=')) return `${text} is a formula, not a name`;
   const oddity = PERSONAL_NAMES.has(field) ? findNameOddity(text) : findPlaceholder(text, field);
   if (oddity !== undefined) return `${quote(text)} ${oddity}`;

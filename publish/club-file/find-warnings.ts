@@ -7,6 +7,7 @@ import { findDamage } from './find-damage.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from './schema.ts';
 import { quote } from './schema-values.ts';
 import { findTextWarning } from './text-rules.ts';
+import { walkTexts } from './walk-texts.ts';
 
 /** What is valid in a club file but probably a mistake. `today` is YYYY-MM-DD. */
 export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
@@ -27,14 +28,13 @@ export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
   ];
 }
 
-function unusualTexts(value: unknown, path: PropertyKey[] = []): ClubFileProblem[] {
-  if (typeof value === 'string') {
-    const detail = findTextWarning(value);
-    return detail ? [warning(fieldPath(path), detail)] : [];
-  }
-  const parts = Object.entries(value ?? {});
-  const stepOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
-  return parts.flatMap(([key, part]) => unusualTexts(part, [...path, stepOf(key)]));
+function unusualTexts(file: ClubFile): ClubFileProblem[] {
+  const found: ClubFileProblem[] = [];
+  walkTexts(file, (text, _, path) => {
+    const detail = findTextWarning(text);
+    if (detail) found.push(warning(fieldPath(path), detail));
+  });
+  return found;
 }
 
 function activeSeasons({ seasons }: ClubFile): ClubFileProblem[] {

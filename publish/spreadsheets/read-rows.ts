@@ -1,7 +1,8 @@
 import { quote } from '../club-file/schema-values.ts';
 import { EMPTY_CELL, type Row } from '../workbook/workbook.ts';
+import type { Column } from './columns.ts';
 import { addFindings, type Finding, report, warnOf } from './findings.ts';
-import { findRemark } from './headings/find-remark.ts';
+import { createRemarkFinder } from './headings/find-remark.ts';
 import { isFilled, spotOf, spotOfCell, type Table, type TableRow } from './table.ts';
 import type { DateOrder } from './values/parse-date.ts';
 import { readCell } from './values/read-cell.ts';
@@ -22,14 +23,20 @@ export interface RowContext {
 /** Reads the values of a table's rows. */
 export function readRows(table: Table, context: RowContext): ReadTable {
   const read: ReadTable = { rows: [], problems: [], warnings: [] };
+  const findRemark = createRemarkFinder(table);
+  const headings = Array.from(table.headings.values(), ({ column, index }) => ({
+    column: { ...column, mustBeRead: mustBeRead(column, context) },
+    index,
+  }));
   for (const given of table.rows) {
-    const remark = findRemark(table, given);
+    const remark = findRemark(given);
     if (remark !== undefined) {
       const spot = spotOfCell(table, given.number, given.cells.findIndex(isFilled));
       addFindings(read.problems, [{ spot, code: 'invalid', detail: remark }]);
       continue;
     }
-    const { row, problems, warnings } = readRow(table, given, context);
+    const row = { table, number: given.number, values: {}, filled: 0, reported: new Set<string>() };
+    const { problems, warnings } = readCells(row, given, { headings, dates: context.dates });
     read.rows.push(row);
     addFindings(read.problems, [...strayCells(table, given), ...problems]);
     addFindings(read.warnings, warnings);
@@ -37,22 +44,31 @@ export function readRows(table: Table, context: RowContext): ReadTable {
   return read;
 }
 
-function readRow(table: Table, { number, cells }: Row, { dates, hasAgeLimit }: RowContext) {
-  const filled = cells.filter(isFilled).length;
-  const row: TableRow = { table, number, values: {}, filled, reported: new Set() };
-  if (table.name === 'players') row.values.first_name = '';
+const mustBeRead = ({ name, mustBeRead }: Column, { hasAgeLimit }: RowContext): boolean =>
+  mustBeRead === true || (hasAgeLimit && name === 'date_of_birth');
+
+interface Reader {
+  headings: { column: Column; index: number }[];
+  dates: DateOrder | undefined;
+}
+
+function readCells(row: TableRow, { cells }: Row, { headings, dates }: Reader) {
+  row.filled = cells.filter(isFilled).length;
+  if (row.table.name === 'players') row.values.first_name = '';
   const [problems, warnings]: [Finding[], Finding[]] = [[], []];
-  for (const { column, index } of table.headings.values()) {
+  for (const { column, index } of headings) {
     const { name } = column;
-    const mustBeRead = column.mustBeRead || (hasAgeLimit && name === 'date_of_birth');
-    const reading = readCell(cells[index] ?? EMPTY_CELL, { ...column, mustBeRead }, dates);
-    const { value, problem, warning, isReported } = reading;
+    const { value, problem, warning, isReported } = readCell(
+      cells[index] ?? EMPTY_CELL,
+      column,
+      dates,
+    );
     if (value !== undefined) row.values[name] = value;
     if (warning !== undefined) warnings.push(warnOf(row, name, warning));
     if (problem !== undefined) problems.push(report(row, name, problem));
     if (isReported) row.reported.add(name);
   }
-  return { row, problems, warnings };
+  return { problems, warnings };
 }
 
 /** A value without a heading: usually from an unquoted delimiter within a cell. */

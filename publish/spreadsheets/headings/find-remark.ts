@@ -1,58 +1,59 @@
 import { quote } from '../../club-file/schema-values.ts';
-import type { Cell, Row } from '../../workbook/workbook.ts';
-import type { Column } from '../columns.ts';
+import type { Row } from '../../workbook/workbook.ts';
+import type { Column, SheetName } from '../columns.ts';
 import { isFilled, type Table } from '../table.ts';
 import { findColumnOf, findSheetOf } from './find-column.ts';
 import { foldHeading, foldHeadings } from './fold-heading.ts';
 import { GROUPS, REMARKS } from './row-labels.ts';
 
-/** Why a row below the headings is no entry of its sheet, such as a total; undefined for others. */
-export function findRemark(table: Table, row: Row): string | undefined {
-  if (repeatsHeadings(table, row)) return 'repeats the headings: delete the row';
-  if (table.sheet.totals?.includes(row.number)) {
-    return 'is the total row of a table: delete the row';
-  }
-  const label = labelOf(table, row);
-  if (label.length === 0 || !isRemark(label, table.name)) return undefined;
-  const text = quote(label.join(' '));
-  return table.name === 'players'
-    ? `${text} is no person: delete the row; if it is one, write the first name, too, or an id`
-    : `${text} is no category: delete the row; if it is one, write an id`;
+/** Finds why a row below the headings is no entry of its sheet, such as a total; undefined for others. */
+export function createRemarkFinder(table: Table): (row: Row) => string | undefined {
+  const { name, sheet } = table;
+  const columns = new Map(
+    Array.from(table.headings.values(), ({ column, index }) => [index, column] as const),
+  );
+  return (row) => {
+    if (repeatsHeadings(row, name, columns)) return 'repeats the headings: delete the row';
+    if (sheet.totals?.includes(row.number)) return 'is the total row of a table: delete the row';
+    const label = labelIn(row, name, columns);
+    if (label.length === 0 || !isRemark(label, name)) return undefined;
+    const text = quote(label.join(' '));
+    return name === 'players'
+      ? `${text} is no person: delete the row; if it is one, write the first name, too, or an id`
+      : `${text} is no category: delete the row; if it is one, write an id`;
+  };
 }
+
+/** By their index in a row. */
+type Columns = ReadonlyMap<number, Column>;
 
 /** Such as of a list that was printed on several pages. */
-function repeatsHeadings({ name, headings }: Table, row: Row): boolean {
-  const filled = filledCells(row);
-  const columns = new Map(Array.from(headings.values(), ({ column, index }) => [index, column]));
-  const isSame = ([index, { text }]: FilledCell) => {
-    const column = columns.get(index);
-    return column !== undefined && findColumnOf(name, text) === column;
-  };
-  return filled.length >= Math.min(2, headings.size) && filled.every(isSame);
+function repeatsHeadings({ cells }: Row, sheet: SheetName, columns: Columns): boolean {
+  let count = 0;
+  for (const [i, cell] of cells.entries()) {
+    if (cell.kind === 'empty' || !isFilled(cell)) continue;
+    const column = columns.get(i);
+    if (!column || findColumnOf(sheet, cell.text) !== column) return false;
+    count++;
+  }
+  return count >= Math.min(2, columns.size);
 }
 
-type FilledCell = [index: number, cell: Exclude<Cell, { kind: 'empty' }>];
-
-const filledCells = ({ cells }: Row): FilledCell[] =>
-  cells.flatMap((cell, i): FilledCell[] =>
-    cell.kind !== 'empty' && isFilled(cell) ? [[i, cell]] : [],
-  );
-
-const NAMES: Partial<Record<Table['name'], string[]>> = {
+const NAMES: Partial<Record<SheetName, string[]>> = {
   players: ['last_name', 'first_name', 'full_name'],
   categories: ['name'],
 };
 
 /** The cells of the name, in a row that has numbers at most beside them, and no id. */
-function labelOf({ name, headings }: Table, row: Row): string[] {
-  const names = NAMES[name]?.flatMap((column) => headings.get(column)?.index ?? []);
-  if (!names) return [];
-  const filled = filledCells(row);
-  const others = filled.filter(([index]) => !names.includes(index));
-  const counts = Array.from(headings.values()).filter(({ column }) => isCount(column));
-  const isCounted = ([i]: FilledCell) => counts.some(({ index }) => index === i);
-  if (!others.every(isCounted)) return [];
-  return filled.filter(([index]) => names.includes(index)).map(([, { text }]) => text.trim());
+function labelIn({ cells }: Row, sheet: SheetName, columns: Columns): string[] {
+  const label: string[] = [];
+  for (const [i, cell] of cells.entries()) {
+    if (cell.kind === 'empty' || !isFilled(cell)) continue;
+    const column = columns.get(i);
+    if (column && NAMES[sheet]?.includes(column.name)) label.push(cell.text.trim());
+    else if (!column || !isCount(column)) return [];
+  }
+  return label;
 }
 
 /** A column that may have a sum or a count. */
@@ -60,7 +61,7 @@ const isCount = ({ kind, name }: Column): boolean =>
   kind === 'height' || (kind === 'whole' && name !== 'id');
 
 /** A word of a total or a group, also with a number; in one cell also a date, a footnote, a colon. */
-function isRemark(label: string[], sheet: Table['name']): boolean {
+function isRemark(label: string[], sheet: SheetName): boolean {
   const text = label.join(' ');
   if (text.length > MAX_LENGTH) return false;
   if (label.length === 1 && (DATE.test(text) || FOOTNOTE.test(text))) return true;

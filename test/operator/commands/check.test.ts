@@ -48,13 +48,13 @@ describe('club-data check', () => {
     const limited = { ...club, limited_below_age: 99 };
     write('limited.json', { ...rest, club: limited, players: [player], teams: [] });
     write('free.json', makeClubFile({ slug: 'free' }));
-    const day = ['--today', '2200-01-01'];
+    const day = ['--today', '2115-01-01'];
     const { stdout } = await clubData('check', 'limited.json', 'free.json', ...day);
     const now = new Date().toISOString().slice(0, 10);
     expect(stdout.split('\n')).toEqual([
       'limited.json: limited is fine: 2 seasons, 2 categories, 0 teams, 1 player in 7 documents',
-      `limited.json: published on 2200-01-01 instead of ${now}, 1 person changes by age (limited below 99):`,
-      '  ~ 1 Ada Young: limited → full (187 years old on 2200-01-01)',
+      `limited.json: published on 2115-01-01 instead of ${now}, 1 person changes by age (limited below 99):`,
+      '  ~ 1 Ada Young: limited → full (102 years old on 2115-01-01)',
       'free.json: free is fine: 2 seasons, 2 categories, 3 teams, 4 players in 17 documents',
       'free.json: no limit by age (club.limited_below_age is not set)',
       '',
