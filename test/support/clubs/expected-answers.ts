@@ -187,7 +187,7 @@ export function expectedPrivacy(
     if (view === 'public') end.setUTCMonth(12, 1); // the next 1 January
     return new Date(today) < end;
   };
-  const isLimited = same.some(isYoung) || (age && mayBeYoung(file, someone.id, isYoung));
+  const isLimited = same.some(isYoung) || (age && mayBeYoung(file, someone.id, { isYoung, today }));
   return said.includes('limited') || isLimited ? 'limited' : 'full';
 }
 
@@ -195,14 +195,19 @@ export function expectedPrivacy(
 function mayBeYoung(
   file: ClubFile,
   id: number,
-  isYoung: (one: Pick<Member, 'date_of_birth'>) => boolean,
+  { isYoung, today }: { isYoung: (one: Pick<Member, 'date_of_birth'>) => boolean; today: string },
 ): boolean {
   const people = listPeople(file);
+  const isAlive = (born: string | null | undefined) => {
+    const end = new Date(born ?? today);
+    end.setUTCFullYear(end.getUTCFullYear() + 121);
+    return Boolean(born) && new Date(today) < end;
+  };
   const datedOf = (entries: readonly unknown[]) =>
     people.filter(
       (person) =>
         person.entries.some((entry) => entries.includes(entry)) &&
-        person.entries.some((entry) => entry.date_of_birth),
+        person.entries.some((entry) => isAlive(entry.date_of_birth)),
     );
   const squads = file.teams.map(({ players }) => players ?? []);
   const isOfAdults = (squad: readonly unknown[]) =>
