@@ -2,6 +2,7 @@
 export function findNameOddity(name: string): string | undefined {
   if (STRUCK_OUT.test(name)) return 'has letters that are struck out';
   if (name !== '' && !/\p{L}/u.test(name)) return 'has no letter: is it a name?';
+  if (NOBODY.test(name.trim())) return 'stands for nobody, perhaps';
   if (MASKED.test(name)) return 'has letters that are masked: is it a name?';
   return MARK.test(name) ? 'has a mark beside the name, which is published with it' : undefined;
 }
@@ -12,7 +13,10 @@ const STRUCK_OUT = /[\u0335-\u0338\u20d2\u20d3\u20e5\u20e6]/;
 const MASKED = /[*•_#]{2,}|\bX{3,}\b/;
 
 /** Such as of a captain or keeper: `Berg (C)`, `Ek*`. */
-const MARK = /^[*†‡]|[*†‡]$|[([]\p{L}{1,3}[)\]]$/u;
+const MARK =
+  /^[*†‡]|[*†‡]$|[([（](?!(JR|SR|I{1,3}|IV|VI{0,3})[)\]）])([A-ZÄÖÜ]{1,3}|c|k|tw|gk)[)\]）]$/;
+
+const NOBODY = /^(n\.?\s?n\.?|tb[acd]|n\/a|unbekannt|unknown|vacant|vakant)$/i;
 
 /** Fields that are empty where nothing is known, in which people write that. */
 const FIELDS = new Set(['phone', 'registry_id', 'registration_team', 'position', 'positions']);
@@ -26,4 +30,4 @@ export function findPlaceholder(text: string, field: string): string | undefined
 }
 
 const PLACEHOLDER =
-  /^(n\.?\/a\.?|n\.a\.?|k\.?\s?a\.?|tb[acd]|none|nil|null|unknown|unbekannt|keine?r?|inconnue?|desconocid[oa]|sconosciut[oa]|onbekend|aucune?|[-?.–—_/x]{2,}|[-?.–—_/x])$/i;
+  /^(n\.?\/a\.?|n\.a\.?|k\.\s?a\.?|tb[acd]|none|nil|null|unknown|unbekannt|keine?r?|inconnue?|desconocid[oa]|sconosciut[oa]|onbekend|aucune?|[-?.–—_/x]{2,}|[-?.–—_/x])$/i;

@@ -18,12 +18,14 @@ export interface RowContext {
   dates: DateOrder | undefined;
   /** Whether the age of people decides what is published of them. */
   hasAgeLimit: boolean;
+  /** Whether a row of Members names a person with this text. */
+  isNamed(text: string): boolean;
 }
 
 /** Reads the values of a table's rows. */
 export function readRows(table: Table, context: RowContext): ReadTable {
   const read: ReadTable = { rows: [], problems: [], warnings: [] };
-  const findRemark = createRemarkFinder(table);
+  const findRemark = createRemarkFinder(table, context.isNamed);
   const headings = Array.from(table.headings.values(), ({ column, index }) => ({
     column: { ...column, mustBeRead: mustBeRead(column, context) },
     index,

@@ -4,6 +4,7 @@ import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
 import { findSheets } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
+import { foldLabel } from './headings/fold-heading.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
 import { spotOf, type Table } from './table.ts';
 import { decideOrder } from './values/decide-order.ts';
@@ -24,7 +25,11 @@ export function readTables(workbook: Workbook, dates: DateOrder | undefined): Re
   const headed = Array.from(found.sheets, ([name, sheet]) => findTable(name, sheet));
   const tables = headed.map(({ table }) => table);
   const { order, problems } = orderOf(tables, dates);
-  const context = { dates: order, hasAgeLimit: tables.some(hasAgeLimit) };
+  const context = {
+    dates: order,
+    hasAgeLimit: tables.some(hasAgeLimit),
+    isNamed: findNames(tables),
+  };
   const read = tables.map((table) => [table, readRows(table, context)] as const);
   return {
     tables: new Map(tables.map((table) => [table.name, table])),
@@ -43,6 +48,21 @@ export function readTables(workbook: Workbook, dates: DateOrder | undefined): Re
 function orderOf(tables: Table[], dates: DateOrder | undefined) {
   if (dates !== undefined) return { order: dates, problems: [] };
   return decideOrder(tables.flatMap(findOrderedDates));
+}
+
+/** Whether Members names a person with a text, in one column or as the only name. */
+function findNames(tables: Table[]): (text: string) => boolean {
+  const members = tables.find(({ name }) => name === 'members');
+  const indexes = ['id', 'last_name'].flatMap((name) => members?.headings.get(name)?.index ?? []);
+  const names = new Set(
+    members?.rows.flatMap(({ cells }) =>
+      indexes.flatMap((i) => {
+        const cell = cells[i] ?? EMPTY_CELL;
+        return cell.kind === 'empty' ? [] : [foldLabel(cell.text)];
+      }),
+    ),
+  );
+  return (text) => names.has(foldLabel(text));
 }
 
 /** Also true for a limit that cannot be read. */

@@ -8,6 +8,6 @@ const ERROR = new RegExp(
   `^(#[¡¿]?\\p{Lu}[\\p{Lu}/0_]*\\s?[!?]|#(${[
     ...['N/[AD]', 'NA', 'ND', 'NV', 'I/T', 'REF', 'YOK', 'HIÁNYZIK', 'NENÍ_K_DISPOZICI', 'PUUTTUU'],
     ...['GETTING_DATA', '#+'],
-  ].join('|')})|\\p{L}{3,7}:5\\d\\d|Loading(\\.\\.\\.|…))$`,
+  ].join('|')})|(Err|Fehler|Erreur|Errore|Erro|Fout|Błąd|Hiba):\\d{3}|Loading(\\.\\.\\.|…))$`,
   'u',
 );

@@ -9,9 +9,10 @@ import type { ResolvedMember } from './resolve-members.ts';
 export function findLoneNames(players: Entry[], members: ResolvedMember[]): Finding[] {
   const ids = new Set(members.map(({ values }) => values.id));
   const isMember = ({ values }: Entry) => ids.has(values.id);
-  if (!players.some(isMember) || !players.some(({ row }) => row.filled > 1)) return [];
+  const isLone = (player: Entry) => player.row.filled === 1 && !isMember(player);
+  const lone = players.filter(isLone);
+  if (!players.some(({ row }) => row.filled > 1)) return [];
+  if (!players.some(isMember) && lone.length * 2 > players.length) return [];
   const detail = 'has nothing but a name, and is in no team: if it is no person, delete the row';
-  return players
-    .filter((player) => player.row.filled === 1 && !isMember(player))
-    .map(({ row }) => warnOf(row, 'last_name', detail));
+  return lone.map(({ row }) => warnOf(row, 'last_name', detail));
 }

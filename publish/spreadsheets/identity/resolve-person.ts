@@ -1,6 +1,7 @@
 import { quote } from '../../club-file/schema-values.ts';
 import { mayBeSameName } from '../../people/fold-name.ts';
 import { makeNamesakeId, makePersonId } from '../../people/made-id.ts';
+import { wordsOf } from '../../people/plain-name.ts';
 import { type Finding, report, warnOf } from '../findings.ts';
 import { foldLabel } from '../headings/fold-heading.ts';
 import { formatRow } from '../places/spot.ts';
@@ -55,20 +56,42 @@ function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedP
     isMeant: ({ values }) => isBornAs(row.values, values),
   });
   if (!entry) return { values: withoutId(row.values), problems };
-  const found = [...problems, ...contradiction(row, entry)];
-  return { values: asPlayer(row.values, entry.values), problems: found };
+  const other = contradiction(row, entry);
+  const values = asPlayer(row.values, entry.values);
+  if (other?.code === 'warning') return { values, problems, warning: other };
+  return { values, problems: other ? [...problems, other] : problems };
 }
 
-/** The names of the row, as far as it has them, may not be those of the player that it names. */
-function contradiction(row: TableRow, { values: player }: Entry): Finding[] {
-  const given = [
-    row.values.first_name || player.first_name,
-    row.values.last_name ?? player.last_name,
-  ];
-  const [own, other] = [given.join(' ').trim(), nameOf(player)];
-  if (mayBeSameName(own, other)) return [];
-  const detail = `${quote(other)} is somebody else than ${quote(own)} in this row: keep one of them`;
-  return [report(row, 'id', detail)];
+/** The names of the row, as far as it has them, are not those of the player that it names in one column. */
+function contradiction(row: TableRow, { values: player }: Entry): Finding | undefined {
+  const { id, first_name, last_name } = row.values;
+  const given = nameOf({
+    first_name: first_name || player.first_name,
+    last_name: last_name ?? player.last_name,
+  });
+  const own = nameOf({ first_name: first_name ?? '', last_name: last_name ?? '' });
+  const known = [nameOf(player), String(player.full_name ?? ''), String(id)];
+  if (own === '' || known.some((name) => [own, given].some((one) => mayBeSameName(one, name))))
+    return;
+  const name = quote(nameOf(player));
+  if (isShortFor(given, nameOf(player))) {
+    return warnOf(row, 'id', `${quote(given)} in this row is published as ${name}, the player`);
+  }
+  return report(
+    row,
+    'id',
+    `${name} is somebody else than ${quote(given)} in this row: keep one of them`,
+  );
+}
+
+/** Whether each word of one name begins, or is begun by, a word of the other; or they differ in script. */
+function isShortFor(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const begins = (x: string, y: string) => x.startsWith(y) || y.startsWith(x);
+  const isIn = (words: string[], others: string[]) =>
+    words.every((word) => others.some((another) => begins(word, another)));
+  const isLatin = (name: string) => /\p{Script=Latin}/u.test(name);
+  return isIn(a, b) || isIn(b, a) || isLatin(one) !== isLatin(other);
 }
 
 function resolveByName(row: TableRow, values: Values, { players }: Lookups): ResolvedPerson {

@@ -17,7 +17,7 @@ const ROWS = 20;
 export function findDelimiter(text: string, countHeadings: CountHeadings): Delimiter {
   const rows = text
     .slice(0, MAX_LENGTH)
-    .replace(/"[^"]*"/g, '')
+    .replace(/"[^"]*"/g, (text) => text.replace(/[",;\t|\r\n]/g, ' '))
     .split(/\r\n?|\n/)
     .filter((row) => row !== '')
     .slice(0, ROWS);

@@ -48,7 +48,7 @@ export function toCell(
 /** A number as its paragraphs show it. */
 function toShownNumber(value: number, digits: number, shown: string): NumberCell {
   const cell = toNumberCell(value, digits);
-  return shown === '' || shown === cell.text ? cell : { ...cell, shown };
+  return ['', cell.text].includes(shown.trim()) ? cell : { ...cell, shown };
 }
 
 /** OpenOffice saves an error as the number 0, shown as its name. */

@@ -4,8 +4,8 @@ export type NumberFormat =
   | { kind: 'number'; digits?: number; code?: string }
   /** Shows 1 as TRUE, or as the word of another language: so LibreOffice saves booleans. */
   | { kind: 'boolean' }
-  /** Shows nothing. */
-  | { kind: 'hidden' }
+  /** Shows no numbers, or nothing at all. */
+  | { kind: 'hidden'; hidesTexts: boolean }
   | { kind: 'date' }
   | { kind: 'time' };
 
@@ -23,6 +23,9 @@ const BUILT_IN = new Map<number, NumberFormat>([
       ...[[2, '0.00'] as const, [3, '#,##0'] as const, [4, '#,##0.00'] as const],
       ...[[9, '0%'] as const, [10, '0.00%'] as const, [11, '0.00E+00'] as const],
       ...[[12, '# ?/?'] as const, [13, '# ??/??'] as const, [48, '##0.0E+0'] as const],
+      ...[[37, '#,##0'] as const, [38, '#,##0'] as const, [39, '#,##0.00'] as const],
+      ...[[40, '#,##0.00'] as const, [41, '#,##0'] as const, [42, '#,##0'] as const],
+      ...[[43, '#,##0.00'] as const, [44, '#,##0.00'] as const],
     ] as const
   ).map(([id, code]) => [id, { kind: 'number', code }] as const),
 ]);
@@ -34,7 +37,7 @@ export function toNumberFormat(id: number, code: string | undefined): NumberForm
   if (code === undefined) return BUILT_IN.get(id) ?? PLAIN;
   if (code.length > MAX_CODE) return PLAIN;
   if (/^"([^"]+)";"\1";"[^"]+"$/.test(code)) return { kind: 'boolean' };
-  if (/^;;;?$/.test(code)) return { kind: 'hidden' };
+  if (code.startsWith(';')) return { kind: 'hidden', hidesTexts: code === ';;;' };
   const shown = visibleSection(code);
   const section = shown.replace(LITERAL, '');
   if (/^(general|0|#|@|)$/i.test(shown)) return PLAIN;

@@ -29,7 +29,9 @@ export interface RawCell {
 export function toCell(raw: RawCell, context: SheetContext): Cell {
   const { type, formula } = raw;
   const value = type === 'str' ? raw.value : raw.value?.trim();
-  if (context.formats[raw.style]?.kind === 'hidden') return hide(raw);
+  const format = context.formats[raw.style];
+  const isText = ['s', 'str', 'inlineStr'].includes(type);
+  if (format?.kind === 'hidden' && (format.hidesTexts || !isText)) return hide(raw);
   if (type === 'inlineStr') return toText(raw.inline);
   // The value of a formula can be an empty text, which has the type str.
   if (value === undefined || (value === '' && type !== 'str')) {
@@ -90,7 +92,7 @@ function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
   const cell = toNumberCell(value, format.digits);
   if (format.code === undefined) return cell;
   const shown = showNumber(cell.value, format.code) ?? 'something else';
-  return shown === cell.text ? cell : { ...cell, shown };
+  return shown.trim() === cell.text ? cell : { ...cell, shown };
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

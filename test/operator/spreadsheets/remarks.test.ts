@@ -26,6 +26,10 @@ describe('a row that is no person', () => {
     ['Summe:', '44'],
     ['Summe:', null, 44],
     ['Gesamt 23'],
+    ['Anzahl Spieler', null, 23],
+    ['Ende der Liste'],
+    ['合计', null, 2],
+    ['Quelle:', 'DFBnet'],
     ['23 Spieler'],
     ['Spieler: 23'],
     ['Goalkeepers'],
@@ -45,6 +49,9 @@ describe('a row that is no person', () => {
 
   it.each<Row>([
     ['Total', 'Anna'],
+    ['Stan', 'D.'],
+    ['So', 'M.'],
+    ['Ros', 'A.', 7],
     ['Keeper', 'Tom', 1],
     ['Sturm', 'Dirk'],
     ['Trainer', '-'],
@@ -53,6 +60,30 @@ describe('a row that is no person', () => {
     ['Torhüter', null, 1, '2001-02-03'],
   ])('is none of these: %j, %j', (...row) => {
     expect(readWorkbook(playersWith(row)).file.players).toHaveLength(2);
+  });
+
+  it('is none that Members names', () => {
+    const Players = [HEADINGS, ['Rosa', null, 7], ['Sturm', null, 9]];
+    const Members = [
+      ['Team', 'Role', 'Player'],
+      ['Women I', 'player', 'Rosa'],
+      ['Women I', 'player', 'sturm'],
+    ];
+    expect(readWorkbook({ Players, Members }).file.players).toHaveLength(2);
+  });
+
+  it('has a number in a column of texts where it is a total', () => {
+    const headings = ['Last name', 'First name', 'Phone'];
+    const problems = (name: string) => () =>
+      problemsOf({ Players: [headings, [name, null, '23'], ['Berg', 'Anna']], ...NO_MEMBERS });
+    expect(problems('Total')()).toHaveLength(1);
+    expect(problems('Keeper')).toThrow('It has no problems.');
+  });
+
+  it('is no category by a word that is one', () => {
+    const names = ['Ensemble', 'Overall', 'Gesamt', 'Note', 'Jg. 10/11/12', 'Coaches'];
+    const Categories = [['Name'], ['Women'], ...names.map((name) => [name])];
+    expect(readWorkbook({ Categories }).file.categories).toHaveLength(7);
   });
 
   it('is none with an id', () => {
@@ -72,6 +103,9 @@ describe('a row that is no person', () => {
 
   it('repeats the headings', () => {
     expect(problemsOf(playersWith(['Name', 'Vorname', 'Number']))).toEqual([
+      'Players!A3: repeats the headings: delete the row',
+    ]);
+    expect(problemsOf(playersWith(['Name', 'Vorname', 'Nr.', 'geb. am']))).toEqual([
       'Players!A3: repeats the headings: delete the row',
     ]);
     const Teams = [

@@ -10,6 +10,9 @@ describe('a name of a person', () => {
     ['XXXX', 'has letters that are masked'],
     ['M__ller', 'has letters that are masked'],
     ['Berg (C)', 'has a mark beside the name'],
+    ['Berg（C）', 'has a mark beside the name'],
+    ['N.N.', 'stands for nobody'],
+    ['TBD', 'stands for nobody'],
     ['Berg [TW]', 'has a mark beside the name'],
     ['Ek*', 'has a mark beside the name'],
     ['*Ek', 'has a mark beside the name'],
@@ -19,7 +22,22 @@ describe('a name of a person', () => {
   });
 
   it.each([
-    ...['', 'Ek', "D'Amorino", 'O’Brien-Smith', 'Anna (Anni)', 'St. John', 'A.', 'J. R.', 'Jr.'],
+    ...[
+      '',
+      'Ek',
+      "D'Amorino",
+      'O’Brien-Smith',
+      'Anna (Anni)',
+      'Max (Mäx)',
+      'Maximilian (Max)',
+      'Chen (陈)',
+      'Bo (Jr)',
+      'Berg (II)',
+      'St. John',
+      'A.',
+      'J. R.',
+      'Jr.',
+    ],
     ...['Maxx', '李', 'भारत', 'Ça', 'Xxx-Smith III', 'VIII', 'Ø', 'ʻOkina'],
   ])('is not odd: %s', (name) => {
     expect(findNameOddity(name)).toBeUndefined();
@@ -42,7 +60,7 @@ describe('a value that stands for nothing', () => {
     expect(findPlaceholder('0', 'position')).toBeUndefined();
   });
 
-  it.each(['na', 'keeper', 'X-12', '+49 30 1', 'TBDR-1', 'No', 'A', 'X1', 'libero'])(
+  it.each(['na', 'keeper', 'X-12', '+49 30 1', 'TBDR-1', 'No', 'A', 'X1', 'libero', 'KA'])(
     'is none: %s',
     (text) => {
       for (const field of ['phone', 'registry_id', 'position']) {
