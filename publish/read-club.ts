@@ -1,10 +1,10 @@
 import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
-import { findWarnings } from './club-file/find-warnings.ts';
 import { decodeText } from './club-file/json/decode-text.ts';
 import { findPlaces } from './club-file/json/line-numbers.ts';
 import { findExcess } from './club-file/json/parse-json.ts';
 import { formatClubFile, parseClubFile } from './club-file/parse-club-file.ts';
 import type { ClubFile, WrittenClubFile } from './club-file/schema.ts';
+import { findWarnings } from './club-file/warnings/find-warnings.ts';
 import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
 import { readWorkbook } from './forms/read-workbook.ts';
 import { findStrangers } from './people/privacy/find-strangers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findWarnings } from '../../../publish/club-file/find-warnings.ts';
-import { repairMojibake } from '../../../publish/club-file/repair-mojibake.ts';
 import { clubFile } from '../../../publish/club-file/schema.ts';
+import { findWarnings } from '../../../publish/club-file/warnings/find-warnings.ts';
+import { repairMojibake } from '../../../publish/club-file/warnings/repair-mojibake.ts';
 import {
   date,
   error,

@@ -80,7 +80,7 @@ export const inputMutations: Mutation[] = [
   },
   {
     protection: 'An invisible character is a warning.',
-    file: 'publish/club-file/find-warnings.ts',
+    file: 'publish/club-file/warnings/find-warnings.ts',
     find: '...unusualTexts(file),',
     replace: '',
     ...TEXTS,

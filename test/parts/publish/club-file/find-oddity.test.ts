@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findNameOddity, findPlaceholder } from '../../../../publish/club-file/find-oddity.ts';
+import {
+  findNameOddity,
+  findPlaceholder,
+} from '../../../../publish/club-file/warnings/find-oddity.ts';
 
 describe('a name of a person', () => {
   it.each([

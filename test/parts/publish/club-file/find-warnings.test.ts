@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findWarnings } from '../../../../publish/club-file/find-warnings.ts';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { findWarnings } from '../../../../publish/club-file/warnings/find-warnings.ts';
 import {
   bytesOf,
   makeClubFile,

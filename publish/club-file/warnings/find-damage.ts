@@ -1,7 +1,7 @@
-import { type ClubFileProblem, fieldPath, warning } from './club-file-error.ts';
+import { type ClubFileProblem, fieldPath, warning } from '../club-file-error.ts';
+import { quote } from '../schema-values.ts';
 import { findNameOddity, findPlaceholder } from './find-oddity.ts';
 import { repairMojibake } from './repair-mojibake.ts';
-import { quote } from './schema-values.ts';
 import { walkTexts } from './walk-texts.ts';
 
 const NAMES = new Set(['name', 'short_name', 'first_name', 'last_name', 'full_name']);

@@ -1,12 +1,12 @@
-import { mayBeSameName } from '../people/fold-name.ts';
-import { fullNameOf, isNamed } from '../people/plain-name.ts';
-import { playerOf } from '../people/player-of.ts';
-import { findPrivacyWarnings } from '../people/privacy/find-privacy-warnings.ts';
-import { type ClubFileProblem, fieldPath, warning } from './club-file-error.ts';
+import { mayBeSameName } from '../../people/fold-name.ts';
+import { fullNameOf, isNamed } from '../../people/plain-name.ts';
+import { playerOf } from '../../people/player-of.ts';
+import { findPrivacyWarnings } from '../../people/privacy/find-privacy-warnings.ts';
+import { type ClubFileProblem, fieldPath, warning } from '../club-file-error.ts';
+import type { ClubFile, FileMember, FilePlayer, FileTeam } from '../schema.ts';
+import { quote } from '../schema-values.ts';
+import { findTextWarning } from '../text-rules.ts';
 import { findDamage } from './find-damage.ts';
-import type { ClubFile, FileMember, FilePlayer, FileTeam } from './schema.ts';
-import { quote } from './schema-values.ts';
-import { findTextWarning } from './text-rules.ts';
 import { walkTexts } from './walk-texts.ts';
 
 /** What is valid in a club file but probably a mistake. `today` is YYYY-MM-DD. */
