@@ -5,8 +5,8 @@ import type { Finding } from '../findings.ts';
 import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
- * The rows as they look: cells that are covered by a merged cell are empty, and one that is merged over
- * rows has its value in each of them that has another value.
+ * Gives the rows as they look: cells that are covered by a merged cell are empty, and one that is merged
+ * over rows has its value in each of them that has another value.
  * @throws ClubFileError when they cover more cells than a workbook may have
  */
 export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
@@ -32,7 +32,7 @@ export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
   return shown;
 }
 
-/** The first row with at least this number; they are sorted. */
+/** Finds the first row with at least this number; they are sorted. */
 function indexOf(rows: Row[], number: number): number {
   let [from, to] = [0, rows.length];
   while (from < to) {
@@ -58,7 +58,7 @@ function setCell({ cells }: Row, { first: { column } }: Merge, value: Cell): voi
   cells[column - 1] = value;
 }
 
-/** The merged headings, which are above no column of their own. */
+/** Finds headings that are merged over columns, so that these have no heading of their own. */
 export const findMergedHeadings = (table: Table): Finding[] =>
   wideMerges(table)
     .filter(({ first }) => first.row <= table.headingRow)
@@ -67,8 +67,8 @@ export const findMergedHeadings = (table: Table): Finding[] =>
     );
 
 /**
- * The values that are merged over columns: which of them they belong to cannot be known. And the empty
- * cells that cover a value, as LibreOffice can keep it: whether it is meant cannot be known.
+ * Finds values that are merged over columns, since nothing shows to which of them they belong, and empty
+ * merged cells that cover a value, as LibreOffice can keep it, since nothing shows whether it is meant.
  */
 export function findMergedValues(table: Table): Finding[] {
   const remedy = 'unmerge it, and write each value in its own cell';
@@ -89,7 +89,7 @@ function coversValue(sorted: Row[], { first, last }: Merge): boolean {
   return covered.some(({ cells }) => cells.slice(first.column - 1, last.column).some(isFilled));
 }
 
-/** Those that have a value and reach the headings or what is below; a title above them is fine. */
+/** Finds merged cells that have a value and reach the headings or what is below; titles above are fine. */
 function wideMerges({ sheet: { rows, merges = [] }, headingRow }: Table): Merge[] {
   if (merges.length === 0) return [];
   const byNumber = new Map(rows.map((row) => [row.number, row]));
@@ -110,7 +110,7 @@ function report(table: Table, merge: Merge, remedy: string): Finding {
   };
 }
 
-/** The rows below the headings, without the values of headings that are merged over rows. */
+/** Gives the rows below the headings, without the values of headings that are merged over rows. */
 export function rowsBelow({ merges = [] }: Sheet, heading: number, rows: Row[]): Row[] {
   const below = rows.filter(({ number }) => number > heading);
   for (const { first, last } of merges) {

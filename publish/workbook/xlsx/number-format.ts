@@ -11,29 +11,27 @@ export type NumberFormat =
 
 export const PLAIN: NumberFormat = { kind: 'number' };
 
-/** Formats without a code in the file: ECMA-376 part 1, 18.8.30, with those of East Asian locales. */
+/** Formats of numbers without a code in the file, as far as they show something else than digits. */
+const CODES: Record<number, string> = {
+  ...{ 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00' },
+  ...{ 12: '# ?/?', 13: '# ??/??', 37: '#,##0', 38: '#,##0', 39: '#,##0.00', 40: '#,##0.00' },
+  ...{ 41: '#,##0', 42: '#,##0', 43: '#,##0.00', 44: '#,##0.00', 48: '##0.0E+0' },
+};
+
+/** Formats of dates and times without one: ECMA-376 part 1, 18.8.30, with those of East Asian locales. */
 const BUILT_IN = new Map<number, NumberFormat>([
   ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36].map((id) => [id, { kind: 'date' }] as const),
   ...[50, 51, 52, 53, 54, 57, 58].map((id) => [id, { kind: 'date' }] as const),
   ...[18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56].map(
     (id) => [id, { kind: 'time' }] as const,
   ),
-  ...(
-    [
-      ...[[2, '0.00'] as const, [3, '#,##0'] as const, [4, '#,##0.00'] as const],
-      ...[[9, '0%'] as const, [10, '0.00%'] as const, [11, '0.00E+00'] as const],
-      ...[[12, '# ?/?'] as const, [13, '# ??/??'] as const, [48, '##0.0E+0'] as const],
-      ...[[37, '#,##0'] as const, [38, '#,##0'] as const, [39, '#,##0.00'] as const],
-      ...[[40, '#,##0.00'] as const, [41, '#,##0'] as const, [42, '#,##0'] as const],
-      ...[[43, '#,##0.00'] as const, [44, '#,##0.00'] as const],
-    ] as const
-  ).map(([id, code]) => [id, { kind: 'number', code }] as const),
 ]);
 
 /** Excel's limit. */
 const MAX_CODE = 255;
 
-export function toNumberFormat(id: number, code: string | undefined): NumberFormat {
+export function toNumberFormat(id: number, given: string | undefined): NumberFormat {
+  const code = given ?? CODES[id];
   if (code === undefined) return BUILT_IN.get(id) ?? PLAIN;
   if (code.length > MAX_CODE) return PLAIN;
   if (/^"([^"]+)";"\1";"[^"]+"$/.test(code)) return { kind: 'boolean' };

@@ -51,7 +51,7 @@ function toValue({ type, style }: RawCell, value: string, context: SheetContext)
   const { texts, formats, dates } = context;
   if (type === 's') return toText(sharedText(texts, value));
   if (type === 'str') return toText(unescapeText(value));
-  if (type === 'e') return { kind: 'error', text: value };
+  if (type === 'e') return { kind: 'error', text: value || '#ERROR!' };
   if (type === 'b') return toBoolean(value === '1' || value === 'true');
   if (type === 'd') return toIsoDate(value);
   return toNumber(value, formats[style] ?? PLAIN, dates);
