@@ -13,7 +13,7 @@ export interface ReadTable {
   warnings: Finding[];
 }
 
-/** What holds for all rows of the workbook. */
+/** Facts of the whole workbook that decide how a row is read. */
 export interface RowContext {
   dates: DateOrder | undefined;
   /** Whether the age of people decides what is published of them. */

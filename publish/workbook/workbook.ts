@@ -42,7 +42,7 @@ export interface NumberCell {
   kind: 'number';
   text: string;
   value: number;
-  /** What the cell shows, where that is something else than `text`. */
+  /** Text that the cell shows, where that is something else than `text`. */
   shown?: string;
 }
 

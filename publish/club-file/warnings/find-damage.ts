@@ -1,7 +1,7 @@
 import { type ClubFileProblem, fieldPath, warning } from '../club-file-error.ts';
 import { quote } from '../schema-values.ts';
-import { findNameOddity, findPlaceholder } from './find-oddity.ts';
 import { repairMojibake } from './repair-mojibake.ts';
+import { findNameWarning, findPlaceholderWarning } from './value-warnings.ts';
 import { walkTexts } from './walk-texts.ts';
 
 const NAMES = new Set(['name', 'short_name', 'first_name', 'last_name', 'full_name']);
@@ -27,8 +27,10 @@ const ageOf = (born: string, earliest: string): string | undefined =>
 
 function damageOf(text: string, field: string): string | undefined {
   if (NAMES.has(field) && text.startsWith('=')) return `${text} is a formula, not a name`;
-  const oddity = PERSONAL_NAMES.has(field) ? findNameOddity(text) : findPlaceholder(text, field);
-  if (oddity !== undefined) return `${quote(text)} ${oddity}`;
+  const detail = PERSONAL_NAMES.has(field)
+    ? findNameWarning(text)
+    : findPlaceholderWarning(text, field);
+  if (detail !== undefined) return `${quote(text)} ${detail}`;
   if (NUMBERS.has(field) && /^\d([.,]\d+)?E[+-]?\d+$/i.test(text)) {
     return `${text} lacks digits, which a spreadsheet has cut off: format the column as text`;
   }

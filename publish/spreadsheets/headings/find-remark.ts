@@ -30,7 +30,7 @@ export function createRemarkFinder(
   };
 }
 
-/** By their index in a row. */
+/** The columns of a table by their index in a row. */
 type Columns = ReadonlyMap<number, Column>;
 
 type FilledCell = readonly [index: number, text: string];
@@ -40,7 +40,7 @@ const filledCells = ({ cells }: Row): FilledCell[] =>
     cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
   );
 
-/** Such as of a list that was printed on several pages, perhaps with another word for one of them. */
+/** Tells rows that repeat the headings, as lists of several pages have them, perhaps in other words. */
 function repeatsHeadings(filled: FilledCell[], sheet: SheetName, columns: Columns): boolean {
   const columnAt = ([index, text]: FilledCell): Column[] => {
     const column = columns.get(index);
@@ -68,7 +68,7 @@ interface Label {
   hasNumber: boolean;
 }
 
-/** What the cells of the name say, in a row that has numbers at most beside them, and no id. */
+/** Finds the text of the name, in a row that has numbers at most beside it, and no id. */
 function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Label | undefined {
   const isName = ([index]: FilledCell) =>
     NAMES[sheet]?.includes(columns.get(index)?.name ?? '') ?? false;
@@ -108,7 +108,7 @@ function isRemark({ text, isAlone, hasNumber }: Label, sheet: SheetName): boolea
 
 const isTotal = (word: string): boolean => TOTAL_WORDS.has(word) || REMARK_WORDS.has(word);
 
-/** Such as in "number of players". */
+/** Tells the further words of a total, such as those of "number of players". */
 const isPartOfTotal = (word: string): boolean =>
   isGroup(word) || isTotal(word) || /^(of|de|der|des|di|van|do|list[ae]?|liste)$/.test(word);
 

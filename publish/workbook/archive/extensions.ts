@@ -1,7 +1,7 @@
 /** The families of the namespaces that an element declares, by prefix; '' is that of names without one. */
 interface Scope {
   families: Map<string, string>;
-  /** Of the elements around it. */
+  /** The scope of the elements around it. */
   outer: Scope | undefined;
 }
 
@@ -15,7 +15,7 @@ export const localName = (name: string): string => name.slice(name.indexOf(':') 
  */
 export function skipExtensions() {
   const scopes: (Scope | undefined)[] = [];
-  /** Those of the element that is opened now: few declare namespaces. */
+  /** Families that the element being opened declares; few do. */
   let declared: Map<string, string> | undefined;
   let main: string | undefined;
   /** Open elements of an extension. */

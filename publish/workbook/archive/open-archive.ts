@@ -69,7 +69,7 @@ async function unpack(zip: ZipFile, entry: Entry, { write }: Sink): Promise<void
   if (checksum !== entry.crc32) throw new Error(`the checksum of ${entry.fileName} is wrong`);
 }
 
-/** What yauzl, zlib, TextDecoder and the XML parser throw is about the file, or a `part` of it. */
+/** Turns what yauzl, zlib, TextDecoder and the XML parser throw into a problem of the file, or of a `part`. */
 async function refuseDamaged<T>(part: string | undefined, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -3,7 +3,7 @@ import type { Cell, NumberCell } from '../workbook.ts';
 import { toUncalculated } from '../xlsx/formulas.ts';
 import { toBoolean, toIsoDate, toNumberCell, toText } from '../xlsx/to-cell.ts';
 
-/** What the paragraphs of a cell say. */
+/** The paragraphs of a cell. */
 interface Content {
   text: string;
   /** Whether there are some, perhaps without a text. */

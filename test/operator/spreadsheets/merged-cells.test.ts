@@ -72,6 +72,18 @@ describe('a cell that is merged over rows', () => {
   });
 });
 
+it('a heading that is merged over rows has no value below it, beside a note of its own', () => {
+  const rows = [
+    [...HEADINGS, 'Height'],
+    [null, null, null, null, 'cm'],
+    ['Anna', 'Berg'],
+  ];
+  expect(problemsOf(rows, 'A1:A2', 'B1:B2', 'C1:C2', 'D1:D2')).toEqual([
+    'Players!B2: is missing',
+    'Players!E2: "cm" is not a height: write 172 or 1.72',
+  ]);
+});
+
 describe('a cell that is merged over columns', () => {
   it('is a title above the headings', () => {
     const rows = [['FC Example', 'covered'], ...SIBLINGS.slice(0, 2)];

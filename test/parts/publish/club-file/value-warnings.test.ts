@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  findNameOddity,
-  findPlaceholder,
-} from '../../../../publish/club-file/warnings/find-oddity.ts';
+  findNameWarning,
+  findPlaceholderWarning,
+} from '../../../../publish/club-file/warnings/value-warnings.ts';
 
 describe('a name of a person', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('a name of a person', () => {
     ['Ek*', 'has a mark beside the name'],
     ['*Ek', 'has a mark beside the name'],
     ['E\u0336k\u0336', 'has letters that are struck out'],
-  ])('is odd: %s %s', (name, oddity) => {
-    expect(findNameOddity(name)).toContain(oddity);
+  ])('is warned of: %s %s', (name, detail) => {
+    expect(findNameWarning(name)).toContain(detail);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('a name of a person', () => {
       'Jr.',
     ],
     ...['Maxx', '李', 'भारत', 'Ça', 'Xxx-Smith III', 'VIII', 'Ø', 'ʻOkina'],
-  ])('is not odd: %s', (name) => {
-    expect(findNameOddity(name)).toBeUndefined();
+  ])('causes no warning: %s', (name) => {
+    expect(findNameWarning(name)).toBeUndefined();
   });
 });
 
@@ -52,27 +52,27 @@ describe('a value that stands for nothing', () => {
     'is noticed: %s',
     (text) => {
       for (const field of ['phone', 'registry_id', 'position', 'positions']) {
-        expect(findPlaceholder(text, field)).toMatch(/^stands for nothing/);
+        expect(findPlaceholderWarning(text, field)).toMatch(/^stands for nothing/);
       }
     },
   );
 
   it('may be a zero where a number is meant', () => {
-    expect(findPlaceholder('0', 'phone')).toBeDefined();
-    expect(findPlaceholder('000', 'registry_id')).toBeDefined();
-    expect(findPlaceholder('0', 'position')).toBeUndefined();
+    expect(findPlaceholderWarning('0', 'phone')).toBeDefined();
+    expect(findPlaceholderWarning('000', 'registry_id')).toBeDefined();
+    expect(findPlaceholderWarning('0', 'position')).toBeUndefined();
   });
 
   it.each(['na', 'keeper', 'X-12', '+49 30 1', 'TBDR-1', 'No', 'A', 'X1', 'libero', 'KA'])(
     'is none: %s',
     (text) => {
       for (const field of ['phone', 'registry_id', 'position']) {
-        expect(findPlaceholder(text, field)).toBeUndefined();
+        expect(findPlaceholderWarning(text, field)).toBeUndefined();
       }
     },
   );
 
   it('is none in other fields', () => {
-    expect(findPlaceholder('none', 'name')).toBeUndefined();
+    expect(findPlaceholderWarning('none', 'name')).toBeUndefined();
   });
 });

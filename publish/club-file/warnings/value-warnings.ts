@@ -1,5 +1,5 @@
 /** Why a name of a person is perhaps none, or has more than the name. */
-export function findNameOddity(name: string): string | undefined {
+export function findNameWarning(name: string): string | undefined {
   if (STRUCK_OUT.test(name)) return 'has letters that are struck out';
   if (name !== '' && !/\p{L}/u.test(name)) return 'has no letter: is it a name?';
   if (NOBODY.test(name.trim())) return 'stands for nobody, perhaps';
@@ -23,7 +23,7 @@ const FIELDS = new Set(['phone', 'registry_id', 'registration_team', 'position',
 const NUMBERS = new Set(['phone', 'registry_id']);
 
 /** Why a value is perhaps none. */
-export function findPlaceholder(text: string, field: string): string | undefined {
+export function findPlaceholderWarning(text: string, field: string): string | undefined {
   if (!FIELDS.has(field)) return undefined;
   const isNone = PLACEHOLDER.test(text.trim()) || (NUMBERS.has(field) && /^0+$/.test(text));
   return isNone ? 'stands for nothing, perhaps: an unknown value is left empty' : undefined;
