@@ -14,7 +14,7 @@ const table = {
   token_missing: { status: 401, detail: 'Send a bearer token in the Authorization header.' },
   token_invalid: { status: 401, detail: 'The bearer token is malformed or unknown.' },
   token_expired: { status: 401, detail: 'The license of this bearer token has expired.' },
-  token_revoked: { status: 401, detail: 'The license of this bearer token is suspended or gone.' },
+  token_revoked: { status: 401, detail: 'The license of this bearer token is suspended.' },
   invalid_license_key: { status: 401, detail: 'The license key is not one of this club.' },
   license_expired: { status: 403, detail: 'The license has expired.' },
   license_suspended: { status: 403, detail: 'The license is suspended.' },

@@ -3,35 +3,16 @@ import {
   listStored,
   type StoredPerson,
 } from '../../publish/revisions/find-person.ts';
-import { isExpired, type License, shortIdOf } from '../../shared/license/license.ts';
 import { listClubs, listSlugs } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
-import { listLicenses } from '../../shared/table/licenses.ts';
-
-/** What a restored table would bring back, or lose. Scripts rely on the codes. */
-export interface Difference {
-  code:
-    | 'club_returns'
-    | 'club_lost'
-    | 'license_returns'
-    | 'license_lost'
-    | 'license_changed'
-    | 'token_returns'
-    | 'person_returns';
-  club: string;
-  /** The start of its id. */
-  license?: string;
-  /** The id of a person. */
-  person?: number;
-  detail: string;
-  /** The arguments of `club-data` that remedy it in the restored table, which is its target. */
-  remedy?: string;
-}
+import { listLicenses, type StoredLicense } from '../../shared/table/licenses.ts';
+import { compareLicense } from './compare-licenses.ts';
+import type { Difference, Pair } from './difference.ts';
 
 interface ClubState {
   isPublished: boolean;
-  licenses: License[];
+  licenses: StoredLicense[];
   forgotten: Forgotten[];
   /** Everyone in its stored club files. */
   readPeople(): Promise<StoredPerson[]>;
@@ -71,12 +52,6 @@ async function readStates(table: Table): Promise<Map<string, ClubState>> {
   return states;
 }
 
-/** The same thing in both tables. */
-interface Pair<T> {
-  restored: T;
-  inUse: T;
-}
-
 async function compareClub(
   club: string,
   { restored, inUse }: Pair<ClubState>,
@@ -98,63 +73,6 @@ async function compareClub(
     ),
     ...(await compareForgotten(club, { restored, inUse })),
   ];
-}
-
-function compareLicense(
-  club: string,
-  { restored, inUse }: Pair<License | undefined>,
-  today: Date,
-): Difference[] {
-  const id = shortIdOf((restored ?? inUse)?.licenseId ?? '');
-  const which = { club, license: id };
-  if (!inUse) {
-    const detail = `license ${id} was revoked, and works again`;
-    return [{ code: 'license_returns', ...which, detail, remedy: `license revoke ${club} ${id}` }];
-  }
-  if (!restored) {
-    const detail = `license ${id} was issued later, and its key is of no use`;
-    const remedy = `license issue ${club} --expires ${inUse.expiresOn} --view ${inUse.view}`;
-    return [{ code: 'license_lost', ...which, detail, remedy }];
-  }
-  const pair = { restored, inUse };
-  return [
-    ...compareStatus(pair, `${club} ${id}`),
-    ...compareExpiry(pair, { which: `${club} ${id}`, today }),
-    ...compareToken(pair, `${club} ${id}`),
-  ].map((difference) => ({
-    ...which,
-    ...difference,
-    detail: `license ${id} ${difference.detail}`,
-  }));
-}
-
-type LicenseDifference = Pick<Difference, 'code' | 'detail' | 'remedy'>;
-
-function compareStatus({ restored, inUse }: Pair<License>, which: string): LicenseDifference[] {
-  if (restored.status === inUse.status) return [];
-  return inUse.status === 'suspended'
-    ? [{ code: 'license_returns', detail: 'was suspended', remedy: `license suspend ${which}` }]
-    : [{ code: 'license_changed', detail: 'was resumed', remedy: `license resume ${which}` }];
-}
-
-function compareExpiry(
-  { restored, inUse }: Pair<License>,
-  { which, today }: { which: string; today: Date },
-): LicenseDifference[] {
-  const { expiresOn } = inUse;
-  if (restored.expiresOn === expiresOn) return [];
-  const code = expiresOn < restored.expiresOn ? 'license_returns' : 'license_changed';
-  const detail = `ends on ${expiresOn}, and here on ${restored.expiresOn}`;
-  const remedy = isExpired(expiresOn, today)
-    ? `license revoke ${which}`
-    : `license extend ${which} --expires ${expiresOn}`;
-  return [{ code, detail, remedy }];
-}
-
-function compareToken({ restored, inUse }: Pair<License>, which: string): LicenseDifference[] {
-  if ((restored.tokenGeneration ?? 0) >= (inUse.tokenGeneration ?? 0)) return [];
-  const detail = 'has a token that was ended, and works again';
-  return [{ code: 'token_returns', detail, remedy: `license rotate ${which} --token` }];
 }
 
 async function compareForgotten(

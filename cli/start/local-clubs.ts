@@ -4,7 +4,7 @@ import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { type Club, listClubs } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { listLicenses } from '../../shared/table/licenses.ts';
+import { listLicenseIds } from '../../shared/table/licenses.ts';
 import type { LocalLicenses } from '../targets/service-file.ts';
 import type { SiteClub } from './site/site-clubs.ts';
 
@@ -22,7 +22,7 @@ async function readClub(table: Table, club: Club): Promise<SiteClub[]> {
 
 async function findLicenses(table: Table, slug: string): Promise<LocalLicenses | undefined> {
   const [full, open] = [localLicenseKey(slug), localLicenseKey(slug, 'public')];
-  const issued = (await listLicenses(table, slug)).map(({ licenseId }) => licenseId);
+  const issued = await listLicenseIds(table, slug);
   if (![full, open].every((key) => issued.includes(licenseIdOf(key)))) return undefined;
   return { club: slug, license_key: full, public_license_key: open };
 }

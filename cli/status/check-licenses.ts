@@ -1,4 +1,5 @@
 import { isExpired, type License, shortIdOf } from '../../shared/license/license.ts';
+import { isReadable, type StoredLicense } from '../../shared/table/licenses.ts';
 import type { ClubCheck, Finding } from './finding.ts';
 
 /** Long enough to agree on a renewal and to deploy it. */
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Clubs that nobody can read, and licenses that do not work, or soon will not. */
 export const checkLicenses: ClubCheck = ({ slug, club, licenses }, now) => {
   if (!club) return [];
-  if (licenses.length > 0) return licenses.flatMap((license) => checkLicense(slug, license, now));
+  if (licenses.length > 0) return licenses.flatMap((license) => checkStored(slug, license, now));
   return [
     {
       code: 'no_license',
@@ -18,6 +19,19 @@ export const checkLicenses: ClubCheck = ({ slug, club, licenses }, now) => {
     },
   ];
 };
+
+function checkStored(slug: string, license: StoredLicense, now: Date): Finding[] {
+  if (isReadable(license)) return checkLicense(slug, license, now);
+  const id = shortIdOf(license.licenseId);
+  return [
+    {
+      code: 'license_unreadable',
+      ...{ club: slug, license: id },
+      detail: `license ${id} cannot be read, so it is refused: ${license.unreadable}`,
+      remedies: [`license revoke ${slug} ${id}`],
+    },
+  ];
+}
 
 function checkLicense(slug: string, license: License, now: Date): Finding[] {
   const { licenseId, expiresOn, status } = license;
@@ -29,6 +43,12 @@ function checkLicense(slug: string, license: License, now: Date): Finding[] {
     const detail = `${name} is suspended`;
     return [
       { code: 'license_suspended', ...which, detail, remedies: [`license resume ${slug} ${id}`] },
+    ];
+  }
+  if (status !== 'active') {
+    const detail = `${name} is ${status}, but was not deleted`;
+    return [
+      { code: 'license_suspended', ...which, detail, remedies: [`license revoke ${slug} ${id}`] },
     ];
   }
   if (isExpired(expiresOn, now)) {

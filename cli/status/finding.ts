@@ -1,5 +1,5 @@
-import type { License } from '../../shared/license/license.ts';
 import type { Club } from '../../shared/table/clubs.ts';
+import type { StoredLicense } from '../../shared/table/licenses.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
 import { quote } from '../completion/scripts.ts';
 
@@ -11,6 +11,7 @@ export interface Finding {
     | 'license_expired'
     | 'license_expiring'
     | 'license_suspended'
+    | 'license_unreadable'
     | 'no_active_season'
     | 'season_ended'
     | 'not_published_this_season'
@@ -30,7 +31,7 @@ export interface ClubState {
   slug: string;
   /** Undefined when the club is not published. */
   club: Club | undefined;
-  licenses: License[];
+  licenses: StoredLicense[];
   revisions: Revision[];
   /** The ids of the live revision and of one that is being written. */
   inUse: string[];

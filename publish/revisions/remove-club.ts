@@ -1,3 +1,4 @@
+import { removeLicense } from '../../shared/table/change-license.ts';
 import {
   findRevisionsInUse,
   recordDirectoryEntry,
@@ -6,7 +7,7 @@ import {
 } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { removeAllForgotten } from '../../shared/table/forgotten.ts';
-import { listLicenses, removeLicense } from '../../shared/table/licenses.ts';
+import { listLicenseIds } from '../../shared/table/licenses.ts';
 import { listRevisions, removeRevision } from '../../shared/table/revisions.ts';
 
 /**
@@ -17,7 +18,7 @@ import { listRevisions, removeRevision } from '../../shared/table/revisions.ts';
  */
 export async function removeClub(table: Table, slug: string): Promise<void> {
   await removePointer(table, slug);
-  for (const { licenseId } of await listLicenses(table, slug)) {
+  for (const licenseId of await listLicenseIds(table, slug)) {
     await removeLicense(table, slug, licenseId);
   }
   await removeAllForgotten(table, slug);

@@ -3,7 +3,9 @@ import type { View } from './view.ts';
 
 export interface License {
   licenseId: string;
-  /** `active` or `suspended`; only `active` lets anyone in. */
+  /**
+   * `active` or `suspended`; `revoked` or `replaced` until it is deleted. Only `active` lets anyone in.
+   */
   status: string;
   /** It never changes: for another view, another license is issued. */
   view: View;

@@ -1,9 +1,9 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { License } from '../license/license.ts';
 import { isView } from '../license/view.ts';
 import { isDate } from '../utc-date.ts';
 import { countOf, type Item, optionalTextOf, reject, textOf } from './dynamodb/attributes.ts';
-import { isConditionMet } from './dynamodb/failures.ts';
+import { isConditionMet, isUnavailable } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
@@ -18,11 +18,43 @@ export async function findLicense(
   return item && toLicense(item);
 }
 
-/** A club's licenses, oldest first. */
-export async function listLicenses(table: Table, slug: string): Promise<License[]> {
-  const items = await queryAll(table, { pk: clubKey(slug).pk, prefix: LICENSE });
-  return items.map(toLicense).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+/**
+ * A license item that this version cannot read, such as one of a later version: it lets nobody in, and
+ * can only be revoked.
+ */
+export interface UnreadableLicense {
+  licenseId: string;
+  /** Reason why it cannot be read. */
+  unreadable: string;
 }
+
+export type StoredLicense = License | UnreadableLicense;
+
+export const isReadable = (license: StoredLicense): license is License =>
+  !('unreadable' in license);
+
+/** A club's licenses, oldest first, then those that cannot be read. */
+export async function listLicenses(table: Table, slug: string): Promise<StoredLicense[]> {
+  const items = await queryAll(table, { pk: clubKey(slug).pk, prefix: LICENSE });
+  const stored = items.map(toStoredLicense);
+  const readable = stored.filter(isReadable);
+  return [
+    ...readable.sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    ...stored.filter((license) => !isReadable(license)),
+  ];
+}
+
+function toStoredLicense(item: Item): StoredLicense {
+  try {
+    return toLicense(item);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    const { cause } = error as Error;
+    return { licenseId: idOf(item), unreadable: cause instanceof Error ? cause.message : '' };
+  }
+}
+
+const idOf = (item: Item): string => textOf(item, 'sk').replace(LICENSE, '');
 
 export async function listLicenseIds(table: Table, slug: string): Promise<string[]> {
   const keys = await queryKeys(table, { pk: clubKey(slug).pk, prefix: LICENSE });
@@ -79,68 +111,13 @@ interface Verification extends Pick<License, 'licenseId' | 'tokenGeneration'> {
   now: Date;
 }
 
-/**
- * Ends the license's token: the next verification issues another. False when the license does not
- * exist.
- */
-export const endToken = (table: Table, slug: string, licenseId: string): Promise<boolean> =>
-  isConditionMet(
-    table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: licenseKey(slug, licenseId),
-        UpdateExpression: 'ADD token_generation :one REMOVE token_digest',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':one': 1 },
-      }),
-    ),
-  );
-
-/** False when the license does not exist. */
-export function recordStatus(
-  table: Table,
-  slug: string,
-  { licenseId, status }: Pick<License, 'licenseId' | 'status'>,
-): Promise<boolean> {
-  return update(table, licenseKey(slug, licenseId), { status });
-}
-
-/** Changes the last day; false when the license does not exist. */
-export const recordExpiry = (
-  table: Table,
-  slug: string,
-  { licenseId, expiresOn }: Pick<License, 'licenseId' | 'expiresOn'>,
-): Promise<boolean> => update(table, licenseKey(slug, licenseId), { expires_on: expiresOn });
-
-/** Deletes a license, and its token with it. */
-export async function removeLicense(table: Table, slug: string, licenseId: string): Promise<void> {
-  const Key = licenseKey(slug, licenseId);
-  await table.send(new DeleteCommand({ TableName: table.name, Key }));
-}
-
-function update(table: Table, Key: Item, change: Record<string, string>): Promise<boolean> {
-  const [[name, value] = ['', '']] = Object.entries(change);
-  return isConditionMet(
-    table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key,
-        UpdateExpression: 'SET #name = :value',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#name': name },
-        ExpressionAttributeValues: { ':value': value },
-      }),
-    ),
-  );
-}
-
 export function toLicense(item: Item): License {
   const expiresOn = textOf(item, 'expires_on');
   if (!isDate(expiresOn)) reject(item, 'expires_on is not a date');
   const view = textOf(item, 'view');
   if (!isView(view)) reject(item, 'view is unknown');
   return {
-    licenseId: textOf(item, 'sk').replace(LICENSE, ''),
+    licenseId: idOf(item),
     status: textOf(item, 'status'),
     view,
     expiresOn,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
-import { removeLicense } from '../../shared/table/licenses.ts';
+import { removeLicense } from '../../shared/table/change-license.ts';
 import { anyToken } from '../support/api/any-token.ts';
 import { type Answer, type Api, call } from '../support/call.ts';
 import { openInProcess } from '../support/call-in-process.ts';

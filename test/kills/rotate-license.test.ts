@@ -1,10 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
-import { removeLicense } from '../../shared/table/licenses.ts';
 import { call } from '../support/call.ts';
 import { startKillingProxy } from '../support/dynamodb/killing-proxy.ts';
-import { openWorkspace } from '../support/programs/club-data.ts';
+import { openWorkspace, TARGET } from '../support/programs/club-data.ts';
 import type { Outcome } from '../support/programs/run-program.ts';
 import { freshSlug, issueLicense, table, verify } from '../support/table.ts';
 import { countRequests, killAfter, type Start } from './support/kill-at-random.ts';
@@ -12,8 +11,8 @@ import { randomShares, SEED } from './support/seed.ts';
 import { prepareVersion } from './support/versions.ts';
 
 const KILLS = 10;
-/** The new license; then the old one is deleted. */
-const WRITES = 2;
+/** The new license; then the old one is marked and deleted. */
+const WRITES = 3;
 const { tableName, dynamodb = '' } = inject('target');
 
 async function works(slug: string, licenseKey: string): Promise<boolean> {
@@ -25,7 +24,7 @@ async function works(slug: string, licenseKey: string): Promise<boolean> {
 }
 
 describe(`license rotate, killed at each write and at ${KILLS} random moments (SEED=${SEED})`, () => {
-  const { start } = openWorkspace();
+  const { start, clubData } = openWorkspace();
 
   /** A club whose license is rotated while `run` kills the command. */
   async function rotate(run: (start: Start) => Promise<Outcome | number>) {
@@ -43,8 +42,10 @@ describe(`license rotate, killed at each write and at ${KILLS} random moments (S
     const shown = typeof outcome === 'object' ? outcome.stdout.trim() : '';
     const isOldValid = await works(slug, old);
     expect(isOldValid || (shown !== '' && (await works(slug, shown)))).toBe(true);
-    await removeLicense(table, slug, licenseIdOf(old));
+    await clubData('license', 'revoke', slug, licenseIdOf(old), ...TARGET);
     expect(await works(slug, old)).toBe(false);
+    const { stdout } = await clubData('license', 'list', slug, ...TARGET);
+    expect(stdout).not.toContain(licenseIdOf(old).slice(0, 8));
   }
 
   it.each(

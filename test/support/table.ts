@@ -6,9 +6,10 @@ import { publish } from '../../publish/revisions/publish-revision.ts';
 import { createBearerToken } from '../../shared/license/bearer-token.ts';
 import type { License } from '../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';
+import { changeLicense } from '../../shared/table/change-license.ts';
 import type { Club } from '../../shared/table/clubs.ts';
-import { openTable } from '../../shared/table/dynamodb/open-table.ts';
-import { endToken, recordLicense } from '../../shared/table/licenses.ts';
+import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
+import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
 import { call } from './call.ts';
 import { TODAY } from './clubs/expected-answers.ts';
 
@@ -50,6 +51,23 @@ export async function updateLicense(
     tokenDigest: createBearerToken(key, { slug, generation: 0 }).digest,
     ...changes,
   });
+}
+
+/** Changes a stored license. */
+export async function changeStored(
+  on: Table,
+  slug: string,
+  { licenseId, ...changes }: Partial<License> & Pick<License, 'licenseId'>,
+): Promise<void> {
+  const shown = await findLicense(on, slug, licenseId);
+  if (!shown) throw new Error(`There is no license ${licenseId}`);
+  await changeLicense(on, slug, { shown, next: { ...shown, ...changes } });
+}
+
+/** Ends the token of a license: its next verification returns another. */
+export async function endToken(on: Table, slug: string, licenseId: string): Promise<void> {
+  const { tokenGeneration = 0 } = (await findLicense(on, slug, licenseId)) ?? {};
+  await changeStored(on, slug, { licenseId, tokenGeneration: tokenGeneration + 1 });
 }
 
 /** Ends the token of a license: its next verification returns another. */

@@ -1,9 +1,14 @@
 import { isExpired, type License } from '../../../shared/license/license.ts';
 import { createLicenseKey } from '../../../shared/license/license-key.ts';
-import { recordExpiry, removeLicense } from '../../../shared/table/licenses.ts';
+import {
+  changeLicense,
+  removeLicense,
+  replaceLicense,
+} from '../../../shared/table/change-license.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 import { CommandError } from '../../command-error.ts';
-import { getLicense, shortId, toLicenseData } from '../../licenses.ts';
+import { explainChanged, getLicense, shortId, toLicenseData } from '../../licenses.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { rotateTokenCommand } from './change.ts';
@@ -25,43 +30,83 @@ export async function rotateCommand(
   options: Options,
 ): Promise<void> {
   if (options.token) return rotateTokenCommand(slug, name, options);
-  const { grace } = options;
   const output = createOutput(options);
   const { table, confirm } = await openTarget(options);
   const old = await getLicense(table, slug, name);
   const now = new Date();
   checkWorks(slug, old, now);
   await confirm(`replace the key of license ${shortId(old)} of ${slug}`);
+  const lastDay = await rotateKey(table, slug, {
+    ...{ old, now, grace: options.grace },
+    show: (key, license) => {
+      output.note(`The new key, valid through ${old.expiresOn} (24:00 UTC), shown only once:`);
+      output.line(key);
+      output.data({
+        ...{ club: slug, licenseKey: key, license: toLicenseData(license) },
+        replaced: old.licenseId,
+      });
+    },
+  });
+  output.note(
+    lastDay
+      ? `The old key ${shortId(old)} and its token work through ${lastDay} (24:00 UTC).`
+      : `The old key ${shortId(old)} stops working now, its token within 60 seconds.`,
+  );
+}
 
+interface Rotation {
+  old: License;
+  now: Date;
+  /** In days; 0 ends the old key at once. */
+  grace: number;
+  show(key: string, license: License): void;
+}
+
+/**
+ * Adds a license with a new key, shows it, and then ends the old one, so that an interruption leaves a
+ * key that works and was shown. A new key must not work around what another operator has decided
+ * meanwhile: if the old license has changed, the new one is deleted again.
+ * @returns the last day of the old key; undefined when it was deleted
+ * @throws CommandError when the old license has changed
+ */
+export async function rotateKey(
+  table: Table,
+  slug: string,
+  { old, now, grace, show }: Rotation,
+): Promise<string | undefined> {
   const key = createLicenseKey();
   const license = newLicense(key, { ...old, slug, now });
   await addLicense(table, slug, license);
-  // Shown before the old one changes: if that fails, the new key is not lost.
-  output.note(`The new key, valid through ${old.expiresOn} (24:00 UTC), shown only once:`);
-  output.line(key);
-  output.data({
-    club: slug,
-    licenseKey: key,
-    license: toLicenseData(license),
-    replaced: old.licenseId,
-  });
-
-  if (grace === 0) {
-    await removeLicense(table, slug, old.licenseId);
-    output.note(`The old key ${shortId(old)} stops working now, its token within 60 seconds.`);
-    return;
+  show(key, license);
+  const lastDay = grace > 0 ? lastDayOf(old, { now, grace }) : undefined;
+  try {
+    if (lastDay === undefined) {
+      await replaceLicense(table, slug, { shown: old, by: license.licenseId });
+    } else {
+      const next = { ...old, expiresOn: lastDay };
+      await changeLicense(table, slug, { shown: old, next });
+    }
+  } catch (error) {
+    const explained = explainChanged(error, { slug, shown: old, also: 'the new key is void' });
+    if (explained !== error) await removeLicense(table, slug, license.licenseId);
+    throw explained;
   }
+  return lastDay;
+}
+
+/** At most its own. */
+function lastDayOf({ expiresOn }: License, { now, grace }: Pick<Rotation, 'now' | 'grace'>) {
   const lastDay = utcDate(new Date(now.getTime() + grace * DAY_MS));
-  const expiresOn = lastDay < old.expiresOn ? lastDay : old.expiresOn;
-  await recordExpiry(table, slug, { licenseId: old.licenseId, expiresOn });
-  output.note(`The old key ${shortId(old)} and its token work through ${expiresOn} (24:00 UTC).`);
+  return lastDay < expiresOn ? lastDay : expiresOn;
 }
 
 /** A new key must not work around a suspension. @throws CommandError when the license is not active */
 function checkWorks(slug: string, license: License, now: Date): void {
   const which = `${slug}: license ${shortId(license)}`;
-  if (license.status === 'suspended')
-    throw new CommandError(`${which} is suspended; resume it first`);
+  if (license.status !== 'active') {
+    const remedy = license.status === 'suspended' ? 'resume it first' : 'revoke deletes it';
+    throw new CommandError(`${which} is ${license.status}; ${remedy}`);
+  }
   if (isExpired(license.expiresOn, now)) {
     throw new CommandError(`${which} ended on ${license.expiresOn}; extend it first`);
   }

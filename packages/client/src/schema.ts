@@ -662,7 +662,7 @@ export interface components {
          *
          *     `token_expired`: The license of this bearer token has expired.
          *
-         *     `token_revoked`: The license of this bearer token is suspended or gone.
+         *     `token_revoked`: The license of this bearer token is suspended.
          */
         readonly Unauthorized: {
             headers: {

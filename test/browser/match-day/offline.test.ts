@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import { removeLicense } from '../../../shared/table/licenses.ts';
+import { removeLicense } from '../../../shared/table/change-license.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { table } from '../../support/table.ts';
 import { missing } from '../chromium.ts';

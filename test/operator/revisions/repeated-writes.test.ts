@@ -4,16 +4,12 @@ import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { removeClub } from '../../../publish/revisions/remove-club.ts';
 import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import {
-  recordExpiry,
-  recordStatus,
-  recordVerification,
-  removeLicense,
-} from '../../../shared/table/licenses.ts';
+import { replaceLicense, revokeLicense } from '../../../shared/table/change-license.ts';
+import { findLicense, listLicenseIds, recordVerification } from '../../../shared/table/licenses.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
 import { interceptTable, isWrite } from '../../support/dynamodb/intercept-table.ts';
 import { keysNaming, revisionsOf } from '../../support/dynamodb/stored-items.ts';
-import { freshSlug, issueLicense } from '../../support/table.ts';
+import { changeStored, endToken, freshSlug, issueLicense, table } from '../../support/table.ts';
 
 /** The SDK sends a request again when its response is lost, though DynamoDB has done the write. */
 const repeating = interceptTable(async (command, send) => {
@@ -50,16 +46,21 @@ describe('when each write is sent twice', () => {
 
   it('changes of a license and the removal of a club succeed', async () => {
     const { slug } = await publishTwice();
-    const [licenseId, other] = [
-      licenseIdOf(await issueLicense(slug)),
-      licenseIdOf(await issueLicense(slug)),
-    ];
-    expect(await recordStatus(repeating, slug, { licenseId, status: 'suspended' })).toBe(true);
-    expect(await recordExpiry(repeating, slug, { licenseId, expiresOn: '2099-01-01' })).toBe(true);
+    const [licenseId = '', ...others] = await Promise.all(
+      [1, 2, 3].map(async () => licenseIdOf(await issueLicense(slug))),
+    );
+    await changeStored(repeating, slug, { licenseId, status: 'suspended' });
+    await changeStored(repeating, slug, { licenseId, expiresOn: '2099-01-01' });
     const verification = { licenseId, tokenDigest: 'f'.repeat(64), now: new Date() };
     expect(await recordVerification(repeating, slug, verification)).toBe(true);
-    await removeLicense(repeating, slug, other);
+    await endToken(repeating, slug, licenseId);
+    expect((await findLicense(table, slug, licenseId))?.tokenGeneration).toBe(1);
+    const [revoked, replaced] = await Promise.all(others.map((id) => findLicense(table, slug, id)));
+    if (!revoked || !replaced) throw new Error('not issued');
+    await revokeLicense(repeating, slug, revoked);
+    await replaceLicense(repeating, slug, { shown: replaced, by: licenseId });
+    expect(await listLicenseIds(table, slug)).toEqual([licenseId]);
     await removeClub(repeating, slug);
-    expect(await keysNaming(slug, licenseId, other)).toEqual([]);
+    expect(await keysNaming(slug, licenseId, ...others)).toEqual([]);
   });
 });

@@ -4,17 +4,12 @@ import { createBearerToken, parseBearerToken } from '../../../shared/license/bea
 import { checkToken } from '../../../shared/license/check-token.ts';
 import { createLicenseKey, licenseIdOf } from '../../../shared/license/license-key.ts';
 import { verifyLicense } from '../../../shared/serve/verify-license.ts';
+import { replaceLicense, revokeLicense } from '../../../shared/table/change-license.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
-import {
-  endToken,
-  findLicense,
-  recordLicense,
-  recordStatus,
-  removeLicense,
-} from '../../../shared/table/licenses.ts';
+import { findLicense, recordLicense } from '../../../shared/table/licenses.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
-import { freshSlug, publishClub, table } from '../../support/table.ts';
+import { changeStored, endToken, freshSlug, publishClub, table } from '../../support/table.ts';
 
 const { slug } = await publishClub(makeClubFile({ slug: freshSlug('token-races') }));
 
@@ -31,10 +26,16 @@ const recordNew = (on: Table, key: string) =>
   recordLicense(on, slug, newLicense(key, { ...TERMS, slug, now: new Date() }));
 const TERMS = { expiresOn: '2099-12-31', view: 'full' as const };
 
+async function read(on: Table, licenseId: string) {
+  const license = await findLicense(on, slug, licenseId);
+  if (!license) throw new Error('The license is gone.');
+  return license;
+}
+
 const setStatus =
   (status: string): Action =>
   (on, { licenseId }) =>
-    recordStatus(on, slug, { licenseId, status });
+    changeStored(on, slug, { licenseId, status });
 
 const actions: Record<string, Action> = {
   async verify(on, { key, tokens }) {
@@ -42,10 +43,13 @@ const actions: Record<string, Action> = {
   },
   suspend: setStatus('suspended'),
   resume: setStatus('active'),
-  revoke: (on, { licenseId }) => removeLicense(on, slug, licenseId),
+  async revoke(on, { licenseId }) {
+    await revokeLicense(on, slug, await read(on, licenseId));
+  },
   async rotate(on, { licenseId }) {
-    await recordNew(on, createLicenseKey());
-    await removeLicense(on, slug, licenseId);
+    const [shown, by] = [await read(on, licenseId), createLicenseKey()];
+    await recordNew(on, by);
+    await replaceLicense(on, slug, { shown, by });
   },
   'rotate --token': (on, { licenseId }) => endToken(on, slug, licenseId),
 };

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { License } from '../../../shared/license/license.ts';
 import {
-  endToken,
+  changeLicense,
+  LicenseChanged,
+  removeLicense,
+  replaceLicense,
+  revokeLicense,
+} from '../../../shared/table/change-license.ts';
+import {
   findLicense,
   listLicenses,
-  recordExpiry,
   recordLicense,
-  recordStatus,
   recordVerification,
-  removeLicense,
 } from '../../../shared/table/licenses.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { meterTable, writesOf } from '../../support/dynamodb/intercept-table.ts';
-import { freshSlug, publishClub, table } from '../../support/table.ts';
+import { changeStored, endToken, freshSlug, publishClub, table } from '../../support/table.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const NOW = new Date('2026-08-01T12:00:00.000Z');
@@ -55,10 +58,10 @@ describe('a license', () => {
     const slug = freshSlug();
     await recordLicense(table, slug, makeLicense({ label: 'web' }));
     for (const status of ['suspended', 'active'] as const) {
-      expect(await recordStatus(table, slug, { licenseId: ID, status })).toBe(true);
+      await changeStored(table, slug, { licenseId: ID, status });
       expect(await find(slug)).toEqual(makeLicense({ label: 'web', status }));
     }
-    expect(await recordExpiry(table, slug, { licenseId: ID, expiresOn: '2101-06-30' })).toBe(true);
+    await changeStored(table, slug, { licenseId: ID, expiresOn: '2101-06-30' });
     expect(await recordVerification(table, slug, VERIFICATION)).toBe(true);
     const changes = { lastVerifiedAt: NOW.toISOString(), tokenDigest: DIGEST };
     expect(await find(slug)).toEqual(
@@ -68,11 +71,48 @@ describe('a license', () => {
 
   it('is not created by a change', async () => {
     const slug = freshSlug();
-    expect(await recordStatus(table, slug, { licenseId: ID, status: 'active' })).toBe(false);
-    expect(await recordExpiry(table, slug, { licenseId: ID, expiresOn: '2101-06-30' })).toBe(false);
+    const shown = makeLicense();
+    const next = { ...shown, expiresOn: '2101-06-30' };
+    await expect(changeLicense(table, slug, { shown, next })).rejects.toEqual(
+      new LicenseChanged(undefined),
+    );
+    await expect(replaceLicense(table, slug, { shown, by: ID })).rejects.toThrow(LicenseChanged);
     expect(await recordVerification(table, slug, VERIFICATION)).toBe(false);
-    expect(await endToken(table, slug, ID)).toBe(false);
     expect(await find(slug)).toBeUndefined();
+  });
+});
+
+describe('a license that has changed since it was shown', () => {
+  const shown = makeLicense({ tokenDigest: DIGEST });
+  const next = { ...shown, expiresOn: '2028-06-30' };
+  const actions = {
+    'is not changed': (slug: string) => changeLicense(table, slug, { shown, next }),
+    'is not revoked': (slug: string) => revokeLicense(table, slug, shown),
+    'is not replaced': (slug: string) => replaceLicense(table, slug, { shown, by: ID }),
+  };
+
+  it.each(Object.entries(actions))('%s', async (_, act) => {
+    for (const changes of [
+      { status: 'suspended' },
+      { expiresOn: '2027-06-29' },
+      { tokenGeneration: 1 },
+    ]) {
+      const slug = freshSlug();
+      const now = makeLicense(changes);
+      await recordLicense(table, slug, now);
+      await expect(act(slug)).rejects.toMatchObject({ name: 'LicenseChanged', now });
+      expect(await find(slug)).toEqual(now);
+    }
+  });
+
+  it('by a verification alone is changed', async () => {
+    for (const act of Object.values(actions)) {
+      const slug = freshSlug();
+      const verified = { lastVerifiedAt: NOW.toISOString(), tokenDigest: 'e'.repeat(64) };
+      await recordLicense(table, slug, makeLicense(verified));
+      await act(slug);
+      expect(await find(slug)).not.toEqual(makeLicense(verified));
+    }
   });
 });
 
@@ -82,7 +122,7 @@ describe('the token of a license', () => {
     const before = makeLicense({ label: 'web', tokenDigest: DIGEST });
     await recordLicense(table, slug, before);
     for (const tokenGeneration of [1, 2]) {
-      expect(await endToken(table, slug, ID)).toBe(true);
+      await endToken(table, slug, ID);
       expect(await find(slug)).toEqual({ ...before, tokenDigest: undefined, tokenGeneration });
     }
   });
@@ -123,7 +163,7 @@ describe('a public license', () => {
     await recordLicense(table, slug, makeLicense({ view: 'public' }));
     expect(await find(slug)).toEqual(makeLicense({ view: 'public' }));
     for (const status of ['suspended', 'active'] as const) {
-      await recordStatus(table, slug, { licenseId: ID, status });
+      await changeStored(table, slug, { licenseId: ID, status });
       expect(await find(slug)).toEqual(makeLicense({ view: 'public', status }));
     }
   });
@@ -146,5 +186,17 @@ describe('the list of licenses', () => {
     await recordLicense(table, freshSlug(), makeLicense());
     const [march, january, february] = licenses;
     expect(await listLicenses(table, slug)).toEqual([january, february, march]);
+  });
+
+  it('has one that cannot be read last, with the reason', async () => {
+    const slug = freshSlug();
+    const unreadable = { ...makeLicense({ createdAt: '' }), view: 'team' as never };
+    await recordLicense(table, slug, unreadable);
+    const license = makeLicense({ licenseId: '1'.repeat(32) });
+    await recordLicense(table, slug, license);
+    expect(await listLicenses(table, slug)).toEqual([
+      license,
+      { licenseId: ID, unreadable: `Invalid item LICENSE#${ID}: view is unknown` },
+    ]);
   });
 });

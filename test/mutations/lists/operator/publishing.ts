@@ -173,7 +173,7 @@ export const publishingMutations: Mutation[] = [
   },
   {
     protection: 'Before a restored table is switched to, a token that was ended is named.',
-    file: 'cli/compare/compare-tables.ts',
+    file: 'cli/compare/compare-licenses.ts',
     find: '    ...compareToken(pair, `$' + '{club} $' + '{id}`),\n',
     replace: '',
     ...operator('commands/compare'),

@@ -75,9 +75,9 @@ export const killsMutations: Mutation[] = [
   {
     protection: 'A rotated key is shown before the old one stops working.',
     file: 'cli/commands/license/rotate.ts',
-    find: '  await addLicense(table, slug, license);\n',
-    replace: `  await addLicense(table, slug, license);
-  if (grace === 0) await removeLicense(table, slug, old.licenseId);\n`,
+    find: '  show(key, license);\n',
+    replace: `  if (grace === 0) await removeLicense(table, slug, old.licenseId);
+  show(key, license);\n`,
     project: 'kills',
     test: 'test/kills/rotate-license.test.ts',
   },

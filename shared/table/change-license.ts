@@ -1,0 +1,126 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { License } from '../license/license.ts';
+import { isConditionMet } from './dynamodb/failures.ts';
+import type { Table } from './dynamodb/open-table.ts';
+import { licenseKey } from './keys.ts';
+import { findLicense } from './licenses.ts';
+
+/** What commands decide on and change; verification writes none of it. */
+export type Terms = Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration'>;
+
+/** The terms of the license differ from what the change was decided on; nothing was changed. */
+export class LicenseChanged extends Error {
+  /** What is stored now; undefined when the license no longer exists. */
+  readonly now: License | undefined;
+
+  constructor(now: License | undefined) {
+    super('The license has changed');
+    this.name = 'LicenseChanged';
+    this.now = now;
+  }
+}
+
+interface Change {
+  /** What the change was decided on. */
+  shown: Terms;
+  next: Omit<Terms, 'licenseId'>;
+}
+
+/**
+ * Writes new terms over those that were shown (optimistic locking). A higher token generation ends the
+ * token. Idempotent: a retry after a lost response finds the new terms, which counts as done.
+ * @throws LicenseChanged, with nothing changed, when other terms are stored
+ */
+export async function changeLicense(
+  table: Table,
+  slug: string,
+  { shown, next }: Change,
+): Promise<void> {
+  const endsToken = generationOf(next) !== generationOf(shown);
+  const condition = isUnchanged(shown);
+  const write = new UpdateCommand({
+    TableName: table.name,
+    Key: licenseKey(slug, shown.licenseId),
+    UpdateExpression: `SET #status = :status, expires_on = :expires${
+      endsToken ? ', token_generation = :generation REMOVE token_digest' : ''
+    }`,
+    ...condition,
+    ExpressionAttributeValues: {
+      ...condition.ExpressionAttributeValues,
+      ':status': next.status,
+      ':expires': next.expiresOn,
+      ...(endsToken && { ':generation': generationOf(next) }),
+    },
+  });
+  if (await isConditionMet(table.send(write))) return;
+  const now = await findLicense(table, slug, shown.licenseId);
+  if (!now || !hasTerms(now, next)) throw new LicenseChanged(now);
+}
+
+/**
+ * Deletes a license, and its token with it, if its terms are those that were shown. Marked first, so that
+ * after a lost response a license that is gone is not taken for one that another operator has replaced.
+ * @throws LicenseChanged, with nothing changed, when other terms are stored
+ */
+export async function revokeLicense(table: Table, slug: string, shown: Terms): Promise<void> {
+  await changeLicense(table, slug, { shown, next: { ...shown, status: 'revoked' } });
+  await removeLicense(table, slug, shown.licenseId);
+}
+
+/**
+ * The same for a license that another replaces. The mark names it: of two operators who replace a license
+ * at once, one succeeds.
+ * @throws LicenseChanged, with nothing changed, when other terms are stored
+ */
+export async function replaceLicense(
+  table: Table,
+  slug: string,
+  { shown, by }: { shown: Terms; by: string },
+): Promise<void> {
+  const { ConditionExpression, ...condition } = isUnchanged(shown);
+  const mark = new UpdateCommand({
+    TableName: table.name,
+    Key: licenseKey(slug, shown.licenseId),
+    UpdateExpression: 'SET #status = :replaced, replaced_by = :by',
+    ...condition,
+    ConditionExpression: `(${ConditionExpression}) OR replaced_by = :by`,
+    ExpressionAttributeValues: {
+      ...condition.ExpressionAttributeValues,
+      ':replaced': 'replaced',
+      ':by': by,
+    },
+  });
+  if (!(await isConditionMet(table.send(mark)))) {
+    throw new LicenseChanged(await findLicense(table, slug, shown.licenseId));
+  }
+  await removeLicense(table, slug, shown.licenseId);
+}
+
+/** Deletes a license whatever its terms are, and its token with it. */
+export async function removeLicense(table: Table, slug: string, licenseId: string): Promise<void> {
+  const Key = licenseKey(slug, licenseId);
+  await table.send(new DeleteCommand({ TableName: table.name, Key }));
+}
+
+function isUnchanged(shown: Terms) {
+  const generation = generationOf(shown);
+  return {
+    ConditionExpression: `#status = :shownStatus AND expires_on = :shownExpires AND ${
+      generation ? 'token_generation = :shownGeneration' : 'attribute_not_exists(token_generation)'
+    }`,
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':shownStatus': shown.status,
+      ':shownExpires': shown.expiresOn,
+      ...(generation && { ':shownGeneration': generation }),
+    },
+  };
+}
+
+const hasTerms = (license: License, { status, expiresOn, tokenGeneration }: Change['next']) =>
+  license.status === status &&
+  license.expiresOn === expiresOn &&
+  generationOf(license) === (tokenGeneration ?? 0);
+
+const generationOf = ({ tokenGeneration = 0 }: Pick<License, 'tokenGeneration'>): number =>
+  tokenGeneration;
