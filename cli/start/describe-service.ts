@@ -23,7 +23,6 @@ export function describeService(stack: LocalStack, { clubs, first, siteUrl, fold
     `Reference, to read and to try out: ${baseUrl}/docs`,
     '',
     ...describeClubs(edge?.baseUrl ?? baseUrl, clubs, first),
-    '',
     `Match-day site: ${siteUrl}`,
     `A squad in an article: ${siteUrl}embed.html`,
     ...(uploads ? describeUploads(uploads) : []),
@@ -37,19 +36,22 @@ const describeFolder = (folder: string): string =>
   `The data stays in ${folder}; npm start -- --fresh deletes it and begins anew.`;
 
 function describeClubs(baseUrl: string, clubs: SiteClub[], example: string): string[] {
-  const width = Math.max(...clubs.map(({ slug }) => slug.length));
-  const key = clubs.find(({ slug }) => slug === example)?.licenses.license_key;
+  const licenses = clubs.flatMap((club) => club.licenses ?? []);
+  const key = licenses.find(({ club }) => club === example)?.license_key;
+  if (!key) return [];
+  const width = Math.max(...licenses.map(({ club }) => club.length));
   const line = (name: string, value: string) => `  ${name.padEnd(width)}  ${value}`;
   return [
     'Clubs and their license keys; the second is public, for pages and apps:',
-    ...clubs.flatMap(({ slug, licenses }) => [
-      line(slug, licenses.license_key),
-      line('', licenses.public_license_key),
+    ...licenses.flatMap(({ club, license_key, public_license_key }) => [
+      line(club, license_key),
+      line('', public_license_key),
     ]),
     '',
     'Get a bearer token, and read with it:',
     `  curl -d club_slug=${example} -d license_key=${key} ${baseUrl}/license/verify`,
     `  curl -H 'Authorization: Bearer <token>' ${baseUrl}/clubs/${example}/teams`,
+    '',
   ];
 }
 

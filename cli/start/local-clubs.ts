@@ -8,7 +8,7 @@ import { listLicenseIds } from '../../shared/table/licenses.ts';
 import type { LocalLicenses } from '../targets/service-file.ts';
 import type { SiteClub } from './site/site-clubs.ts';
 
-/** The clubs of a local table whose license keys can be told: those of licenses issued by hand are not stored. */
+/** All clubs of a local table. */
 export async function listLocalClubs(table: Table): Promise<SiteClub[]> {
   const clubs = await Promise.all((await listClubs(table)).map((club) => readClub(table, club)));
   return clubs.flat().toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
@@ -16,10 +16,13 @@ export async function listLocalClubs(table: Table): Promise<SiteClub[]> {
 
 async function readClub(table: Table, club: Club): Promise<SiteClub[]> {
   const { slug, name } = club;
-  const [file, licenses] = [await findLiveFile(table, club), await findLicenses(table, slug)];
-  return file && licenses ? [{ slug, name, teams: teamsOf(file), licenses }] : [];
+  const file = await findLiveFile(table, club);
+  if (!file) return [];
+  const siteKey = localLicenseKey(slug, 'site');
+  return [{ slug, name, teams: teamsOf(file), siteKey, licenses: await findLicenses(table, slug) }];
 }
 
+/** Keys of licenses that were issued by hand are not stored. */
 async function findLicenses(table: Table, slug: string): Promise<LocalLicenses | undefined> {
   const [full, open] = [localLicenseKey(slug), localLicenseKey(slug, 'public')];
   const issued = await listLicenseIds(table, slug);

@@ -1,18 +1,19 @@
 import type { LocalStack } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { countOf } from '../../publish/describe-counts.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
-import { openTable } from '../../shared/table/dynamodb/open-table.ts';
+import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
 import { writeServiceFile } from '../targets/service-file.ts';
 import { describeService } from './describe-service.ts';
 import { listLocalClubs } from './local-clubs.ts';
 import { renderKeptClubs } from './render-kept-clubs.ts';
-import { issueLocalLicenses, publishLocally } from './seed.ts';
+import { issueSiteLicenses, startClub, wasStarted } from './seed.ts';
+import type { SiteClub } from './site/site-clubs.ts';
 import type { LocalSite } from './site/start-site.ts';
 
 interface OpenOptions {
-  /** Leave clubs that the table already has as they are. */
+  /** Leave clubs as they are that the table has, or that were removed from it. */
   onlyMissing: boolean;
   site: LocalSite;
   /** Undefined when another DynamoDB has the data. */
@@ -29,16 +30,15 @@ export async function openService(
   const tableName = outputs.TableName;
   if (!tableName) throw new Error('The stack has no output TableName.');
   const table = openTable(tableName, { endpoint: dynamodbEndpoint });
-  const kept = onlyMissing ? (await listClubs(table)).map(({ slug }) => slug) : [];
-  const missing = given.filter(({ club }) => !kept.includes(club.slug));
-  if (missing.length > 0) console.log(`Publishing ${countOf(missing.length, 'club')} ...`);
-  for (const club of missing) await publishLocally(table, club);
-  for (const { club } of given) await issueLocalLicenses(table, club.slug);
+  const published = onlyMissing ? await selectMissing(table, given) : given;
+  if (published.length > 0) console.log(`Publishing ${countOf(published.length, 'club')} ...`);
+  for (const club of published) await startClub(table, club);
+  await issueSiteLicenses(table);
   const notes = await renderKeptClubs(table, utcDate(new Date()));
   for (const note of notes) console.log(note);
 
   const clubs = await listLocalClubs(table);
-  const first = clubs.toSorted((a, b) => b.teams.length - a.teams.length)[0]?.slug ?? '';
+  const first = chooseFirst(clubs);
   site.open({ baseUrl: edge?.baseUrl ?? baseUrl, first, clubs });
   writeServiceFile({
     pid: process.pid,
@@ -47,7 +47,22 @@ export async function openService(
     site_url: site.url,
     dynamodb_endpoint: dynamodbEndpoint,
     table_name: tableName,
-    licenses: clubs.map(({ licenses }) => licenses),
+    licenses: clubs.flatMap(({ licenses }) => licenses ?? []),
   });
   console.log(describeService(stack, { clubs, first, siteUrl: site.url, folder }));
+}
+
+async function selectMissing(table: Table, given: ReadClub[]): Promise<ReadClub[]> {
+  const kept = (await listClubs(table)).map(({ slug }) => slug);
+  const isStarted = await Promise.all(given.map(({ club }) => wasStarted(table, club.slug)));
+  return given.filter(({ club }, i) => !isStarted[i] && !kept.includes(club.slug));
+}
+
+/** The one with most to see, of those that the commands can be tried with. */
+function chooseFirst(clubs: SiteClub[]): string {
+  const licensed = clubs.filter(({ licenses }) => licenses);
+  const [first] = (licensed.length > 0 ? licensed : clubs).toSorted(
+    (a, b) => b.teams.length - a.teams.length,
+  );
+  return first?.slug ?? '';
 }

@@ -1,8 +1,12 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { publishClub } from '../../publish/publish-club.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
-import { VIEWS, type View } from '../../shared/license/view.ts';
+import { VIEWS } from '../../shared/license/view.ts';
+import { findClub, listClubs } from '../../shared/table/clubs.ts';
+import { getItem } from '../../shared/table/dynamodb/get-item.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { startedKey } from '../../shared/table/keys.ts';
 import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
 import { newLicense } from '../commands/license/issue.ts';
@@ -11,20 +15,37 @@ import { findPublisher, originOf } from '../targets/find-publisher.ts';
 /** A local license never expires in practice. */
 const EXPIRES_ON = '2099-12-31';
 
-/** Publishes a club that was given at the start, without asking. */
-export async function publishLocally(table: Table, club: ReadClub): Promise<void> {
+/** Whether an earlier start has published the club; it may have been removed since. */
+export const wasStarted = async (table: Table, slug: string): Promise<boolean> =>
+  (await getItem(table, startedKey(slug))) !== undefined;
+
+/**
+ * Publishes a club that was given at the start, without asking. A new club gets a license of each view;
+ * what commands did to those of an earlier start stays. An interrupted start is continued by the next.
+ */
+export async function startClub(table: Table, club: ReadClub): Promise<void> {
+  const { slug } = club.club;
+  const isNew = (await findClub(table, slug, { consistent: true })) === undefined;
+  if (isNew) await issueLocalLicenses(table, slug);
   const origin = originOf(await findPublisher({ isLocal: true }), club.path);
   await publishClub(table, club, { allowRemovals: true, origin });
+  await table.send(new PutCommand({ TableName: table.name, Item: startedKey(slug) }));
 }
 
 /** Issues a license of each view, whose keys are always the same. */
-export async function issueLocalLicenses(table: Table, slug: string): Promise<void> {
-  for (const view of VIEWS) await seedLicense(table, slug, view);
+async function issueLocalLicenses(table: Table, slug: string): Promise<void> {
+  for (const view of VIEWS) {
+    const terms = { slug, expiresOn: EXPIRES_ON, view, label: 'local', now: new Date() };
+    await recordLicense(table, slug, newLicense(localLicenseKey(slug, view), terms));
+  }
 }
 
-async function seedLicense(table: Table, slug: string, view: View): Promise<void> {
-  const key = localLicenseKey(slug, view);
-  if (await findLicense(table, slug, licenseIdOf(key))) return;
-  const terms = { slug, expiresOn: EXPIRES_ON, view, label: 'local', now: new Date() };
-  await recordLicense(table, slug, newLicense(key, terms));
+/** Issues the license of the local match-day site for each club, again at each start: no command needs it. */
+export async function issueSiteLicenses(table: Table): Promise<void> {
+  for (const { slug } of await listClubs(table)) {
+    const key = localLicenseKey(slug, 'site');
+    if (await findLicense(table, slug, licenseIdOf(key))) continue;
+    const terms = { ...{ slug, expiresOn: EXPIRES_ON, now: new Date() }, label: 'local site' };
+    await recordLicense(table, slug, newLicense(key, { ...terms, view: 'public' }));
+  }
 }

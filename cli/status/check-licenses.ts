@@ -1,4 +1,6 @@
 import { isExpired, type License, shortIdOf } from '../../shared/license/license.ts';
+import { licenseIdOf } from '../../shared/license/license-key.ts';
+import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { isReadable, type StoredLicense } from '../../shared/table/licenses.ts';
 import type { ClubCheck, Finding } from './finding.ts';
 
@@ -9,7 +11,9 @@ const DAY_MS = 86_400_000;
 /** Clubs that nobody can read, and licenses that do not work, or soon will not. */
 export const checkLicenses: ClubCheck = ({ slug, club, licenses }, now) => {
   if (!club) return [];
-  if (licenses.length > 0) return licenses.flatMap((license) => checkStored(slug, license, now));
+  const ofSite = licenseIdOf(localLicenseKey(slug, 'site'));
+  const own = licenses.filter(({ licenseId }) => licenseId !== ofSite);
+  if (own.length > 0) return own.flatMap((license) => checkStored(slug, license, now));
   return [
     {
       code: 'no_license',

@@ -8,6 +8,9 @@ export const DIRECTORY = 'CLUBS';
 
 export const directoryKey = (slug: string): Key => ({ pk: DIRECTORY, sk: slug });
 
+/** A club that `npm start` has published once, on this machine: what was removed does not come back. */
+export const startedKey = (slug: string): Key => ({ pk: 'STARTED', sk: slug });
+
 export const LICENSE = 'LICENSE#';
 
 export const licenseKey = (slug: string, licenseId: string): Key => ({

@@ -38,8 +38,8 @@ describe('the data of npm start', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
     return stdout;
   };
-  const verify = async ({ base_url }: LocalService, license_key: string) => {
-    const body = new URLSearchParams({ license_key, club_slug: 'own' });
+  const verify = async ({ base_url }: LocalService, license_key: string, club_slug = 'own') => {
+    const body = new URLSearchParams({ license_key, club_slug });
     return (await fetch(`${base_url}/license/verify`, { method: 'POST', body })).status;
   };
   /** What bash offers after these words, with npx as in the project's folder. */
@@ -88,6 +88,39 @@ describe('the data of npm start', () => {
       'sk-kesselhafen',
       'volley-sant-orsetto',
     ]);
+  });
+
+  it('keeps what commands have ended: a removed sample, revoked and suspended licenses', async () => {
+    const config = async ({ site_url }: LocalService, club: string) =>
+      (await fetch(`${site_url}config.json?club=${club}`)).json();
+    const { used: before } = await serve([], async (service) => {
+      await operate('publish', 'own.json', '--yes');
+      await operate('remove', 'bk-ornevig', '--yes');
+      const [kesselhafen, volley] = service.licenses.slice(1);
+      await operate('license', 'revoke', 'sk-kesselhafen', kesselhafen?.license_key ?? '');
+      await operate('license', 'revoke', 'sk-kesselhafen', kesselhafen?.public_license_key ?? '');
+      await operate('license', 'suspend', 'volley-sant-orsetto', volley?.license_key ?? '');
+      return { kesselhafen, volley };
+    });
+    for (const args of [[], ['--data', 'own.json']]) {
+      const { stdout } = await serve(args, async (service) => {
+        expect(service.licenses).toEqual([before.volley]);
+        const { kesselhafen, volley } = before;
+        const verifyOf = async (club: string, key = '') => verify(service, key, club);
+        expect(await verifyOf('bk-ornevig', 'CDL-TH6GD-AFWYS-ZT2R6-46A24-8YNWZ-12HSV')).toBe(404);
+        expect(await verifyOf('sk-kesselhafen', kesselhafen?.license_key)).toBe(401);
+        expect(await verifyOf('sk-kesselhafen', kesselhafen?.public_license_key)).toBe(401);
+        expect(await verifyOf('volley-sant-orsetto', volley?.license_key)).toBe(403);
+        // The site goes on with a license of its own, of every club, which is no remedy of a finding.
+        expect(await config(service, 'own')).toMatchObject({ club: 'own' });
+        expect(await config(service, 'sk-kesselhafen')).toMatchObject({ club: 'sk-kesselhafen' });
+        const { stdout: status } = await runProgram('club-data', ['status', '--local'], cwd)
+          .outcome;
+        expect(status).toContain('\nsk-kesselhafen: has no license: nobody can read it\n');
+        expect(status).toContain('\nown: has no license: nobody can read it\n');
+      });
+      expect(stdout).not.toContain('sk-kesselhafen  CDL-');
+    }
   });
 
   it('is deleted with --fresh, also when it is damaged, and other files of the folder stay', async () => {

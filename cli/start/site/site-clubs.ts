@@ -6,7 +6,10 @@ export interface SiteClub {
   name: string;
   /** The teams of the active season, in their order. */
   teams: number[];
-  licenses: LocalLicenses;
+  /** Key of the site's own license. */
+  siteKey: string;
+  /** Keys that `npm start` prints; undefined when the club has no such licenses, or no longer. */
+  licenses: LocalLicenses | undefined;
 }
 
 export interface SiteClubs {
@@ -25,7 +28,7 @@ export interface ShownClub {
 /** The club of this slug, or the first one for null. */
 export type ReadSiteClub = (slug: string | null) => Promise<ShownClub | undefined>;
 
-/** Verifies the public license of each club once, when the club is first shown. */
+/** Verifies the site's license of each club once, when the club is first shown. */
 export function createSiteClubReader({ baseUrl, first, clubs }: SiteClubs): ReadSiteClub {
   const tokens = new Map<string, string>();
   return async (slug) => {
@@ -37,10 +40,10 @@ export function createSiteClubReader({ baseUrl, first, clubs }: SiteClubs): Read
   };
 }
 
-async function verify(baseUrl: string, { slug, licenses }: SiteClub): Promise<string> {
-  const body = new URLSearchParams({ club_slug: slug, license_key: licenses.public_license_key });
+async function verify(baseUrl: string, { slug, siteKey }: SiteClub): Promise<string> {
+  const body = new URLSearchParams({ club_slug: slug, license_key: siteKey });
   const response = await fetch(`${baseUrl}/license/verify`, { method: 'POST', body });
   const answer = (await response.json()) as { bearer_token?: string; detail?: string };
   if (answer.bearer_token) return answer.bearer_token;
-  throw new Error(`The public license of ${slug} is refused: ${answer.detail}`);
+  throw new Error(`The site's license of ${slug} is refused: ${answer.detail}`);
 }

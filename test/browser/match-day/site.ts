@@ -37,8 +37,8 @@ export async function startSiteOfClub(): Promise<SiteOfClub> {
 /** Shows a published club on a site. @returns its public license key */
 export async function openSite(site: LocalSite, slug: string): Promise<string> {
   const publicKey = await issueLicense(slug, { view: 'public' });
-  const licenses = { club: slug, license_key: '', public_license_key: publicKey };
-  const clubs = [{ slug, name: 'FC Example', teams: [101, 102], licenses }];
+  const licenses = undefined;
+  const clubs = [{ slug, name: 'FC Example', teams: [101, 102], siteKey: publicKey, licenses }];
   site.open({ baseUrl: apiUrl, first: slug, clubs });
   return publicKey;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readClubs } from '../../../cli/clubs/read-clubs.ts';
-import { issueLocalLicenses, publishLocally } from '../../../cli/start/seed.ts';
+import { startClub } from '../../../cli/start/seed.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
 import { missing, openReferencePage } from '../chromium.ts';
@@ -72,8 +72,7 @@ describe.skipIf(missing)('the samples of the reference page', () => {
     const [sample] = await readClubs(['examples/clubs/sk-kesselhafen.json'], {
       today: '2026-11-24',
     });
-    if (sample) await publishLocally(table, sample);
-    await issueLocalLicenses(table, 'sk-kesselhafen');
+    if (sample) await startClub(table, sample);
     const { page } = await openReferencePage();
     await page.getByRole('button', { name: 'Use the public token of a sample club' }).click();
     expect(await outcomeOf(page)).toMatch(/^SK Kesselhafen: verified. The token is public/);
