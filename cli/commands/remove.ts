@@ -1,6 +1,7 @@
 import { countOf } from '../../publish/describe-counts.ts';
 import { removeClub } from '../../publish/revisions/remove-club.ts';
-import { listLicenses } from '../../shared/table/licenses.ts';
+import { listSlugs } from '../../shared/table/clubs.ts';
+import { listLicenseIds } from '../../shared/table/licenses.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
 import { CommandError } from '../command-error.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
@@ -15,9 +16,10 @@ export async function removeCommand(
   const output = createOutput(options);
   // Asks for the slug below instead of y/N.
   const { table, confirm } = await openTarget({ ...options, yes: true });
-  const licenses = await listLicenses(table, slug);
+  const licenses = await listLicenseIds(table, slug);
   const revisions = await listRevisions(table, slug);
-  if (licenses.length + revisions.length === 0) {
+  // The directory entry is what an interrupted removal deletes last.
+  if (licenses.length + revisions.length === 0 && !(await listSlugs(table)).includes(slug)) {
     throw new CommandError(`${slug}: no such club`);
   }
   const what =

@@ -8,6 +8,7 @@ import { expectedAnswer } from '../support/clubs/expected-answers.ts';
 import { startKillingProxy } from '../support/dynamodb/killing-proxy.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import { freshSlug, openClub, publishClub, table } from '../support/table.ts';
+import { startKilledAt } from './support/kill-at-random.ts';
 
 const RESOURCES = ['/seasons', '/seasons/2', '/categories', '/teams', '/teams/101', '/players'];
 const POINTER_CACHE_TTL_MS = 5_000;
@@ -22,15 +23,8 @@ describe('a publish that is killed', () => {
   };
 
   /** Kills the process before or after a write arrives; resolves to its exit code. */
-  const publishKilledAt = async (at: number, when: 'before' | 'after', file: WrittenClubFile) => {
-    let kill = () => {};
-    const proxy = await startKillingProxy(dynamodb, { write: at, when, kill: () => kill() });
-    const program = publishThrough(proxy.endpoint, file);
-    kill = () => program.child.kill('SIGKILL');
-    const { code } = await program.outcome;
-    proxy.stop();
-    return code;
-  };
+  const publishKilledAt = async (write: number, when: 'before' | 'after', file: WrittenClubFile) =>
+    (await startKilledAt({ write, when }, (endpoint) => publishThrough(endpoint, file))).code;
 
   /** How many writes it takes to publish a club again; the last moves the pointer. */
   const countWrites = async () => {

@@ -2,18 +2,17 @@ import { describe, expect, inject, it } from 'vitest';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { call } from '../support/call.ts';
-import { startKillingProxy } from '../support/dynamodb/killing-proxy.ts';
 import { openWorkspace, TARGET } from '../support/programs/club-data.ts';
 import type { Outcome } from '../support/programs/run-program.ts';
 import { freshSlug, issueLicense, table, verify } from '../support/table.ts';
-import { countRequests, killAfter, type Start } from './support/kill-at-random.ts';
+import { countRequests, killAfter, type Start, startKilledAt } from './support/kill-at-random.ts';
 import { randomShares, SEED } from './support/seed.ts';
 import { prepareVersion } from './support/versions.ts';
 
 const KILLS = 10;
 /** The new license; then the old one is marked and deleted. */
 const WRITES = 3;
-const { tableName, dynamodb = '' } = inject('target');
+const { tableName } = inject('target');
 
 async function works(slug: string, licenseKey: string): Promise<boolean> {
   const answer = await call('POST', '/license/verify', {
@@ -54,15 +53,7 @@ describe(`license rotate, killed at each write and at ${KILLS} random moments (S
       ['after', write] as const,
     ]),
   )('leaves a key that works: %s write %i', async (when, write) => {
-    const club = await rotate(async (begin) => {
-      let kill = () => {};
-      const proxy = await startKillingProxy(dynamodb, { write, when, kill: () => kill() });
-      const program = begin(proxy.endpoint);
-      kill = () => program.child.kill('SIGKILL');
-      const outcome = await program.outcome;
-      proxy.stop();
-      return outcome;
-    });
+    const club = await rotate((begin) => startKilledAt({ write, when }, begin));
     expect(club.outcome).toMatchObject({ code: null });
     await expectOneKey(club);
   });

@@ -8,7 +8,7 @@ interface KillingProxy extends DynamodbProxy {
   writes(): number;
 }
 
-interface Kill {
+export interface Kill {
   /** The write at which to kill, from 1. */
   write: number;
   /** `before`: the write does not reach DynamoDB; `after`: it does, and its answer is lost. */
