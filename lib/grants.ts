@@ -23,6 +23,7 @@ const PUBLISHED = [
     'revision',
     'published_at',
     'moved_at',
+    'was_live',
     'retired_at',
   ],
   ...['published_by', 'published_from', 'published_on'],

@@ -1,7 +1,7 @@
+import type { Club } from '../../shared/table/clubs.ts';
 import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findEntityTags } from '../../shared/table/entity-tags.ts';
-import { listRevisions } from '../../shared/table/revisions.ts';
 import { packChanges } from '../render/pack-document.ts';
 import { renderChanges, type TaggedRevision } from '../render/render-changes.ts';
 
@@ -12,8 +12,8 @@ interface Becoming {
   slug: string;
   /** The revision that is about to become live. */
   after: TaggedRevision;
-  /** The one that is live now. */
-  live: string | undefined;
+  /** The club as it is now; undefined before its first publish. */
+  before: Club | undefined;
 }
 
 /**
@@ -22,9 +22,9 @@ interface Becoming {
  */
 export async function compareRevisions(
   table: Table,
-  { slug, after, live }: Becoming,
+  { slug, after, before: club }: Becoming,
 ): Promise<PackedDocument[]> {
-  const ids = await listEarlier(table, { slug, after, live });
+  const ids = club ? listEarlier(club, after) : [];
   const found = await Promise.all(ids.map((revision) => findTagged(table, slug, revision)));
   const earlier = found.filter((one) => one !== undefined);
   const rendered = [undefined, after, ...earlier].flatMap((before) => [
@@ -43,11 +43,6 @@ export async function findTagged(
   return tags && { revision, tags };
 }
 
-/** The live revision, then the newest that were live. */
-async function listEarlier(table: Table, { slug, after, live }: Becoming): Promise<string[]> {
-  const retired = (await listRevisions(table, slug))
-    .filter(({ retiredAt }) => retiredAt !== undefined)
-    .map(({ revision }) => revision);
-  const ids = new Set([...(live === undefined ? [] : [live]), ...retired.toReversed()]);
-  return [...ids].filter((revision) => revision !== after.revision).slice(0, MAX_COMPARED);
-}
+/** The live revision, then those that were live before, the last one first. */
+const listEarlier = ({ revision: live, wasLive }: Club, after: TaggedRevision): string[] =>
+  [live, ...wasLive].filter((revision) => revision !== after.revision).slice(0, MAX_COMPARED);

@@ -19,6 +19,8 @@ const POINTER_SWITCH_MS = 7_000;
 
 interface ForgetOptions {
   now: Date;
+  /** Clock of this machine, for what happens later than `now`. */
+  clock?: (() => Date) | undefined;
   /** Who forgets, for the history. */
   origin?: Origin | undefined;
   /** Called before earlier revisions are deleted. */
@@ -48,11 +50,11 @@ export async function deleteUnsearchable(table: Table, slug: string): Promise<bo
 export async function forget(
   table: Table,
   { club, found }: { club: Club; found: FoundPerson },
-  { now, origin, onPublished, waitMs = POINTER_SWITCH_MS }: ForgetOptions,
+  { now, clock, origin, onPublished, waitMs = POINTER_SWITCH_MS }: ForgetOptions,
 ): Promise<{ revision: string; deleted: number } | undefined> {
   const record = await rememberForgotten(table, club.slug, { found, now });
   const live = await (found.live
-    ? publishWithout(table, { club, ...found.live }, { now, origin })
+    ? publishWithout(table, { club, ...found.live }, { now, clock, origin })
     : stopPublish(table, club));
   if (!live) return undefined;
   await recordGone(table, club.slug, record);
@@ -68,7 +70,7 @@ export async function forget(
 async function publishWithout(
   table: Table,
   { club, entries, file: live }: { club: Club } & LiveEntries,
-  options: Pick<ForgetOptions, 'now' | 'origin'>,
+  options: Pick<ForgetOptions, 'now' | 'clock' | 'origin'>,
 ): Promise<Club | undefined> {
   const written = live && withoutEntries(live, entries);
   const { file } = validateClubFile(written);

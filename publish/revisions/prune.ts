@@ -1,4 +1,4 @@
-import { findRevisionsInUse } from '../../shared/table/clubs.ts';
+import { findRevisionUse } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import {
   listRevisions,
@@ -14,14 +14,19 @@ import {
 const GRACE_MS = 60_000;
 
 /**
- * Deletes the revisions that interrupted publishes left, and retired ones beyond the newest `keep`.
+ * Deletes the revisions that interrupted publishes left, and all but the `keep` that were live last.
  * Never deletes the live revision, one that is being written, or one that readers may still use.
  * @returns the ids of the deleted revisions
  */
 export async function prune(table: Table, slug: string, keep: number): Promise<string[]> {
-  const others = await listUnused(table, slug);
+  const { others, wasLive } = await listUnused(table, slug);
   const leftovers = others.filter(({ retiredAt }) => retiredAt === undefined);
-  const retired = others.filter(({ retiredAt }) => retiredAt !== undefined).toReversed();
+  const rank = new Map(wasLive.map((revision, i) => [revision, i]));
+  const rankOf = ({ revision }: Revision) => rank.get(revision) ?? wasLive.length;
+  const retired = others
+    .filter(({ retiredAt }) => retiredAt !== undefined)
+    .toReversed()
+    .sort((a, b) => rankOf(a) - rankOf(b));
   const surplus = retired.slice(Math.max(0, keep - 1)).filter(isPastGrace);
   const deleted: string[] = [];
   for (const item of [...leftovers, ...surplus]) {
@@ -35,19 +40,22 @@ export async function prune(table: Table, slug: string, keep: number): Promise<s
  * @returns how many; undefined when another operator's change prevents one deletion
  */
 export async function pruneAll(table: Table, slug: string): Promise<number | undefined> {
-  const others = await listUnused(table, slug);
+  const { others } = await listUnused(table, slug);
   for (const item of others) {
     if (!(await deleteRevision(table, slug, item))) return undefined;
   }
   return others.length;
 }
 
-/** Oldest first. */
-async function listUnused(table: Table, slug: string): Promise<Revision[]> {
+/** By their ids, with those that were live, the last one first. */
+async function listUnused(
+  table: Table,
+  slug: string,
+): Promise<{ others: Revision[]; wasLive: string[] }> {
   const revisions = await listRevisions(table, slug);
   // Read after listing, so that a revision claimed later is not in the list.
-  const inUse = await findRevisionsInUse(table, slug);
-  return revisions.filter(({ revision }) => !inUse.includes(revision));
+  const { inUse, wasLive } = await findRevisionUse(table, slug);
+  return { others: revisions.filter(({ revision }) => !inUse.includes(revision)), wasLive };
 }
 
 /** False when a concurrent publish or rollback has used the revision since it was read. */

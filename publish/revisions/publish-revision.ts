@@ -16,6 +16,7 @@ import { packBytes } from '../render/pack-document.ts';
 import type { TaggedRevision } from '../render/render-changes.ts';
 import { checkForgotten } from './check-forgotten.ts';
 import { compareRevisions } from './compare-revisions.ts';
+import { nextClub } from './next-club.ts';
 import { prune } from './prune.ts';
 
 /** Another revision is live than the one that the publish was planned on; nothing was changed. */
@@ -28,6 +29,8 @@ export class LiveRevisionChanged extends Error {
 
 export interface PublishOptions {
   now: Date;
+  /** Clock of this machine, for what happens later than `now`. */
+  clock?: (() => Date) | undefined;
   /** How many revisions to keep, the live one included. */
   keep?: number | undefined;
   /** The revision that must be live, null for none (optimistic locking); any when omitted. */
@@ -53,8 +56,9 @@ const KEEP = 10;
 export async function publish(
   table: Table,
   prepared: PreparedClub,
-  { now, keep = KEEP, expected, bringsNobody, origin, onProgress }: PublishOptions,
+  { now, clock = () => new Date(), keep = KEEP, ...options }: PublishOptions,
 ): Promise<Club | undefined> {
+  const { expected, bringsNobody, origin, onProgress } = options;
   const { slug, name, domain } = prepared.club;
   const { digest, fingerprint, counts, sizes } = prepared;
   const revision = createRevisionId(now);
@@ -62,18 +66,19 @@ export async function publish(
   const { publishedBy } = origin ?? {};
   const claimed = await recordClaim(table, slug, { revision, expected });
   if (!claimed) throw new LiveRevisionChanged(slug);
-  const { claim, live } = claimed;
+  const { claim, before } = claimed;
+  const live = before?.revision;
   if (!bringsNobody) await checkForgotten(table, { slug, after: prepared.file, live, claim });
   const after = { revision, tags: tagsOf(prepared.documents) };
   // After the claim: a revision that becomes live later than this list fails the pointer update.
-  const changes = await compareRevisions(table, { slug, after, live });
+  const changes = await compareRevisions(table, { slug, after, before });
   const description = { name, domain, digest, fingerprint, counts, sizes, ...origin };
   await recordRevision(table, slug, { revision, publishedAt, ...description });
   await writeDocuments(table, { after, prepared, changes, onProgress });
 
-  if (live) await recordRetirement(table, slug, { revision: live, now: new Date() });
-  const movedAt = new Date().toISOString();
-  const club: Club = { slug, name, domain, revision, publishedAt, movedAt, publishedBy };
+  if (live) await recordRetirement(table, slug, { revision: live, now: clock() });
+  const to = { slug, name, domain, revision, publishedAt, publishedBy };
+  const club = nextClub({ before, to, now: clock() });
   if (!(await movePointer(table, club, claim))) {
     await removeRevision(table, slug, revision);
     return undefined;

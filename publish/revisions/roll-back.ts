@@ -11,15 +11,30 @@ import {
 } from '../../shared/table/revisions.ts';
 import { checkForgotten } from './check-forgotten.ts';
 import { compareRevisions, findTagged } from './compare-revisions.ts';
+import { nextClub } from './next-club.ts';
 import { findStoredFile } from './stored-files.ts';
 
 /** The revision that was live before the live one, or undefined when none is kept. */
-export async function findPredecessor(table: Table, club: Club): Promise<Revision | undefined> {
-  const revisions = await listRevisions(table, club.slug);
-  return revisions
-    .filter(({ revision, retiredAt }) => revision !== club.revision && retiredAt !== undefined)
-    .toSorted((a, b) => (a.retiredAt ?? '').localeCompare(b.retiredAt ?? ''))
-    .at(-1);
+export async function findPredecessor(
+  table: Table,
+  { slug, wasLive }: Club,
+): Promise<Revision | undefined> {
+  const revisions = await listRevisions(table, slug);
+  const kept = revisions.filter(({ retiredAt }) => retiredAt !== undefined);
+  return wasLive
+    .map((id) => kept.find(({ revision }) => revision === id))
+    .find((revision) => revision !== undefined);
+}
+
+interface Rollback {
+  /** The club as it is expected to be. */
+  club: Club;
+  to: Revision;
+  /** Who rolls back, for the history. */
+  by?: string | undefined;
+  now: Date;
+  /** Clock of this machine, for what happens later than `now`. */
+  clock?: (() => Date) | undefined;
 }
 
 /**
@@ -32,41 +47,40 @@ export async function findPredecessor(table: Table, club: Club): Promise<Revisio
  */
 export async function rollBack(
   table: Table,
-  { club, to, by, now }: { club: Club; to: Revision; by?: string; now: Date },
+  { club, to, by, now, clock = () => new Date() }: Rollback,
 ): Promise<boolean> {
   const { slug } = club;
   const { revision, name, domain } = to;
   const file = await findStoredFile(table, { slug, revision });
-  const changes = await compareWithLater(table, { club, to });
   // From here on `forget` and prunes spare the target, or end the claim before they list it.
   const claimed = await recordClaim(table, slug, { revision, expected: club.revision });
   if (!claimed) return false;
-  const { claim, live } = claimed;
-  await checkForgotten(table, { slug, after: file?.people, live, claim });
-  // A moment earlier, so that it does not become the predecessor if the pointer write fails.
-  const reservation = { revision, now: new Date(now.getTime() - 1) };
-  if (!(await reserveForRollback(table, slug, reservation))) {
+  const { claim, before } = claimed;
+  await checkForgotten(table, { slug, after: file?.people, live: club.revision, claim });
+  // Read before the target is reserved, to be written at once after that.
+  const changes = before ? await compareWithLater(table, { club: before, to }) : [];
+  if (!(await reserveForRollback(table, slug, { revision, now: clock() }))) {
     await removeClaim(table, slug, claim);
     return false;
   }
   await putAll(table, changes);
-  await recordRetirement(table, slug, { revision: club.revision, now });
+  await recordRetirement(table, slug, { revision: club.revision, now: clock() });
   const publishedAt = now.toISOString();
-  const movedAt = new Date().toISOString();
-  const next = { slug, name, domain, revision, publishedAt, movedAt, publishedBy: by };
-  return movePointer(table, next, claim);
+  const next = { slug, name, domain, revision, publishedAt, publishedBy: by };
+  return movePointer(table, nextClub({ before, to: next, now: clock() }), claim);
 }
 
 /**
  * The items that tell what differs from the revisions that were published later, and again from those
- * before. Read before the target is reserved, to be written at once after that.
+ * before.
  */
 async function compareWithLater(
   table: Table,
-  { club: { slug, revision: live }, to }: { club: Club; to: Revision },
+  { club, to }: { club: Club; to: Revision },
 ): Promise<Item[]> {
+  const { slug } = club;
   const after = await findTagged(table, slug, to.revision);
   if (!after) return [];
-  const changes = await compareRevisions(table, { slug, after, live });
+  const changes = await compareRevisions(table, { slug, after, before: club });
   return changes.flatMap((document) => documentItems(slug, to.revision, document));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type Item, optionalTextOf, textOf } from './dynamodb/attributes.ts';
+import { type Item, optionalTextOf, textOf, textsOf } from './dynamodb/attributes.ts';
 import { batchGet } from './dynamodb/batch.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
@@ -19,6 +19,8 @@ export interface Club {
   publishedAt: string;
   /** When that moved it, after all documents were written. */
   movedAt: string;
+  /** Revisions that were live before, each once, the last one first; some may have been deleted. */
+  wasLive: string[];
   /** Who last moved the pointer, where they said it. */
   publishedBy?: string | undefined;
 }
@@ -39,6 +41,7 @@ export function toClub(item: Item | undefined): Club | undefined {
     revision: textOf(item, 'revision'),
     publishedAt: textOf(item, 'published_at'),
     movedAt: textOf(item, 'moved_at'),
+    wasLive: textsOf(item, 'was_live'),
     publishedBy: optionalTextOf(item, 'published_by'),
   };
 }
@@ -75,13 +78,13 @@ interface NewClaim {
 /**
  * Claims the pointer for a revision that is about to be written, or to become live again. The latest
  * claim wins: the pointer update of an earlier attempt then fails its condition. Returns the claim and
- * the live revision; `false`, with nothing changed, when that is not the expected one.
+ * the club before it; `false`, with nothing changed, when another revision is live than the expected one.
  */
 export async function recordClaim(
   table: Table,
   slug: string,
   { revision, expected }: NewClaim,
-): Promise<{ claim: Claim; live: string | undefined } | false> {
+): Promise<{ claim: Claim; before: Club | undefined } | false> {
   const claim = { id: randomBytes(8).toString('hex'), revision };
   const write = table.send(
     new UpdateCommand({
@@ -99,7 +102,7 @@ export async function recordClaim(
   if (!(await isConditionMet(write))) return false;
   // After the claim: a concurrent removal checks for claims before it deletes the entry for good.
   await recordDirectoryEntry(table, slug);
-  return { claim, live: toClub((await write).Attributes)?.revision };
+  return { claim, before: toClub((await write).Attributes) };
 }
 
 function conditionFor(expected: string | null | undefined): string | undefined {
@@ -148,9 +151,17 @@ const removeClaimIf = (
   );
 
 /** The revisions that must not be deleted: the live one and the claimed one. */
-export async function findRevisionsInUse(table: Table, slug: string): Promise<string[]> {
+export const findRevisionsInUse = async (table: Table, slug: string): Promise<string[]> =>
+  (await findRevisionUse(table, slug)).inUse;
+
+/** The same with those that were live before, the last one first. */
+export async function findRevisionUse(
+  table: Table,
+  slug: string,
+): Promise<{ inUse: string[]; wasLive: string[] }> {
   const item = await getItem(table, clubKey(slug), { consistent: true });
-  return [item?.revision, item?.claim].filter((id) => typeof id === 'string');
+  const inUse = [item?.revision, item?.claim].filter((id) => typeof id === 'string');
+  return { inUse, wasLive: toClub(item)?.wasLive ?? [] };
 }
 
 /**
@@ -167,7 +178,7 @@ export function movePointer(table: Table, club: Club, claim: Claim): Promise<boo
         Key: clubKey(club.slug),
         UpdateExpression:
           'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, ' +
-          `published_at = :at, moved_at = :moved${by ? ', published_by = :by' : ''} ` +
+          `published_at = :at, moved_at = :moved, was_live = :wasLive${by ? ', published_by = :by' : ''} ` +
           `REMOVE ${by ? '' : 'published_by, '}claim, claim_id`,
         ConditionExpression: `${OWN_CLAIM} OR (revision = :revision AND moved_at = :moved)`,
         ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain' },
@@ -178,6 +189,7 @@ export function movePointer(table: Table, club: Club, claim: Claim): Promise<boo
           ':revision': club.revision,
           ':at': club.publishedAt,
           ':moved': club.movedAt,
+          ':wasLive': club.wasLive,
           ':by': by, // left out when it is undefined
           ...valuesOf(claim),
         },

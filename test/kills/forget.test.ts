@@ -9,8 +9,9 @@ import { TODAY } from '../support/clubs/expected-answers.ts';
 import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';
 import { keysContaining } from '../support/dynamodb/stored-items.ts';
 import { openWorkspace, TARGET } from '../support/programs/club-data.ts';
+import type { Start } from '../support/programs/run-program.ts';
 import { freshSlug, table } from '../support/table.ts';
-import { countRequests, killAfter, type Start } from './support/kill-at-random.ts';
+import { countRequests, killAfter } from './support/kill-at-random.ts';
 import { randomShares, SEED } from './support/seed.ts';
 import { versionOf } from './support/versions.ts';
 

@@ -5,10 +5,9 @@ import { listRevisions } from '../../shared/table/revisions.ts';
 import { call } from '../support/call.ts';
 import { makeClubFile, type WrittenClubFile } from '../support/clubs/club-file.ts';
 import { expectedAnswer } from '../support/clubs/expected-answers.ts';
-import { startKillingProxy } from '../support/dynamodb/killing-proxy.ts';
+import { startKilledAt, startKillingProxy } from '../support/dynamodb/killing-proxy.ts';
 import { openWorkspace } from '../support/programs/club-data.ts';
 import { freshSlug, openClub, publishClub, table } from '../support/table.ts';
-import { startKilledAt } from './support/kill-at-random.ts';
 
 const RESOURCES = ['/seasons', '/seasons/2', '/categories', '/teams', '/teams/101', '/players'];
 const POINTER_CACHE_TTL_MS = 5_000;

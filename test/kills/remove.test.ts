@@ -1,9 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
 import { publish } from '../../publish/revisions/publish-revision.ts';
+import { startKilledAt } from '../support/dynamodb/killing-proxy.ts';
 import { keysNaming } from '../support/dynamodb/stored-items.ts';
 import { openWorkspace, TARGET } from '../support/programs/club-data.ts';
+import type { Start } from '../support/programs/run-program.ts';
 import { freshSlug, issueLicense, table } from '../support/table.ts';
-import { countRequests, killAfter, type Start, startKilledAt } from './support/kill-at-random.ts';
+import { countRequests, killAfter } from './support/kill-at-random.ts';
 import { randomShares, SEED } from './support/seed.ts';
 import { prepareVersion } from './support/versions.ts';
 import { expectRight, watchClub } from './support/watch-club.ts';

@@ -2,10 +2,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { call } from '../support/call.ts';
+import { startKilledAt } from '../support/dynamodb/killing-proxy.ts';
 import { openWorkspace, TARGET } from '../support/programs/club-data.ts';
-import type { Outcome } from '../support/programs/run-program.ts';
+import type { Outcome, Start } from '../support/programs/run-program.ts';
 import { freshSlug, issueLicense, table, verify } from '../support/table.ts';
-import { countRequests, killAfter, type Start, startKilledAt } from './support/kill-at-random.ts';
+import { countRequests, killAfter } from './support/kill-at-random.ts';
 import { randomShares, SEED } from './support/seed.ts';
 import { prepareVersion } from './support/versions.ts';
 

@@ -14,6 +14,13 @@ export const textOf = (item: Item, name: string): string => {
 export const optionalTextOf = (item: Item, name: string): string | undefined =>
   item[name] === undefined ? undefined : textOf(item, name);
 
+/** Empty when it is absent. */
+export function textsOf(item: Item, name: string): string[] {
+  const value = item[name] ?? [];
+  const isList = Array.isArray(value) && value.every((text) => typeof text === 'string');
+  return isList ? value : reject(item, `${name} is not a list of strings`);
+}
+
 export const countOf = (item: Item, name: string): number => {
   const value = item[name];
   return Number.isSafeInteger(value) && Number(value) >= 0

@@ -1,14 +1,7 @@
 import { inject } from 'vitest';
 import { startDynamodbProxy } from '../../support/dynamodb/dynamodb-proxy.ts';
-import {
-  isWriteOperation,
-  type Kill,
-  startKillingProxy,
-} from '../../support/dynamodb/killing-proxy.ts';
-import type { Outcome, Program } from '../../support/programs/run-program.ts';
-
-/** Starts a command on the DynamoDB at an endpoint. */
-export type Start = (endpoint: string) => Program;
+import { isWriteOperation } from '../../support/dynamodb/killing-proxy.ts';
+import type { Outcome, Program, Start } from '../../support/programs/run-program.ts';
 
 /** About as long as a request takes: a kill comes before, during or after one. */
 const REQUEST_MS = 10;
@@ -25,20 +18,6 @@ export async function killAfter(start: Start, requests: number): Promise<Outcome
     timer = setTimeout(() => child.kill('SIGKILL'), (requests % 1) * REQUEST_MS);
   });
   clearTimeout(timer);
-  return outcome;
-}
-
-/** Runs a command and kills its process at one of its writes; the code is null if it was killed. */
-export async function startKilledAt(at: Omit<Kill, 'kill'>, start: Start): Promise<Outcome> {
-  let kill = () => {};
-  const proxy = await startKillingProxy(inject('target').dynamodb ?? '', {
-    ...at,
-    kill: () => kill(),
-  });
-  const program = start(proxy.endpoint);
-  kill = () => program.child.kill('SIGKILL');
-  const outcome = await program.outcome;
-  proxy.stop();
   return outcome;
 }
 

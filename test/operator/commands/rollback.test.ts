@@ -3,9 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, userInfo } from 'node:os';
 import { describe, expect, inject, it } from 'vitest';
+import { prepareClub } from '../../../publish/prepare-club.ts';
+import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
+import { TODAY } from '../../support/clubs/expected-answers.ts';
+import { startKilledAt } from '../../support/dynamodb/killing-proxy.ts';
 import {
   ABOUT_TO,
   failure,
@@ -15,9 +19,10 @@ import {
 } from '../../support/programs/club-data.ts';
 import { freshSlug, issueLicense, publishClub, table, verify } from '../../support/table.ts';
 
-const { clubData, clubDataAs, path, write } = openWorkspace();
+const { clubData, clubDataAs, path, start, write } = openWorkspace();
+const { tableName } = inject('target');
 /** Without --endpoint the table counts as one of AWS; the environment points to the local one. */
-const ON_AWS = ['--table', inject('target').tableName];
+const ON_AWS = ['--table', tableName];
 
 /** AWS's answer to who the caller is. */
 async function startSts(arn: string) {
@@ -104,6 +109,55 @@ describe('club-data rollback and history', () => {
       live_since: expect.stringMatching(/^\d{4}-.+Z$/),
       live_by: me,
     });
+  });
+
+  it('choose what was live before, whatever was killed meanwhile', async () => {
+    const slug = freshSlug();
+    const [first, second, third] = [
+      await publishClub(named(slug, 'First')),
+      await publishClub(named(slug, 'Second')),
+      await publishClub(named(slug, 'Third')),
+    ];
+    // Before the two last of its six writes, which retire the live revision and move the pointer.
+    for (const write of [5, 6, 7]) {
+      const killed = await startKilledAt({ write, when: 'before' }, (endpoint) =>
+        start(
+          'rollback',
+          slug,
+          '--to',
+          first.revision,
+          '--table',
+          tableName,
+          '--endpoint',
+          endpoint,
+        ),
+      );
+      const isKilled = killed.code === null;
+      expect(isKilled).toBe(write <= 6);
+      const { stdout } = await clubData('rollback', slug, '--json', ...TARGET);
+      const expected = isKilled ? second : third;
+      expect([write, JSON.parse(stdout).revision]).toEqual([write, expected.revision]);
+      if (isKilled) await clubData('rollback', slug, ...TARGET); // undoes it
+    }
+  });
+
+  it('choose what was live before, and move its time forward, whatever the clocks say', async () => {
+    const slug = freshSlug();
+    const publishAt = async (name: string, offset: number) => {
+      const clock = () => new Date(Date.now() + offset);
+      const prepared = prepareClub(bytesOf(named(slug, name)), TODAY);
+      const club = await publish(table, prepared, { now: clock(), clock });
+      if (!club) throw new Error('overtaken');
+      return club;
+    };
+    await publishAt('First', 0);
+    const second = await publishAt('Second', 10 * 60_000);
+    const third = await publishAt('Third', 0);
+    expect(third.movedAt > second.movedAt).toBe(true);
+    const { stdout } = await clubData('rollback', slug, '--json', ...TARGET);
+    expect(JSON.parse(stdout)).toMatchObject({ revision: second.revision });
+    const live = await findClub(table, slug, { consistent: true });
+    expect(live && live.movedAt > third.movedAt).toBe(true);
   });
 
   it('name who published what, from which file and on which machine', async () => {

@@ -36,6 +36,7 @@ describe('a publish', () => {
       revision: expect.stringMatching(/^20260801T120000\.000Z-[0-9a-f]{16}$/),
       publishedAt: '2026-08-01T12:00:00.000Z',
       movedAt: expect.any(String),
+      wasLive: [],
     });
     expect(await findClub(table, slug, { consistent: true })).toEqual(club);
     expect(await readPublished(prepared)).toEqual(contentOf(prepared));

@@ -24,6 +24,7 @@ const makeClub = (slug: string, revision: string): Club => ({
   revision,
   publishedAt: '2026-08-01T12:00:00.000Z',
   movedAt: '2026-08-01T12:00:01.000Z',
+  wasLive: ['r0'],
 });
 
 const find = (slug: string) => findClub(table, slug, { consistent: true });
@@ -63,7 +64,7 @@ describe('the claim to a club', () => {
     await move(makeClub(slug, 'r1'));
     expect(await findRevisionsInUse(table, slug)).toEqual(['r1']);
     const claimed = await recordClaim(table, slug, { revision: 'r2' });
-    expect(claimed).toMatchObject({ live: 'r1' });
+    expect(claimed).toMatchObject({ before: { revision: 'r1' } });
     expect(await findRevisionsInUse(table, slug)).toEqual(['r1', 'r2']);
     expect(await find(slug)).toEqual(makeClub(slug, 'r1'));
     if (claimed) await movePointer(table, makeClub(slug, 'r2'), claimed.claim);
@@ -80,7 +81,7 @@ describe('the claim to a club', () => {
     }
     expect(await findRevisionsInUse(table, slug)).toEqual(['r1']);
     expect(await recordClaim(table, slug, { revision: 'r2', expected: 'r1' })).toMatchObject({
-      live: 'r1',
+      before: makeClub(slug, 'r1'),
     });
   });
 
@@ -155,11 +156,12 @@ describe('the list of clubs', () => {
     const clubs = Array.from({ length: 210 }, (_, i) =>
       makeClub(`list-${group}-${String(i).padStart(3, '0')}`, `r${i}`),
     );
-    const items = clubs.map(({ publishedAt, movedAt, ...club }) => ({
+    const items = clubs.map(({ publishedAt, movedAt, wasLive, ...club }) => ({
       ...clubKey(club.slug),
       ...club,
       published_at: publishedAt,
       moved_at: movedAt,
+      was_live: wasLive,
     }));
     await putAll(table, [...items, ...clubs.map(({ slug }) => directoryKey(slug))]);
     await recordClaim(table, `list-${group}-unfinished`, { revision: 'r1' });

@@ -10,31 +10,39 @@ import { findRevision } from '../../../shared/table/revisions.ts';
 import { type Player, prepare, type RaceClub, VERA, WILMA } from './race-club.ts';
 import type { Runner } from './run-race.ts';
 
-/** A command: true when it has done what it was asked to do, undefined when there was nothing to do. */
-export type Command = (on: Table, club: RaceClub) => Promise<boolean | undefined>;
+/**
+ * A command on a machine with its own clock: true when it has done what it was asked to do, undefined
+ * when there was nothing to do.
+ */
+export type Command = (
+  on: Table,
+  club: RaceClub,
+  clock: () => Date,
+) => Promise<boolean | undefined>;
 
 const forgetting =
   ({ id }: Player): Command =>
-  async (on, { slug }) => {
+  async (on, { slug }, clock) => {
     const club = await findClub(on, slug, { consistent: true });
     const [found] = club ? await findPeopleWithId(on, club, id) : [];
     if (!club || !found) return undefined;
-    return refusable(forget(on, { club, found }, { now: new Date(), waitMs: 0 }));
+    return refusable(forget(on, { club, found }, { now: clock(), clock, waitMs: 0 }));
   };
 
 /** From the revision that was live at the start. */
 const rollingBack =
   (target: 'both' | 'nobody'): Command =>
-  async (on, { slug, live, [target]: revision }) => {
+  async (on, { slug, live, [target]: revision }, clock) => {
     const to = await findRevision(on, slug, revision);
     const club = await findClub(on, slug, { consistent: true });
     if (!to?.retiredAt || !club) return false;
-    return refusable(rollBack(on, { club: { ...club, revision: live }, to, now: new Date() }));
+    const rollback = { club: { ...club, revision: live }, to, now: clock(), clock };
+    return refusable(rollBack(on, rollback));
   };
 
 /** Of a file with both, over the revision that was live at the start. */
-const publishing: Command = (on, { slug, live }) => {
-  const options = { now: new Date(), expected: live };
+const publishing: Command = (on, { slug, live }, clock) => {
+  const options = { now: clock(), clock, expected: live };
   return refusable(publish(on, prepare(slug, [VERA, WILMA]), options));
 };
 

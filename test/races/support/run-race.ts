@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
+import { findPredecessor } from '../../../publish/revisions/roll-back.ts';
+import { findClub } from '../../../shared/table/clubs.ts';
 import { FORGOTTEN, REVISION } from '../../../shared/table/keys.ts';
+import { listRevisions } from '../../../shared/table/revisions.ts';
 import { contentOf, readPublished } from '../../support/clubs/published-club.ts';
 import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import { claimsOf, type Sent, stepOf } from '../../support/dynamodb/intercept-table.ts';
@@ -34,10 +37,15 @@ function isShared({ input: { Key, ExpressionAttributeValues: values } }: Sent): 
   return sk === 'CLUB' || /^(REVISION|FORGOTTEN)#/.test(sk);
 }
 
+const now = (): Date => new Date();
+
+/** The clocks of the machines are four minutes apart, and none is right. */
+const CLOCKS = [2, -2, 6].map((minutes) => () => new Date(Date.now() + minutes * 60_000));
+
 /** How many of those a command sends when nobody else runs. */
 export const countShared = async ({ command }: Runner): Promise<number> => {
   const club = await copyClub();
-  return countSteps((on) => command(on, club), { isStep: isShared });
+  return countSteps((on) => command(on, club, now), { isStep: isShared });
 };
 
 function momentOf(command: Sent): Moment | undefined {
@@ -66,15 +74,44 @@ export async function race(
   { stops, order }: Schedule,
 ): Promise<{ club: RaceClub; outcomes: Outcome[] }> {
   const club = await copyClub();
-  const runs = runners.map(({ command }) =>
-    startStepwise((on) => command(on, club), { isStep: isShared }),
+  const start = await findClub(table, club.slug, { consistent: true });
+  const moves: Sent[] = [];
+  const onDone = (command: Sent) => {
+    if (stepOf(command) === 'flip') moves.push(command);
+  };
+  const runs = runners.map(({ command }, i) =>
+    startStepwise((on) => command(on, club, CLOCKS[i] ?? now), { isStep: isShared, onDone }),
   );
   for (const [i, run] of runs.entries()) await advance(run, stops[i] ?? 0);
   const outcomes: Outcome[] = [];
   for (const i of order) outcomes[i] = await runs[i]?.finish();
   const where = runners.map(({ name }, i) => `${name} at ${stops[i]}: ${outcomes[i]}`);
-  await check(club, runners, { outcomes, what: `${where.join(', ')}; ends: ${order}` });
+  const what = `${where.join(', ')}; ends: ${order}`;
+  await checkOrder(club, { moves, movedAt: start?.movedAt ?? '' }, what);
+  await check(club, runners, { outcomes, what });
   return { club, outcomes };
+}
+
+/** Which revisions were live, and their order, are those of the moves, whatever the clocks say. */
+async function checkOrder(
+  { slug, both, nobody, live }: RaceClub,
+  { moves, movedAt: start }: { moves: Sent[]; movedAt: string },
+  what: string,
+): Promise<void> {
+  let order = [live, nobody, both];
+  let movedAt = start;
+  for (const { input } of moves) {
+    const values = input.ExpressionAttributeValues;
+    order = [...new Set([values[':revision'], ...order])];
+    expect([what, values[':moved'] > movedAt]).toEqual([what, true]);
+    movedAt = values[':moved'];
+  }
+  const club = await findClub(table, slug, { consistent: true });
+  expect([what, club?.revision, ...(club?.wasLive ?? [])]).toEqual([what, ...order]);
+  const kept = (await listRevisions(table, slug)).map(({ revision }) => revision);
+  const predecessor = club && (await findPredecessor(table, club));
+  const expected = order.slice(1).find((revision) => kept.includes(revision));
+  expect([what, predecessor?.revision]).toEqual([what, expected]);
 }
 
 /** The invariants of docs/reliability.md. */
@@ -94,9 +131,9 @@ async function check(
   const { claim } = (await itemsOf(`CLUB#${club.slug}`)).find(({ sk }) => sk === 'CLUB') ?? {};
   expect([what, claim]).toEqual([what, undefined]);
   // Who could not forget can, at the latest when the others have: no file may keep whom they forget.
-  for (const { command } of forgetters) await command(table, club);
+  for (const { command } of forgetters) await command(table, club, now);
   for (const { command, forgets } of forgetters) {
-    expect([what, await command(table, club)]).not.toEqual([what, false]);
+    expect([what, await command(table, club, now)]).not.toEqual([what, false]);
     expect([what, await isPresent(club, forgets)]).toEqual([what, false]);
   }
   expect([what, await findInconsistencies(club.slug)]).toEqual([what, []]);

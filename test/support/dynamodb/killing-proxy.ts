@@ -1,3 +1,5 @@
+import { inject } from 'vitest';
+import type { Outcome, Start } from '../programs/run-program.ts';
 import { type DynamodbProxy, startDynamodbProxy } from './dynamodb-proxy.ts';
 
 export const isWriteOperation = (operation: string): boolean =>
@@ -8,7 +10,7 @@ interface KillingProxy extends DynamodbProxy {
   writes(): number;
 }
 
-export interface Kill {
+interface Kill {
   /** The write at which to kill, from 1. */
   write: number;
   /** `before`: the write does not reach DynamoDB; `after`: it does, and its answer is lost. */
@@ -29,4 +31,18 @@ export async function startKillingProxy(dynamodb: string, at: Kill): Promise<Kil
     return answer;
   });
   return { ...proxy, writes: () => count };
+}
+
+/** Runs a command and kills its process at one of its writes; the code is null if it was killed. */
+export async function startKilledAt(at: Omit<Kill, 'kill'>, start: Start): Promise<Outcome> {
+  let kill = () => {};
+  const proxy = await startKillingProxy(inject('target').dynamodb ?? '', {
+    ...at,
+    kill: () => kill(),
+  });
+  const program = start(proxy.endpoint);
+  kill = () => program.child.kill('SIGKILL');
+  const outcome = await program.outcome;
+  proxy.stop();
+  return outcome;
 }

@@ -14,6 +14,8 @@ export interface Run<T> {
 
 interface Watch {
   onSend?: (command: Sent) => void;
+  /** Called when a command has succeeded. */
+  onDone?: (command: Sent) => void;
   /** Which commands count as steps; all of them when omitted. */
   isStep?: (command: Sent) => boolean;
 }
@@ -21,7 +23,7 @@ interface Watch {
 /** Starts an operation that waits before each of its commands. */
 export function startStepwise<T>(
   operate: (table: Table) => Promise<T>,
-  { onSend = () => {}, isStep = () => true }: Watch = {},
+  { onSend = () => {}, onDone = () => {}, isStep = () => true }: Watch = {},
 ): Run<T> {
   let allowed = 0;
   let arrived = 0;
@@ -46,7 +48,9 @@ export function startStepwise<T>(
     await until(() => allowed >= step);
     onSend(command);
     try {
-      return await send();
+      const answer = await send();
+      onDone(command);
+      return answer;
     } finally {
       answered += 1;
       notify();

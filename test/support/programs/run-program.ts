@@ -15,6 +15,9 @@ export interface Program {
   outcome: Promise<Outcome>;
 }
 
+/** Starts a command on the DynamoDB at an endpoint. */
+export type Start = (endpoint: string) => Program;
+
 export interface Outcome {
   code: number | null;
   stdout: string;

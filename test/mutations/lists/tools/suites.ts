@@ -11,7 +11,7 @@ const EARLY_POINTER = {
   file: 'publish/revisions/publish-revision.ts',
   find: '  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
   replace:
-    '  await movePointer(table, { ...club, movedAt: publishedAt }, claim);\n  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
+    '  const early = { slug, name, domain, revision, publishedAt };\n  await movePointer(table, nextClub({ before, to: early, now }), claim);\n  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
 };
 
 /** What the slow suites notice: at least one protection for each of their files. */

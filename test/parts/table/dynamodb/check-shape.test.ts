@@ -45,8 +45,8 @@ const OPERATIONS: Record<string, { call: (on: Table) => Promise<unknown>; wrong:
   },
   UpdateItem: {
     call: (on) => {
-      const times = { publishedAt: '', movedAt: '' };
-      return endClaims(on, { slug: 'x', name: 'X', domain: 'x.example', revision: '1', ...times });
+      const rest = { publishedAt: '', movedAt: '', wasLive: [] };
+      return endClaims(on, { slug: 'x', name: 'X', domain: 'x.example', revision: '1', ...rest });
     },
     wrong: ['{"Attributes":5}'],
   },
