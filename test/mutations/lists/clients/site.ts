@@ -6,9 +6,9 @@ const browser = (test: string) => ({ project: 'browser', test: `test/browser/${t
 export const siteMutations: Mutation[] = [
   {
     protection: 'The local site has public tokens only.',
-    file: 'cli/start/site/site-clubs.ts',
-    find: 'licenses.public_license_key',
-    replace: 'licenses.license_key',
+    file: 'cli/start/seed.ts',
+    find: "view: 'public'",
+    replace: "view: 'full'",
     project: 'start',
     test: 'test/start/match-day-site.test.ts',
   },

@@ -59,9 +59,29 @@ const changes: Mutation[] = [
   {
     protection: 'A publish tells what differs from the revision that is live.',
     file: 'publish/revisions/compare-revisions.ts',
-    find: '...(live === undefined ? [] : [live]), ',
-    replace: '',
+    find: '[live, ...wasLive]',
+    replace: 'wasLive.concat(live).slice(0, -1)',
     ...operator('changes'),
+  },
+];
+
+/** What was live before, and when the pointer moved. */
+const moves: Mutation[] = [
+  {
+    protection: 'The live revision becomes the predecessor of the next.',
+    file: 'publish/revisions/next-club.ts',
+    find: '[before.revision, ...before.wasLive]',
+    replace: '[...before.wasLive, before.revision]',
+    project: 'races',
+    test: 'test/races/two-commands.test.ts',
+  },
+  {
+    protection: 'The time of a move never falls.',
+    file: 'publish/revisions/next-club.ts',
+    find: 'Math.max(now.getTime(), earliest)',
+    replace: 'Math.max(now.getTime(), earliest * 0)',
+    project: 'races',
+    test: 'test/races/two-commands.test.ts',
   },
 ];
 
@@ -91,4 +111,4 @@ const oneRevision: Mutation[] = [
 ];
 
 /** Polls for what has changed, and sets of documents that belong together. */
-export const revisionsMutations: Mutation[] = [...changes, ...oneRevision];
+export const revisionsMutations: Mutation[] = [...changes, ...moves, ...oneRevision];
