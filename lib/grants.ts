@@ -27,7 +27,18 @@ const PUBLISHED = [
     'retired_at',
   ],
   ...['published_by', 'published_from', 'published_on'],
-  ...['digest', 'fingerprint', 'counts', 'sizes', 'part', 'body', 'etag', 'length', 'parts'],
+  ...[
+    'as_of',
+    'digest',
+    'fingerprint',
+    'counts',
+    'sizes',
+    'part',
+    'body',
+    'etag',
+    'length',
+    'parts',
+  ],
 ];
 
 /**

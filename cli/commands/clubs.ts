@@ -17,7 +17,7 @@ export async function clubsCommand(options: TargetOptions & OutputOptions): Prom
   ]);
   if (clubs.length === 0) output.note('No club is published.');
   else for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
-  output.data(clubs);
+  output.data(clubs.map(({ wasLive: _, ...club }) => club));
 }
 
 const HEADINGS = ['club', 'live since', 'domain', 'name'];

@@ -1,6 +1,6 @@
 import { countOf } from '../../publish/describe-counts.ts';
 import { recordsOfId, recordsOfName } from '../../publish/people/forgotten/find-forgotten.ts';
-import { forget } from '../../publish/revisions/forget.ts';
+import { forget, PUBLISHED_FROM } from '../../publish/revisions/forget.ts';
 import { type Forgotten, listForgotten, removeForgotten } from '../../shared/table/forgotten.ts';
 import { CommandError } from '../command-error.ts';
 import { describePerson, getPerson, idIn } from '../find-person.ts';
@@ -39,7 +39,7 @@ export async function forgetCommand(slug: string, who: string, options: Options)
     output.note(
       'Readers see the club without the person within seconds. Then its earlier revisions are deleted.',
     );
-  const origin = { ...(await findPublisher(target.deployment)), publishedFrom: 'forget' };
+  const origin = { ...(await findPublisher(target.deployment)), publishedFrom: PUBLISHED_FROM };
   const done = await forget(table, { club, found }, { now: new Date(), origin, onPublished });
   if (!done) {
     throw new CommandError(`${slug}: another operator is changing this club; run forget again`);

@@ -40,7 +40,8 @@ export async function showCommand(
   output.line('');
   if (licenses.length === 0) output.line('no license');
   else for (const line of tabulateLicenses(licenses, new Date())) output.line(line);
-  output.data({ ...club, counts, sizes, documents, licenses: licenses.map(toLicenseData) });
+  const { wasLive: _, ...shown } = club;
+  output.data({ ...shown, counts, sizes, documents, licenses: licenses.map(toLicenseData) });
 }
 
 interface Measured {

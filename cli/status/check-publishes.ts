@@ -1,4 +1,5 @@
-import { type ClubCheck, publishFile } from './finding.ts';
+import { PUBLISHED_FROM } from '../../publish/revisions/forget.ts';
+import { type ClubCheck, publishAgain } from './finding.ts';
 
 /** A publish takes seconds, so an older one was interrupted. */
 const IN_PROGRESS_MS = 10 * 60_000;
@@ -6,14 +7,8 @@ const IN_PROGRESS_MS = 10 * 60_000;
 /** What earlier rules have made of the live club file. */
 export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
   isOutdated
-    ? [{ code: 'outdated_documents', club: slug, detail: OUTDATED, remedies: again(slug) }]
+    ? [{ code: 'outdated_documents', club: slug, detail: OUTDATED, remedies: publishAgain(slug) }]
     : [];
-
-/** Exported first, because the published file may be on another machine. */
-const again = (slug: string): string[] => [
-  `export ${slug} --out ${slug}.json`,
-  `publish ${slug}.json`,
-];
 
 const OUTDATED = 'its live club file would be shown differently by the rules of this version';
 
@@ -29,8 +24,13 @@ export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now)
       retiredAt === undefined &&
       now.getTime() - Date.parse(publishedAt) > IN_PROGRESS_MS,
   );
-  if (left.length === 0) return [];
-  const detail = `a publish was interrupted at ${left[0]?.publishedAt.slice(0, 16)}Z; the next one deletes what it left`;
-  const remedies = [publishFile(left[0]?.publishedFrom ?? `${slug}.json`)];
+  const [first] = left;
+  if (!first) return [];
+  const { publishedAt, publishedFrom } = first;
+  const isForget = publishedFrom === PUBLISHED_FROM;
+  const what = isForget ? 'forget' : `a publish${publishedFrom ? ` from ${publishedFrom}` : ''}`;
+  const next = isForget ? 'run it again' : 'the next one deletes what it left';
+  const detail = `${what} was interrupted at ${publishedAt.slice(0, 16)}Z: ${next}`;
+  const remedies = isForget ? [] : publishAgain(slug, first);
   return [{ code: 'unfinished_publish', club: slug, detail, remedies }];
 };

@@ -73,7 +73,7 @@ export function toStatusData(status: Status): object {
       club: club ?? null,
       license: license ?? null,
       detail,
-      remedy: remedies?.map((remedy) => toCommand(remedy, target)).join(' && ') ?? null,
+      remedy: remedies?.map((remedy) => toCommand(remedy, target)).join(' && ') || null,
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { StoredLicense } from '../../shared/table/licenses.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
@@ -48,12 +49,19 @@ export interface ActiveSeason {
 
 export type ClubCheck = (state: ClubState, now: Date) => Finding[];
 
-/** The arguments that publish the file of the live revision again, once it was changed, by its name in `history`. */
-export function publishAgain({ slug, club, revisions }: ClubState): string {
-  const live = revisions.find(({ revision }) => revision === club?.revision);
-  return publishFile(live?.publishedFrom ?? `${slug}.json`);
+/**
+ * The arguments of the commands that publish a file again, once it was changed. Only the name of a
+ * published file is known, without its folders: if it is not here, what was published is exported.
+ */
+export function publishAgain(
+  slug: string,
+  { publishedFrom, revision }: Partial<Pick<Revision, 'publishedFrom' | 'revision'>> = {},
+): string[] {
+  if (publishedFrom && existsSync(publishedFrom)) return [publishFile(publishedFrom)];
+  const which = revision ? ` --revision ${revision}` : '';
+  return [`export ${slug}${which} --out ${slug}.json`, `publish ${slug}.json`];
 }
 
 /** As a word of a shell. */
-export const publishFile = (name: string): string =>
+const publishFile = (name: string): string =>
   `publish ${/^[\w./-]+$/.test(name) ? name : quote(name)}`;

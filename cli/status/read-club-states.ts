@@ -43,9 +43,9 @@ async function readOne(table: Table, slug: string, club: Club | undefined): Prom
   return { slug, club, licenses, revisions, inUse, activeSeasons, isOutdated };
 }
 
-/** On the day of its publish: a birthday since then is no change of rules. */
-const isRenderedAnew = (file: ClubFile, { fingerprint, publishedAt }: Revision): boolean =>
-  fingerprintOn(file, publishedAt.slice(0, 10)) !== fingerprint;
+/** As of the same day: a birthday since then is no change of rules. */
+const isRenderedAnew = (file: ClubFile, { fingerprint, asOf }: Revision): boolean =>
+  fingerprintOn(file, asOf) !== fingerprint;
 
 async function readActiveSeasons(table: Table, { slug, revision }: Club): Promise<ActiveSeason[]> {
   const place = { slug, revision, name: listSeasons.name({}), consistent: true };

@@ -14,6 +14,9 @@ import { prune, pruneAll } from './prune.ts';
 import { LiveRevisionChanged, publish } from './publish-revision.ts';
 import { rememberForgotten } from './remember-forgotten.ts';
 
+/** Name in the history, in the place of a file's. */
+export const PUBLISHED_FROM = 'forget';
+
 /** Until every instance has read the new pointer: they cache it for 5 seconds. */
 const POINTER_SWITCH_MS = 7_000;
 

@@ -60,7 +60,7 @@ export async function publish(
 ): Promise<Club | undefined> {
   const { expected, bringsNobody, origin, onProgress } = options;
   const { slug, name, domain } = prepared.club;
-  const { digest, fingerprint, counts, sizes } = prepared;
+  const { digest, fingerprint, counts, sizes, today: asOf } = prepared;
   const revision = createRevisionId(now);
   const publishedAt = now.toISOString();
   const { publishedBy } = origin ?? {};
@@ -72,7 +72,7 @@ export async function publish(
   const after = { revision, tags: tagsOf(prepared.documents) };
   // After the claim: a revision that becomes live later than this list fails the pointer update.
   const changes = await compareRevisions(table, { slug, after, before });
-  const description = { name, domain, digest, fingerprint, counts, sizes, ...origin };
+  const description = { name, domain, asOf, digest, fingerprint, counts, sizes, ...origin };
   await recordRevision(table, slug, { revision, publishedAt, ...description });
   await writeDocuments(table, { after, prepared, changes, onProgress });
 

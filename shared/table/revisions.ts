@@ -25,6 +25,8 @@ export interface Revision extends Partial<Origin> {
   revision: string;
   /** When it was written, ISO 8601. */
   publishedAt: string;
+  /** The day on which it was prepared (YYYY-MM-DD): ages, and who is limited by them, are of that day. */
+  asOf: string;
   /** When another revision last became live in its place; undefined for one that was never live. */
   retiredAt?: string | undefined;
   /** The club's name and domain in this revision. */
@@ -40,8 +42,8 @@ export interface Revision extends Partial<Origin> {
 }
 
 export async function recordRevision(table: Table, slug: string, item: Revision): Promise<void> {
-  const { revision, publishedAt, sizes, retiredAt, publishedBy, publishedFrom, ...more } = item;
-  const { publishedOn, ...rest } = more;
+  const { revision, publishedAt, asOf, sizes, retiredAt, ...more } = item;
+  const { publishedBy, publishedFrom, publishedOn, ...rest } = more;
   await table.send(
     new PutCommand({
       TableName: table.name,
@@ -49,6 +51,7 @@ export async function recordRevision(table: Table, slug: string, item: Revision)
         ...revisionKey(slug, revision),
         ...rest,
         published_at: publishedAt,
+        as_of: asOf,
         retired_at: retiredAt,
         published_by: publishedBy,
         published_from: publishedFrom,
@@ -85,6 +88,7 @@ function toRevision(item: Item): Revision {
   return {
     revision: String(item.sk).replace(REVISION, ''),
     publishedAt: String(item.published_at),
+    asOf: String(item.as_of),
     retiredAt: item.retired_at as string | undefined,
     publishedBy: optionalTextOf(item, 'published_by'),
     publishedFrom: optionalTextOf(item, 'published_from'),

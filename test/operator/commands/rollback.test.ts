@@ -93,6 +93,7 @@ describe('club-data rollback and history', () => {
     expect(json[1]).toEqual({
       revision: second,
       published_at: expect.stringMatching(/^\d{4}-.+Z$/),
+      as_of: TODAY,
       retired_at: expect.stringMatching(/^\d{4}-.+Z$/),
       name: 'FC Example',
       domain: 'fc.example',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { prepareClub } from '../../../publish/prepare-club.ts';
+import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { recordClaim, recordDirectoryEntry } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listRevisions, recordRevision } from '../../../shared/table/revisions.ts';
@@ -9,7 +10,7 @@ import { createOwnTable } from '../../support/own-table.ts';
 import { openWorkspace } from '../../support/programs/club-data.ts';
 
 const { dynamodb = '' } = inject('target');
-const { clubData } = openWorkspace();
+const { clubData, write } = openWorkspace();
 
 describe('club-data status finds', () => {
   let table: Table;
@@ -18,7 +19,7 @@ describe('club-data status finds', () => {
   const findingsOf = async (slug: string) => {
     const { code, stdout, stderr } = await clubData('status', '--json', ...target());
     expect([code, stderr]).toEqual([1, '']);
-    const { findings } = JSON.parse(stdout) as { findings: { club: string }[] };
+    const { findings } = JSON.parse(stdout) as { findings: { club: string; code: string }[] };
     return findings.filter(({ club }) => club === slug);
   };
   const finding = (code: string, club: string, rest: { detail: string; remedy: string }) => ({
@@ -78,7 +79,7 @@ describe('club-data status finds', () => {
     [
       'season_ended',
       { season: [day(-300), day(-1)], from: 'Our club.xlsx' },
-      `its active season 2026/27 ended on ${day(-1)}`,
+      `its active season 2026/27 ended on ${day(-1)}; it was published from Our club.xlsx`,
     ],
     [
       'not_published_this_season',
@@ -92,9 +93,48 @@ describe('club-data status finds', () => {
     expect(await findingsOf(slug)).toEqual([
       finding(code, slug, {
         detail,
-        remedy: given.from ? `publish '${given.from}'` : `publish ${slug}.json`,
+        remedy: `export ${slug} --out ${slug}.json${suffix()} && npx club-data publish ${slug}.json`,
       }),
     ]);
+  });
+
+  it.each(['upload clubs/gone.json version 3f', 'forget'])(
+    'an old season, with commands that work: published from %s',
+    async (from) => {
+      const slug = from.slice(0, 6);
+      const season: [string, string] = [day(-300), day(-1)];
+      await publishTo(table, slug, { season, from });
+      await addLicense(table, slug);
+      const [{ remedy = '' } = {}] = (await findingsOf(slug)) as { remedy?: string }[];
+      const [first = '', second = ''] = remedy.split(' && ');
+      for (const command of [`${first} --overwrite`, `${second} --dry-run`]) {
+        expect((await clubData(...command.split(' ').slice(2))).code).toBe(0);
+      }
+    },
+  );
+
+  it('an old season, with the file where it is here', async () => {
+    await publishTo(table, 'here', { season: [day(-300), day(-1)], from: 'Our club.json' });
+    await addLicense(table, 'here');
+    write('Our club.json', {});
+    const remedy = `npx club-data publish 'Our club.json'${suffix()}`;
+    expect(await findingsOf('here')).toMatchObject([{ code: 'season_ended', remedy }]);
+  });
+
+  it('no other rules when a publish was prepared before midnight, and a birthday is today', async () => {
+    const [season] = makeClubFile().seasons;
+    const birthday = `${Number(day(0).slice(0, 4)) - 16}${day(0).slice(4)}`;
+    const file = makeClubFile({ slug: 'midnight', seasons: season && [season], teams: [] });
+    const club = { ...file.club, limited_below_age: 16 };
+    const [player] = file.players;
+    const players = [{ ...player, date_of_birth: birthday, email: 'a@fc.example' }];
+    const prepare = (today: string) =>
+      prepareClub(bytesOf({ ...file, club, players } as typeof file), today);
+    expect(prepare(day(-1)).fingerprint).not.toBe(prepare(day(0)).fingerprint);
+    await publish(table, prepare(day(-1)), { now: new Date() });
+    const codes = (await findingsOf('midnight')).map(({ code }) => code);
+    expect(codes).toContain('no_license');
+    expect(codes).not.toContain('outdated_documents');
   });
 
   it.each<[string, Given]>([
@@ -131,7 +171,7 @@ describe('club-data status finds', () => {
     const { revision, publishedAt } = await publishTo(table, 'cut');
     await addLicense(table, 'cut');
     const { counts, sizes } = prepareClub(bytesOf(makeClubFile()), day(0));
-    const text = { name: 'x', domain: 'x', digest: 'x', fingerprint: 'x' };
+    const text = { name: 'x', domain: 'x', asOf: day(0), digest: 'x', fingerprint: 'x' };
     const left = { ...text, counts, sizes, views: [] };
     const earlier = '2026-01-02T03:04:05.678Z';
     await recordRevision(table, 'cut', { revision: `${revision}x`, publishedAt, ...left });
@@ -139,8 +179,8 @@ describe('club-data status finds', () => {
     await recordRevision(table, 'cut', { revision: `0${revision}`, publishedAt: earlier, ...left });
     expect(await findingsOf('cut')).toEqual([
       finding('unfinished_publish', 'cut', {
-        detail: 'a publish was interrupted at 2026-01-02T03:04Z; the next one deletes what it left',
-        remedy: 'publish cut.json',
+        detail: 'a publish was interrupted at 2026-01-02T03:04Z: the next one deletes what it left',
+        remedy: `export cut --revision 0${revision} --out cut.json${suffix()} && npx club-data publish cut.json`,
       }),
     ]);
 

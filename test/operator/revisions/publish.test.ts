@@ -58,6 +58,7 @@ describe('a publish', () => {
       name: 'first',
       domain: 'first.example',
       published_at: '2026-08-01T12:00:00.000Z',
+      as_of: prepared.today,
       fingerprint: prepared.fingerprint,
       digest: createHash('sha256').update(bytes).digest('hex'),
       counts: { seasons: 2, categories: 2, teams: 60, players: 4 },

@@ -58,6 +58,7 @@ describe('the record of a revision', () => {
   const makeRevision = (revision: string): Revision => ({
     revision,
     publishedAt: '2026-08-01T12:00:00.000Z',
+    asOf: '2026-08-01',
     retiredAt: undefined,
     name: 'FC Example',
     domain: 'fc.example',
