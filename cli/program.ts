@@ -1,4 +1,4 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { checkCommand } from './commands/check.ts';
 import { clubsCommand } from './commands/clubs.ts';
 import { compareCommand } from './commands/compare.ts';
@@ -14,7 +14,9 @@ import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { showCommand } from './commands/show.ts';
 import { statusCommand } from './commands/status.ts';
+import { syncCommand } from './commands/sync.ts';
 import { templateCommand } from './commands/template.ts';
+import { SYNC_PARTS } from './compare/difference.ts';
 import { configureHelp } from './help.ts';
 import { addLicenseCommands } from './license-program.ts';
 import {
@@ -190,9 +192,19 @@ function addRepairCommands(add: Add): void {
     onTarget(
       add(
         'compare',
-        'list what a restored table would bring back: revoked licenses, forgotten people',
+        'list what a restored table would bring back: ended licenses, withheld and forgotten people',
         '--stack ClubData-staging --with ClubData-prod',
       ).requiredOption('--with <name>', 'the stack (with --table, the table) that is in use'),
     ),
   ).action(compareCommand);
+  changing(
+    add(
+      'sync',
+      'make a club of a restored table as it is in the table in use',
+      'fc-example --stack ClubData-staging --from ClubData-prod',
+    )
+      .argument(...CLUB)
+      .requiredOption('--from <name>', 'the stack (with --table, the table) that is in use')
+      .addOption(new Option('--only <part>', 'only this part').choices(SYNC_PARTS)),
+  ).action(syncCommand);
 }

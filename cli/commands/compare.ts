@@ -1,8 +1,9 @@
 import { countOf } from '../../publish/describe-counts.ts';
-import { CommandError, UsageError } from '../command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { compareTables } from '../compare/compare-tables.ts';
-import { findTarget } from '../targets/find-target.ts';
-import { openTarget, type TargetOptions, targetArguments } from '../targets/target.ts';
+import { describeDifferences, toDifferenceData } from '../compare/describe-differences.ts';
+import { openBoth } from '../compare/open-both.ts';
+import { type TargetOptions, targetArguments } from '../targets/target.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
@@ -13,34 +14,24 @@ interface Options extends TargetOptions, OutputOptions {
 
 /** `club-data compare`: what a restored table would bring back, before it is switched to. */
 export async function compareCommand(options: Options): Promise<void> {
-  const { stack, table: name, endpoint, with: inUseName } = options;
-  if (options.local) throw new UsageError('compare takes --stack or --table, and no --local.');
-  const { table: restored } = await openTarget(options);
-  const other = stack ? { stack: inUseName } : { table: inUseName, ...(endpoint && { endpoint }) };
-  const { table: inUse } = await findTarget(name || stack ? other : {});
-  showActivity('Reading both tables');
-  const differences = await compareTables(restored, inUse);
+  const { restored, inUse } = await openBoth(options, options.with);
+  const differences = await compareTables({ restored: restored.table, inUse }, (done, total) =>
+    showActivity(`Reading both tables: ${done} of ${countOf(total, 'club')}`),
+  );
   clearActivity();
   const output = createOutput(options);
+  const names = `${restored.table.name} from ${inUse.name}`;
   output.line(
     differences.length === 0
-      ? `${restored.name} brings nothing back that was ended in ${inUse.name}, and loses nothing.`
-      : `${countOf(differences.length, 'difference')} of ${restored.name} from ${inUse.name}:`,
+      ? `${restored.table.name} brings nothing back that was ended in ${inUse.name}, and loses nothing.`
+      : `${countOf(differences.length, 'difference')} of ${names}:`,
   );
-  const toCommand = (remedy: string) => `npx club-data ${remedy}${targetArguments(options)}`;
-  for (const { club, detail, remedy } of differences) {
-    for (const line of ['', `${club}: ${detail}`]) output.line(line);
-    if (remedy) output.line(`  ${toCommand(remedy)}`);
-  }
+  const commands = { target: targetArguments(options), inUse: options.with };
+  for (const line of describeDifferences(differences, commands)) output.line(line);
   output.data({
-    restored: restored.name,
+    restored: restored.table.name,
     inUse: inUse.name,
-    differences: differences.map(({ license, person, remedy, ...difference }) => ({
-      ...difference,
-      license: license ?? null,
-      person: person ?? null,
-      remedy: remedy ? toCommand(remedy) : null,
-    })),
+    differences: toDifferenceData(differences, commands),
   });
   if (differences.length > 0) throw new CommandError(); // exit code 1, and nothing more to say
 }

@@ -2,70 +2,69 @@ import { isExpired, type License, shortIdOf } from '../../shared/license/license
 import { isReadable, type StoredLicense } from '../../shared/table/licenses.ts';
 import type { Difference, Pair } from './difference.ts';
 
-/** What differs in a license that one table has at least. */
-export function compareLicense(
+/** How the licenses of a club differ, where one lets more in than the other. */
+export function compareLicenses(
   club: string,
-  { restored, inUse }: Pair<StoredLicense | undefined>,
+  { restored, inUse }: Pair<StoredLicense[]>,
   today: Date,
 ): Difference[] {
-  const id = shortIdOf((restored ?? inUse)?.licenseId ?? '');
-  const which = { club, license: id };
+  const ids = new Set([...restored, ...inUse].map(({ licenseId }) => licenseId));
+  const find = (licenses: StoredLicense[], id: string) =>
+    licenses.find(({ licenseId }) => licenseId === id);
+  return [...ids].flatMap((id) => {
+    const license = shortIdOf(id);
+    const pair = { restored: find(restored, id), inUse: find(inUse, id) };
+    return compareLicense(pair, today).map(({ code, detail }): Difference => {
+      const what = `license ${license} ${detail}`;
+      return { code, club, license, detail: what, remedy: 'licenses' };
+    });
+  });
+}
+
+type LicenseDifference = Pick<Difference, 'code' | 'detail'>;
+
+function compareLicense(
+  { restored, inUse }: Pair<StoredLicense | undefined>,
+  today: Date,
+): LicenseDifference[] {
   if (!inUse) {
-    const detail = `license ${id} was revoked, and works again`;
-    return [{ code: 'license_returns', ...which, detail, remedy: `license revoke ${club} ${id}` }];
+    const works = restored && isReadable(restored) && isUsable(restored, today);
+    const detail = works ? 'was revoked, and works again' : 'was revoked, and is there again';
+    return [{ code: 'license_returns', detail }];
+  }
+  if (!isReadable(inUse)) {
+    if (!restored || !isReadable(restored)) return [];
+    return [
+      { code: 'license_returns', detail: 'cannot be read in the table in use, and works again' },
+    ];
   }
   if (!restored) {
-    const detail = `license ${id} was issued later, and its key is of no use`;
-    const remedy = isReadable(inUse)
-      ? `license issue ${club} --expires ${inUse.expiresOn} --view ${inUse.view}`
-      : undefined;
-    return [{ code: 'license_lost', ...which, detail, remedy }];
+    if (isExpired(inUse.expiresOn, today)) return []; // nothing that works is lost
+    return [{ code: 'license_lost', detail: 'was issued later: its key does not work' }];
   }
-  if (!isReadable(restored) || !isReadable(inUse)) {
-    if (isReadable(restored) === isReadable(inUse)) return [];
-    const detail = isReadable(restored)
-      ? `license ${id} cannot be read in the table in use, and works again`
-      : `license ${id} cannot be read: ${restored.unreadable}`;
-    const code = isReadable(restored) ? 'license_returns' : 'license_changed';
-    return [{ code, ...which, detail, remedy: `license revoke ${club} ${id}` }];
+  if (!isReadable(restored)) {
+    return [{ code: 'license_changed', detail: `cannot be read: ${restored.unreadable}` }];
   }
   const pair = { restored, inUse };
-  return [
-    ...compareStatus(pair, `${club} ${id}`),
-    ...compareExpiry(pair, { which: `${club} ${id}`, today }),
-    ...compareToken(pair, `${club} ${id}`),
-  ].map((difference) => ({
-    ...which,
-    ...difference,
-    detail: `license ${id} ${difference.detail}`,
-  }));
+  return [...compareStatus(pair), ...compareExpiry(pair), ...compareToken(pair)];
 }
 
-type LicenseDifference = Pick<Difference, 'code' | 'detail' | 'remedy'>;
+const isUsable = ({ status, expiresOn }: License, today: Date): boolean =>
+  status === 'active' && !isExpired(expiresOn, today);
 
-function compareStatus({ restored, inUse }: Pair<License>, which: string): LicenseDifference[] {
+function compareStatus({ restored, inUse }: Pair<License>): LicenseDifference[] {
   if (restored.status === inUse.status) return [];
-  return inUse.status === 'suspended'
-    ? [{ code: 'license_returns', detail: 'was suspended', remedy: `license suspend ${which}` }]
-    : [{ code: 'license_changed', detail: 'was resumed', remedy: `license resume ${which}` }];
+  const code = restored.status === 'active' ? 'license_returns' : 'license_changed';
+  return [{ code, detail: `is ${inUse.status}, and here ${restored.status}` }];
 }
 
-function compareExpiry(
-  { restored, inUse }: Pair<License>,
-  { which, today }: { which: string; today: Date },
-): LicenseDifference[] {
-  const { expiresOn } = inUse;
-  if (restored.expiresOn === expiresOn) return [];
-  const code = expiresOn < restored.expiresOn ? 'license_returns' : 'license_changed';
-  const detail = `ends on ${expiresOn}, and here on ${restored.expiresOn}`;
-  const remedy = isExpired(expiresOn, today)
-    ? `license revoke ${which}`
-    : `license extend ${which} --expires ${expiresOn}`;
-  return [{ code, detail, remedy }];
+function compareExpiry({ restored, inUse }: Pair<License>): LicenseDifference[] {
+  if (restored.expiresOn === inUse.expiresOn) return [];
+  const code = inUse.expiresOn < restored.expiresOn ? 'license_returns' : 'license_changed';
+  return [{ code, detail: `ends on ${inUse.expiresOn}, and here on ${restored.expiresOn}` }];
 }
 
-function compareToken({ restored, inUse }: Pair<License>, which: string): LicenseDifference[] {
+function compareToken({ restored, inUse }: Pair<License>): LicenseDifference[] {
   if ((restored.tokenGeneration ?? 0) >= (inUse.tokenGeneration ?? 0)) return [];
-  const detail = 'has a token that was ended, and works again';
-  return [{ code: 'token_returns', detail, remedy: `license rotate ${which} --token` }];
+  return [{ code: 'token_returns', detail: 'has a token that was ended, and works again' }];
 }

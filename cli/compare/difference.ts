@@ -1,21 +1,33 @@
-/** What a restored table would bring back, or lose. Scripts rely on the codes. */
+/** How a restored table differs from the one in use. Scripts rely on the codes. */
 export interface Difference {
   code:
     | 'club_returns'
     | 'club_lost'
+    | 'club_differs'
+    | 'revisions_return'
+    | 'person_returns'
     | 'license_returns'
     | 'license_lost'
     | 'license_changed'
-    | 'token_returns'
-    | 'person_returns';
+    | 'token_returns';
   club: string;
   /** The start of its id. */
   license?: string;
-  /** The id of a person. */
-  person?: number;
+  people?: ReturningPerson[];
   detail: string;
-  /** The arguments of `club-data` that remedy it in the restored table, which is its target. */
-  remedy?: string;
+  /** What remedies it in the restored table: `remove`, or that part of `sync`; undefined when nothing can. */
+  remedy?: 'remove' | SyncPart;
+}
+
+/** Parts of a club that `sync` makes equal. */
+export const SYNC_PARTS = ['licenses', 'file'] as const;
+export type SyncPart = (typeof SYNC_PARTS)[number];
+
+/** Somebody of whom the restored table would show more than the one in use. */
+export interface ReturningPerson {
+  id: number;
+  name: string;
+  was: 'limited' | 'hidden' | 'removed' | 'forgotten';
 }
 
 /** The same thing in both tables. */

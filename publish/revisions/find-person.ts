@@ -4,7 +4,12 @@ import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
 import type { WrittenClubFile } from '../club-file/schema.ts';
 import { groupSame, sameKeysOf } from '../people/find-same.ts';
 import { isRecorded, recordsOfId } from '../people/forgotten/find-forgotten.ts';
-import { createHashOf, type Identity, identitiesOf } from '../people/forgotten/recorded-texts.ts';
+import {
+  createHashOf,
+  type Hash,
+  type Identity,
+  identitiesOf,
+} from '../people/forgotten/recorded-texts.ts';
 import { type Entry, listPeople, type Person } from '../people/list-people.ts';
 import { createNamesakeSearch } from '../people/namesakes.ts';
 import { namesOf } from '../people/plain-name.ts';
@@ -72,7 +77,7 @@ export async function findPeopleWithId(
   const stored = await listStored(table, club);
   const withId = stored.filter(({ id }) => id === personId);
   if (recorded.length === 0) return choosePeople(stored, withId);
-  const found = recorded.map(({ record }) => findRecorded(stored, record, personId));
+  const found = recorded.map(({ record }) => findRecorded(stored, record, { personId }));
   const people = (await Promise.all(found)).flat();
   if (people.length > 0) return people;
   if (recorded.every(({ isShared }) => isShared) || withId.length === 0) return [];
@@ -85,9 +90,8 @@ export async function findPeopleWithId(
 export async function findRecorded(
   stored: StoredPerson[],
   record: Forgotten,
-  personId?: number,
+  { personId, hashOf = createHashOf(record.salt) }: { personId?: number; hashOf?: Hash } = {},
 ): Promise<FoundPerson[]> {
-  const hashOf = createHashOf(record.salt);
   const isMatch = await Promise.all(stored.map((one) => isRecorded(one, record, hashOf)));
   const matches = new Set(stored.filter((_, i) => isMatch[i]));
   const groups = groupSame(stored).filter((group) => group.some((one) => matches.has(one)));
@@ -107,11 +111,13 @@ export async function isStored(table: Table, club: Club, { keys }: FoundPerson):
   return stored.some((person) => sameKeysOf(person).some((key) => keys.has(key)));
 }
 
+/** Everyone in the stored club files, or in those of some revisions. */
 export async function listStored(
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,
+  isWanted?: (revision: string) => boolean,
 ): Promise<StoredPerson[]> {
-  const files = await listStoredFiles(table, club);
+  const files = await listStoredFiles(table, club, isWanted);
   return files.flatMap((file) => listPeople(file.people).map((person) => ({ ...person, file })));
 }
 

@@ -18,7 +18,7 @@ import { rememberForgotten } from './remember-forgotten.ts';
 export const PUBLISHED_FROM = 'forget';
 
 /** Until every instance has read the new pointer: they cache it for 5 seconds. */
-const POINTER_SWITCH_MS = 7_000;
+export const POINTER_SWITCH_MS = 7_000;
 
 interface ForgetOptions {
   now: Date;

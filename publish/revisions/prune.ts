@@ -36,15 +36,20 @@ export async function prune(table: Table, slug: string, keep: number): Promise<s
 }
 
 /**
- * Deletes every revision but the live one and one that is claimed, to become live.
+ * Deletes every revision but the live one, one that is claimed, to become live, and those that are kept.
  * @returns how many; undefined when another operator's change prevents one deletion
  */
-export async function pruneAll(table: Table, slug: string): Promise<number | undefined> {
+export async function pruneAll(
+  table: Table,
+  slug: string,
+  isKept: (revision: string) => boolean = () => false,
+): Promise<number | undefined> {
   const { others } = await listUnused(table, slug);
-  for (const item of others) {
+  const surplus = others.filter(({ revision }) => !isKept(revision));
+  for (const item of surplus) {
     if (!(await deleteRevision(table, slug, item))) return undefined;
   }
-  return others.length;
+  return surplus.length;
 }
 
 /** By their ids, with those that were live, the last one first. */

@@ -35,7 +35,10 @@ export interface PublishOptions {
   keep?: number | undefined;
   /** The revision that must be live, null for none (optimistic locking); any when omitted. */
   expected?: string | null | undefined;
-  /** Whether everyone in the file is in the expected revision: then nobody who was forgotten comes back. */
+  /**
+   * Whether everyone in the file is in the expected revision, or live in the table in use: then nobody who
+   * was forgotten comes back.
+   */
   bringsNobody?: boolean | undefined;
   /** Who publishes what, for the history. */
   origin?: Origin | undefined;

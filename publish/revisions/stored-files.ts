@@ -16,14 +16,15 @@ export interface StoredFile {
   written: WrittenClubFile | undefined;
 }
 
-/** The club files of all stored revisions, the live one first. */
+/** The club files of all stored revisions, or of some, the live one first. */
 export async function listStoredFiles(
   table: Table,
   { slug, revision: live }: Pick<Club, 'slug' | 'revision'>,
+  isWanted: (revision: string) => boolean = () => true,
 ): Promise<StoredFile[]> {
   const revisions = (await listRevisions(table, slug)).map(({ revision }) => revision);
   const files: StoredFile[] = [];
-  for (const revision of new Set([live, ...revisions])) {
+  for (const revision of [...new Set([live, ...revisions])].filter(isWanted)) {
     const file = await findStoredFile(table, { slug, revision });
     if (file) files.push({ ...file, isLive: revision === live });
   }

@@ -1,9 +1,9 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { License } from '../license/license.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { licenseKey } from './keys.ts';
-import { findLicense } from './licenses.ts';
+import { findLicense, licenseItem } from './licenses.ts';
 
 /** What commands decide on and change; verification writes none of it. */
 export type Terms = Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration'>;
@@ -55,6 +55,25 @@ export async function changeLicense(
   if (await isConditionMet(table.send(write))) return;
   const now = await findLicense(table, slug, shown.licenseId);
   if (!now || !hasTerms(now, next)) throw new LicenseChanged(now);
+}
+
+/**
+ * Writes a license of another table over the one that was shown, undefined for none.
+ * @throws LicenseChanged, with nothing changed, when another is stored
+ */
+export async function copyLicense(
+  table: Table,
+  slug: string,
+  { license, shown }: { license: License; shown: Terms | undefined },
+): Promise<void> {
+  const condition = shown
+    ? isUnchanged(shown)
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const Item = licenseItem(slug, license);
+  const write = new PutCommand({ TableName: table.name, Item, ...condition });
+  if (await isConditionMet(table.send(write))) return;
+  const now = await findLicense(table, slug, license.licenseId);
+  if (!now || !hasTerms(now, license)) throw new LicenseChanged(now);
 }
 
 /**

@@ -61,9 +61,14 @@ export async function listLicenseIds(table: Table, slug: string): Promise<string
   return keys.map(({ sk }) => sk.slice(LICENSE.length));
 }
 
-/** Adds a license or replaces the one with the same id (docs/data-model.md#license). */
+/** Adds a license or replaces the one with the same id. */
 export async function recordLicense(table: Table, slug: string, license: License): Promise<void> {
-  const item = {
+  await table.send(new PutCommand({ TableName: table.name, Item: licenseItem(slug, license) }));
+}
+
+/** docs/data-model.md#license */
+export function licenseItem(slug: string, license: License): Item {
+  return {
     ...licenseKey(slug, license.licenseId),
     status: license.status,
     view: license.view,
@@ -74,7 +79,6 @@ export async function recordLicense(table: Table, slug: string, license: License
     token_digest: license.tokenDigest,
     token_generation: license.tokenGeneration,
   };
-  await table.send(new PutCommand({ TableName: table.name, Item: item }));
 }
 
 /**

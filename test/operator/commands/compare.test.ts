@@ -1,13 +1,21 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Person } from '../../../publish/people/list-people.ts';
+import { findPeople } from '../../../publish/revisions/find-person.ts';
+import { forget } from '../../../publish/revisions/forget.ts';
+import { findClub } from '../../../shared/table/clubs.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
-import { addLicense, publishTo } from '../../support/clubs/club-of-status.ts';
+import { listLicenses } from '../../../shared/table/licenses.ts';
+import { listRevisions } from '../../../shared/table/revisions.ts';
+import { findSource } from '../../../shared/table/sources.ts';
+import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
+import { addLicense, day, ID, publishFile, publishTo } from '../../support/clubs/club-of-status.ts';
 import { createOwnTable } from '../../support/own-table.ts';
 import { failure, openWorkspace } from '../../support/programs/club-data.ts';
 
 const { dynamodb = '' } = inject('target');
-const { clubData } = openWorkspace();
+const { clubData, write } = openWorkspace();
 
 let inUse: Table;
 let restored: Table;
@@ -34,9 +42,18 @@ interface Difference {
   code: string;
   club: string;
   license: string | null;
-  person: number | null;
+  people: { id: number; name: string; was: string }[];
   detail: string;
   remedy: string | null;
+}
+
+/** What `forget` does, without its wait. */
+async function forgetIn(table: Table, slug: string, firstName: string): Promise<void> {
+  const club = await findClub(table, slug, { consistent: true });
+  const isWanted = ({ entries }: Person) => entries.some((one) => one.first_name === firstName);
+  const [found] = club ? await findPeople(table, club, isWanted) : [];
+  if (!club || !found) throw new Error(`${firstName} is not found.`);
+  await forget(table, { club, found }, { now: new Date(), waitMs: 0 });
 }
 
 /** As a restore does: every item of the table at this moment. */
@@ -69,7 +86,16 @@ it('finds nothing to do as long as nothing has changed', async () => {
   );
 });
 
-it('lists what a restored table brings back and loses, and commands that remedy it', {
+/** Each command once, as it is printed. */
+async function runRemedies(differences: Difference[]): Promise<void> {
+  for (const remedy of new Set(differences.flatMap(({ remedy }) => remedy ?? []))) {
+    const [, , ...words] = remedy.split(' ');
+    const { code, stderr } = await clubData(...words, '--yes');
+    expect([remedy, code, stderr]).toEqual([remedy, 0, stderr]);
+  }
+}
+
+it('lists what a restored table brings back and loses, and commands that remedy all of it', {
   timeout: 90_000,
 }, async () => {
   const lines = [
@@ -77,41 +103,102 @@ it('lists what a restored table brings back and loses, and commands that remedy 
     `license suspend kept ${SUSPENDED}`,
     `license extend kept ${SHORTENED} --expires 2098-12-31`,
     `license rotate kept ${ROTATED} --token`,
+    `license rotate kept ${ROTATED} --token`,
     'license issue kept --expires 2099-06-30 --view public',
-    'forget kept 11',
     'remove removed',
   ];
-  await Promise.all([publishTo(inUse, 'later'), ...lines.map((line) => run(inUse, line))]);
+  await publishTo(inUse, 'later');
+  await addLicense(inUse, 'later');
+  await forgetIn(inUse, 'kept', 'Anna');
+  for (const line of lines) await run(inUse, line);
 
   const { code, differences } = await compare();
   expect(code).toBe(1);
-  const found = differences.map(({ code, license, person }) => [code, license ?? person]);
-  const issued = differences.find(({ code }) => code === 'license_lost')?.license;
+  const found = differences.map(({ code, license, people }) => [code, license ?? people[0]?.name]);
+  const issued = differences.find(({ code, club }) => code === 'license_lost' && club === 'kept');
   expect(found.sort()).toEqual(
     [
       ['license_returns', shortOf(REVOKED)],
       ['license_returns', shortOf(SUSPENDED)],
       ['license_returns', shortOf(SHORTENED)],
       ['token_returns', shortOf(ROTATED)],
-      ['license_lost', issued],
-      ['person_returns', 11],
-      ['club_returns', null],
-      ['club_lost', null],
+      ['license_lost', issued?.license],
+      ['club_differs', 'Anna Öberg'],
+      ['person_returns', 'Anna Öberg'],
+      ['club_returns', undefined],
+      ['club_lost', undefined],
+      ['license_lost', ID],
     ].sort(),
   );
   expect(JSON.stringify(differences)).not.toContain(shortOf(KEPT));
 
-  const remedies = differences.filter(({ code, remedy }) => remedy && code !== 'license_lost');
-  const toLine = ({ remedy }: Difference) =>
-    remedy?.replace('npx club-data ', '').replace(/ --table .*/, '') ?? '';
-  await Promise.all(remedies.map((each) => run(restored, toLine(each))));
-  const left = (await compare()).differences.map(({ code }) => code);
-  expect(left.sort()).toEqual(['club_lost', 'license_lost']);
+  await runRemedies(differences);
+  expect(await compare()).toEqual({ code: 0, differences: [] });
+  // Keys and tokens that were issued since work, ended ones do not.
+  const licenses = await Promise.all([restored, inUse].map((table) => listLicenses(table, 'kept')));
+  expect(licenses[0]).toEqual(licenses[1]);
+  expect(await listRevisions(restored, 'kept')).toHaveLength(1);
+});
+
+describe('a club that was renumbered since, with a child that was hidden and people who were forgotten', () => {
+  const slug = 'renumbered';
+  const players = (...given: [id: number, first_name: string, more?: object][]) =>
+    given.map(([id, first_name, more]) => ({ id, first_name, last_name: 'Muster', ...more }));
+  const cleo = { id: 9, first_name: 'Cleo', last_name: 'Muster', position: '', sort_order: 1 };
+  const publishPlayers = (list: ReturnType<typeof players>, staff: (typeof cleo)[] = []) =>
+    publishFile(inUse, makeClubFile({ slug, players: list, teams: [makeTeam(1, { staff })] }));
+  let text = '';
+
+  beforeAll(async () => {
+    // Two people have the id 9.
+    await publishPlayers(players([7, 'Ada'], [9, 'Bea'], [11, 'Dana']), [cleo]);
+    await restoreInto(restored);
+    await forgetIn(inUse, slug, 'Cleo');
+    await publishPlayers(players([9, 'Ada'], [10, 'Bea', { privacy: 'hidden' }], [11, 'Dana']));
+    await forgetIn(inUse, slug, 'Dana');
+    const args = ['compare', ...on(restored), '--with', inUse.name];
+    text = (await clubData(...args)).stdout;
+  }, 60_000);
+
+  it('is listed with who would be shown again, by name, and one command', () => {
+    const [, , ...lines] = text.split('\n');
+    const own = lines.slice(lines.findIndex((line) => line.startsWith(`${slug}:`)));
+    const today = day(0);
+    const time = expect.stringMatching(
+      /^renumbered: its live club file is of \S+Z, and in .* of \S+Z$/,
+    );
+    expect(own.slice(0, 7)).toEqual([
+      time,
+      '  ! 9 Bea Muster is hidden, and would be shown again',
+      '  ! 9 Cleo Muster was removed, and would be shown again',
+      '  ! 11 Dana Muster was removed, and would be shown again',
+      `renumbered: Cleo Muster (9) was forgotten on ${today}, and is there again`,
+      `renumbered: Dana Muster (11) was forgotten on ${today}, and is there again`,
+      `  npx club-data sync ${slug} --from ${inUse.name} --only file ${on(restored).join(' ')}`,
+    ]);
+  });
+
+  it('is as in the table in use after that, and refuses who was forgotten', async () => {
+    await run(restored, `sync ${slug} --from ${inUse.name} --only file`);
+    expect((await compare()).differences.filter(({ club }) => club === slug)).toEqual([]);
+    const files = [restored, inUse].map(async (table) => {
+      const club = await findClub(table, slug, { consistent: true });
+      return String(club && (await findSource(table, slug, club.revision)));
+    });
+    const [ofRestored, ofInUse] = await Promise.all(files);
+    expect(ofRestored).toBe(ofInUse);
+    write('again.json', makeClubFile({ slug, players: players([99, 'Cleo']), teams: [] }));
+    const again = await clubData('publish', 'again.json', '--allow-removals', ...on(restored));
+    expect([again.code, again.stderr]).toEqual([
+      1,
+      expect.stringContaining('Cleo Muster (99) has the name of somebody who was removed'),
+    ]);
+  });
 });
 
 it('needs two tables', async () => {
   expect(await clubData('compare', '--local', '--with', 'ClubData-prod')).toEqual(
-    failure('compare takes --stack or --table, and no --local.\n', 2),
+    failure('This command takes --stack or --table, and no --local.\n', 2),
   );
   expect((await clubData('compare', ...on(restored))).stderr).toContain("'--with <name>'");
 });

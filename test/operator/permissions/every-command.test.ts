@@ -42,6 +42,7 @@ const WRITING = [
   `license issue ${slug} --expires 2099-12-31`,
   `forget ${slug} 4711 --allow-again`,
   `forget ${slug} 11`,
+  `sync ${slug} --from ${stack.stackName}`,
   `remove ${slug}`,
 ];
 

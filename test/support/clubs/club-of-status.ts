@@ -1,8 +1,9 @@
 import { prepareClub } from '../../../publish/prepare-club.ts';
-import { publish } from '../../../publish/revisions/publish-revision.ts';
+import { type PublishOptions, publish } from '../../../publish/revisions/publish-revision.ts';
+import type { Club } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../../shared/table/licenses.ts';
-import { bytesOf, makeClubFile } from './club-file.ts';
+import { bytesOf, makeClubFile, type WrittenClubFile } from './club-file.ts';
 
 /** A date so many days from today. */
 export const day = (offset: number): string =>
@@ -30,8 +31,16 @@ export async function publishTo(
     ? { publishedBy: 'ops', publishedOn: 'office', publishedFrom: from }
     : undefined;
   const now = publishedOn ? new Date(publishedOn) : new Date();
-  const club = await publish(table, prepareClub(bytesOf(file), day(0)), { now, origin });
-  if (!club) throw new Error(`${slug} was overtaken`);
+  return publishFile(table, file, { now, origin });
+}
+
+export async function publishFile(
+  table: Table,
+  file: WrittenClubFile,
+  options: PublishOptions = { now: new Date() },
+): Promise<Club> {
+  const club = await publish(table, prepareClub(bytesOf(file), day(0)), options);
+  if (!club) throw new Error(`${file.club.slug} was overtaken`);
   return club;
 }
 

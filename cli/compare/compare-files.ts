@@ -1,0 +1,91 @@
+import type { ClubFile } from '../../publish/club-file/schema.ts';
+import { countOf } from '../../publish/describe-counts.ts';
+import { findLiveFile } from '../../publish/live-file.ts';
+import { listPeople } from '../../publish/people/list-people.ts';
+import { createNamesakeSearch } from '../../publish/people/namesakes.ts';
+import { namesOf } from '../../publish/people/plain-name.ts';
+import { listShownAgain } from '../../publish/people/privacy/find-shown-again.ts';
+import { resolvePrivacy } from '../../publish/people/privacy/privacy.ts';
+import type { Club } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { findRevision, listRevisions } from '../../shared/table/revisions.ts';
+import { utcDate } from '../../shared/utc-date.ts';
+import { toSeconds } from '../terminal/format.ts';
+import type { Difference, Pair, ReturningPerson } from './difference.ts';
+
+/** The live revision of a club in a table. */
+interface Live {
+  table: Table;
+  club: Club;
+}
+
+/** How the live club file and the stored revisions of a club differ. */
+export async function compareFiles(pair: Pair<Live>, today: Date): Promise<Difference[]> {
+  return [...(await compareLive(pair, today)), ...(await compareRevisions(pair))];
+}
+
+/** Whether the restored table shows another club file than the one in use, and whom that shows again. */
+async function compareLive({ restored, inUse }: Pair<Live>, today: Date): Promise<Difference[]> {
+  const { slug: club, movedAt } = restored.club;
+  const [before, after] = [await findDigest(restored), await findDigest(inUse)];
+  if (before !== undefined && before === after) return [];
+  const file = await findLiveFile(inUse.table, inUse.club);
+  if (!file) return [{ code: 'club_differs', club, detail: UNREADABLE }];
+  const old = await findLiveFile(restored.table, restored.club);
+  const people = old ? listReturning({ restored: old, inUse: file }, today) : [];
+  const [ofRestored, ofInUse] = [movedAt, inUse.club.movedAt].map(toSeconds);
+  const detail = `its live club file is of ${ofRestored}, and in the table in use of ${ofInUse}`;
+  return [{ code: 'club_differs', club, people, detail, remedy: 'file' }];
+}
+
+/** Whether the restored table stores revisions, and with them people, that were deleted since. */
+async function compareRevisions({ restored, inUse }: Pair<Live>): Promise<Difference[]> {
+  const { slug: club, revision: live } = restored.club;
+  const kept = await listIds(inUse);
+  const deleted = (await listIds(restored)).filter((id) => id !== live && !kept.includes(id));
+  if (deleted.length === 0) return [];
+  const detail = `has ${countOf(deleted.length, 'earlier revision')} that the table in use has deleted`;
+  return [{ code: 'revisions_return', club, detail, remedy: 'file' }];
+}
+
+const listIds = async ({ table, club }: Live): Promise<string[]> =>
+  (await listRevisions(table, club.slug)).map(({ revision }) => revision);
+
+/** A club that the restored table does not have. */
+export async function describeLost({ table, club }: Live): Promise<Difference> {
+  const lost = { code: 'club_lost', club: club.slug } as const;
+  return (await findLiveFile(table, club))
+    ? { ...lost, detail: 'was published later', remedy: 'file' }
+    : { ...lost, detail: UNREADABLE };
+}
+
+const UNREADABLE =
+  'its live club file in the table in use is missing or no longer valid, so it cannot be carried over: publish a valid one';
+
+const findDigest = async ({ table, club }: Live): Promise<string | undefined> =>
+  (await findRevision(table, club.slug, club.revision))?.digest;
+
+function listReturning({ restored, inUse }: Pair<ClubFile>, today: Date): ReturningPerson[] {
+  const withheld = listShownAgain(inUse, restored, utcDate(today));
+  const known = new Set(withheld.map(({ person }) => person));
+  const removed = listRemoved(restored, inUse).filter((person) => !known.has(person));
+  return [
+    ...withheld.map(({ person, was }) => toReturning(person, was === 'full' ? 'limited' : was)),
+    ...removed.map((person) => toReturning(person, 'removed')),
+  ];
+}
+
+/** Everyone whom a file shows and of whom another has nobody who may be the same. */
+function listRemoved(before: ClubFile, after: ClubFile) {
+  const privacy = resolvePrivacy(before);
+  const findNamesakes = createNamesakeSearch(listPeople(after));
+  return listPeople(before).filter(({ entries }) => {
+    const [first] = entries;
+    return first && privacy(first) !== 'hidden' && findNamesakes(entries).length === 0;
+  });
+}
+
+const toReturning = (
+  { id, entries }: ReturnType<typeof listPeople>[number],
+  was: ReturningPerson['was'],
+): ReturningPerson => ({ id, name: namesOf(entries)[0] ?? '', was });

@@ -1,0 +1,74 @@
+import { createHashOf } from '../../publish/people/forgotten/recorded-texts.ts';
+import {
+  findRecorded,
+  listStored,
+  type StoredPerson,
+} from '../../publish/revisions/find-person.ts';
+import type { Club } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
+import { listRevisions } from '../../shared/table/revisions.ts';
+import type { Difference, Pair, ReturningPerson } from './difference.ts';
+
+interface Stored {
+  table: Table;
+  /** Undefined when the club is not published there. */
+  club: Club | undefined;
+}
+
+/**
+ * Who was forgotten in the table in use and is in the restored one, or could be published there again.
+ * Named is who certainly is the person; of others no more is stored than hashes.
+ */
+export async function compareForgotten(
+  slug: string,
+  { restored, inUse }: Pair<Stored>,
+): Promise<Difference[]> {
+  const forgotten = await listForgotten(inUse.table, slug);
+  if (forgotten.length === 0) return [];
+  const recorded = await listForgotten(restored.table, slug);
+  const people = restored.club ? await listDeleted(restored.club, { restored, inUse }) : [];
+  const differences: Difference[] = [];
+  const add = (detail: string, people: ReturningPerson[]) =>
+    differences.push({ code: 'person_returns', club: slug, people, detail, remedy: 'file' });
+  for (const [salt, records] of Map.groupBy(forgotten, (record) => record.salt)) {
+    const hashOf = createHashOf(salt);
+    for (const record of records) {
+      const found = await findRecorded(people, record, { hashOf });
+      if (found.length === 0 && isRecordedIn(recorded, record)) continue;
+      const on = record.forgottenAt.slice(0, 10);
+      for (const {
+        ids: [id = 0],
+        names: [name = ''],
+      } of found) {
+        add(`${name} (${id}) was forgotten on ${on}, and is there again`, [
+          { id, name, was: 'forgotten' },
+        ]);
+      }
+      if (found.length === 0)
+        add(`somebody was forgotten on ${on}, and could be published again`, []);
+    }
+  }
+  return differences.sort((a, b) => a.detail.localeCompare(b.detail));
+}
+
+/** Everyone in revisions of the restored table that the table in use no longer stores. */
+async function listDeleted(club: Club, { restored, inUse }: Pair<Stored>): Promise<StoredPerson[]> {
+  const kept = new Set(
+    (await listRevisions(inUse.table, club.slug)).map(({ revision }) => revision),
+  );
+  return listStored(restored.table, club, (revision) => !kept.has(revision));
+}
+
+/** Whether it is recorded there with all that is known, and its deletion is finished. */
+const isRecordedIn = (
+  recorded: readonly Forgotten[],
+  { key, hashes, sharedIds, liveIds }: Forgotten,
+): boolean =>
+  recorded.some(
+    (one) =>
+      one.key === key &&
+      hashes.every((hash) => one.hashes.includes(hash)) &&
+      sharedIds.every((hash) => one.sharedIds.includes(hash)) &&
+      one.liveIds.length <= liveIds.length,
+  );

@@ -1,0 +1,57 @@
+import type { Difference, ReturningPerson } from './difference.ts';
+
+interface Commands {
+  /** Options that select the restored table, such as ` --stack ClubData-staging`. */
+  target: string;
+  /** Name of the stack or table in use. */
+  inUse: string;
+}
+
+/** More names do not help. */
+const MAX_PEOPLE = 20;
+
+/** Lines for people: for each club its differences, then the command that remedies them. */
+export function describeDifferences(differences: Difference[], commands: Commands): string[] {
+  return [...Map.groupBy(differences, ({ club }) => club)].flatMap(([club, own]) => {
+    const command = commandFor(club, remediesOf(own), commands);
+    return ['', ...own.flatMap(describeDifference), ...(command ? [`  ${command}`] : [])];
+  });
+}
+
+export const describeDifference = ({ club, detail, people = [] }: Difference): string[] => {
+  const shown = people.filter(({ was }) => was !== 'forgotten'); // the detail names them
+  const rest = shown.length - MAX_PEOPLE;
+  return [
+    `${club}: ${detail}`,
+    ...shown.slice(0, MAX_PEOPLE).map(describePerson),
+    ...(rest > 0 ? [`    and ${rest} more`] : []),
+  ];
+};
+
+const describePerson = ({ id, name, was }: ReturningPerson): string =>
+  `  ! ${id} ${name} ${was === 'removed' ? 'was' : 'is'} ${was}, and would be shown again`;
+
+/** For scripts: every name is always there. */
+export const toDifferenceData = (differences: Difference[], commands: Commands): object[] =>
+  differences.map(({ license, people, remedy, ...difference }) => ({
+    ...difference,
+    license: license ?? null,
+    people: people ?? [],
+    remedy: (remedy && commandFor(difference.club, [remedy], commands)) ?? null,
+  }));
+
+const remediesOf = (differences: Difference[]) => [
+  ...new Set(differences.flatMap(({ remedy }) => remedy ?? [])),
+];
+
+function commandFor(
+  club: string,
+  remedies: NonNullable<Difference['remedy']>[],
+  { target, inUse }: Commands,
+): string | undefined {
+  const [first, ...others] = remedies;
+  if (first === undefined) return undefined;
+  if (first === 'remove') return `npx club-data remove ${club}${target}`;
+  const only = others.length > 0 ? '' : ` --only ${first}`;
+  return `npx club-data sync ${club} --from ${inUse}${only}${target}`;
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Club, endClaims, findClub } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listForgotten, recordForgotten } from '../../shared/table/forgotten.ts';
+import { findRevision, listRevisions, type Origin } from '../../shared/table/revisions.ts';
+import { findSource } from '../../shared/table/sources.ts';
+import { utcDate } from '../../shared/utc-date.ts';
+import { ClubFileError } from '../club-file/club-file-error.ts';
+import { findForgotten } from '../people/forgotten/find-forgotten.ts';
+import { type PreparedClub, prepareClub } from '../prepare-club.ts';
+import { POINTER_SWITCH_MS } from './forget.ts';
+import { pruneAll } from './prune.ts';
+import { LiveRevisionChanged, publish } from './publish-revision.ts';
+
+interface SyncOptions {
+  now: Date;
+  /** Who does it, for the history. */
+  origin?: Origin | undefined;
+  waitMs?: number;
+}
+
+interface Synced {
+  /** The live revision. */
+  revision: string;
+  isPublished: boolean;
+  /** How many forgotten people were recorded. */
+  recorded: number;
+  /** How many earlier revisions were deleted. */
+  deleted: number;
+}
+
+/**
+ * Makes the live club file of a restored table the one of the table in use, with the record of forgotten
+ * people, and deletes the revisions that the table in use no longer stores. Nobody in that file comes
+ * back or is shown again: all of it is live. An interrupted run is finished by the next.
+ * @throws ClubFileError when the file in use cannot be published
+ * @throws LiveRevisionChanged when another operator changes the restored club meanwhile
+ */
+export async function syncClubFile(
+  { restored, inUse }: { restored: Table; inUse: Table },
+  slug: string,
+  { now, origin, waitMs = POINTER_SWITCH_MS }: SyncOptions,
+): Promise<Synced> {
+  const { prepared, forgotten, revisions } = await readLive(inUse, slug, utcDate(now));
+  // Recorded first, as `forget` does: a publish in progress finds the record, or fails.
+  for (const record of forgotten) {
+    await recordForgotten(restored, slug, { ...record, liveIds: [] });
+  }
+  const before = await findClub(restored, slug, { consistent: true });
+  const live = await publishOnce(restored, { prepared, before }, { now, origin });
+  const isPublished = live.revision !== before?.revision;
+  // What was being published when the table was copied is never finished there.
+  if (!isPublished) await endClaims(restored, live);
+  const isKept = (revision: string) => revisions.includes(revision);
+  if (isPublished && before && !isKept(before.revision)) await sleep(waitMs);
+  const deleted = await pruneAll(restored, slug, isKept);
+  if (deleted === undefined) throw new LiveRevisionChanged(slug);
+  return { revision: live.revision, isPublished, recorded: forgotten.length, deleted };
+}
+
+/** The club as it is in the table in use. @throws ClubFileError when it cannot be published */
+async function readLive(table: Table, slug: string, today: string) {
+  const club = await findClub(table, slug, { consistent: true });
+  const source = club && (await findSource(table, slug, club.revision));
+  if (!source) throw new ClubFileError(`${slug}: the table in use has no live club file of it.`);
+  const prepared = prepareClub(source, today);
+  const forgotten = await listForgotten(table, slug);
+  const { file } = prepared;
+  if ((await findForgotten({ slug, before: file, after: file }, forgotten)).length > 0) {
+    throw new ClubFileError(`${slug}: ${UNFINISHED_FORGET}`);
+  }
+  const revisions = (await listRevisions(table, slug)).map(({ revision }) => revision);
+  return { prepared, forgotten, revisions };
+}
+
+const UNFINISHED_FORGET =
+  'somebody who is being forgotten is still in the live club file of the table in use: run forget again there, first.';
+
+interface ToPublish {
+  prepared: PreparedClub;
+  before: Club | undefined;
+}
+
+/** Publishes the file unless it is live. */
+async function publishOnce(
+  table: Table,
+  { prepared, before }: ToPublish,
+  options: Pick<SyncOptions, 'now' | 'origin'>,
+): Promise<Club> {
+  const { slug } = prepared.club;
+  const live = before && (await findRevision(table, slug, before.revision));
+  if (before && live?.digest === prepared.digest) return before;
+  const expected = before?.revision ?? null;
+  const club = await publish(table, prepared, { ...options, expected, bringsNobody: true });
+  if (!club) throw new LiveRevisionChanged(slug);
+  return club;
+}
