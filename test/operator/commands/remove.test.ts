@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findClub } from '../../../shared/table/clubs.ts';
+import { findClub, listSlugs, recordDirectoryEntry } from '../../../shared/table/clubs.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
@@ -47,6 +47,13 @@ describe('club-data remove', () => {
     expect(await clubData('remove', slug, '--yes', ...TARGET)).toEqual(
       failure(`${slug}: no such club\n`),
     );
+  });
+
+  it('finishes what was interrupted before its last write', async () => {
+    const slug = freshSlug();
+    await recordDirectoryEntry(table, slug);
+    expect((await clubData('remove', slug, '--yes', ...TARGET)).code).toBe(0);
+    expect(await listSlugs(table)).not.toContain(slug);
   });
 
   it.runIf(hasTerminal)('asks for the slug at a terminal', async () => {
