@@ -171,7 +171,8 @@ function addRepairCommands(add: Add): void {
   changing(
     add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')
       .argument(...CLUB)
-      .option('--to <revision>', 'default: the one that was live before'),
+      .option('--to <revision>', 'default: the one that was live before')
+      .option('--allow-less-privacy', 'allow that more is shown of people than now'),
   ).action(rollbackCommand);
   changing(
     add(

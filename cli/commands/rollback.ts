@@ -19,6 +19,8 @@ import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   to?: string;
+  /** Goes on although the earlier revision shows more of people than the live one. */
+  allowLessPrivacy?: boolean;
 }
 
 /** `club-data rollback SLUG`: makes an earlier revision live again. */
@@ -28,7 +30,11 @@ export async function rollbackCommand(slug: string, options: Options): Promise<v
   const { table } = target;
   const club = await getClub(table, slug);
   const to = await findRevisionToRestore(table, club, options.to);
-  for (const line of await describeRollback(table, club, to)) output.note(line);
+  const { lines, isLessPrivate } = await describeRollback(table, club, to);
+  for (const line of lines) output.note(line);
+  if (isLessPrivate && !options.allowLessPrivacy) {
+    throw new CommandError(`${slug}: ${LESS_PRIVATE}`);
+  }
   await target.confirm(`make ${to.revision} of ${slug} live again`);
   const { publishedBy: by } = await findPublisher(target.deployment);
   if (!(await rollBack(table, { club, to, by, now: new Date() }))) {
@@ -41,16 +47,36 @@ export async function rollbackCommand(slug: string, options: Options): Promise<v
   output.data({ club: slug, revision: to.revision, replaced: club.revision });
 }
 
-async function describeRollback(table: Table, club: Club, to: Revision): Promise<string[]> {
+const LESS_PRIVATE =
+  'nothing was changed: that revision shows more of people than the live one. Publish a file that ' +
+  'withholds them, or pass --allow-less-privacy';
+
+interface Description {
+  lines: string[];
+  /** Whether it shows more of anybody, or whether that cannot be told. */
+  isLessPrivate: boolean;
+}
+
+async function describeRollback(table: Table, club: Club, to: Revision): Promise<Description> {
+  const { slug } = club;
   const before = await findLiveFile(table, club);
-  const after = await findLiveFile(table, { slug: club.slug, revision: to.revision });
-  if (!before || !after) return [`${club.slug}: back to ${describeCounts(to.counts)}`];
+  const after = await findLiveFile(table, { slug, revision: to.revision });
+  if (!before || !after) {
+    const which = before ? 'of that revision' : 'that is live';
+    const lines = [
+      `${slug}: back to ${describeCounts(to.counts)}`,
+      `  ! the club file ${which} is missing or no longer valid: whom it withholds is not known`,
+    ];
+    return { lines, isLessPrivate: true };
+  }
   const changes = findChanges(before, after);
-  return [
-    `${club.slug}: ${summarizeChanges(changes)}`,
+  const shownAgain = listShownAgain(before, after, utcDate(new Date()));
+  const lines = [
+    `${slug}: ${summarizeChanges(changes)}`,
     ...describeChanges(changes),
-    ...describeShownAgain(listShownAgain(before, after, utcDate(new Date()))),
+    ...describeShownAgain(shownAgain),
   ];
+  return { lines, isLessPrivate: shownAgain.length > 0 };
 }
 
 /** More names do not help. */

@@ -196,17 +196,23 @@ describe('club-data rollback and history', () => {
     expect(JSON.parse(stdout)).toMatchObject([{ published_by: 'unknown' }]);
   });
 
-  it('name whom the earlier revision would show again', async () => {
+  it('refuse to show more of people than now, and name them, unless that is allowed', async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
     const file = makeClubFile({ slug });
     const [anna, ...others] = file.players;
     await publishClub({ ...file, players: [{ ...anna, privacy: 'hidden' }, ...others] });
-    const { code, stderr } = await clubData('rollback', slug, ...TARGET);
+    const hidden = await findClub(table, slug, { consistent: true });
+    const { code, stderr } = await clubData('rollback', slug, '--yes', ...TARGET);
     expect([code, stderr]).toEqual([
-      0,
+      1,
       expect.stringContaining('  ! 11 Anna Öberg is hidden now, and would be shown again\n'),
     ]);
+    expect(stderr).toMatch(/nothing was changed: that revision shows more of people .*\n$/);
+    expect(await findClub(table, slug, { consistent: true })).toEqual(hidden);
+    expect((await clubData('rollback', slug, '--allow-less-privacy', ...TARGET)).code).toBe(0);
+    // Undoing it withholds more, which needs no permission.
+    expect((await clubData('rollback', slug, ...TARGET)).code).toBe(0);
   });
 
   it('never restore a forgotten person', async () => {
