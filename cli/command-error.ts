@@ -29,6 +29,11 @@ export class ClubFilesError extends CommandError {
   }
 }
 
+/** The command has done its part, and something is left to do; exit code 3. */
+export class UnfinishedError extends CommandError {
+  override readonly exitCode = 3;
+}
+
 /** The arguments of the command are wrong; exit code 2. */
 export class UsageError extends CommandError {
   override readonly exitCode = 2;

@@ -182,7 +182,8 @@ function addRepairCommands(add: Add): void {
     )
       .argument(...CLUB)
       .argument('<person>', 'a player or a staff member: the id, or the name if only one has it')
-      .option('--allow-again', 'a forgotten person may be published again'),
+      .option('--allow-again', 'a forgotten person may be published again')
+      .option('--others-stay', 'people who may be the same are others, and stay'),
   ).action(forgetCommand);
   changing(
     add('remove', 'delete a club with its licenses and revisions', 'fc-example --local').argument(

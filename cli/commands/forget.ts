@@ -1,16 +1,19 @@
 import { countOf } from '../../publish/describe-counts.ts';
 import { recordsOfId, recordsOfName } from '../../publish/people/forgotten/find-forgotten.ts';
+import { listStored, type StoredPerson } from '../../publish/revisions/find-person.ts';
 import { forget, PUBLISHED_FROM } from '../../publish/revisions/forget.ts';
 import { type Forgotten, listForgotten, removeForgotten } from '../../shared/table/forgotten.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, UnfinishedError } from '../command-error.ts';
 import { describePerson, getPerson, idIn } from '../find-person.ts';
 import { getClub } from '../live-club.ts';
 import { findPublisher } from '../targets/find-publisher.ts';
-import { openTarget, type TargetOptions } from '../targets/target.ts';
+import { openTarget, type TargetOptions, targetArguments } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   allowAgain?: boolean;
+  /** People who may be the same are others, and stay. */
+  othersStay?: boolean;
 }
 
 /**
@@ -27,12 +30,16 @@ export async function forgetCommand(slug: string, who: string, options: Options)
   const { ids, names, others } = found;
   const whom = describePerson(found);
   for (const { name, id } of others) output.note(`${name} has the same id, ${id}, and stays.`);
-  for (const { name, id } of found.listSimilar()) {
-    output.note(
-      `${name} (${id}) may be the same person, and stays: to remove them, too, run: ` +
-        `club-data forget ${slug} ${id}`,
-    );
-  }
+  const similar = (people?: StoredPerson[]) => {
+    const others = found.listSimilar(people);
+    return others.map(({ id, name }) => {
+      const isOne = others.filter((one) => one.id === id).length === 1 && !ids.includes(id);
+      const who = isOne ? id : JSON.stringify(name);
+      const command = `npx club-data forget ${slug} ${who}${targetArguments(options)}`;
+      return { id, name, command };
+    });
+  };
+  for (const line of describeSimilar(similar())) output.note(line);
   await target.confirm(`remove ${whom} from ${slug} and all its earlier revisions, for good`);
 
   const onPublished = () =>
@@ -48,8 +55,26 @@ export async function forgetCommand(slug: string, who: string, options: Options)
   const past = `${countOf(deleted, 'earlier revision')} deleted`;
   output.line(`${slug}: ${whom} was removed; ${past}; live revision: ${revision}`);
   output.note('Remove the person from your own file too: a file that has them is refused.');
-  output.data({ club: slug, revision, ids, names, clearedRevisions: deleted });
+  const left = similar(await listStored(table, { slug, revision }));
+  output.data({ club: slug, revision, ids, names, clearedRevisions: deleted, similar: left });
+  if (left.length === 0 || options.othersStay) return;
+  throw new UnfinishedError(
+    ...describeSimilar(left),
+    'If they are others, pass --others-stay: the exit code is 0 then.',
+  );
 }
+
+interface Similar {
+  id: number;
+  name: string;
+  command: string;
+}
+
+const describeSimilar = (people: Similar[]): string[] =>
+  people.flatMap(({ id, name, command }) => [
+    `${name} (${id}) may be the same person, and stays. To remove them, too:`,
+    `  ${command}`,
+  ]);
 
 /** `club-data forget SLUG PERSON --allow-again`: the person may be published again. */
 async function allowAgain(slug: string, who: string, options: Options): Promise<void> {

@@ -8,7 +8,7 @@ export type Entry = Pick<
   FileMember,
   'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'email' | 'privacy'
 > &
-  Partial<Pick<FilePlayer, 'full_name'>>;
+  Partial<Pick<FilePlayer, 'full_name' | 'phone' | 'registry_id'>>;
 
 /** The people of a club file: valid or not, with or without the defaults of omitted lists. */
 export interface PeopleFile {

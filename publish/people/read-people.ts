@@ -10,6 +10,8 @@ const entry = z.object({
   full_name: text,
   date_of_birth: text,
   email: text,
+  phone: text,
+  registry_id: text,
 });
 
 const entries = z.array(entry.catch({ id: 0 })).catch([]);

@@ -14,6 +14,7 @@ import { type Entry, listPeople, type Person } from '../people/list-people.ts';
 import { createNamesakeSearch } from '../people/namesakes.ts';
 import { namesOf } from '../people/plain-name.ts';
 import { findTeams } from '../people/search-people.ts';
+import { keyOfTrait, type Trait, traitsOf } from '../people/traits.ts';
 import { listStoredFiles, type StoredFile } from './stored-files.ts';
 
 /** A person with all their entries in the stored club files, under one id or several. */
@@ -28,10 +29,15 @@ export interface FoundPerson {
   teams: string[];
   /** Who has one of the ids in the live club file, and stays. */
   others: Other[];
-  /** Who may be the same person under another id, in any stored club file, and stays. */
-  listSimilar(): Other[];
+  /**
+   * Who may be the same person among others, of all stored club files when omitted, and stays: by name, or by
+   * an e-mail address, phone number or registry id.
+   */
+  listSimilar(people?: StoredPerson[]): Other[];
   /** What the person is recognized by later, under any id. */
   identities: Identity[];
+  /** Traits that nobody else in the live club file has. */
+  traits: Trait[];
   /** What any entry of the person has in common with another: see `sameKeysOf`. */
   keys: ReadonlySet<string>;
   /** Undefined when only earlier revisions hold the person, as after an interrupted `forget`. */
@@ -102,7 +108,7 @@ export async function findRecorded(
 /** Someone of whom only the id is known, and who is in earlier revisions at most. */
 const inThePast = (personId: number): FoundPerson => ({
   ...{ ids: [personId], names: [], dateOfBirth: undefined, teams: [], others: [] },
-  ...{ identities: [], keys: new Set(), live: undefined, listSimilar: () => [] },
+  ...{ identities: [], traits: [], keys: new Set(), live: undefined, listSimilar: () => [] },
 });
 
 /** Whether any stored revision has the person. */
@@ -142,15 +148,31 @@ function describe(stored: StoredPerson[], theirs: StoredPerson[], personId: numb
     dateOfBirth: entries.flatMap(({ date_of_birth: born }) => born ?? [])[0],
     teams: first ? findTeams(first.file.people)(entries) : [],
     others: stored.filter(isOther).map(toOther),
-    listSimilar: () => {
-      const rest = stored.filter(({ id }) => !ids.has(id));
-      const similar = createNamesakeSearch(rest)(entries).map(toOther);
-      return [...new Map(similar.map((one) => [one.id, one])).values()];
-    },
+    listSimilar: (people = stored) => listSimilar(people, theirs),
     identities: identitiesOf(entries),
+    traits: ownTraits(stored, theirs),
     keys: new Set(theirs.flatMap(sameKeysOf)),
     live: liveEntriesOf(theirs),
   };
+}
+
+function listSimilar(people: StoredPerson[], theirs: StoredPerson[]): Other[] {
+  const keys = new Set(theirs.flatMap(sameKeysOf));
+  const rest = people.filter((person) => !sameKeysOf(person).some((key) => keys.has(key)));
+  const entries = theirs.flatMap((person) => person.entries);
+  const traits = new Set(traitsOf(entries).map(keyOfTrait));
+  const hasTrait = (person: Person) =>
+    traitsOf(person.entries).some((trait) => traits.has(keyOfTrait(trait)));
+  const similar = [...createNamesakeSearch(rest)(entries), ...rest.filter(hasTrait)].map(toOther);
+  return [...new Map(similar.map((one) => [`${one.id} ${one.name}`, one])).values()];
+}
+
+function ownTraits(stored: StoredPerson[], theirs: StoredPerson[]): Trait[] {
+  const others = stored.filter((person) => person.file.isLive && !theirs.includes(person));
+  const shared = new Set(others.flatMap(({ entries }) => traitsOf(entries)).map(keyOfTrait));
+  return traitsOf(theirs.flatMap(({ entries }) => entries)).filter(
+    (trait) => !shared.has(keyOfTrait(trait)),
+  );
 }
 
 const toOther = ({ id, entries }: Person): Other => ({ id, name: namesOf(entries)[0] ?? '' });

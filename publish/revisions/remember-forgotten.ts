@@ -6,7 +6,9 @@ import { hashOwn, hashPerson } from '../people/forgotten/recorded-texts.ts';
 import type { FoundPerson } from './find-person.ts';
 
 interface Found {
-  found: Pick<FoundPerson, 'ids' | 'names' | 'identities' | 'others'> & { live?: unknown };
+  found: Pick<FoundPerson, 'ids' | 'names' | 'identities' | 'others' | 'traits'> & {
+    live?: unknown;
+  };
   now: Date;
 }
 

@@ -29,7 +29,13 @@ async function setUpClub() {
   await expect(
     publish(failingAt(4, 'after'), prepareSmallClub(slug, 'lost'), { now }),
   ).rejects.toThrow();
-  const found = { ids: [1], names: ['Ada'], identities: [{ name: 'Ada', born: '' }], others: [] };
+  const found = {
+    ids: [1],
+    names: ['Ada'],
+    identities: [{ name: 'Ada', born: '' }],
+    traits: [],
+    others: [],
+  };
   await rememberForgotten(table, slug, { found, now });
   const licenses = [licenseIdOf(await issueLicense(slug)), licenseIdOf(await issueLicense(slug))];
   return { slug, licenses };

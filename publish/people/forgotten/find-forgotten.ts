@@ -5,7 +5,14 @@ import { listPeople, type PeopleFile, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { namesOf } from '../plain-name.ts';
-import { createHashOf, type Hash, identitiesOf, recordedTexts } from './recorded-texts.ts';
+import { type Trait, traitsOf } from '../traits.ts';
+import {
+  createHashOf,
+  type Hash,
+  identitiesOf,
+  isRecordedTrait,
+  recordedTexts,
+} from './recorded-texts.ts';
 
 interface Files {
   slug: string;
@@ -67,13 +74,15 @@ export async function recordsOfId(
   return (await Promise.all(found)).flat();
 }
 
-/** The records of people who may have a name. */
+/** The records of people who may have a name, an e-mail address or a registry id. */
 export async function recordsOfName(
   forgotten: readonly Forgotten[],
   name: string,
 ): Promise<Forgotten[]> {
+  const traits = traitsOf([{ id: 0, email: name, registry_id: name }]);
+  const texts = [...recordedTexts.name(name), ...traits.map(recordedTexts.trait)];
   const found = forgotten.map(async (record) => {
-    const hashes = await Promise.all(recordedTexts.name(name).map(createHashOf(record.salt)));
+    const hashes = await Promise.all(texts.map(createHashOf(record.salt)));
     return hashes.some((hash) => record.hashes.includes(hash)) ? [record] : [];
   });
   return (await Promise.all(found)).flat();
@@ -82,7 +91,7 @@ export async function recordsOfName(
 interface Match {
   person: Person;
   record: Forgotten;
-  by: 'id' | 'shared id' | 'name and date of birth' | 'name';
+  by: 'id' | 'shared id' | 'name and date of birth' | 'name' | Trait;
 }
 
 /** Finds the record that a person may be of. */
@@ -111,6 +120,13 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const hashes = await Promise.all(texts.map(hashOf));
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
+  const byTrait = async (person: Person): Promise<Match | undefined> => {
+    for (const by of traitsOf(person.entries).filter(isRecordedTrait)) {
+      const [record] = await findAll([recordedTexts.trait(by)]);
+      if (record) return { person, record, by };
+    }
+    return undefined;
+  };
   return async (person: Person): Promise<Match | undefined> => {
     const { id, entries } = person;
     const names = namesOf(entries);
@@ -129,7 +145,7 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const named = (await findAll(names.flatMap(recordedTexts.name))).find(
       ({ isDated }) => !isDated || isOnlyName,
     );
-    return named && { person, record: named, by: 'name' };
+    return named ? { person, record: named, by: 'name' } : byTrait(person);
   };
 }
 
@@ -160,10 +176,13 @@ async function keysOfStaying(
 function describe({ person: { id, entries }, record, by }: Match, slug: string): string {
   const [name = ''] = namesOf(entries);
   const isOwnId = by === 'id' || by === 'shared id';
-  const as = isOwnId ? 'was' : `has the ${by} of somebody who was`;
-  const who = by === 'id' ? id : JSON.stringify(name);
+  const what = typeof by === 'string' ? by : `${by.kind} ${by.text}`;
+  const as = isOwnId ? 'was' : `has the ${what} of somebody who was`;
+  // Relatives have it, too.
+  const other = typeof by === 'string' ? '' : `or that value if it is somebody else, `;
+  const who = by === 'id' ? id : JSON.stringify(typeof by === 'string' ? name : by.text);
   return (
     `${name} (${id}) ${as} removed with forget on ${record.forgottenAt.slice(0, 10)}: delete this ` +
-    `entry, or allow it with: club-data forget ${slug} ${who} --allow-again`
+    `entry, ${other}or allow it with: club-data forget ${slug} ${who} --allow-again`
   );
 }

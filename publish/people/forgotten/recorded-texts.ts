@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { narrowName, wideNames } from '../fold-name.ts';
 import type { Entry } from '../list-people.ts';
 import { namesOf } from '../plain-name.ts';
+import { keyOfTrait, type Trait } from '../traits.ts';
 
 /** A name of a person with a date of birth. */
 export interface Identity {
@@ -30,6 +31,8 @@ export const recordedTexts = {
   dated: ({ name, born }: Identity): string[] =>
     wideNames(name).map((wide) => `dated\n${wide}\n${born}`),
   name: (name: string): string[] => wideNames(name).map((wide) => `name\n${wide}`),
+  /** Perhaps the person, under another name: an e-mail address or a registry id. */
+  trait: (trait: Trait): string => keyOfTrait(trait),
 };
 
 /**
@@ -67,15 +70,18 @@ interface RecordedPerson {
   ids: readonly number[];
   names: readonly string[];
   identities: readonly Identity[];
+  /** Those that nobody else in the live club file has: families share an e-mail address. */
+  traits: readonly Trait[];
 }
 
 const hashAll = (texts: string[], salt: string): Promise<string[]> =>
   Promise.all(texts.map(createHashOf(salt)));
 
-const datedOf = ({ identities }: RecordedPerson) => identities.filter(({ born }) => born !== '');
+const datedOf = ({ identities }: Pick<RecordedPerson, 'identities'>) =>
+  identities.filter(({ born }) => born !== '');
 
 /** Makes the hashes that nobody else has. Somebody without a name, known by an id alone, has those of the ids. */
-export function hashOwn(person: RecordedPerson, salt: string): Promise<string[]> {
+export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): Promise<string[]> {
   const { ids, names } = person;
   const texts = [
     ...datedOf(person).map(recordedTexts.certain),
@@ -89,11 +95,12 @@ export async function hashPerson(
   { sharedIds, ...person }: RecordedPerson & { sharedIds: ReadonlySet<number> },
   salt: string,
 ): Promise<{ hashes: string[]; sharedIds: string[]; isDated: boolean }> {
-  const { ids, names } = person;
+  const { ids, names, traits } = person;
   const texts = [
     ...ids.filter((id) => !sharedIds.has(id)).map(recordedTexts.id),
     ...names.flatMap(recordedTexts.name),
     ...datedOf(person).flatMap(recordedTexts.dated),
+    ...traits.filter(isRecordedTrait).map(recordedTexts.trait),
   ];
   return {
     hashes: [...(await hashOwn(person, salt)), ...(await hashAll(texts, salt))],
@@ -101,3 +108,6 @@ export async function hashPerson(
     isDated: datedOf(person).length > 0,
   };
 }
+
+/** Phone numbers are not recorded: they are few enough to be tried, and whole families have one. */
+export const isRecordedTrait = ({ kind }: Trait): boolean => kind !== 'phone number';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { findSource } from '../../../shared/table/sources.ts';
+import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
 import { contentsOf } from '../../support/dynamodb/stored-items.ts';
 import {
   ABOUT_TO,
@@ -33,6 +34,7 @@ describe('club-data forget', () => {
       ids: [11],
       names: ['Anna Öberg', 'Anna-Maria Öberg'],
       cleared_revisions: 2,
+      similar: [],
     });
     expect(stderr).toBe(
       `${ABOUT_TO} remove ${ANNA} from ${slug} and all its earlier revisions, for good.\n` +
@@ -144,7 +146,15 @@ describe('a forgotten person', () => {
     expect((await findClub(table, slug, { consistent: true }))?.revision).toBe(live);
 
     // Somebody else of that name, born on another day.
-    const namesake = { ...renamed, last_name: 'Öberg', date_of_birth: '2004-03-01' };
+    const namesake = {
+      ...renamed,
+      ...{
+        last_name: 'Öberg',
+        date_of_birth: '2004-03-01',
+        email: undefined,
+        registry_id: undefined,
+      },
+    };
     write('namesake.json', { ...file, players: [...others, namesake], teams: [] });
     const other = await clubData('publish', 'namesake.json', '--allow-removals', ...TARGET);
     expect(other.code).toBe(0);
@@ -159,5 +169,109 @@ describe('a forgotten person', () => {
       failure(`${slug}: 11 is not a forgotten person; nobody is\n`),
     );
     expect((await clubData('publish', 'back.json', '--allow-removals', ...TARGET)).code).toBe(0);
+  });
+});
+
+describe.concurrent('somebody who was forgotten', () => {
+  const vera = {
+    ...{ id: 21, first_name: 'Vera', last_name: 'Weber', date_of_birth: '2001-02-03' },
+    ...{ email: 'Vera@fc.example', phone: '+49 151 2345678', registry_id: '12-34 567' },
+  };
+  const married = {
+    ...vera,
+    id: 99,
+    last_name: 'Wolf',
+    date_of_birth: undefined,
+    email: undefined,
+  };
+
+  it('does not come back under another id and surname, by registry id or e-mail address', {
+    timeout: 60_000,
+  }, async () => {
+    const slug = freshSlug();
+    const file = (players: object[]) =>
+      makeClubFile({ slug, players: players as (typeof vera)[], teams: [] });
+    await publishClub(file([vera]));
+    expect((await clubData('forget', slug, '21', ...TARGET)).code).toBe(0);
+    for (const [back, what, value] of [
+      [{ ...married, registry_id: '1234567' }, 'registry id', '1234567'],
+      [
+        { ...married, email: 'vera@FC.example', registry_id: undefined },
+        'e-mail address',
+        'vera@fc.example',
+      ],
+    ] as const) {
+      write('married.json', file([back]));
+      const { code, stderr } = await clubData(
+        'publish',
+        'married.json',
+        '--allow-removals',
+        ...TARGET,
+      );
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringContaining(
+          `Vera Wolf (99) has the ${what} ${value} of somebody who was removed`,
+        ),
+      ]);
+      expect(stderr).toContain(`club-data forget ${slug} "${value}" --allow-again`);
+    }
+    // A phone number is a family's.
+    write('married.json', file([{ ...married, registry_id: undefined }]));
+    const other = await clubData('publish', 'married.json', '--allow-removals', ...TARGET);
+    expect(other.code).toBe(0);
+    const allowed = await clubData('forget', slug, 'vera@fc.example', '--allow-again', ...TARGET);
+    expect(allowed.code).toBe(0);
+  });
+
+  it('leaves others with their e-mail address in peace, who share it', {
+    timeout: 60_000,
+  }, async () => {
+    const slug = freshSlug();
+    const sister = { id: 22, first_name: 'Nora', last_name: 'Weber', email: vera.email };
+    await publishClub(makeClubFile({ slug, players: [vera, sister], teams: [] }));
+    expect((await clubData('forget', slug, '21', '--others-stay', ...TARGET)).code).toBe(0);
+    const brother = { ...sister, id: 23, first_name: 'Tom' };
+    write('family.json', makeClubFile({ slug, players: [sister, brother], teams: [] }));
+    expect((await clubData('publish', 'family.json', ...TARGET)).code).toBe(0);
+  });
+
+  it('is named with every entry that may be the same person, and exits with 3 while there is one', {
+    timeout: 90_000,
+  }, async () => {
+    const slug = freshSlug();
+    const staff = [
+      { id: 31, first_name: 'Vera', last_name: 'WEBER', position: 'coach', sort_order: 1 },
+      {
+        id: 32,
+        first_name: 'V.',
+        last_name: 'W.',
+        phone: '0151/2345678',
+        position: '',
+        sort_order: 2,
+      },
+    ];
+    const players = [vera];
+    const teams = [makeTeam(1, { staff })];
+    // The second is in an earlier revision alone.
+    await publishClub(makeClubFile({ slug, players, teams }));
+    await publishClub(
+      makeClubFile({ slug, players, teams: [makeTeam(1, { staff: staff.slice(0, 1) })] }),
+    );
+    const commandFor = (id: number) => `npx club-data forget ${slug} ${id} ${TARGET.join(' ')}`;
+    const line = (name: string, id: number) =>
+      `${name} (${id}) may be the same person, and stays. To remove them, too:\n  ${commandFor(id)}\n`;
+    const { code, stdout, stderr } = await clubData('forget', slug, '21', '--json', ...TARGET);
+    expect([code, stderr]).toEqual([3, expect.stringContaining(line('Vera WEBER', 31))]);
+    const [before = '', after = ''] = stderr.split(ABOUT_TO);
+    expect(before).toContain(line('V. W.', 32));
+    expect(after).toContain(line('Vera WEBER', 31));
+    expect(after).not.toContain('V. W.'); // deleted with the earlier revision
+    expect(JSON.parse(stdout).similar).toEqual([
+      { id: 31, name: 'Vera WEBER', command: commandFor(31) },
+    ]);
+    expect((await clubData(...commandFor(31).split(' ').slice(2))).code).toBe(0);
+    const club = await findClub(table, slug, { consistent: true });
+    expect(String(await findSource(table, slug, club?.revision ?? ''))).not.toMatch(/weber/i);
   });
 });

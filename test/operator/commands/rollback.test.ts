@@ -225,6 +225,7 @@ describe('club-data rollback and history', () => {
       ids: [11],
       names: ['Anna Öberg'],
       identities: [{ name: 'Anna Öberg', born: '' }],
+      traits: [],
       others: [],
     };
     await rememberForgotten(table, slug, { found, now: new Date() });

@@ -61,6 +61,7 @@ beforeAll(async () => {
     ids: [4711],
     names: ['Ada'],
     identities: [{ name: 'Ada', born: '' }],
+    traits: [],
     others: [],
   };
   await rememberForgotten(table, slug, { found, now: new Date() });

@@ -75,7 +75,7 @@ describe('forget, run again after an interruption', () => {
     const { date_of_birth: _, ...ada } = ADA;
     await publishPlayers(slug, [{ id: 5, ...ada } as never, { id: 9, ...BEA }]);
     await publishPlayers(slug, [{ id: 9, ...BEA }]);
-    const found = { ids: [5], names: [], identities: [], others: [] };
+    const found = { ids: [5], names: [], identities: [], traits: [], others: [] };
     await rememberForgotten(table, slug, { found, now: new Date() });
     expect(await run(slug, 5)).toMatchObject({ deleted: 1 });
     expect(await listRevisions(table, slug)).toHaveLength(1);

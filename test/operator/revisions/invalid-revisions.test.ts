@@ -46,7 +46,7 @@ async function setUpClub(file?: unknown) {
   return { slug, live, to };
 }
 
-const found = { ids: [4711], names: [], identities: [], others: [] };
+const found = { ids: [4711], names: [], identities: [], traits: [], others: [] };
 
 describe('a revision whose club file would be invalid today', () => {
   it('is rolled back to', async () => {

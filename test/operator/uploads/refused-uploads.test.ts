@@ -95,6 +95,7 @@ describe('an upload is refused, and nothing changes,', () => {
       ids: [21],
       names: ['Ada Berg 30'],
       identities: [{ name: 'Ada Berg 30', born: '' }],
+      traits: [],
       others: [],
     };
     await rememberForgotten(table, slug, { found, now: new Date('2026-08-01') });

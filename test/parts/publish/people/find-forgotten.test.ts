@@ -28,7 +28,7 @@ interface Recorded {
 async function forgotten(more: Recorded = {}): Promise<Forgotten> {
   const { born = DATED.born, isShared = false, ids = [5], isLive = false } = more;
   const sharedIds = new Set(isShared ? [5] : []);
-  const found = { ids, sharedIds, names: [NAME], identities: [{ name: NAME, born }] };
+  const found = { ids, sharedIds, names: [NAME], identities: [{ name: NAME, born }], traits: [] };
   const hashed = await hashPerson(found, SALT);
   const key = hashed.hashes[0] ?? '';
   const liveIds = isLive ? ids : [];

@@ -1,0 +1,29 @@
+import type { Entry } from './list-people.ts';
+
+/** What may tell who somebody is, beside the name: two people seldom have the same. */
+export interface Trait {
+  kind: 'e-mail address' | 'phone number' | 'registry id';
+  /** Without differences of spelling. */
+  text: string;
+}
+
+/** The traits of a person's entries, each once. */
+export function traitsOf(entries: readonly Entry[]): Trait[] {
+  const traits = entries.flatMap(({ email, phone, registry_id: registryId }): Trait[] => [
+    ...traitOf('e-mail address', email?.trim().toLowerCase()),
+    ...traitOf('phone number', phone && digitsOf(phone)),
+    ...traitOf('registry id', registryId?.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')),
+  ]);
+  return [...new Map(traits.map((trait) => [keyOfTrait(trait), trait])).values()];
+}
+
+export const keyOfTrait = ({ kind, text }: Trait): string => `${kind}\n${text}`;
+
+const traitOf = (kind: Trait['kind'], text: string | null | undefined): Trait[] =>
+  text ? [{ kind, text }] : [];
+
+/** The last digits: country codes and leading zeros are written or not. */
+const digitsOf = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '').slice(-8);
+  return digits.length >= 6 ? digits : '';
+};
