@@ -19,13 +19,22 @@ export const idIn = (text: string): number | undefined =>
 
 /**
  * The person with an id or a name, whose words must be whole ones, if it is one person's alone.
+ * @throws CommandError when there are several; NobodyFound
+ */
+export async function findPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
+  const id = idIn(who);
+  return id === undefined ? findNamed(table, club, who) : findWithId(table, club, id);
+}
+
+/**
+ * The same, to be removed: first deletes what interrupted commands have left, which cannot be searched.
  * @throws CommandError when there is nobody, or several, or the live club file is no longer valid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
-  const id = idIn(who);
-  const found = await (id === undefined
-    ? getPersonNamed(table, club, who)
-    : getPersonWithId(table, club, id));
+  const found = await findPerson(table, club, who).catch(async (error) => {
+    if (error instanceof NobodyFound) await checkSearchable(table, club.slug);
+    throw error;
+  });
   if (!found.live || found.live.file) return found;
   throw new CommandError(
     `${club.slug}: its live club file is no longer valid, so that nothing can be published of it: ` +
@@ -33,17 +42,16 @@ export async function getPerson(table: Table, club: Club, who: string): Promise<
   );
 }
 
-async function getPersonWithId(table: Table, club: Club, id: number): Promise<FoundPerson> {
+async function findWithId(table: Table, club: Club, id: number): Promise<FoundPerson> {
   const people = await findPeopleWithId(table, club, id);
   const [person, ...others] = people;
   if (person && others.length === 0) return person;
   if (person) {
     const question =
-      `${club.slug}: several people have the id ${id}. Run forget again with the name, or publish ` +
+      `${club.slug}: several people have the id ${id}. Run it again with the name, or publish ` +
       'the club with an id of its own for each:';
     throw notOne(question, people);
   }
-  await checkSearchable(table, club.slug);
   throw (await describeForgotten(table, club, id)) ?? nobodyFound(club.slug, `has the id ${id}`);
 }
 
@@ -57,7 +65,7 @@ async function describeForgotten(
   if (!recorded) return undefined;
   const on = recorded.record.forgottenAt.slice(0, 10);
   const others = await findPeople(table, club, (person) => person.id === id);
-  return new CommandError(
+  return new NobodyFound(
     `${club.slug}: ${id} was removed with forget on ${on}, and no stored revision has that person`,
     ...others.map(
       ({ names: [name] }) => `  ${name} has the same id: to remove them, give the name`,
@@ -65,9 +73,9 @@ async function describeForgotten(
   );
 }
 
-async function getPersonNamed(table: Table, club: Club, name: string): Promise<FoundPerson> {
+async function findNamed(table: Table, club: Club, name: string): Promise<FoundPerson> {
   const { slug } = club;
-  const which = `${slug}: which one is ${name}? Run forget again with the id:`;
+  const which = `${slug}: which one is ${name}? Run it again with the id:`;
   // The name itself first: an interrupted `forget` of this person is not continued with another.
   for (const isNamed of [isNameOf, mayBeNameOf, hasWholeWords]) {
     const people = await findPeople(table, club, ({ entries }) => isNamed(namesOf(entries), name));
@@ -77,7 +85,6 @@ async function getPersonNamed(table: Table, club: Club, name: string): Promise<F
   }
   const similar = await findPeople(table, club, ({ entries }) => hasWords(namesOf(entries), name));
   if (similar.length > 0) throw notOne(which, similar);
-  await checkSearchable(table, slug);
   throw nobodyFound(slug, `has the name ${name}`);
 }
 
@@ -111,8 +118,11 @@ export function describePerson({ ids, names, dateOfBirth, teams }: FoundPerson):
   return `${names.join(', ')} (${facts.join(', ')})`;
 }
 
+/** No stored revision has the person. */
+export class NobodyFound extends CommandError {}
+
 const nobodyFound = (slug: string, what: string): CommandError =>
-  new CommandError(`${slug}: no person in its live or earlier revisions ${what}`);
+  new NobodyFound(`${slug}: no person in its live or earlier revisions ${what}`);
 
 /** @throws CommandError when a revision has no club file yet, and may have the person */
 async function checkSearchable(table: Table, slug: string): Promise<void> {

@@ -9,6 +9,7 @@ import { exportCommand } from './commands/export.ts';
 import { findCommand } from './commands/find.ts';
 import { forgetCommand } from './commands/forget.ts';
 import { historyCommand } from './commands/history.ts';
+import { personCommand } from './commands/person.ts';
 import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
@@ -32,6 +33,10 @@ import {
 } from './program-parts.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
+const PERSON = [
+  '<person>',
+  'a player or a staff member: the id, or the name if only one has it',
+] as const;
 const FILES = [
   '<path...>',
   'club files, workbooks, folders of CSV files, or folders of these',
@@ -145,6 +150,17 @@ function addReadCommands(add: Add): void {
         .option('--club <slug>', 'search one club; default: all'),
     ),
   ).action(findCommand);
+  withJson(
+    onTarget(
+      add(
+        'person',
+        'show all that is stored of a person, as an answer to them',
+        'fc-example 1042 --local',
+      )
+        .argument(...CLUB)
+        .argument(...PERSON),
+    ),
+  ).action(personCommand);
   onTarget(
     withDestination(
       add(
@@ -181,7 +197,7 @@ function addRepairCommands(add: Add): void {
       'fc-example 1042 --local',
     )
       .argument(...CLUB)
-      .argument('<person>', 'a player or a staff member: the id, or the name if only one has it')
+      .argument(...PERSON)
       .option('--allow-again', 'a forgotten person may be published again')
       .option('--others-stay', 'people who may be the same are others, and stay'),
   ).action(forgetCommand);

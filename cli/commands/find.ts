@@ -1,8 +1,9 @@
-import { findLiveFile } from '../../publish/live-file.ts';
-import { type PersonMatch, searchPeople } from '../../publish/people/search-people.ts';
+import { countOf } from '../../publish/describe-counts.ts';
+import { type StoredMatch, searchStored } from '../../publish/revisions/search-stored.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
+import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { tabulate } from '../terminal/table.ts';
 
@@ -10,34 +11,52 @@ interface Options extends TargetOptions, OutputOptions {
   club?: string;
 }
 
-type Found = { club: string } & PersonMatch;
+type Found = { club: string } & StoredMatch;
 
-/** `club-data find NAME`: everyone of that name in the live clubs, with the ids that `forget` takes. */
+/**
+ * `club-data find NAME`: everyone of that name in the stored revisions of clubs, with the ids that `forget`
+ * takes.
+ */
 export async function findCommand(name: string, options: Options): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
   const clubs = options.club ? [await getClub(table, options.club)] : await listClubs(table);
   const found: Found[] = [];
-  for (const { slug, revision } of clubs) {
-    const file = await findLiveFile(table, { slug, revision });
-    if (file) found.push(...searchPeople(file, name).map((match) => ({ club: slug, ...match })));
-    else output.note(`${slug}: not searched, its live file is missing or no longer valid`);
+  let searched = 0;
+  for (const [i, club] of clubs.entries()) {
+    showActivity(`Searching clubs: ${i} of ${clubs.length}`);
+    const { slug } = club;
+    const { matches, revisions, unreadable } = await searchStored(table, club, name);
+    searched += revisions;
+    found.push(...matches.map((match) => ({ club: slug, ...match })));
+    for (const revision of unreadable) {
+      output.note(`${slug}: ${revision} was not searched, its club file is missing or unreadable`);
+    }
   }
-  found.sort((a, b) => Number(b.isWhole) - Number(a.isWhole));
+  clearActivity();
+  found.sort((a, b) => rankOf(a) - rankOf(b));
   const rows = found.map(({ id, club, teams, ...person }) => [
     id,
     person.name,
     bornIn(person),
     club,
+    storedIn(person),
     teams.join(', '),
   ]);
   if (found.length > 0) for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
   else output.note(`Nobody by this name: ${name}`);
+  output.note(`Searched ${countOf(searched, 'revision')} of ${countOf(clubs.length, 'club')}.`);
   output.data(found);
 }
 
-const HEADINGS = ['id', 'name', 'born', 'club', 'teams'];
+const HEADINGS = ['id', 'name', 'born', 'club', 'stored', 'teams'];
+
+/** Whole words first, and of these the live ones. */
+const rankOf = ({ isWhole, isLive }: Found): number => (isWhole ? 0 : 2) + (isLive ? 0 : 1);
+
+const storedIn = ({ isLive, revisions }: Pick<StoredMatch, 'isLive' | 'revisions'>): string =>
+  isLive ? 'live' : countOf(revisions.length, 'earlier revision');
 
 /** The year is enough to tell people apart. */
-const bornIn = ({ dateOfBirth }: Pick<PersonMatch, 'dateOfBirth'>): string =>
+const bornIn = ({ dateOfBirth }: Pick<StoredMatch, 'dateOfBirth'>): string =>
   dateOfBirth?.slice(0, 4) ?? '';

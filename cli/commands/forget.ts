@@ -4,6 +4,7 @@ import { listStored, type StoredPerson } from '../../publish/revisions/find-pers
 import { forget, PUBLISHED_FROM } from '../../publish/revisions/forget.ts';
 import { type Forgotten, listForgotten, removeForgotten } from '../../shared/table/forgotten.ts';
 import { CommandError, UnfinishedError } from '../command-error.ts';
+import { listPlacesElsewhere } from '../elsewhere.ts';
 import { describePerson, getPerson, idIn } from '../find-person.ts';
 import { getClub } from '../live-club.ts';
 import { findPublisher } from '../targets/find-publisher.ts';
@@ -55,8 +56,19 @@ export async function forgetCommand(slug: string, who: string, options: Options)
   const past = `${countOf(deleted, 'earlier revision')} deleted`;
   output.line(`${slug}: ${whom} was removed; ${past}; live revision: ${revision}`);
   output.note('Remove the person from your own file too: a file that has them is refused.');
+  output.note('This command does not reach:');
+  const elsewhere = listPlacesElsewhere(slug, new Date());
+  for (const place of elsewhere) output.note(`  ${place}`);
   const left = similar(await listStored(table, { slug, revision }));
-  output.data({ club: slug, revision, ids, names, clearedRevisions: deleted, similar: left });
+  output.data({
+    club: slug,
+    revision,
+    ids,
+    names,
+    clearedRevisions: deleted,
+    similar: left,
+    elsewhere,
+  });
   if (left.length === 0 || options.othersStay) return;
   throw new UnfinishedError(
     ...describeSimilar(left),

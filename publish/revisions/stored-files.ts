@@ -10,10 +10,13 @@ import type { PeopleFile } from '../people/list-people.ts';
 import { readPeople } from '../people/read-people.ts';
 
 export interface StoredFile {
+  revision: string;
   isLive: boolean;
   people: PeopleFile;
   /** The same file; undefined when it is invalid by the rules of today. */
   written: WrittenClubFile | undefined;
+  /** The same file, with whatever it has. */
+  json: unknown;
 }
 
 /** The club files of all stored revisions, or of some, the live one first. */
@@ -26,7 +29,7 @@ export async function listStoredFiles(
   const files: StoredFile[] = [];
   for (const revision of [...new Set([live, ...revisions])].filter(isWanted)) {
     const file = await findStoredFile(table, { slug, revision });
-    if (file) files.push({ ...file, isLive: revision === live });
+    if (file) files.push({ ...file, isLive: revision === live, revision });
   }
   return files;
 }
@@ -35,12 +38,12 @@ export async function listStoredFiles(
 export async function findStoredFile(
   table: Table,
   { slug, revision }: Pick<Club, 'slug' | 'revision'>,
-): Promise<Omit<StoredFile, 'isLive'> | undefined> {
+): Promise<Omit<StoredFile, 'isLive' | 'revision'> | undefined> {
   const source = await findSource(table, slug, revision);
   const json = source && parse(source);
   const written = isValid(json) ? json : undefined;
   const people = written ?? readPeople(json);
-  return people && { people, written };
+  return people && { people, written, json };
 }
 
 function parse(source: Uint8Array): unknown {

@@ -11,16 +11,19 @@ it('club-data find lists people of all clubs or of one, with the ids that forget
   const keeper = { id: 31, position: 'keeper', sort_order: 1 };
   const file = makeClubFile({ slug: one, players: [zoe] });
   const teams = file.teams.map((team) => ({ ...team, players: [keeper], staff: [] }));
-  await publishClub({ ...file, teams });
+  const first = await publishClub({ ...file, teams });
   const zoey = { id: 7, first_name: 'Zoey', last_name: 'Quintus' };
   await publishClub(makeClubFile({ slug: two, players: [zoey], teams: [] }));
 
   const all = await clubData('find', 'ZOE quint', ...TARGET);
-  expect([all.code, all.stderr]).toEqual([0, '']);
+  expect([all.code, all.stderr]).toEqual([
+    0,
+    expect.stringMatching(/^Searched \d+ revisions of \d+ clubs.\n$/),
+  ]);
   expect(all.stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-    ['id', 'name', 'born', 'club', 'teams'],
-    ['31', 'Zoë Quint', '2011', one, 'Women I, Men I'],
-    [' 7', 'Zoey Quintus', two],
+    ['id', 'name', 'born', 'club', 'stored', 'teams'],
+    ['31', 'Zoë Quint', '2011', one, 'live', 'Women I, Men I'],
+    [' 7', 'Zoey Quintus', two, 'live'],
     [''],
   ]);
   const json = await clubData('find', 'quint', '--club', String(one), '--json', ...TARGET);
@@ -32,10 +35,35 @@ it('club-data find lists people of all clubs or of one, with the ids that forget
       date_of_birth: '2011-01-02',
       teams: ['Women I', 'Men I'],
       is_whole: true,
+      is_live: true,
+      revisions: [first.revision],
     },
   ]);
   expect(await clubData('find', 'Xavier', '--club', String(one), ...TARGET)).toEqual({
-    ...failure('Nobody by this name: Xavier\n'),
+    ...failure('Nobody by this name: Xavier\nSearched 1 revision of 1 club.\n'),
     code: 0,
   });
+});
+
+it('club-data find lists who has left, in the revisions that are kept', async () => {
+  const slug = freshSlug('left');
+  const players = (...ids: number[]) =>
+    ids.map((id) => ({ id, first_name: 'Uwe', last_name: `Quandt ${id}` }));
+  const file = (...ids: number[]) => makeClubFile({ slug, players: players(...ids), teams: [] });
+  const [one, two] = [await publishClub(file(1, 2)), await publishClub(file(1, 2, 3))];
+  const live = await publishClub(file(3));
+  const { stdout, stderr } = await clubData('find', 'quandt', '--club', slug, ...TARGET);
+  expect(stderr).toBe('Searched 3 revisions of 1 club.\n');
+  expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['id', 'name', 'born', 'club', 'stored', 'teams'],
+    [' 3', 'Uwe Quandt 3', slug, 'live'],
+    [' 1', 'Uwe Quandt 1', slug, '2 earlier revisions'],
+    [' 2', 'Uwe Quandt 2', slug, '2 earlier revisions'],
+    [''],
+  ]);
+  const json = await clubData('find', 'quandt 3', '--club', slug, '--json', ...TARGET);
+  expect(JSON.parse(json.stdout)).toMatchObject([
+    { id: 3, is_live: true, revisions: [live.revision, two.revision] },
+  ]);
+  expect(one.revision).toBeDefined();
 });

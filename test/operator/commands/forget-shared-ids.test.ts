@@ -17,7 +17,7 @@ describe.concurrent('club-data forget, of people who share an id', () => {
   const clubOf = (slug: string) =>
     makeClubFile({ slug, players: [player], teams: [makeTeam(1, { staff: [coach] })] });
   const NAMES =
-    'several people have the id 11. Run forget again with the name, or publish the club with an id ' +
+    'several people have the id 11. Run it again with the name, or publish the club with an id ' +
     'of its own for each:\n' +
     '  11 Anna Öberg, born 2004\n  11 Clara Coach, A team\n';
 

@@ -35,11 +35,16 @@ describe('club-data forget', () => {
       names: ['Anna Öberg', 'Anna-Maria Öberg'],
       cleared_revisions: 2,
       similar: [],
+      elsewhere: expect.arrayContaining([expect.stringContaining(`clubs/${slug}.*`)]),
     });
     expect(stderr).toBe(
       `${ABOUT_TO} remove ${ANNA} from ${slug} and all its earlier revisions, for good.\n` +
         'Readers see the club without the person within seconds. Then its earlier revisions are deleted.\n' +
-        'Remove the person from your own file too: a file that has them is refused.\n',
+        'Remove the person from your own file too: a file that has them is refused.\n' +
+        'This command does not reach:\n' +
+        JSON.parse(stdout)
+          .elsewhere.map((place: string) => `  ${place}\n`)
+          .join(''),
     );
     for (const { revision } of past) {
       expect(await contentsOf(slug, revision)).toEqual([]);
@@ -90,14 +95,14 @@ describe('club-data forget', () => {
 
     expect(await clubData('forget', slug, 'berg', ...TARGET)).toEqual(
       failure(
-        `${slug}: which one is berg? Run forget again with the id:\n` +
+        `${slug}: which one is berg? Run it again with the id:\n` +
           '  21 Bea Berg, born 2010\n  22 Béa Maria Berg\n',
       ),
     );
     // A part of a word is not enough to remove somebody.
     expect(await clubData('forget', slug, 'Oberg An', ...TARGET)).toEqual(
       failure(
-        `${slug}: which one is Oberg An? Run forget again with the id:\n  11 Anna Öberg, born 2004, Women I\n`,
+        `${slug}: which one is Oberg An? Run it again with the id:\n  11 Anna Öberg, born 2004, Women I\n`,
       ),
     );
     expect(await clubData('forget', slug, 'Nobody', ...TARGET)).toEqual(

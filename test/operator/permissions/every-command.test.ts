@@ -26,6 +26,7 @@ const READING = [
   'publish changed.json --dry-run --allow-removals',
   'find Anna',
   `find Anna --club ${slug}`,
+  `person ${slug} 11`,
 ];
 /** These exit with 1, because of the clubs of other tests. */
 const OVERVIEWS = ['status', `compare --with ${stack.stackName}`];

@@ -1,0 +1,40 @@
+import type { Club } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listRevisions } from '../../shared/table/revisions.ts';
+import { narrowName } from '../people/fold-name.ts';
+import { type PersonMatch, searchPeople } from '../people/search-people.ts';
+import { listStoredFiles } from './stored-files.ts';
+
+export interface StoredMatch extends PersonMatch {
+  isLive: boolean;
+  /** Ids of the revisions that have the person by this name and id, the live one first. */
+  revisions: string[];
+}
+
+interface Searched {
+  matches: StoredMatch[];
+  /** How many revisions were searched. */
+  revisions: number;
+  /** Ids of revisions whose club file is missing or no club file. */
+  unreadable: string[];
+}
+
+/** Everyone of a name in any stored revision of a club, as the newest of them has the person. */
+export async function searchStored(table: Table, club: Club, text: string): Promise<Searched> {
+  const files = await listStoredFiles(table, club);
+  const found = new Map<string, StoredMatch>();
+  for (const { revision, isLive, people } of files) {
+    for (const match of searchPeople(people, text)) {
+      const key = `${match.id} ${narrowName(match.name)}`;
+      const before = found.get(key);
+      if (before) before.revisions.push(revision);
+      else found.set(key, { ...match, isLive, revisions: [revision] });
+    }
+  }
+  const read = new Set(files.map(({ revision }) => revision));
+  const stored = [club.revision, ...(await listRevisions(table, club.slug)).map(idOf)];
+  const unreadable = [...new Set(stored)].filter((revision) => !read.has(revision));
+  return { matches: [...found.values()], revisions: files.length, unreadable };
+}
+
+const idOf = ({ revision }: { revision: string }): string => revision;

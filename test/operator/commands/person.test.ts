@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
+import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
+import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { freshSlug, publishClub, table } from '../../support/table.ts';
+
+const { clubData } = openWorkspace();
+
+const UWE = {
+  ...{ id: 7, first_name: 'Uwe', last_name: 'Quandt', date_of_birth: '1990-02-03' },
+  ...{ email: 'uwe@fc.example', phone: '0151 2345678', photo_url: 'https://fc.example/7.jpg' },
+  privacy: 'hidden' as const,
+};
+const MEMBER = { id: 7, position: 'winger', sort_order: 1 };
+
+describe('club-data person', () => {
+  it('shows all that the stored revisions have of a person, hidden fields included', async () => {
+    const slug = freshSlug();
+    const first = await publishClub(makeClubFile({ slug, players: [UWE], teams: [] }));
+    const same = await publishClub(makeClubFile({ slug, players: [UWE], teams: [], seasons: [] }));
+    const teams = [makeTeam(1, { name: 'Men I', players: [MEMBER] })];
+    const live = await publishClub(
+      makeClubFile({ slug, players: [{ ...UWE, phone: undefined }], teams }),
+    );
+    const { code, stdout, stderr } = await clubData('person', slug, '7', ...TARGET);
+    expect([code, stderr]).toEqual([0, '']);
+    const [own, forgotten, elsewhere] = stdout.split(/\n(?=Removed|Not seen)/);
+    const heading = (revision: string, isLive = false) =>
+      `${revision}${isLive ? ' (live)' : ''}, published at `;
+    expect(own?.split('\n').map((line) => line.replace(/at 20.*Z$/, 'at '))).toEqual([
+      'Uwe Quandt (7, born 1990, Men I), in the live revision and 2 earlier revisions',
+      '',
+      heading(live.revision, true),
+      '  players[0]',
+      '    id: 7',
+      '    first_name: "Uwe"',
+      '    last_name: "Quandt"',
+      '    date_of_birth: "1990-02-03"',
+      '    email: "uwe@fc.example"',
+      '    photo_url: "https://fc.example/7.jpg"',
+      '    privacy: "hidden"',
+      '  teams[0].players[0] (Men I)',
+      '    id: 7',
+      '    position: "winger"',
+      '    sort_order: 1',
+      '',
+      heading(same.revision),
+      '  players[0]',
+      '    id: 7',
+      '    first_name: "Uwe"',
+      '    last_name: "Quandt"',
+      '    date_of_birth: "1990-02-03"',
+      '    email: "uwe@fc.example"',
+      '    phone: "0151 2345678"',
+      '    photo_url: "https://fc.example/7.jpg"',
+      '    privacy: "hidden"',
+      '',
+      heading(first.revision),
+      '  the same',
+      '',
+    ]);
+    expect(forgotten).toBe('Removed with forget: never\n');
+    expect(elsewhere).toContain(`clubs/${slug}.*`);
+
+    const json = await clubData('person', slug, 'quandt', '--json', ...TARGET);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      ...{ club: slug, ids: [7], names: ['Uwe Quandt'], date_of_birth: '1990-02-03' },
+      revisions: [
+        {
+          ...{ revision: live.revision, is_live: true },
+          entries: [
+            { place: 'players[0]', team: null, fields: { email: 'uwe@fc.example' } },
+            { place: 'teams[0].players[0]', team: 'Men I', fields: MEMBER },
+          ],
+        },
+        { revision: same.revision, is_live: false },
+        { revision: first.revision },
+      ],
+      forgotten_on: [],
+    });
+  });
+
+  it('says when somebody was forgotten of whom nothing is stored, and refuses a guess', async () => {
+    const slug = freshSlug();
+    await publishClub(makeClubFile({ slug }));
+    const found = {
+      ...{ ids: [77], names: ['Uwe Quandt'], others: [], traits: [] },
+      identities: [{ name: 'Uwe Quandt', born: '' }],
+    };
+    await rememberForgotten(table, slug, { found, now: new Date('2026-02-03') });
+    for (const who of ['77', 'Uwe Quandt']) {
+      const { code, stdout } = await clubData('person', slug, who, ...TARGET);
+      expect([code, stdout]).toEqual([
+        0,
+        expect.stringMatching(/^.*: in no revision\n\nRemoved with forget: 2026-02-03\n/),
+      ]);
+    }
+    expect(await clubData('person', slug, 'Uwe Anders', ...TARGET)).toEqual(
+      failure(`${slug}: no person in its live or earlier revisions has the name Uwe Anders\n`),
+    );
+  });
+});
