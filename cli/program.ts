@@ -10,6 +10,7 @@ import { findCommand } from './commands/find.ts';
 import { forgetCommand } from './commands/forget.ts';
 import { historyCommand } from './commands/history.ts';
 import { personCommand } from './commands/person.ts';
+import { pruneCommand } from './commands/prune.ts';
 import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
 import { rollbackCommand } from './commands/rollback.ts';
@@ -112,12 +113,6 @@ function addPublishCommands(add: Add): void {
         .option(
           '--allow-removals',
           'allow that many players or teams, or a whole squad, are removed',
-        )
-        .option(
-          '--keep <n>',
-          'how many revisions to keep, including the live one',
-          toNumber(1),
-          10,
         ),
     ),
     'with --dry-run: ',
@@ -201,6 +196,12 @@ function addRepairCommands(add: Add): void {
       .option('--allow-again', 'a forgotten person may be published again')
       .option('--others-stay', 'people who may be the same are others, and stay'),
   ).action(forgetCommand);
+  changing(
+    add('prune', 'delete earlier revisions of a club', 'fc-example --older-than 30 --local')
+      .argument(...CLUB)
+      .option('--keep <n>', 'how many revisions to keep, including the live one', toNumber(1))
+      .option('--older-than <days>', 'delete those that were replaced earlier', toNumber(0)),
+  ).action(pruneCommand);
   changing(
     add('remove', 'delete a club with its licenses and revisions', 'fc-example --local').argument(
       ...CLUB,

@@ -3,7 +3,7 @@ import { openBucket } from '../publish/uploads/bucket.ts';
 import { isUpload } from '../publish/uploads/forms.ts';
 import { publishUpload } from '../publish/uploads/process-upload.ts';
 import type { Report } from '../publish/uploads/report.ts';
-import { tableName } from '../shared/serve/environment.ts';
+import { retention, tableName } from '../shared/serve/environment.ts';
 import { logFailure, toProblem } from '../shared/serve/http/log.ts';
 import { openTable } from '../shared/table/dynamodb/open-table.ts';
 
@@ -18,8 +18,8 @@ export async function handler(
   const requestId = awsRequestId;
   try {
     const now = () => new Date();
-    const context = { table, bucket: openBucket(bucket.name), requestId, now, onReport: log };
-    await publishUpload(context, object.key);
+    const from = { table, bucket: openBucket(bucket.name), retention: retention() };
+    await publishUpload({ ...from, requestId, now, onReport: log }, object.key);
   } catch (error) {
     logFailure(toProblem(error), requestId); // Lambda logs the error without its cause
     throw error;

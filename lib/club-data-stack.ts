@@ -63,6 +63,8 @@ export class ClubDataStack extends Stack {
       value: [...open, ...(edge ? [edge.ownUrl] : [])].join(' '),
     });
     new CfnOutput(this, 'TableName', { value: table.tableName });
+    new CfnOutput(this, 'KeepRevisions', { value: String(settings.keepRevisions) });
+    new CfnOutput(this, 'KeepDays', { value: String(settings.keepDays) });
     new CfnOutput(this, 'Version', { value: VERSION });
   }
 }

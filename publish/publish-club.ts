@@ -6,6 +6,7 @@ import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error
 import { type PublishPlan, planPublish } from './plan-publish.ts';
 import type { PreparedClub } from './prepare-club.ts';
 import { FORGOTTEN_PERSON } from './revisions/check-forgotten.ts';
+import { prune } from './revisions/prune.ts';
 import { LiveRevisionChanged, type PublishOptions, publish } from './revisions/publish-revision.ts';
 
 /** The result of publishing one club. */
@@ -37,7 +38,11 @@ export async function publishPlanned(
   options: PublishClubOptions = {},
 ): Promise<Outcome> {
   const { prepared, live: expected } = plan;
-  if (plan.isUnchanged) return outcomeOf(plan, 'unchanged');
+  if (plan.isUnchanged) {
+    // The past ends also of a club that never changes.
+    await prune(table, plan.club, options.retention).catch(() => undefined);
+    return outcomeOf(plan, 'unchanged');
+  }
   const published = await publish(table, prepared, { now: new Date(), ...options, expected });
   if (!published) return outcomeOf(plan, 'overtaken');
   return { ...outcomeOf(plan, 'published'), revision: published.revision };

@@ -32,7 +32,7 @@ export async function publishCommand(paths: string[], options: PublishOptions): 
   if (!dryRun) await confirmPlans(work, options, output);
   const outcomes = dryRun
     ? showPlans(work.plans, options, output)
-    : await publishPlans(work, options, output);
+    : await publishPlans(work, output);
   output.data(outcomes);
   noteOutcomes(outcomes, output);
   for (const step of await nextSteps(target.table, outcomes, options)) output.note(step);

@@ -1,6 +1,6 @@
 import { CommandError } from '../command-error.ts';
 import { checkLicenses } from '../status/check-licenses.ts';
-import { checkDocuments, checkPublishes } from '../status/check-publishes.ts';
+import { checkDocuments, checkPast, checkPublishes } from '../status/check-publishes.ts';
 import { checkSeason } from '../status/check-season.ts';
 import { checkService } from '../status/check-service.ts';
 import { describeStatus, type Status, toStatusData } from '../status/describe-status.ts';
@@ -11,7 +11,7 @@ import { openTarget, type TargetOptions, targetArguments } from '../targets/targ
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-const CHECKS: ClubCheck[] = [checkLicenses, checkSeason, checkDocuments, checkPublishes];
+const CHECKS: ClubCheck[] = [checkLicenses, checkSeason, checkDocuments, checkPublishes, checkPast];
 
 /** `club-data status`: whether the service answers, and which clubs and licenses need attention. */
 export async function statusCommand(options: TargetOptions & OutputOptions): Promise<void> {
@@ -24,11 +24,12 @@ export async function statusCommand(options: TargetOptions & OutputOptions): Pro
 
 async function readStatus(options: TargetOptions): Promise<Status> {
   const { table, deployment } = await openTarget(options);
+  const { retention } = deployment;
   const isPlaced = deployment.isLocal || deployment.account !== undefined;
   const place = isPlaced ? {} : await describeTable(table);
   showActivity('Asking the service');
   const service = await checkService(deployment);
-  const states = await readClubStates(table, (done, total) =>
+  const states = await readClubStates({ table, retention }, (done, total) =>
     showActivity(`Reading clubs: ${done} of ${total}`),
   );
   clearActivity();

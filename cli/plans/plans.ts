@@ -13,7 +13,6 @@ import type { ReportOptions } from '../write-report.ts';
 export interface PublishOptions extends TargetOptions, OutputOptions, DateOptions, ReportOptions {
   dryRun?: boolean;
   allowRemovals?: boolean;
-  keep?: number;
   /** YYYY-MM-DD, of a dry run. */
   today?: string;
 }

@@ -28,11 +28,7 @@ export async function confirmPlans(
 }
 
 /** One club after the other; reports the finished ones even if a later one fails. */
-export async function publishPlans(
-  { target, plans }: Work,
-  { keep }: PublishOptions,
-  output: Output,
-): Promise<Outcome[]> {
+export async function publishPlans({ target, plans }: Work, output: Output): Promise<Outcome[]> {
   const publisher = await findPublisher(target.deployment);
   const progress = createProgress(
     plans.map(({ club, prepared }) => ({ slug: club, documents: prepared.documents.length })),
@@ -42,7 +38,8 @@ export async function publishPlans(
     for (const plan of plans) {
       progress.begin(plan.club);
       const origin = originOf(publisher, plan.prepared.path);
-      const settings = { keep, origin, onProgress: progress.written };
+      const { retention } = target.deployment;
+      const settings = { retention, origin, onProgress: progress.written };
       const outcome = await publishPlanned(target.table, plan, settings).catch(ifChanged(plan));
       outcomes.push(outcome);
       progress.done(() => {

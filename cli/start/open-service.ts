@@ -4,6 +4,7 @@ import { listClubs } from '../../shared/table/clubs.ts';
 import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
+import { retentionFrom } from '../targets/find-stack.ts';
 import { writeServiceFile } from '../targets/service-file.ts';
 import { describeService } from './describe-service.ts';
 import { listLocalClubs } from './local-clubs.ts';
@@ -47,6 +48,7 @@ export async function openService(
     site_url: site.url,
     dynamodb_endpoint: dynamodbEndpoint,
     table_name: tableName,
+    retention: retentionFrom((key) => outputs[key]),
     licenses: clubs.flatMap(({ licenses }) => licenses ?? []),
   });
   console.log(describeService(stack, { clubs, first, siteUrl: site.url, folder }));

@@ -1,4 +1,6 @@
+import { countOf } from '../../publish/describe-counts.ts';
 import { PUBLISHED_FROM } from '../../publish/revisions/forget.ts';
+import { isOlderThan } from '../../publish/revisions/retention.ts';
 import { type ClubCheck, publishAgain } from './finding.ts';
 
 /** A publish takes seconds, so an older one was interrupted. */
@@ -33,4 +35,16 @@ export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now)
   const detail = `${what} was interrupted at ${publishedAt.slice(0, 16)}Z: ${next}`;
   const remedies = isForget ? [] : publishAgain(slug, first);
   return [{ code: 'unfinished_publish', club: slug, detail, remedies }];
+};
+
+/** Revisions that no publish has deleted, as of a club that is not published any more. */
+export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days } }, now) => {
+  const old = revisions.filter(
+    ({ revision, retiredAt }) => revision !== club?.revision && isOlderThan(retiredAt, days, now),
+  );
+  if (old.length === 0) return [];
+  const detail = `has ${countOf(old.length, 'revision')} that ${
+    old.length === 1 ? 'was' : 'were'
+  } replaced more than ${countOf(days, 'day')} ago`;
+  return [{ code: 'past_revisions', club: slug, detail, remedies: [`prune ${slug}`] }];
 };

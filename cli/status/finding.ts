@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Retention } from '../../publish/revisions/retention.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { StoredLicense } from '../../shared/table/licenses.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
@@ -18,7 +19,8 @@ export interface Finding {
     | 'not_published_this_season'
     | 'outdated_documents'
     | 'unfinished_publish'
-    | 'unfinished_removal';
+    | 'unfinished_removal'
+    | 'past_revisions';
   club?: string;
   /** The start of its id. */
   license?: string;
@@ -34,6 +36,8 @@ export interface ClubState {
   club: Club | undefined;
   licenses: StoredLicense[];
   revisions: Revision[];
+  /** How much of its past is kept. */
+  retention: Retention;
   /** The ids of the live revision and of one that is being written. */
   inUse: string[];
   activeSeasons: ActiveSeason[];

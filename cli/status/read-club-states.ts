@@ -1,6 +1,7 @@
 import type { ClubFile } from '../../publish/club-file/schema.ts';
 import { findLiveFile } from '../../publish/live-file.ts';
 import { fingerprintOn } from '../../publish/prepare-club.ts';
+import type { Retention } from '../../publish/revisions/retention.ts';
 import { listSeasons } from '../../shared/model/documents.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { findRevisionsInUse, listClubs, listSlugs } from '../../shared/table/clubs.ts';
@@ -15,7 +16,7 @@ const AT_ONCE = 8;
 
 /** Of every club that the table has, published or not, by slug. */
 export async function readClubStates(
-  table: Table,
+  { table, retention }: { table: Table; retention: Retention },
   onProgress: (done: number, total: number) => void,
 ): Promise<ClubState[]> {
   const slugs = (await listSlugs(table)).toSorted();
@@ -24,12 +25,20 @@ export async function readClubStates(
   for (let i = 0; i < slugs.length; i += AT_ONCE) {
     onProgress(i, slugs.length);
     const few = slugs.slice(i, i + AT_ONCE);
-    states.push(...(await Promise.all(few.map((slug) => readOne(table, slug, clubs.get(slug))))));
+    states.push(
+      ...(await Promise.all(
+        few.map(async (slug) => ({ retention, ...(await readOne(table, slug, clubs.get(slug))) })),
+      )),
+    );
   }
   return states;
 }
 
-async function readOne(table: Table, slug: string, club: Club | undefined): Promise<ClubState> {
+async function readOne(
+  table: Table,
+  slug: string,
+  club: Club | undefined,
+): Promise<Omit<ClubState, 'retention'>> {
   const [licenses, revisions, activeSeasons, file] = await Promise.all([
     listLicenses(table, slug),
     listRevisions(table, slug),

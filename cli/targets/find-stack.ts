@@ -4,6 +4,7 @@ import {
   DescribeStacksCommand,
   type Stack,
 } from '@aws-sdk/client-cloudformation';
+import { RETENTION, type Retention } from '../../publish/revisions/retention.ts';
 
 /** The outputs of a deployed stack (lib/club-data-stack.ts), and where and when it was deployed. */
 export interface DeployedStack {
@@ -14,6 +15,7 @@ export interface DeployedStack {
   updatedAt?: string | undefined;
   account?: string | undefined;
   region?: string | undefined;
+  retention: Retention;
 }
 
 /** Undefined when the account and region have no such stack of this service. */
@@ -47,5 +49,12 @@ function toDeployedStack(stack: Stack): DeployedStack | undefined {
     updatedAt: (LastUpdatedTime ?? CreationTime)?.toISOString(),
     account,
     region,
+    retention: retentionFrom(output),
   };
 }
+
+/** From the outputs of a stack; a stack of an earlier version has none. */
+export const retentionFrom = (output: (key: string) => string | undefined): Retention => ({
+  revisions: Number(output('KeepRevisions') ?? RETENTION.revisions),
+  days: Number(output('KeepDays') ?? RETENTION.days),
+});

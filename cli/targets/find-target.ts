@@ -1,3 +1,4 @@
+import { RETENTION, type Retention } from '../../publish/revisions/retention.ts';
 import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
@@ -22,6 +23,8 @@ export interface Deployment {
   updatedAt?: string | undefined;
   account?: string | undefined;
   region?: string | undefined;
+  /** How much of each club's past is kept. */
+  retention: Retention;
 }
 
 const NO_TARGET =
@@ -39,14 +42,20 @@ export async function findTarget({
   if (stack) return findDeployed(stack);
   if (!table) throw new UsageError(NO_TARGET);
   const isLocal = endpoint !== undefined && isLoopback(endpoint);
-  return { table: openTable(table, { endpoint }), deployment: { isLocal } };
+  return { table: openTable(table, { endpoint }), deployment: { isLocal, retention: RETENTION } };
 }
 
 function findLocal() {
-  const { table_name, dynamodb_endpoint, base_url, edge_url } = readServiceFile();
+  const {
+    table_name,
+    dynamodb_endpoint,
+    base_url,
+    edge_url,
+    retention = RETENTION,
+  } = readServiceFile();
   return {
     table: openTable(table_name, { endpoint: dynamodb_endpoint }),
-    deployment: { isLocal: true, baseUrl: base_url, edgeUrl: edge_url },
+    deployment: { isLocal: true, baseUrl: base_url, edgeUrl: edge_url, retention },
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Retention } from '../../publish/revisions/retention.ts';
 import { CommandError } from '../command-error.ts';
 
 /** Describes the running local service, for `--local` and for scripts. */
@@ -13,6 +14,7 @@ export interface LocalService {
   site_url: string;
   dynamodb_endpoint: string;
   table_name: string;
+  retention: Retention;
   licenses: LocalLicenses[];
 }
 

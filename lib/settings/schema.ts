@@ -38,6 +38,8 @@ export const StageSettings = z.strictObject({
     .array(z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/))
     .describe('a list of further regions for the table, such as ["eu-west-1"]'),
   pointInTimeRecoveryDays: count('days of point-in-time recovery of the table; 0 is off', [0, 35]),
+  keepRevisions: count('revisions of each club that are kept, the live one included', [1, 1_000]),
+  keepDays: count('days for which a revision is kept after another is live', [1, 3_650]),
   terminationProtection: z
     .boolean()
     .describe('true or false: whether stack and table are protected from deletion'),
@@ -166,6 +168,8 @@ export interface Settings extends StageSettings {
 const DEFAULTS: StageSettings = {
   replicaRegions: [],
   pointInTimeRecoveryDays: 0,
+  keepRevisions: 10,
+  keepDays: 400,
   terminationProtection: false,
   edge: false,
   edgeKeyGeneration: 1,

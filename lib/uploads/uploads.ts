@@ -45,6 +45,8 @@ export class Uploads extends Construct {
       settings: { ...settings, memoryMb: MEMORY_MB },
       timeout: Duration.minutes(5),
     });
+    this.publisher.addEnvironment('KEEP_REVISIONS', String(settings.keepRevisions));
+    this.publisher.addEnvironment('KEEP_DAYS', String(settings.keepDays));
     for (const statement of this.bucketAccess()) this.publisher.addToRolePolicy(statement);
     const failed = new Queue(this, 'Failed', {
       encryption: QueueEncryption.SQS_MANAGED,

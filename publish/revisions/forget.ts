@@ -17,6 +17,9 @@ import { rememberForgotten } from './remember-forgotten.ts';
 /** Name in the history, in the place of a file's. */
 export const PUBLISHED_FROM = 'forget';
 
+/** Keeps every revision that was live. */
+const EVERYTHING = { revisions: Number.POSITIVE_INFINITY, days: Number.POSITIVE_INFINITY };
+
 /** Until every instance has read the new pointer: they cache it for 5 seconds. */
 export const POINTER_SWITCH_MS = 7_000;
 
@@ -37,7 +40,7 @@ interface ForgetOptions {
  * @returns false when there is still such a revision, because it is being published
  */
 export async function deleteUnsearchable(table: Table, slug: string): Promise<boolean> {
-  await prune(table, slug, Number.POSITIVE_INFINITY);
+  await prune(table, slug, EVERYTHING);
   for (const { revision } of await listRevisions(table, slug)) {
     if (!(await findSource(table, slug, revision))) return false;
   }

@@ -6,6 +6,7 @@ import {
   removeRevision,
   reserveForDeletion,
 } from '../../shared/table/revisions.ts';
+import { isOlderThan, RETENTION, type Retention } from './retention.ts';
 
 /**
  * How long a retired revision stays: instances use a cached pointer for 5 seconds, and a reader
@@ -14,11 +15,16 @@ import {
 const GRACE_MS = 60_000;
 
 /**
- * Deletes the revisions that interrupted publishes left, and all but the `keep` that were live last.
+ * Deletes the revisions that interrupted publishes left, all but those that were live last, and those that
+ * were replaced long ago.
  * Never deletes the live revision, one that is being written, or one that readers may still use.
  * @returns the ids of the deleted revisions
  */
-export async function prune(table: Table, slug: string, keep: number): Promise<string[]> {
+export async function prune(
+  table: Table,
+  slug: string,
+  { revisions, days }: Retention = RETENTION,
+): Promise<string[]> {
   const { others, wasLive } = await listUnused(table, slug);
   const leftovers = others.filter(({ retiredAt }) => retiredAt === undefined);
   const rank = new Map(wasLive.map((revision, i) => [revision, i]));
@@ -27,7 +33,10 @@ export async function prune(table: Table, slug: string, keep: number): Promise<s
     .filter(({ retiredAt }) => retiredAt !== undefined)
     .toReversed()
     .sort((a, b) => rankOf(a) - rankOf(b));
-  const surplus = retired.slice(Math.max(0, keep - 1)).filter(isPastGrace);
+  const now = new Date();
+  const surplus = retired
+    .filter(({ retiredAt }, i) => i >= revisions - 1 || isOlderThan(retiredAt, days, now))
+    .filter(isPastGrace);
   const deleted: string[] = [];
   for (const item of [...leftovers, ...surplus]) {
     if (await deleteRevision(table, slug, item)) deleted.push(item.revision);

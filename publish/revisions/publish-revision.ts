@@ -18,6 +18,7 @@ import { checkForgotten } from './check-forgotten.ts';
 import { compareRevisions } from './compare-revisions.ts';
 import { nextClub } from './next-club.ts';
 import { prune } from './prune.ts';
+import type { Retention } from './retention.ts';
 
 /** Another revision is live than the one that the publish was planned on; nothing was changed. */
 export class LiveRevisionChanged extends Error {
@@ -31,8 +32,7 @@ export interface PublishOptions {
   now: Date;
   /** Clock of this machine, for what happens later than `now`. */
   clock?: (() => Date) | undefined;
-  /** How many revisions to keep, the live one included. */
-  keep?: number | undefined;
+  retention?: Retention | undefined;
   /** The revision that must be live, null for none (optimistic locking); any when omitted. */
   expected?: string | null | undefined;
   /**
@@ -46,8 +46,6 @@ export interface PublishOptions {
   onProgress?: ((written: number, total: number) => void) | undefined;
 }
 
-const KEEP = 10;
-
 /**
  * Writes a club's documents under a new revision, then moves the club's pointer to it in one
  * conditional write: readers see either all of the new revision or none of it. Each step first
@@ -59,7 +57,7 @@ const KEEP = 10;
 export async function publish(
   table: Table,
   prepared: PreparedClub,
-  { now, clock = () => new Date(), keep = KEEP, ...options }: PublishOptions,
+  { now, clock = () => new Date(), retention, ...options }: PublishOptions,
 ): Promise<Club | undefined> {
   const { expected, bringsNobody, origin, onProgress } = options;
   const { slug, name, domain } = prepared.club;
@@ -87,7 +85,7 @@ export async function publish(
     return undefined;
   }
   // The revision is live even if pruning fails: the next publish prunes again.
-  await prune(table, slug, keep).catch(() => undefined);
+  await prune(table, slug, retention).catch(() => undefined);
   return club;
 }
 

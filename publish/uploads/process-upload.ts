@@ -6,6 +6,7 @@ import { planPublish } from '../plan-publish.ts';
 import { checkFileSize, FILE_LIMIT } from '../prepare-club.ts';
 import { publishClub } from '../publish-club.ts';
 import type { CheckedClub } from '../read-club.ts';
+import type { Retention } from '../revisions/retention.ts';
 import { type Bucket, findObject, putJson, putPage, type StoredObject } from './bucket.ts';
 import { parseUploadName, UPLOAD_NAMES } from './forms.ts';
 import {
@@ -24,6 +25,7 @@ import { renderReportPage, type UploadedClub } from './report-page.ts';
 export interface UploadContext {
   table: Table;
   bucket: Bucket;
+  retention: Retention;
   requestId: string;
   now: () => Date;
   /** Called with each report that was written. */
@@ -98,14 +100,17 @@ async function reportFailure({ bucket, onReport }: UploadContext, report: Report
 type Tried = UploadedClub & { result: ReportResult };
 
 async function tryToPublish(
-  { table, now }: UploadContext,
+  { table, retention, now }: UploadContext,
   key: string,
   upload: StoredObject,
 ): Promise<Tried> {
   let club: CheckedClub | undefined;
   try {
     club = await readUpload(key, upload, utcDate(now()));
-    const outcome = await publishClub(table, club, { origin: originOf(key, upload) });
+    const outcome = await publishClub(table, club, {
+      retention,
+      origin: originOf(key, upload),
+    });
     return { club, result: reportOutcome(outcome, club.warnings) };
   } catch (error) {
     if (!(error instanceof ClubFileError)) throw error;

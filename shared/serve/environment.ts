@@ -26,6 +26,12 @@ export const healthCheckTarget = () => ({
   licenseKeyParameter: read('LICENSE_KEY_PARAMETER'),
 });
 
+/** How much of each club's past a publish keeps, from the stack. */
+export const retention = () => ({
+  revisions: Number(read('KEEP_REVISIONS')),
+  days: Number(read('KEEP_DAYS')),
+});
+
 /** Multiplies the time limits of DynamoDB's requests: a local runtime sets it, and no template. */
 export const timeoutFactor = (): number => Number(process.env.TIMEOUT_FACTOR ?? 1);
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { prepareClub } from '../../publish/prepare-club.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
+import { RETENTION } from '../../publish/revisions/retention.ts';
 import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { call } from '../support/call.ts';
@@ -65,7 +66,7 @@ const marked = (file: WrittenClubFile, mark: string): WrittenClubFile => ({
 
 async function publishFile(file: WrittenClubFile): Promise<void> {
   const prepared = prepareClub(bytesOf(file), '2026-11-20');
-  await publish(table, prepared, { now: new Date(), keep: 2 });
+  await publish(table, prepared, { now: new Date(), retention: { ...RETENTION, revisions: 2 } });
 }
 
 async function rollBackOnce(slug: string): Promise<void> {

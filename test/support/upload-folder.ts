@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
 import { startS3 } from '../../packages/local-runtime/src/s3/s3-server.ts';
+import { RETENTION } from '../../publish/revisions/retention.ts';
 import type { Bucket } from '../../publish/uploads/bucket.ts';
 import { publishUpload } from '../../publish/uploads/process-upload.ts';
 import type { Report } from '../../publish/uploads/report.ts';
@@ -40,7 +41,8 @@ export function openUploadFolder() {
       const reports: Report[] = [];
       const onReport = (report: Report) => void reports.push(report);
       const now = () => new Date();
-      await publishUpload({ table: on, bucket, requestId: 'request-1', now, onReport }, key);
+      const context = { table: on, bucket, retention: RETENTION, now, onReport };
+      await publishUpload({ ...context, requestId: 'request-1' }, key);
       return reports;
     },
     // biome-ignore lint/suspicious/noExplicitAny: the report, to be asserted

@@ -167,6 +167,28 @@ describe('club-data status finds', () => {
     expect(await findingsOf('old-rules')).toEqual([]);
   });
 
+  it('revisions that were replaced long ago, until they are pruned', async () => {
+    const at = new Date(Date.now() - 401 * 86_400_000);
+    const file = (name: string) => {
+      const club = { ...makeClubFile({ slug: 'past' }).club, name };
+      return prepareClub(bytesOf({ ...makeClubFile({ slug: 'past' }), club }), day(0));
+    };
+    for (const name of ['one', 'two']) {
+      const retention = { revisions: 10, days: 9_999 };
+      await publish(table, file(name), { now: at, clock: () => at, retention });
+    }
+    const findPast = async () =>
+      (await findingsOf('past')).filter(({ code }) => code === 'past_revisions');
+    expect(await findPast()).toEqual([
+      finding('past_revisions', 'past', {
+        detail: 'has 1 revision that was replaced more than 400 days ago',
+        remedy: 'prune past',
+      }),
+    ]);
+    expect((await clubData('prune', 'past', ...target())).code).toBe(0);
+    expect(await findPast()).toEqual([]);
+  });
+
   it('what interrupted publishes and removals have left', async () => {
     const { revision, publishedAt } = await publishTo(table, 'cut');
     await addLicense(table, 'cut');

@@ -35,6 +35,7 @@ const WRITING = [
   'publish changed.json --allow-removals',
   'publish new.json',
   `rollback ${slug}`,
+  `prune ${slug} --older-than 0`,
   `license suspend ${slug}`,
   `license resume ${slug}`,
   `license extend ${slug} --expires 2099-11-30`,

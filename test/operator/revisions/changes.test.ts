@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareClub } from '../../../publish/prepare-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
+import { RETENTION } from '../../../publish/revisions/retention.ts';
 import { rollBack } from '../../../publish/revisions/roll-back.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { deleteAll } from '../../../shared/table/dynamodb/batch.ts';
@@ -15,9 +16,12 @@ import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies
 import { isChangesItem, itemsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
-async function publishNow(file: WrittenClubFile, keep?: number): Promise<Club> {
+async function publishNow(file: WrittenClubFile, keep = 10): Promise<Club> {
   const prepared = prepareClub(bytesOf(file), TODAY);
-  const club = await publish(table, prepared, { now: new Date(), keep });
+  const club = await publish(table, prepared, {
+    now: new Date(),
+    retention: { ...RETENTION, revisions: keep },
+  });
   return club ?? expect.fail('Another publish came first.');
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prune } from '../../../publish/revisions/prune.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
+import { RETENTION } from '../../../publish/revisions/retention.ts';
 import { rollBack } from '../../../publish/revisions/roll-back.ts';
 import { type Club, recordClaim } from '../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
@@ -29,7 +30,7 @@ async function publishTimes(count: number, keep = 100): Promise<Club[]> {
     pass(60 * MINUTE);
     const club = await publish(recordingTable, prepareSmallClub(slug, `v${i}`), {
       now: new Date(),
-      keep,
+      retention: { ...RETENTION, revisions: keep },
     });
     if (club) clubs.push(club);
   }
@@ -61,7 +62,7 @@ describe('prune', () => {
   ])('keeps the newest %i of five, which are %i', async (keep, left) => {
     const clubs = await publishTimes(5);
     pass(2 * MINUTE);
-    const cleared = await prune(table, slug, keep);
+    const cleared = await prune(table, slug, { ...RETENTION, revisions: keep });
     expect(cleared.toSorted()).toEqual(idsOf(clubs).slice(0, 5 - left));
     expect(await revisionsOf(slug)).toEqual(idsOf(clubs).slice(5 - left));
     expect(await findInconsistencies(slug)).toEqual([]);
@@ -70,9 +71,9 @@ describe('prune', () => {
   it('keeps a revision for 60 seconds after it was retired', async () => {
     await publishTimes(2);
     pass(MINUTE);
-    expect(await prune(table, slug, 1)).toEqual([]);
+    expect(await prune(table, slug, { ...RETENTION, revisions: 1 })).toEqual([]);
     pass(1);
-    expect(await prune(table, slug, 1)).toHaveLength(1);
+    expect(await prune(table, slug, { ...RETENTION, revisions: 1 })).toHaveLength(1);
   });
 
   it('never deletes the live revision, however old it is', async () => {
@@ -81,7 +82,7 @@ describe('prune', () => {
     if (!oldest) throw new Error('Nothing is published.');
     await goBackTo(oldest, clubs.at(-1));
     pass(60 * MINUTE);
-    expect(await prune(table, slug, 1)).toHaveLength(3);
+    expect(await prune(table, slug, { ...RETENTION, revisions: 1 })).toHaveLength(3);
     expect(await revisionsOf(slug)).toEqual([oldest.revision]);
     expect(await readPublished(prepareSmallClub(slug, 'v0'))).toEqual(
       contentOf(prepareSmallClub(slug, 'v0')),
@@ -95,11 +96,11 @@ describe('prune', () => {
     });
     await expect(interrupted).rejects.toThrow();
     pass(60 * MINUTE);
-    expect(await prune(table, slug, 1)).toEqual([]);
+    expect(await prune(table, slug, { ...RETENTION, revisions: 1 })).toEqual([]);
     expect(await revisionsOf(slug)).toHaveLength(2);
 
     await recordClaim(table, slug, { revision: 'r9' });
-    expect(await prune(table, slug, 1)).toHaveLength(1);
+    expect(await prune(table, slug, { ...RETENTION, revisions: 1 })).toHaveLength(1);
     expect(await revisionsOf(slug)).toHaveLength(1);
   });
 
@@ -109,8 +110,10 @@ describe('prune', () => {
         slug = freshSlug('prune');
         const clubs = await publishTimes(3);
         pass(2 * MINUTE);
-        await expect(prune(failingAt(write, moment), slug, 1)).rejects.toThrow();
-        await prune(table, slug, 1);
+        await expect(
+          prune(failingAt(write, moment), slug, { ...RETENTION, revisions: 1 }),
+        ).rejects.toThrow();
+        await prune(table, slug, { ...RETENTION, revisions: 1 });
         expect(await revisionsOf(slug)).toEqual(idsOf(clubs).slice(-1));
         expect(await findInconsistencies(slug)).toEqual([]);
       }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prune, pruneAll } from '../../../publish/revisions/prune.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { removeClub } from '../../../publish/revisions/remove-club.ts';
+import { RETENTION } from '../../../publish/revisions/retention.ts';
 import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { replaceLicense, revokeLicense } from '../../../shared/table/change-license.ts';
@@ -40,7 +41,7 @@ describe('when each write is sent twice', () => {
     const { slug, second, club } = await publishTwice();
     expect(await pruneAll(repeating, slug)).toBe(1);
     expect(await revisionsOf(slug)).toEqual([club.revision]);
-    expect(await prune(repeating, slug, 1)).toEqual([]);
+    expect(await prune(repeating, slug, { ...RETENTION, revisions: 1 })).toEqual([]);
     expect(await readPublished(second)).toEqual(contentOf(second));
   });
 

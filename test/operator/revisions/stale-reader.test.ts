@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { removeClub } from '../../../publish/revisions/remove-club.ts';
+import { RETENTION } from '../../../publish/revisions/retention.ts';
 import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
 import { ENCODINGS } from '../../../shared/serve/http/accept-encoding.ts';
@@ -83,7 +84,10 @@ async function publishVersion(slug: string, version: number, keep: number): Prom
   for (const { name, etag } of prepared.documents) {
     published.set(name, (published.get(name) ?? new Set()).add(etag));
   }
-  const club = await publish(table, prepared, { now: new Date(), keep });
+  const club = await publish(table, prepared, {
+    now: new Date(),
+    retention: { ...RETENTION, revisions: keep },
+  });
   if (!club) throw new Error('Another publish came first.');
   return club;
 }

@@ -3,6 +3,7 @@ import { listAccesses } from '../../../packages/local-runtime/src/iam/accesses.t
 import { startDynamodbProxy } from '../../../packages/local-runtime/src/iam/dynamodb-proxy.ts';
 import { prepareClub } from '../../../publish/prepare-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
+import { RETENTION } from '../../../publish/revisions/retention.ts';
 import { verifyLicense } from '../../../shared/serve/verify-license.ts';
 import { LOCAL_ACCESS, openTable } from '../../../shared/table/dynamodb/open-table.ts';
 import { bytesOf, makeClubFile, type WrittenClubFile } from '../../support/clubs/club-file.ts';
@@ -65,7 +66,7 @@ describe('a role with limited attributes may write what its function writes, and
     const put = (file: WrittenClubFile) =>
       publish(publisher.table, prepareClub(bytesOf(file), TODAY), {
         now: new Date(),
-        keep: 1, // so that the third deletes
+        retention: { ...RETENTION, revisions: 1 }, // so that the third deletes
         origin: { publishedBy: 'upload', publishedFrom: 'club.json', publishedOn: 'aws' },
       });
     for (const teams of [[], makeClubFile().teams, []]) await put(makeClubFile({ slug, teams }));

@@ -3,6 +3,7 @@ import { findPeopleWithId } from '../../../publish/revisions/find-person.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
 import { prune } from '../../../publish/revisions/prune.ts';
 import { LiveRevisionChanged, publish } from '../../../publish/revisions/publish-revision.ts';
+import { RETENTION } from '../../../publish/revisions/retention.ts';
 import { rollBack } from '../../../publish/revisions/roll-back.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
@@ -48,7 +49,7 @@ const publishing: Command = (on, { slug, live }, clock) => {
 
 /** Keeps the live revision alone, also of those that readers may still use. */
 const pruning: Command = async (on, { slug }) => {
-  await prune(on, slug, 1);
+  await prune(on, slug, { ...RETENTION, revisions: 1 });
   return true;
 };
 

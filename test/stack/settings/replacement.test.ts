@@ -10,6 +10,8 @@ const OTHER: Record<keyof StageSettings, unknown> = {
   table: 'Restored-Table',
   replicaRegions: ['eu-west-1', 'eu-north-1'],
   pointInTimeRecoveryDays: 0,
+  keepRevisions: 2,
+  keepDays: 30,
   terminationProtection: false,
   domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/x' },
   edge: true,

@@ -39,8 +39,8 @@ export const uploadsMutations: Mutation[] = [
   {
     protection: 'An upload that removes too much is refused.',
     file: PUBLISH_UPLOAD,
-    find: '{ origin: originOf(key, upload) }',
-    replace: '{ origin: originOf(key, upload), allowRemovals: true }',
+    find: '      origin: originOf(key, upload),\n',
+    replace: '      origin: originOf(key, upload),\n      allowRemovals: true,\n',
     ...REFUSED,
   },
   {

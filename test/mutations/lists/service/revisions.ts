@@ -76,6 +76,14 @@ const moves: Mutation[] = [
     test: 'test/races/two-commands.test.ts',
   },
   {
+    protection: 'The past ends also of a club that never changes.',
+    file: 'publish/publish-club.ts',
+    find: '    await prune(table, plan.club, options.retention).catch(() => undefined);\n',
+    replace: '',
+    project: 'operator',
+    test: 'test/operator/commands/publish/publish.test.ts',
+  },
+  {
     protection: 'The time of a move never falls.',
     file: 'publish/revisions/next-club.ts',
     find: 'Math.max(now.getTime(), earliest)',

@@ -38,7 +38,7 @@ export const killsMutations: Mutation[] = [
   {
     protection: 'Interrupted deletions are finished before nobody is said to have the id.',
     file: 'publish/revisions/forget.ts',
-    find: '  await prune(table, slug, Number.POSITIVE_INFINITY);\n',
+    find: '  await prune(table, slug, EVERYTHING);\n',
     replace: '',
     ...FORGET_TEST,
   },

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { prepareClub } from '../../../../publish/prepare-club.ts';
+import { publish } from '../../../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../../shared/table/revisions.ts';
-import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { utcDate } from '../../../../shared/utc-date.ts';
+import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
 import {
   ABOUT_TO,
   hasTerminal,
@@ -72,17 +75,29 @@ describe('club-data publish', () => {
     );
   });
 
-  it('keeps as many revisions as --keep says, once no reader uses the others', async () => {
+  it('deletes what was replaced too long ago, also when nothing has changed', async () => {
     const slug = freshSlug();
-    for (const name of ['A', 'B', 'C']) {
-      const club = { name, slug, domain: 'fc.example' };
-      write('keep.json', { ...makeClubFile({ slug }), club });
-      expect((await clubData('publish', 'keep.json', '--keep', '1', ...TARGET)).code).toBe(0);
-    }
-    // Readers may still be at the ones before: they go a minute after.
-    expect(await listRevisions(table, slug)).toHaveLength(3);
+    const live = await publishLongAgo(slug);
+    expect(await listRevisions(table, slug)).toHaveLength(2);
+    write('same.json', makeClubFile({ slug }));
+    const { code, stdout } = await clubData('publish', 'same.json', ...TARGET);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('unchanged')]);
+    expect((await listRevisions(table, slug)).map(({ revision }) => revision)).toEqual([live]);
+  });
+
+  it('leaves that to prune until then, which takes other limits, too', async () => {
+    const slug = freshSlug();
+    const live = await publishLongAgo(slug, 399);
+    const prune = (...args: string[]) => clubData('prune', slug, ...args, ...TARGET);
+    expect((await prune()).stdout).toBe(`${slug}: 0 earlier revisions deleted\n`);
+    expect((await prune('--older-than', '398')).stdout).toBe(
+      `${slug}: 1 earlier revision deleted\n`,
+    );
+    const second = await publishLongAgo(slug, 1);
+    expect(second).not.toBe(live);
+    expect((await prune('--keep', '1', '--json')).stdout).toContain(live);
     for (const bad of ['0', 'ten']) {
-      const { code, stderr } = await clubData('publish', 'keep.json', `--keep=${bad}`, ...TARGET);
+      const { code, stderr } = await prune(`--keep=${bad}`);
       expect([code, stderr.split('\n')[0]]).toEqual([
         2,
         `error: option '--keep <n>' argument '${bad}' is invalid. Must be an integer of at least 1.`,
@@ -175,3 +190,18 @@ describe('club-data publish', () => {
 });
 
 const aPlayer = (id: number) => ({ id, first_name: 'Ada', last_name: 'Berg' });
+
+/** Publishes another file, then a usual one, so many days ago. @returns the live revision */
+async function publishLongAgo(slug: string, days = 401): Promise<string> {
+  const at = new Date(Date.now() - days * 86_400_000);
+  const publishFile = async (file: ReturnType<typeof makeClubFile>) => {
+    const prepared = prepareClub(bytesOf(file), utcDate(new Date()));
+    const retention = { revisions: 10, days: 9_999 };
+    const club = await publish(table, prepared, { now: at, clock: () => at, retention });
+    if (!club) throw new Error('overtaken');
+    return club.revision;
+  };
+  const file = makeClubFile({ slug });
+  await publishFile({ ...file, club: { ...file.club, name: `${days} days ago` } });
+  return publishFile(file);
+}
