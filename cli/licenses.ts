@@ -92,20 +92,24 @@ export function explainChanged(
   { slug, shown, also = 'nothing was changed' }: { slug: string; shown: License; also?: string },
 ): unknown {
   if (!(error instanceof LicenseChanged)) return error;
-  const changes = error.now ? listChanges(shown, error.now) : ['was deleted'];
+  const changes = error.now ? listChanges(shown, error.now) : ['was revoked or replaced'];
   const what = `${slug}: license ${shortId(shown)} ${changes.join(', ')} meanwhile`;
   return new CommandError(`${what}; ${also}`);
 }
 
 const listChanges = (shown: License, now: License): string[] => [
-  ...(now.status === shown.status ? [] : [`was ${CHANGED_TO[now.status] ?? 'changed'}`]),
+  ...(CHANGED_TO[now.status] && now.status !== shown.status
+    ? [`was ${CHANGED_TO[now.status]}`]
+    : []),
   ...(now.expiresOn === shown.expiresOn ? [] : [`got the last day ${now.expiresOn}`]),
   ...(now.tokenGeneration === shown.tokenGeneration ? [] : ['lost its token']),
+  ...(now.replacedBy && now.replacedBy !== shown.replacedBy
+    ? [`was replaced by ${shortIdOf(now.replacedBy)}`]
+    : []),
 ];
 
 const CHANGED_TO: Record<string, string> = {
   active: 'resumed',
   suspended: 'suspended',
   revoked: 'revoked',
-  replaced: 'replaced',
 };

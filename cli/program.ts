@@ -113,6 +113,10 @@ function addPublishCommands(add: Add): void {
         .option(
           '--allow-removals',
           'allow that many players or teams, or a whole squad, are removed',
+        )
+        .option(
+          '--allow-less-privacy',
+          'publish although the live file, and whom it withholds, cannot be read',
         ),
     ),
     'with --dry-run: ',

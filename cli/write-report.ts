@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import type { PublishPlan } from '../publish/plan-publish.ts';
-import { refusalsOf } from '../publish/publish-club.ts';
+import { type Allowed, refusalsOf } from '../publish/publish-club.ts';
 import type { ClubReport } from '../publish/report/club-report.ts';
 import { renderReport } from '../publish/report/render-report.ts';
 import { type Failure, InvalidClubsError } from './clubs/club-problems.ts';
@@ -30,10 +30,10 @@ export const reportOf = (
 });
 
 /** What a report says about a club that would be published. */
-export const reportOfPlan = (plan: PublishPlan<ReadClub>, allowRemovals: boolean): ClubReport =>
+export const reportOfPlan = (plan: PublishPlan<ReadClub>, allowed: Allowed): ClubReport =>
   reportOf(plan.prepared, {
     action: plan.isUnchanged ? 'unchanged' : undefined,
-    problems: refusalsOf(plan, allowRemovals),
+    problems: refusalsOf(plan, allowed),
     changes: plan.details,
     isNew: plan.live === null,
     live: plan.before,

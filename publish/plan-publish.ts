@@ -32,6 +32,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   forgotten: ClubFileProblem[];
   /** Entries of people of whom it would show more than the live file, without saying so. */
   shownAgain: ClubFileProblem[];
+  /** Whether the live file cannot be read: whom it withholds is then not known, which needs to be allowed. */
+  unknownPrivacy: ClubFileProblem[];
 }
 
 export async function planPublish<P extends PreparedClub>(
@@ -59,14 +61,23 @@ export async function planPublish<P extends PreparedClub>(
     details: before && findChanges(before, prepared.file),
     removals: locate(club ? removalsFrom(before, prepared.file) : []),
     forgotten: locate(forgotten),
+    unknownPrivacy: locate(club && !before ? [UNKNOWN_PRIVACY] : []),
     shownAgain: locate(before ? findShownAgain(before, prepared.file, prepared.today) : []),
   };
 }
 
-const NO_PROBLEMS = { removals: [], forgotten: [], shownAgain: [] };
+const NO_PROBLEMS = { removals: [], forgotten: [], shownAgain: [], unknownPrivacy: [] };
 
 const removalsFrom = (before: ClubFile | undefined, after: ClubFile): ClubFileProblem[] =>
   before ? findRemovals(before, after) : [UNKNOWN_REMOVALS];
+
+const UNKNOWN_PRIVACY = {
+  field: '(file)',
+  code: 'withheld',
+  detail:
+    'the live club file, to compare with, is missing or no longer valid: whom it withholds is not known. ' +
+    'If this file withholds all that has to be withheld, whoever runs club-data publishes it with --allow-less-privacy',
+};
 
 const UNKNOWN_REMOVALS = {
   field: '(file)',

@@ -71,11 +71,11 @@ const ATTEMPTS = 3;
 export async function publishClub(
   table: Table,
   prepared: PreparedClub,
-  { allowRemovals = false, ...options }: PublishClubOptions & { allowRemovals?: boolean } = {},
+  { allowRemovals, allowLessPrivacy, ...options }: PublishClubOptions & Allowed = {},
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     const plan = await planPublish(table, prepared);
-    const refusals = refusalsOf(plan, allowRemovals);
+    const refusals = refusalsOf(plan, { allowRemovals, allowLessPrivacy });
     if (refusals.length > 0) throw new ClubFileError(messageFor(plan), refusals);
     try {
       return await publishPlanned(table, plan, options);
@@ -86,14 +86,27 @@ export async function publishClub(
   }
 }
 
-function messageFor({ forgotten, shownAgain }: PublishPlan): string {
+function messageFor({ forgotten, shownAgain, unknownPrivacy }: PublishPlan): string {
   if (forgotten.length > 0) return FORGOTTEN_PERSON;
   if (shownAgain.length > 0) return 'The club file shows more of people than the live one.';
+  if (unknownPrivacy.length > 0) return 'The club file may show more of people than the live one.';
   return 'The club file removes too much, or may do so.';
+}
+
+/** What somebody has said that a publish may do. */
+export interface Allowed {
+  allowRemovals?: boolean | undefined;
+  /** To publish although it is not known whom the live file withholds. */
+  allowLessPrivacy?: boolean | undefined;
 }
 
 /** Why a planned publish must not go on. */
 export const refusalsOf = (
-  { forgotten, shownAgain, removals }: PublishPlan,
-  allowRemovals: boolean,
-): ClubFileProblem[] => [...forgotten, ...shownAgain, ...(allowRemovals ? [] : removals)];
+  { forgotten, shownAgain, removals, unknownPrivacy }: PublishPlan,
+  { allowRemovals = false, allowLessPrivacy = false }: Allowed,
+): ClubFileProblem[] => [
+  ...forgotten,
+  ...shownAgain,
+  ...(allowLessPrivacy ? [] : unknownPrivacy),
+  ...(allowRemovals ? [] : removals),
+];

@@ -6,7 +6,7 @@ import { findClub } from '../../shared/table/clubs.ts';
 import { CommandError } from '../command-error.ts';
 import { compareClub } from '../compare/compare-tables.ts';
 import { describeDifference } from '../compare/describe-differences.ts';
-import { SYNC_PARTS, type SyncPart } from '../compare/difference.ts';
+import { type Difference, SYNC_PARTS, type SyncPart } from '../compare/difference.ts';
 import { openBoth } from '../compare/open-both.ts';
 import { syncLicenses } from '../compare/sync-licenses.ts';
 import { findPublisher } from '../targets/find-publisher.ts';
@@ -36,7 +36,7 @@ export async function syncCommand(slug: string, options: Options): Promise<void>
   const tables = { restored, inUse };
   const differences = await compareClub(tables, { slug, clubs, today: new Date() });
   for (const line of differences.filter(isOf(parts)).flatMap(describeDifference)) output.note(line);
-  await target.confirm(`make the ${describeParts(parts)} of ${slug} those of ${inUse.name}`);
+  await target.confirm(`take ${describeParts(parts)} of ${slug} from ${inUse.name}`);
 
   const origin = {
     ...(await findPublisher(target.deployment)),
@@ -48,7 +48,7 @@ export async function syncCommand(slug: string, options: Options): Promise<void>
       ? await syncClubFile(tables, slug, { now: new Date(), origin })
       : undefined;
     const licenses = parts.includes('licenses') ? await syncLicenses(tables, slug) : undefined;
-    output.line(`${slug}: is as in ${inUse.name}${describeDone({ file, licenses })}`);
+    for (const line of describeDone({ file, licenses })) output.line(`${slug}: ${line}`);
     output.data({ club: slug, file: file ?? null, licenses: licenses ?? null });
   } catch (error) {
     const isRace = error instanceof LiveRevisionChanged || error instanceof LicenseChanged;
@@ -61,27 +61,33 @@ const FRESH = { consistent: true };
 
 const isOf =
   (parts: readonly SyncPart[]) =>
-  ({ remedy }: { remedy?: 'remove' | SyncPart }): boolean =>
-    parts.some((part) => part === remedy);
+  ({ remedy }: Difference): boolean =>
+    Array.isArray(remedy) && remedy.some((part) => parts.includes(part));
 
 const PARTS: Record<SyncPart, string> = {
-  licenses: 'licenses',
-  file: 'club file and forgotten people',
+  licenses: 'the licenses',
+  file: 'the club file, forgotten people and deleted revisions',
 };
 
 const describeParts = (parts: readonly SyncPart[]): string =>
-  parts.map((part) => PARTS[part]).join(', ');
+  parts.map((part) => PARTS[part]).join(' and ');
 
 interface Done {
   file: Awaited<ReturnType<typeof syncClubFile>> | undefined;
   licenses: number | undefined;
 }
 
-function describeDone({ file, licenses }: Done): string {
-  const facts = [
-    ...(file ? [`live revision ${file.revision}`] : []),
-    ...(file ? [`${countOf(file.deleted, 'earlier revision')} deleted`] : []),
-    ...(licenses === undefined ? [] : [`${countOf(licenses, 'license')} changed`]),
+function describeDone({ file, licenses }: Done): string[] {
+  return [
+    ...(file
+      ? [
+          `the club file is that of the table in use, live as ${file.revision}; ` +
+            `${countOf(file.deleted, 'revision')} deleted; ` +
+            `${countOf(file.recorded, 'forgotten person', 'forgotten people')} recorded`,
+        ]
+      : []),
+    ...(licenses === undefined
+      ? []
+      : [`the licenses are those of the table in use; ${licenses} changed`]),
   ];
-  return facts.map((fact) => `; ${fact}`).join('');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ClubFile } from '../../publish/club-file/schema.ts';
 import { countOf } from '../../publish/describe-counts.ts';
 import { findLiveFile } from '../../publish/live-file.ts';
@@ -9,6 +10,7 @@ import { resolvePrivacy } from '../../publish/people/privacy/privacy.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findRevision, listRevisions } from '../../shared/table/revisions.ts';
+import { findSource } from '../../shared/table/sources.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { toSeconds } from '../terminal/format.ts';
 import type { Difference, Pair, ReturningPerson } from './difference.ts';
@@ -30,12 +32,12 @@ async function compareLive({ restored, inUse }: Pair<Live>, today: Date): Promis
   const [before, after] = [await findDigest(restored), await findDigest(inUse)];
   if (before !== undefined && before === after) return [];
   const file = await findLiveFile(inUse.table, inUse.club);
-  if (!file) return [{ code: 'club_differs', club, detail: UNREADABLE }];
+  if (!file) return []; // what cannot be carried over is a difference of its own
   const old = await findLiveFile(restored.table, restored.club);
   const people = old ? listReturning({ restored: old, inUse: file }, today) : [];
   const [ofRestored, ofInUse] = [movedAt, inUse.club.movedAt].map(toSeconds);
   const detail = `its live club file is of ${ofRestored}, and in the table in use of ${ofInUse}`;
-  return [{ code: 'club_differs', club, people, detail, remedy: 'file' }];
+  return [{ code: 'club_differs', club, people, detail, remedy: ['file'] }];
 }
 
 /** Whether the restored table stores revisions, and with them people, that were deleted since. */
@@ -45,35 +47,30 @@ async function compareRevisions({ restored, inUse }: Pair<Live>): Promise<Differ
   const deleted = (await listIds(restored)).filter((id) => id !== live && !kept.includes(id));
   if (deleted.length === 0) return [];
   const detail = `has ${countOf(deleted.length, 'earlier revision')} that the table in use has deleted`;
-  return [{ code: 'revisions_return', club, detail, remedy: 'file' }];
+  return [{ code: 'revisions_return', club, detail, remedy: ['file'] }];
 }
 
 const listIds = async ({ table, club }: Live): Promise<string[]> =>
   (await listRevisions(table, club.slug)).map(({ revision }) => revision);
 
-/** A club that the restored table does not have. */
-export async function describeLost({ table, club }: Live): Promise<Difference> {
-  const lost = { code: 'club_lost', club: club.slug } as const;
-  return (await findLiveFile(table, club))
-    ? { ...lost, detail: 'was published later', remedy: 'file' }
-    : { ...lost, detail: UNREADABLE };
+/** Of the club file: a damaged table may lack the record of the revision. */
+async function findDigest({ table, club }: Live): Promise<string | undefined> {
+  const record = await findRevision(table, club.slug, club.revision);
+  if (record) return record.digest;
+  const source = await findSource(table, club.slug, club.revision);
+  return source && createHash('sha256').update(source).digest('hex');
 }
-
-const UNREADABLE =
-  'its live club file in the table in use is missing or no longer valid, so it cannot be carried over: publish a valid one';
-
-const findDigest = async ({ table, club }: Live): Promise<string | undefined> =>
-  (await findRevision(table, club.slug, club.revision))?.digest;
 
 function listReturning({ restored, inUse }: Pair<ClubFile>, today: Date): ReturningPerson[] {
-  const withheld = listShownAgain(inUse, restored, utcDate(today));
-  const known = new Set(withheld.map(({ person }) => person));
-  const removed = listRemoved(restored, inUse).filter((person) => !known.has(person));
-  return [
-    ...withheld.map(({ person, was }) => toReturning(person, was === 'full' ? 'limited' : was)),
-    ...removed.map((person) => toReturning(person, 'removed')),
-  ];
+  const withheld = listShownAgain(inUse, restored, utcDate(today)).map(({ person, was }) =>
+    toReturning(person, was === 'full' ? 'limited' : was),
+  );
+  const known = new Set(withheld.map(keyOf));
+  const removed = listRemoved(restored, inUse).map((person) => toReturning(person, 'removed'));
+  return [...withheld, ...removed.filter((person) => !known.has(keyOf(person)))];
 }
+
+const keyOf = ({ id, name }: ReturningPerson): string => `${id} ${name}`;
 
 /** Everyone whom a file shows and of whom another has nobody who may be the same. */
 function listRemoved(before: ClubFile, after: ClubFile) {

@@ -1,9 +1,11 @@
+import { findLiveFile } from '../../publish/live-file.ts';
 import { createHashOf } from '../../publish/people/forgotten/recorded-texts.ts';
 import {
   findRecorded,
   listStored,
   type StoredPerson,
 } from '../../publish/revisions/find-person.ts';
+import { findForgottenHere } from '../../publish/revisions/sync-club-file.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
@@ -25,12 +27,13 @@ export async function compareForgotten(
   { restored, inUse }: Pair<Stored>,
 ): Promise<Difference[]> {
   const forgotten = await listForgotten(inUse.table, slug);
-  if (forgotten.length === 0) return [];
   const recorded = await listForgotten(restored.table, slug);
+  const allowed = await listAllowed(slug, { restored, inUse });
+  if (forgotten.length === 0) return allowed;
   const people = restored.club ? await listDeleted(restored.club, { restored, inUse }) : [];
   const differences: Difference[] = [];
   const add = (detail: string, people: ReturningPerson[]) =>
-    differences.push({ code: 'person_returns', club: slug, people, detail, remedy: 'file' });
+    differences.push({ code: 'person_returns', club: slug, people, detail, remedy: ['file'] });
   for (const [salt, records] of Map.groupBy(forgotten, (record) => record.salt)) {
     const hashOf = createHashOf(salt);
     for (const record of records) {
@@ -49,7 +52,20 @@ export async function compareForgotten(
         add(`somebody was forgotten on ${on}, and could be published again`, []);
     }
   }
-  return differences.sort((a, b) => a.detail.localeCompare(b.detail));
+  return [...allowed, ...differences.sort((a, b) => a.detail.localeCompare(b.detail))];
+}
+
+/** Everyone in the club file in use who was forgotten in the restored table: nobody here can tell which holds. */
+async function listAllowed(slug: string, { restored, inUse }: Pair<Stored>): Promise<Difference[]> {
+  const file = inUse.club && (await findLiveFile(inUse.table, inUse.club));
+  const problems = file
+    ? await findForgottenHere({ restored: restored.table, inUse: inUse.table }, slug, file)
+    : [];
+  const details = new Set(problems.map(({ detail }) => detail));
+  return [...details].map((detail) => ({
+    ...{ code: 'person_allowed', club: slug },
+    detail: `the club file in use has somebody who was forgotten here: ${detail}`,
+  }));
 }
 
 /** Everyone in revisions of the restored table that the table in use no longer stores. */

@@ -14,14 +14,17 @@ export function compareLicenses(
   return [...ids].flatMap((id) => {
     const license = shortIdOf(id);
     const pair = { restored: find(restored, id), inUse: find(inUse, id) };
-    return compareLicense(pair, today).map(({ code, detail }): Difference => {
+    return compareLicense(pair, today).map(({ code, detail, isLost }): Difference => {
       const what = `license ${license} ${detail}`;
-      return { code, club, license, detail: what, remedy: 'licenses' };
+      return { code, club, license, detail: what, ...(!isLost && { remedy: ['licenses'] }) };
     });
   });
 }
 
-type LicenseDifference = Pick<Difference, 'code' | 'detail'>;
+interface LicenseDifference extends Pick<Difference, 'code' | 'detail'> {
+  /** Whether nothing can bring it back. */
+  isLost?: boolean;
+}
 
 function compareLicense(
   { restored, inUse }: Pair<StoredLicense | undefined>,
@@ -33,7 +36,8 @@ function compareLicense(
     return [{ code: 'license_returns', detail }];
   }
   if (!isReadable(inUse)) {
-    if (!restored || !isReadable(restored)) return [];
+    if (!restored) return [{ code: 'license_lost', detail: UNREADABLE, isLost: true }];
+    if (!isReadable(restored)) return [];
     return [
       { code: 'license_returns', detail: 'cannot be read in the table in use, and works again' },
     ];
@@ -48,6 +52,8 @@ function compareLicense(
   const pair = { restored, inUse };
   return [...compareStatus(pair), ...compareExpiry(pair), ...compareToken(pair)];
 }
+
+const UNREADABLE = 'cannot be read in the table in use, so it is not carried over';
 
 const isUsable = ({ status, expiresOn }: License, today: Date): boolean =>
   status === 'active' && !isExpired(expiresOn, today);

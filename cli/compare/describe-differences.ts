@@ -1,4 +1,4 @@
-import type { Difference, ReturningPerson } from './difference.ts';
+import { type Difference, type Remedy, type ReturningPerson, SYNC_PARTS } from './difference.ts';
 
 interface Commands {
   /** Options that select the restored table, such as ` --stack ClubData-staging`. */
@@ -40,18 +40,18 @@ export const toDifferenceData = (differences: Difference[], commands: Commands):
     remedy: (remedy && commandFor(difference.club, [remedy], commands)) ?? null,
   }));
 
-const remediesOf = (differences: Difference[]) => [
-  ...new Set(differences.flatMap(({ remedy }) => remedy ?? [])),
-];
+const remediesOf = (differences: Difference[]): Remedy[] =>
+  differences.flatMap(({ remedy }) => (remedy ? [remedy] : []));
 
 function commandFor(
   club: string,
-  remedies: NonNullable<Difference['remedy']>[],
+  remedies: Remedy[],
   { target, inUse }: Commands,
 ): string | undefined {
-  const [first, ...others] = remedies;
-  if (first === undefined) return undefined;
-  if (first === 'remove') return `npx club-data remove ${club}${target}`;
-  const only = others.length > 0 ? '' : ` --only ${first}`;
+  if (remedies.length === 0) return undefined;
+  if (remedies.includes('remove')) return `npx club-data remove ${club}${target}`;
+  const needed = new Set(remedies.flat());
+  const [part, ...others] = SYNC_PARTS.filter((one) => needed.has(one));
+  const only = others.length > 0 ? '' : ` --only ${part}`;
   return `npx club-data sync ${club} --from ${inUse}${only}${target}`;
 }

@@ -4,8 +4,10 @@ export interface Difference {
     | 'club_returns'
     | 'club_lost'
     | 'club_differs'
+    | 'file_unreadable'
     | 'revisions_return'
     | 'person_returns'
+    | 'person_allowed'
     | 'license_returns'
     | 'license_lost'
     | 'license_changed'
@@ -15,13 +17,15 @@ export interface Difference {
   license?: string;
   people?: ReturningPerson[];
   detail: string;
-  /** What remedies it in the restored table: `remove`, or that part of `sync`; undefined when nothing can. */
-  remedy?: 'remove' | SyncPart;
+  /** What remedies it in the restored table: `remove`, or those parts of `sync`; undefined when nothing can. */
+  remedy?: Remedy;
 }
 
 /** Parts of a club that `sync` makes equal. */
 export const SYNC_PARTS = ['licenses', 'file'] as const;
 export type SyncPart = (typeof SYNC_PARTS)[number];
+
+export type Remedy = 'remove' | readonly SyncPart[];
 
 /** Somebody of whom the restored table would show more than the one in use. */
 export interface ReturningPerson {

@@ -16,5 +16,8 @@ export async function openBoth(
   const restored = await openTarget(options);
   const other = stack ? { stack: name } : { table: name, ...(endpoint && { endpoint }) };
   const { table: inUse } = await findTarget(table || stack ? other : {});
+  if (inUse.name === restored.table.name) {
+    throw new UsageError(`${name}: that is the same table, ${inUse.name}`);
+  }
   return { restored, inUse };
 }

@@ -15,14 +15,18 @@ export async function syncLicenses(
   slug: string,
 ): Promise<number> {
   const stored = await listLicenses(restored, slug);
-  const wanted = (await listLicenses(inUse, slug)).filter(isReadable);
-  const isWanted = ({ licenseId }: StoredLicense) =>
-    wanted.some((license) => license.licenseId === licenseId);
-  const surplus = stored.filter((license) => !isWanted(license));
+  const all = await listLicenses(inUse, slug);
+  const wanted = all.filter(isReadable);
+  const find = (licenses: StoredLicense[], id: string) =>
+    licenses.find(({ licenseId }) => licenseId === id);
+  // One that can be read in neither table lets nobody in, and stays as it is.
+  const surplus = stored.filter(
+    (license) => !find(isReadable(license) ? wanted : all, license.licenseId),
+  );
   for (const license of surplus) await removeShown(restored, slug, license);
   let changed = surplus.length;
   for (const license of wanted) {
-    const before = stored.find(({ licenseId }) => licenseId === license.licenseId);
+    const before = find(stored, license.licenseId);
     if (await syncLicense(restored, slug, { before, license })) changed += 1;
   }
   return changed;
@@ -49,10 +53,8 @@ async function syncLicense(
   return true;
 }
 
-const termsOf = ({ status, expiresOn, tokenGeneration = 0 }: License) => [
-  status,
-  expiresOn,
-  tokenGeneration,
+const termsOf = ({ status, expiresOn, tokenGeneration = 0, replacedBy }: License) => [
+  ...[status, expiresOn, tokenGeneration, replacedBy],
 ];
 
 function withLaterToken(license: License, before: License): License {

@@ -13,6 +13,7 @@ import type { ReportOptions } from '../write-report.ts';
 export interface PublishOptions extends TargetOptions, OutputOptions, DateOptions, ReportOptions {
   dryRun?: boolean;
   allowRemovals?: boolean;
+  allowLessPrivacy?: boolean;
   /** YYYY-MM-DD, of a dry run. */
   today?: string;
 }
@@ -26,18 +27,24 @@ export const linesOf = ({ details }: Pick<Outcome, 'details'>): string[] =>
 /** @throws ClubFilesError when any club is refused */
 export function checkAllowed(
   plans: Plan[],
-  { allowRemovals = false }: Pick<PublishOptions, 'allowRemovals'>,
+  allowed: Pick<PublishOptions, 'allowRemovals' | 'allowLessPrivacy'>,
 ): void {
   const refused = plans.map((plan) => ({
     path: plan.prepared.path,
-    problems: refusalsOf(plan, allowRemovals),
+    problems: refusalsOf(plan, allowed),
   }));
   const lines = refused.flatMap(({ path, problems }) => linesOfProblems(path, problems));
   if (lines.length === 0) return;
-  const needsPermission = !allowRemovals && plans.some(({ removals }) => removals.length > 0);
-  const hint = 'Nothing was published. If these removals are intended, pass --allow-removals.';
+  const hints = [
+    ...(!allowed.allowRemovals && plans.some(({ removals }) => removals.length > 0)
+      ? ['If these removals are intended, pass --allow-removals.']
+      : []),
+    ...(!allowed.allowLessPrivacy && plans.some(({ unknownPrivacy }) => unknownPrivacy.length > 0)
+      ? ['If the file withholds all that has to be withheld, pass --allow-less-privacy.']
+      : []),
+  ];
   throw new ClubFilesError(
-    [...lines, needsPermission ? hint : 'Nothing was published.'],
+    [...lines, ['Nothing was published.', ...hints].join(' ')],
     refused.flatMap(({ path, problems }) => problems.map((problem) => ({ path, ...problem }))),
   );
 }

@@ -8,10 +8,9 @@ import { checkAllowed, linesOf, type Plan, type PublishOptions } from './plans.t
 
 /** Shows what a publish would change, and publishes nothing. @throws ClubFilesError when any club is refused */
 export function showPlans(plans: Plan[], options: PublishOptions, output: Output): Outcome[] {
-  const { allowRemovals = false } = options;
   writeReport(
     options,
-    plans.map((plan) => reportOfPlan(plan, allowRemovals)),
+    plans.map((plan) => reportOfPlan(plan, options)),
   );
   const outcomes = plans.map((plan) => {
     const outcome = outcomeOf(plan, plan.isUnchanged ? 'unchanged' : 'would publish');

@@ -28,7 +28,7 @@ export async function startClub(table: Table, club: ReadClub): Promise<void> {
   const isNew = (await findClub(table, slug, { consistent: true })) === undefined;
   if (isNew) await issueLocalLicenses(table, slug);
   const origin = originOf(await findPublisher({ isLocal: true }), club.path);
-  await publishClub(table, club, { allowRemovals: true, origin });
+  await publishClub(table, club, { allowRemovals: true, allowLessPrivacy: true, origin });
   await table.send(new PutCommand({ TableName: table.name, Item: startedKey(slug) }));
 }
 

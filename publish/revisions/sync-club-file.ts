@@ -5,12 +5,15 @@ import { listForgotten, recordForgotten } from '../../shared/table/forgotten.ts'
 import { findRevision, listRevisions, type Origin } from '../../shared/table/revisions.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { ClubFileError } from '../club-file/club-file-error.ts';
+import { ClubFileError, type ClubFileProblem } from '../club-file/club-file-error.ts';
+import type { ClubFile } from '../club-file/schema.ts';
 import { findForgotten } from '../people/forgotten/find-forgotten.ts';
 import { type PreparedClub, prepareClub } from '../prepare-club.ts';
+import { FORGOTTEN_PERSON } from './check-forgotten.ts';
 import { POINTER_SWITCH_MS } from './forget.ts';
 import { pruneAll } from './prune.ts';
 import { LiveRevisionChanged, publish } from './publish-revision.ts';
+import { findStoredFile } from './stored-files.ts';
 
 interface SyncOptions {
   now: Date;
@@ -42,6 +45,8 @@ export async function syncClubFile(
   { now, origin, waitMs = POINTER_SWITCH_MS }: SyncOptions,
 ): Promise<Synced> {
   const { prepared, forgotten, revisions } = await readLive(inUse, slug, utcDate(now));
+  const refused = await findForgottenHere({ restored, inUse }, slug, prepared.file);
+  if (refused.length > 0) throw new ClubFileError(FORGOTTEN_PERSON, refused);
   // Recorded first, as `forget` does: a publish in progress finds the record, or fails.
   for (const record of forgotten) {
     await recordForgotten(restored, slug, { ...record, liveIds: [] });
@@ -58,12 +63,29 @@ export async function syncClubFile(
   return { revision: live.revision, isPublished, recorded: forgotten.length, deleted };
 }
 
+/**
+ * Everyone in the club file in use who was forgotten in the restored table, and not in the one in use:
+ * somebody has to say which holds.
+ */
+export async function findForgottenHere(
+  { restored, inUse }: { restored: Table; inUse: Table },
+  slug: string,
+  file: ClubFile,
+): Promise<ClubFileProblem[]> {
+  const keys = new Set((await listForgotten(inUse, slug)).map(({ key }) => key));
+  const here = (await listForgotten(restored, slug)).filter(({ key }) => !keys.has(key));
+  if (here.length === 0) return [];
+  const club = await findClub(restored, slug, { consistent: true });
+  const before = club && (await findStoredFile(restored, club));
+  return findForgotten({ slug, before: before?.people, after: file }, here);
+}
+
 /** The club as it is in the table in use. @throws ClubFileError when it cannot be published */
 async function readLive(table: Table, slug: string, today: string) {
   const club = await findClub(table, slug, { consistent: true });
   const source = club && (await findSource(table, slug, club.revision));
   if (!source) throw new ClubFileError(`${slug}: the table in use has no live club file of it.`);
-  const prepared = prepareClub(source, today);
+  const prepared = prepare(source, { slug, today });
   const forgotten = await listForgotten(table, slug);
   const { file } = prepared;
   if ((await findForgotten({ slug, before: file, after: file }, forgotten)).length > 0) {
@@ -71,6 +93,16 @@ async function readLive(table: Table, slug: string, today: string) {
   }
   const revisions = (await listRevisions(table, slug)).map(({ revision }) => revision);
   return { prepared, forgotten, revisions };
+}
+
+/** Names the club and the table: the file itself is not at hand. */
+function prepare(source: Buffer, { slug, today }: { slug: string; today: string }): PreparedClub {
+  try {
+    return prepareClub(source, today);
+  } catch (error) {
+    if (!(error instanceof ClubFileError)) throw error;
+    throw new ClubFileError(`${slug}: its live club file in the table in use is no longer valid.`);
+  }
 }
 
 const UNFINISHED_FORGET =

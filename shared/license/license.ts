@@ -19,6 +19,8 @@ export interface License {
   tokenDigest?: string | undefined;
   /** How often `rotate --token` has ended its token; 0 when undefined. */
   tokenGeneration?: number | undefined;
+  /** The license with a new key, once `license rotate` has issued it. */
+  replacedBy?: string | undefined;
 }
 
 /**

@@ -6,7 +6,10 @@ import { licenseKey } from './keys.ts';
 import { findLicense, licenseItem } from './licenses.ts';
 
 /** What commands decide on and change; verification writes none of it. */
-export type Terms = Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration'>;
+export type Terms = Pick<
+  License,
+  'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration' | 'replacedBy'
+>;
 
 /** The terms of the license differ from what the change was decided on; nothing was changed. */
 export class LicenseChanged extends Error {
@@ -41,14 +44,16 @@ export async function changeLicense(
   const write = new UpdateCommand({
     TableName: table.name,
     Key: licenseKey(slug, shown.licenseId),
-    UpdateExpression: `SET #status = :status, expires_on = :expires${
-      endsToken ? ', token_generation = :generation REMOVE token_digest' : ''
-    }`,
+    UpdateExpression:
+      'SET #status = :status, expires_on = :expires' +
+      (next.replacedBy ? ', replaced_by = :by' : '') +
+      (endsToken ? ', token_generation = :generation REMOVE token_digest' : ''),
     ...condition,
     ExpressionAttributeValues: {
       ...condition.ExpressionAttributeValues,
       ':status': next.status,
       ':expires': next.expiresOn,
+      ...(next.replacedBy && { ':by': next.replacedBy }),
       ...(endsToken && { ':generation': generationOf(next) }),
     },
   });
@@ -87,31 +92,16 @@ export async function revokeLicense(table: Table, slug: string, shown: Terms): P
 }
 
 /**
- * The same for a license that another replaces. The mark names it: of two operators who replace a license
- * at once, one succeeds.
- * @throws LicenseChanged, with nothing changed, when other terms are stored
+ * The same for a license that another replaces: of two operators who replace a license at once, one
+ * succeeds.
  */
 export async function replaceLicense(
   table: Table,
   slug: string,
   { shown, by }: { shown: Terms; by: string },
 ): Promise<void> {
-  const { ConditionExpression, ...condition } = isUnchanged(shown);
-  const mark = new UpdateCommand({
-    TableName: table.name,
-    Key: licenseKey(slug, shown.licenseId),
-    UpdateExpression: 'SET #status = :replaced, replaced_by = :by',
-    ...condition,
-    ConditionExpression: `(${ConditionExpression}) OR replaced_by = :by`,
-    ExpressionAttributeValues: {
-      ...condition.ExpressionAttributeValues,
-      ':replaced': 'replaced',
-      ':by': by,
-    },
-  });
-  if (!(await isConditionMet(table.send(mark)))) {
-    throw new LicenseChanged(await findLicense(table, slug, shown.licenseId));
-  }
+  const next = { ...shown, status: 'replaced', replacedBy: by };
+  await changeLicense(table, slug, { shown, next });
   await removeLicense(table, slug, shown.licenseId);
 }
 
@@ -121,25 +111,33 @@ export async function removeLicense(table: Table, slug: string, licenseId: strin
   await table.send(new DeleteCommand({ TableName: table.name, Key }));
 }
 
-function isUnchanged(shown: Terms) {
+function isUnchanged({ replacedBy, ...shown }: Terms) {
   const generation = generationOf(shown);
   return {
-    ConditionExpression: `#status = :shownStatus AND expires_on = :shownExpires AND ${
-      generation ? 'token_generation = :shownGeneration' : 'attribute_not_exists(token_generation)'
-    }`,
+    ConditionExpression: [
+      '#status = :shownStatus',
+      'expires_on = :shownExpires',
+      generation ? 'token_generation = :shownGeneration' : 'attribute_not_exists(token_generation)',
+      replacedBy ? 'replaced_by = :shownBy' : 'attribute_not_exists(replaced_by)',
+    ].join(' AND '),
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: {
       ':shownStatus': shown.status,
       ':shownExpires': shown.expiresOn,
       ...(generation && { ':shownGeneration': generation }),
+      ...(replacedBy && { ':shownBy': replacedBy }),
     },
   };
 }
 
-const hasTerms = (license: License, { status, expiresOn, tokenGeneration }: Change['next']) =>
+const hasTerms = (
+  license: License,
+  { status, expiresOn, tokenGeneration, replacedBy }: Change['next'],
+) =>
   license.status === status &&
   license.expiresOn === expiresOn &&
-  generationOf(license) === (tokenGeneration ?? 0);
+  generationOf(license) === (tokenGeneration ?? 0) &&
+  license.replacedBy === replacedBy;
 
 const generationOf = ({ tokenGeneration = 0 }: Pick<License, 'tokenGeneration'>): number =>
   tokenGeneration;

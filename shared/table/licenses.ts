@@ -2,8 +2,15 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { License } from '../license/license.ts';
 import { isView } from '../license/view.ts';
 import { isDate } from '../utc-date.ts';
-import { countOf, type Item, optionalTextOf, reject, textOf } from './dynamodb/attributes.ts';
-import { isConditionMet, isUnavailable } from './dynamodb/failures.ts';
+import {
+  countOf,
+  InvalidItem,
+  type Item,
+  optionalTextOf,
+  reject,
+  textOf,
+} from './dynamodb/attributes.ts';
+import { isConditionMet } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
@@ -48,9 +55,9 @@ function toStoredLicense(item: Item): StoredLicense {
   try {
     return toLicense(item);
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
     const { cause } = error as Error;
-    return { licenseId: idOf(item), unreadable: cause instanceof Error ? cause.message : '' };
+    if (!(cause instanceof InvalidItem)) throw error;
+    return { licenseId: idOf(item), unreadable: cause.message };
   }
 }
 
@@ -78,6 +85,7 @@ export function licenseItem(slug: string, license: License): Item {
     label: license.label,
     token_digest: license.tokenDigest,
     token_generation: license.tokenGeneration,
+    replaced_by: license.replacedBy,
   };
 }
 
@@ -131,5 +139,6 @@ export function toLicense(item: Item): License {
     tokenDigest: optionalTextOf(item, 'token_digest'),
     tokenGeneration:
       item.token_generation === undefined ? undefined : countOf(item, 'token_generation'),
+    replacedBy: optionalTextOf(item, 'replaced_by'),
   };
 }

@@ -37,13 +37,14 @@ const change =
 const COMMANDS: Record<string, Command> = {
   rotate: rotate(0),
   'rotate --grace 14': rotate(14),
+  'rotate --grace 30000': rotate(30_000), // no change of the last day
   suspend: change({ status: 'suspended' }),
   shorten: change({ expiresOn: '2026-08-03' }),
   'rotate --token': change({ tokenGeneration: 1 }),
   revoke: (on, shown) => revokeLicense(on, slug, shown),
 };
 const names = Object.keys(COMMANDS);
-const rotations = names.slice(0, 2);
+const rotations = names.slice(0, 3);
 
 async function issue(): Promise<License> {
   for (const { licenseId } of await listLicenses(table, slug))
@@ -70,7 +71,11 @@ const stored = async (old: License) =>
     .map((license) => ({
       ...license,
       licenseId: license.licenseId === old.licenseId ? 'old' : 'new',
-      ...{ createdAt: '', tokenDigest: '' },
+      ...{
+        createdAt: '',
+        tokenDigest: '',
+        ...('replacedBy' in license && license.replacedBy && { replacedBy: 'new' }),
+      },
     }))
     .sort((a, b) => a.licenseId.localeCompare(b.licenseId));
 

@@ -176,11 +176,20 @@ async function compare(slug: string): Promise<Difference[]> {
   return compareClub(tables, { slug, clubs, today: new Date() });
 }
 
+async function allowAgain(slug: string, restored: Table): Promise<void> {
+  const keys = (await listForgotten(tables.inUse, slug)).map(({ key }) => key);
+  for (const { key } of await listForgotten(restored, slug)) {
+    if (!keys.includes(key)) await removeForgotten(restored, slug, key);
+  }
+}
+
 /** What the printed commands do. */
 async function remedy(slug: string, restored = tables.restored): Promise<void> {
   const differences = await compare(slug);
-  const remedies = new Set(differences.flatMap(({ remedy: each }) => each ?? []));
+  const remedies = new Set(differences.flatMap(({ remedy: each }) => each ?? []).flat());
   const both = { ...tables, restored };
+  // The operator says that whoever is live in the table in use was allowed again.
+  if (differences.some(({ code }) => code === 'person_allowed')) await allowAgain(slug, restored);
   if (remedies.has('remove')) await removeClub(restored, slug);
   if (remedies.has('file')) await syncClubFile(both, slug, { now: new Date(), waitMs: 0 });
   if (remedies.has('licenses')) await syncLicenses(both, slug);

@@ -83,7 +83,7 @@ export async function rotateKey(
     if (lastDay === undefined) {
       await replaceLicense(table, slug, { shown: old, by: license.licenseId });
     } else {
-      const next = { ...old, expiresOn: lastDay };
+      const next = { ...old, expiresOn: lastDay, replacedBy: license.licenseId };
       await changeLicense(table, slug, { shown: old, next });
     }
   } catch (error) {

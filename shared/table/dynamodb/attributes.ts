@@ -28,7 +28,11 @@ export const countOf = (item: Item, name: string): number => {
     : reject(item, `${name} is not a count`);
 };
 
+/** What is stored has another form than this version writes: reading it again does not help. */
+export class InvalidItem extends Error {}
+
 /** @throws Problem unavailable, whose cause names the item by its sort key */
 export function reject(item: Item, reason: string): never {
-  throw new Problem('unavailable', { cause: new Error(`Invalid item ${item.sk}: ${reason}`) });
+  const cause = new InvalidItem(`Invalid item ${item.sk}: ${reason}`);
+  throw new Problem('unavailable', { cause });
 }

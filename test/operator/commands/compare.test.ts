@@ -1,11 +1,12 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Person } from '../../../publish/people/list-people.ts';
 import { findPeople } from '../../../publish/revisions/find-person.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
-import { findClub } from '../../../shared/table/clubs.ts';
+import { findClub, recordDirectoryEntry } from '../../../shared/table/clubs.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { documentKey, SOURCE } from '../../../shared/table/keys.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { findSource } from '../../../shared/table/sources.ts';
@@ -196,9 +197,85 @@ describe('a club that was renumbered since, with a child that was hidden and peo
   });
 });
 
+describe('what cannot be carried over', () => {
+  const sourceOf = async (table: Table, slug: string) => {
+    const club = await findClub(table, slug, { consistent: true });
+    return documentKey(slug, club?.revision ?? '', SOURCE);
+  };
+  const damage = async (table: Table, slug: string) =>
+    table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: await sourceOf(table, slug),
+        UpdateExpression: 'SET body = :body',
+        ExpressionAttributeValues: { ':body': new Uint8Array([1, 2, 3]) },
+      }),
+    );
+  const differencesOf = async (slug: string) =>
+    (await compare()).differences.filter(({ club }) => club === slug);
+
+  it('is said in a line when the file in use is damaged; the licenses are', async () => {
+    await publishTo(inUse, 'damaged');
+    await addLicense(inUse, 'damaged');
+    await restoreInto(restored);
+    await publishTo(inUse, 'damaged', { season: [day(-9), day(9)] });
+    await run(inUse, `license suspend damaged ${ID}`);
+    await damage(inUse, 'damaged');
+    const found = await differencesOf('damaged');
+    expect(found.map(({ code, remedy }) => [code, remedy])).toEqual([
+      ['file_unreadable', null],
+      [
+        'license_returns',
+        `npx club-data sync damaged --from ${inUse.name} --only licenses ${on(restored).join(' ')}`,
+      ],
+    ]);
+    await runRemedies(found);
+    expect((await differencesOf('damaged')).map(({ code }) => code)).toEqual([]);
+  });
+
+  it('is not whom the restored table has forgotten, until somebody says which holds', async () => {
+    const players = [{ id: 5, first_name: 'Eva', last_name: 'Muster' }];
+    await publishFile(inUse, makeClubFile({ slug: 'disputed', players, teams: [] }));
+    await restoreInto(restored);
+    await forgetIn(restored, 'disputed', 'Eva');
+    const disputed = 'Eva Muster (5) was removed with forget on';
+    const found = await differencesOf('disputed');
+    expect(found.find(({ code }) => code === 'person_allowed')).toMatchObject({
+      detail: expect.stringContaining(disputed),
+      remedy: null,
+    });
+    const sync = ['sync', 'disputed', '--from', inUse.name, '--yes', ...on(restored)];
+    const { code, stderr } = await clubData(...sync);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(disputed)]);
+    expect(
+      (await clubData('find', 'Eva', '--club', 'disputed', '--json', ...on(restored))).stdout,
+    ).toBe('[]\n');
+    await run(restored, 'forget disputed 5 --allow-again');
+    expect((await clubData(...sync)).code).toBe(0);
+    expect(await differencesOf('disputed')).toEqual([]);
+  });
+
+  it('is a club that was being removed at that moment: the command deletes the rest', async () => {
+    await recordDirectoryEntry(restored, 'half');
+    const found = await differencesOf('half');
+    expect(found).toMatchObject([{ code: 'club_returns' }]);
+    await runRemedies(found);
+    expect(await differencesOf('half')).toEqual([]);
+  });
+});
+
 it('needs two tables', async () => {
   expect(await clubData('compare', '--local', '--with', 'ClubData-prod')).toEqual(
     failure('This command takes --stack or --table, and no --local.\n', 2),
+  );
+  const same = await clubData('compare', ...on(restored), '--with', restored.name);
+  expect([same.code, same.stderr]).toEqual([
+    2,
+    `${restored.name}: that is the same table, ${restored.name}\n`,
+  ]);
+  const empty = await createOwnTable();
+  expect(await clubData('compare', ...on(restored), '--with', empty.name)).toEqual(
+    failure(`${empty.name} has no club: is it the table in use?\n`),
   );
   expect((await clubData('compare', ...on(restored))).stderr).toContain("'--with <name>'");
 });

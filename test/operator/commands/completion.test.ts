@@ -41,7 +41,7 @@ describe('club-data completion bash', () => {
     ],
     [['check', 'clubs/'], ['clubs/fc.csv']],
     [['check', 'clubs.xlsx', '--json', 'clubs.x'], ['clubs.xlsx']],
-    [['publish', '--keep', 'c'], []],
+    [['publish', '--today', 'c'], []],
     [['export', 'fc-example', '--out', 'clubs.t'], ['clubs.txt']],
     [['completion', 'f'], ['fish']],
     [['show', 'clu'], []],

@@ -123,6 +123,7 @@ describe('an upload is refused, and nothing changes,', () => {
     await deleteAll(table, [documentKey(slug, before ?? '', SOURCE)]);
     upload(key, makeClubFile({ slug }));
     expect((await refusalOf()).problems).toMatchObject([
+      { field: '(file)', code: 'withheld' },
       { field: '(file)', code: 'removes_too_much' },
     ]);
   });

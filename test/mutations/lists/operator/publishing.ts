@@ -182,8 +182,8 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'Of two operators who replace a license, one succeeds.',
     file: 'shared/table/change-license.ts',
-    find: 'OR replaced_by = :by`',
-    replace: 'OR attribute_exists(replaced_by)`',
+    find: '  license.replacedBy === replacedBy;',
+    replace: '  Boolean(license.replacedBy) === Boolean(replacedBy);',
     project: 'races',
     test: 'test/races/licenses.test.ts',
   },
@@ -198,9 +198,30 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'Before a restored table is switched to, whom it would show again is named.',
     file: 'cli/compare/compare-files.ts',
-    find: '    ...withheld.map(',
-    replace: '    ...withheld.slice(0, 0).map(',
+    find: 'return [...withheld, ',
+    replace: 'return [',
     ...operator('commands/compare'),
+  },
+  {
+    protection: 'Whoever was forgotten in a restored table comes back only if somebody says so.',
+    file: 'publish/revisions/sync-club-file.ts',
+    find: '  if (refused.length > 0) throw new ClubFileError(FORGOTTEN_PERSON, refused);\n',
+    replace: '',
+    ...operator('commands/compare'),
+  },
+  {
+    protection: 'Of a live file that cannot be read, somebody says that nobody is shown again.',
+    file: 'publish/publish-club.ts',
+    find: '  ...(allowLessPrivacy ? [] : unknownPrivacy),\n',
+    replace: '',
+    ...operator('commands/publish/withheld'),
+  },
+  {
+    protection: 'A rollback shows more of people only if somebody says so.',
+    file: 'cli/commands/rollback.ts',
+    find: 'if (isLessPrivate && !options.allowLessPrivacy)',
+    replace: 'if (isLessPrivate && !options)',
+    ...operator('commands/rollback'),
   },
   {
     protection: 'A restored table stores no revision that the table in use has deleted.',

@@ -34,7 +34,7 @@ export const reportsMutations: Mutation[] = [
   {
     ...WRITE_REPORT,
     protection: 'A report says that its publish would be refused.',
-    find: 'problems: refusalsOf(plan, allowRemovals),',
+    find: 'problems: refusalsOf(plan, allowed),',
     replace: '',
   },
 ];

@@ -67,7 +67,7 @@ const revoke: Act = async ({ slug, licenseId }) => {
 /** What another operator does, and how the command says it. */
 const OTHERS: [string, Act, string][] = [
   ['suspends it', suspend, 'was suspended'],
-  ['revokes it', revoke, 'was deleted'],
+  ['revokes it', revoke, 'was revoked or replaced'],
   ['ends its token', ({ slug, licenseId }) => endToken(table, slug, licenseId), 'lost its token'],
   [
     'shortens it',

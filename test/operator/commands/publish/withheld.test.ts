@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { writeOds } from '../../../../publish/workbook/write-ods.ts';
 import { writeXlsx } from '../../../../publish/workbook/write-xlsx.ts';
 import { findClub } from '../../../../shared/table/clubs.ts';
+import { documentKey, SOURCE } from '../../../../shared/table/keys.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { workbookWith } from '../../../support/clubs/workbooks.ts';
 import { openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
@@ -160,5 +162,26 @@ describe('a club whose settings', () => {
       'is 16 in the live club: write the age or, for no limit, null (in a workbook -)\n',
     );
     expect((await publish(writeFolder(slug, club('-,full')))).code).toBe(0);
+  });
+});
+
+describe('a club whose live file is missing or damaged', () => {
+  it('is published only by who says that the file withholds all that has to be withheld', async () => {
+    const slug = freshSlug('withheld');
+    const file = makeClubFile({ slug });
+    const { revision } = await publishClub(file);
+    const Key = documentKey(slug, revision, SOURCE);
+    await table.send(new DeleteCommand({ TableName: table.name, Key }));
+    write('unknown.json', { ...file, categories: file.categories.slice(0, 1), teams: [] });
+    const publish = (...allowed: string[]) =>
+      clubData('publish', 'unknown.json', '--yes', ...allowed, ...TARGET);
+    const refused = await publish('--allow-removals');
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('whom it withholds is not known'),
+    ]);
+    expect(refused.stderr).toContain('has to be withheld, pass --allow-less-privacy.\n');
+    expect((await findClub(table, slug, { consistent: true }))?.revision).toBe(revision);
+    expect((await publish('--allow-removals', '--allow-less-privacy')).code).toBe(0);
   });
 });
