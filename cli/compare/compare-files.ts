@@ -32,9 +32,8 @@ async function compareLive({ restored, inUse }: Pair<Live>, today: Date): Promis
   const [before, after] = [await findDigest(restored), await findDigest(inUse)];
   if (before !== undefined && before === after) return [];
   const file = await findLiveFile(inUse.table, inUse.club);
-  if (!file) return []; // what cannot be carried over is a difference of its own
   const old = await findLiveFile(restored.table, restored.club);
-  const people = old ? listReturning({ restored: old, inUse: file }, today) : [];
+  const people = old && file ? listReturning({ restored: old, inUse: file }, today) : [];
   const [ofRestored, ofInUse] = [movedAt, inUse.club.movedAt].map(toSeconds);
   const detail = `its live club file is of ${ofRestored}, and in the table in use of ${ofInUse}`;
   return [{ code: 'club_differs', club, people, detail, remedy: ['file'] }];

@@ -1,6 +1,7 @@
 import { findLiveFile } from '../../publish/live-file.ts';
 import { createHashOf } from '../../publish/people/forgotten/recorded-texts.ts';
 import {
+  type FoundPerson,
   findRecorded,
   listStored,
   type StoredPerson,
@@ -10,7 +11,7 @@ import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
-import type { Difference, Pair, ReturningPerson } from './difference.ts';
+import type { Difference, Pair } from './difference.ts';
 
 interface Stored {
   table: Table;
@@ -28,35 +29,50 @@ export async function compareForgotten(
 ): Promise<Difference[]> {
   const forgotten = await listForgotten(inUse.table, slug);
   const recorded = await listForgotten(restored.table, slug);
-  const allowed = await listAllowed(slug, { restored, inUse });
+  const allowed = await listAllowed(slug, { restored, inUse }, { forgotten, recorded });
   if (forgotten.length === 0) return allowed;
   const people = restored.club ? await listDeleted(restored.club, { restored, inUse }) : [];
-  const differences: Difference[] = [];
-  const add = (detail: string, people: ReturningPerson[]) =>
-    differences.push({ code: 'person_returns', club: slug, people, detail, remedy: ['file'] });
+  const returning: Difference[] = [];
   for (const [salt, records] of Map.groupBy(forgotten, (record) => record.salt)) {
     const hashOf = createHashOf(salt);
     for (const record of records) {
       const found = await findRecorded(people, record, { hashOf });
       if (found.length === 0 && isRecordedIn(recorded, record)) continue;
-      const on = record.forgottenAt.slice(0, 10);
-      for (const {
-        ids: [id = 0],
-        names: [name = ''],
-      } of found) {
-        add(`${name} (${id}) was forgotten on ${on}, and is there again`, [
-          { id, name, was: 'forgotten' },
-        ]);
-      }
-      if (found.length === 0)
-        add(`somebody was forgotten on ${on}, and could be published again`, []);
+      returning.push(...describeReturning(slug, record, found));
     }
   }
-  return [...allowed, ...differences.sort((a, b) => a.detail.localeCompare(b.detail))];
+  return [...allowed, ...returning.sort((a, b) => a.detail.localeCompare(b.detail))];
+}
+
+function describeReturning(club: string, record: Forgotten, found: FoundPerson[]): Difference[] {
+  const on = record.forgottenAt.slice(0, 10);
+  const difference = { code: 'person_returns', club, remedy: ['file'] } as const;
+  if (found.length === 0) {
+    const detail = `somebody was forgotten on ${on}, and could be published again`;
+    return [{ ...difference, detail }];
+  }
+  return found.map(({ ids: [id = 0], names: [name = ''] }) => ({
+    ...difference,
+    people: [{ id, name, was: 'forgotten' }],
+    detail: `${name} (${id}) was forgotten on ${on}, and is there again`,
+  }));
+}
+
+interface Records {
+  /** Of the table in use. */
+  forgotten: Forgotten[];
+  /** Of the restored one. */
+  recorded: Forgotten[];
 }
 
 /** Everyone in the club file in use who was forgotten in the restored table: nobody here can tell which holds. */
-async function listAllowed(slug: string, { restored, inUse }: Pair<Stored>): Promise<Difference[]> {
+async function listAllowed(
+  slug: string,
+  { restored, inUse }: Pair<Stored>,
+  { forgotten, recorded }: Records,
+): Promise<Difference[]> {
+  const keys = new Set(forgotten.map(({ key }) => key));
+  if (recorded.every(({ key }) => keys.has(key))) return [];
   const file = inUse.club && (await findLiveFile(inUse.table, inUse.club));
   const problems = file
     ? await findForgottenHere({ restored: restored.table, inUse: inUse.table }, slug, file)
