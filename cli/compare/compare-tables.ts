@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts';
 import { compareFiles } from './compare-files.ts';
 import { compareForgotten } from './compare-forgotten.ts';
 import { compareLicenses } from './compare-licenses.ts';
-import { type Difference, type Pair, SYNC_PARTS } from './difference.ts';
+import { type Difference, type Pair, type ReturningPerson, SYNC_PARTS } from './difference.ts';
 
 /**
  * How a restored table differs from the one in use in what must not be undone: revoked, suspended and
@@ -82,8 +82,20 @@ export async function compareClub(
   const isReadable = (await findLiveFile(live.table, live.club)) !== undefined;
   return [
     ...(isReadable ? [] : [{ code: 'file_unreadable' as const, club: slug, detail: UNREADABLE }]),
-    ...differences.map((difference) => withPossible(difference, { restored, isReadable })),
+    ...eachOnce(differences).map((one) => withPossible(one, { restored, isReadable })),
   ];
+}
+
+/** Names who was forgotten in a line of their own, not among those who were removed. */
+function eachOnce(differences: Difference[]): Difference[] {
+  const key = ({ id, name }: ReturningPerson) => `${id} ${name}`;
+  const isForgotten = ({ was }: ReturningPerson) => was === 'forgotten';
+  const all = differences.flatMap(({ people = [] }) => people);
+  const forgotten = new Set(all.filter(isForgotten).map(key));
+  const isNew = (one: ReturningPerson) => isForgotten(one) || !forgotten.has(key(one));
+  return differences.map(({ people, ...difference }) =>
+    people ? { ...difference, people: people.filter(isNew) } : difference,
+  );
 }
 
 const UNREADABLE =

@@ -124,7 +124,7 @@ it('lists what a restored table brings back and loses, and commands that remedy 
       ['license_returns', shortOf(SHORTENED)],
       ['token_returns', shortOf(ROTATED)],
       ['license_lost', issued?.license],
-      ['club_differs', 'Anna Öberg'],
+      ['club_differs', undefined],
       ['person_returns', 'Anna Öberg'],
       ['club_returns', undefined],
       ['club_lost', undefined],
@@ -168,11 +168,9 @@ describe('a club that was renumbered since, with a child that was hidden and peo
     const time = expect.stringMatching(
       /^renumbered: its live club file is of \S+Z, and in .* of \S+Z$/,
     );
-    expect(own.slice(0, 7)).toEqual([
+    expect(own.slice(0, 5)).toEqual([
       time,
       '  ! 9 Bea Muster is hidden, and would be shown again',
-      '  ! 9 Cleo Muster was removed, and would be shown again',
-      '  ! 11 Dana Muster was removed, and would be shown again',
       `renumbered: Cleo Muster (9) was forgotten on ${today}, and is there again`,
       `renumbered: Dana Muster (11) was forgotten on ${today}, and is there again`,
       `  npx club-data sync ${slug} --from ${inUse.name} --only file ${on(restored).join(' ')}`,
