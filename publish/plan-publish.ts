@@ -2,6 +2,7 @@ import { findClub } from '../shared/table/clubs.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { listForgotten } from '../shared/table/forgotten.ts';
 import { findRevision } from '../shared/table/revisions.ts';
+import { findSource } from '../shared/table/sources.ts';
 import type { ClubChanges } from './changes/changes.ts';
 import { findChanges } from './changes/find-changes.ts';
 import type { ClubFileProblem } from './club-file/club-file-error.ts';
@@ -45,7 +46,9 @@ export async function planPublish<P extends PreparedClub>(
   const revision = club && (await findRevision(table, slug, club.revision));
   const isSameFile = revision?.digest === prepared.digest;
   const plan = { club: slug, prepared, live: club?.revision ?? null, isSameFile };
-  if (isSameFile && revision.fingerprint === prepared.fingerprint) {
+  const isSame = isSameFile && revision.fingerprint === prepared.fingerprint;
+  // A damaged club file is repaired by publishing it again.
+  if (isSame && (await findSource(table, slug, revision.revision))) {
     return { ...plan, isUnchanged: true, details: undefined, ...NO_PROBLEMS };
   }
   const before = club && (await findLiveFile(table, club));

@@ -72,7 +72,7 @@ export async function forgetCommand(slug: string, who: string, options: Options)
   if (left.length === 0 || options.othersStay) return;
   throw new UnfinishedError(
     ...describeSimilar(left),
-    'If they are others, pass --others-stay: the exit code is 0 then.',
+    'If they are others, nothing is left to do; with --others-stay the exit code is 0.',
   );
 }
 

@@ -1,6 +1,7 @@
 import { countOf } from '../../publish/describe-counts.ts';
 import { recordsOfId, recordsOfName } from '../../publish/people/forgotten/find-forgotten.ts';
 import { type Appearance, listAppearances } from '../../publish/revisions/list-appearances.ts';
+import { listStoredFiles, listUnreadable } from '../../publish/revisions/stored-files.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listForgotten } from '../../shared/table/forgotten.ts';
@@ -20,17 +21,22 @@ export async function personCommand(
   const output = createOutput(options);
   const { table } = await openTarget(options);
   const club = await getClub(table, slug);
+  const files = await listStoredFiles(table, club);
+  const unreadable = await listUnreadable(table, club, files);
+  for (const revision of unreadable) output.note(`${slug}: ${revision} ${NOT_SEARCHED}`);
   const forgottenOn = await listForgottenOn(table, slug, who);
   const found = await findPerson(table, club, who).catch((error) => {
     if (error instanceof NobodyFound && forgottenOn.length > 0) return undefined;
     throw error;
   });
-  const appearances = found ? await listAppearances(table, club, found) : [];
+  const appearances = found ? await listAppearances(table, { slug, files }, found) : [];
+  const similar = found?.listSimilar() ?? [];
   const elsewhere = listPlacesElsewhere(slug, new Date());
   for (const line of [
     found
       ? `${describePerson(found)}, in ${countRevisions(appearances)}`
       : `${who}: in no revision`,
+    ...similar.map(({ name, id }) => `${name} (${id}) may be the same person`),
     ...describeAppearances(appearances),
     '',
     ...(forgottenOn.length > 0 ? forgottenOn : ['never']).map((on) => `Removed with forget: ${on}`),
@@ -42,15 +48,13 @@ export async function personCommand(
   }
   const { ids = [], names = [], dateOfBirth = null } = found ?? {};
   output.data({
-    club: slug,
-    ids,
-    names,
-    dateOfBirth,
-    revisions: appearances,
-    forgottenOn,
-    elsewhere,
+    ...{ club: slug, ids, names, dateOfBirth, similar },
+    ...{ revisions: appearances, unreadable, forgottenOn, elsewhere },
   });
 }
+
+const NOT_SEARCHED =
+  'was not searched, its club file is missing or damaged: it may have the person';
 
 /** The days on which somebody who may be the person was forgotten: no more is kept than hashes. */
 async function listForgottenOn(table: Table, slug: Club['slug'], who: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import { recordGone } from '../../shared/table/forgotten.ts';
 import { listRevisions, type Origin } from '../../shared/table/revisions.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { utcDate } from '../../shared/utc-date.ts';
+import { ClubFileError } from '../club-file/club-file-error.ts';
 import { formatClubFile } from '../club-file/parse-club-file.ts';
 import { validateClubFile } from '../club-file/validate-club-file.ts';
 import { withoutEntries } from '../people/without-entries.ts';
@@ -13,6 +14,7 @@ import { type FoundPerson, isStored, type LiveEntries } from './find-person.ts';
 import { prune, pruneAll } from './prune.ts';
 import { LiveRevisionChanged, publish } from './publish-revision.ts';
 import { rememberForgotten } from './remember-forgotten.ts';
+import { findStoredFile } from './stored-files.ts';
 
 /** Name in the history, in the place of a file's. */
 export const PUBLISHED_FROM = 'forget';
@@ -52,12 +54,14 @@ export async function deleteUnsearchable(table: Table, slug: string): Promise<bo
  * revision. A publish that is in progress fails: it may have the person. A later one finds the record.
  * @returns the live revision, and how many earlier ones were deleted; undefined when another
  *   operator is changing the club
+ * @throws ClubFileError, with nothing changed, when the live club file cannot be read
  */
 export async function forget(
   table: Table,
   { club, found }: { club: Club; found: FoundPerson },
   { now, clock, origin, onPublished, waitMs = POINTER_SWITCH_MS }: ForgetOptions,
 ): Promise<{ revision: string; deleted: number } | undefined> {
+  if (!(await findStoredFile(table, club))) throw new ClubFileError(`${club.slug}: ${UNREADABLE}`);
   const record = await rememberForgotten(table, club.slug, { found, now });
   const live = await (found.live
     ? publishWithout(table, { club, ...found.live }, { now, clock, origin })
@@ -72,6 +76,10 @@ export async function forget(
   if (await isStored(table, live, found)) return undefined;
   return { revision: live.revision, deleted };
 }
+
+const UNREADABLE =
+  'its live club file is missing or damaged, so that readers may see the person, and nobody can tell: publish ' +
+  'a valid file without the person, then run forget again';
 
 async function publishWithout(
   table: Table,

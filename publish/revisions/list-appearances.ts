@@ -1,11 +1,10 @@
-import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findRevision, type Origin } from '../../shared/table/revisions.ts';
 import { sameKeysOf } from '../people/find-same.ts';
 import { listPeople } from '../people/list-people.ts';
 import { listPlaces } from '../people/list-places.ts';
 import type { FoundPerson } from './find-person.ts';
-import { listStoredFiles, type StoredFile } from './stored-files.ts';
+import type { StoredFile } from './stored-files.ts';
 
 /** What one stored revision has of a person. */
 export interface Appearance extends Partial<Origin> {
@@ -23,19 +22,19 @@ export interface Appearance extends Partial<Origin> {
   }[];
 }
 
-/** Everything that the stored revisions of a club have of a person, the live one first. */
+/** Everything that stored club files, of which the first is live, have of a person. */
 export async function listAppearances(
   table: Table,
-  club: Club,
+  { slug, files }: { slug: string; files: readonly StoredFile[] },
   { keys }: Pick<FoundPerson, 'keys'>,
 ): Promise<Appearance[]> {
-  const [live, ...earlier] = await listStoredFiles(table, club);
+  const [live, ...earlier] = files;
   const appearances: Appearance[] = [];
   for (const file of [...(live ? [live] : []), ...earlier.toReversed()]) {
     const entries = entriesIn(file, keys);
     if (entries.length === 0) continue;
     const { revision, isLive } = file;
-    const record = await findRevision(table, club.slug, revision);
+    const record = await findRevision(table, slug, revision);
     const { publishedAt, publishedBy, publishedFrom, publishedOn } = record ?? {};
     const origin = { publishedBy, publishedFrom, publishedOn };
     appearances.push({ revision, isLive, publishedAt, ...origin, entries });

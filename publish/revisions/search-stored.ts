@@ -1,9 +1,8 @@
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { listRevisions } from '../../shared/table/revisions.ts';
 import { narrowName } from '../people/fold-name.ts';
 import { type PersonMatch, searchPeople } from '../people/search-people.ts';
-import { listStoredFiles } from './stored-files.ts';
+import { listStoredFiles, listUnreadable } from './stored-files.ts';
 
 export interface StoredMatch extends PersonMatch {
   isLive: boolean;
@@ -31,10 +30,6 @@ export async function searchStored(table: Table, club: Club, text: string): Prom
       else found.set(key, { ...match, isLive, revisions: [revision] });
     }
   }
-  const read = new Set(files.map(({ revision }) => revision));
-  const stored = [club.revision, ...(await listRevisions(table, club.slug)).map(idOf)];
-  const unreadable = [...new Set(stored)].filter((revision) => !read.has(revision));
+  const unreadable = await listUnreadable(table, club, files);
   return { matches: [...found.values()], revisions: files.length, unreadable };
 }
-
-const idOf = ({ revision }: { revision: string }): string => revision;

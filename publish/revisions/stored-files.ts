@@ -34,6 +34,17 @@ export async function listStoredFiles(
   return files;
 }
 
+/** Ids of the stored revisions, the live one included, that cannot be searched. */
+export async function listUnreadable(
+  table: Table,
+  club: Pick<Club, 'slug' | 'revision'>,
+  files: readonly StoredFile[],
+): Promise<string[]> {
+  const read = new Set(files.map(({ revision }) => revision));
+  const revisions = (await listRevisions(table, club.slug)).map(({ revision }) => revision);
+  return [...new Set([club.revision, ...revisions])].filter((revision) => !read.has(revision));
+}
+
 /** Undefined when it is missing, or no club file. */
 export async function findStoredFile(
   table: Table,

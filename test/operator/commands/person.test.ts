@@ -1,10 +1,13 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
+import { documentKey, SOURCE } from '../../../shared/table/keys.ts';
 import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
+import { itemsOf } from '../../support/dynamodb/stored-items.ts';
 import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
 
-const { clubData } = openWorkspace();
+const { clubData, write } = openWorkspace();
 
 const UWE = {
   ...{ id: 7, first_name: 'Uwe', last_name: 'Quandt', date_of_birth: '1990-02-03' },
@@ -99,4 +102,43 @@ describe('club-data person', () => {
       failure(`${slug}: no person in its live or earlier revisions has the name Uwe Anders\n`),
     );
   });
+});
+
+describe('when the live club file is damaged', () => {
+  it('person says so, forget removes nobody, and publishing the same file again repairs it', async () => {
+    const slug = freshSlug();
+    const file = makeClubFile({ slug, players: [UWE], teams: [] });
+    await publishClub(makeClubFile({ slug, players: [UWE], teams: [], seasons: [] }));
+    const { revision } = await publishClub(file);
+    await table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: documentKey(slug, revision, SOURCE),
+        UpdateExpression: 'SET body = :body',
+        ExpressionAttributeValues: { ':body': new Uint8Array([1, 2, 3]) },
+      }),
+    );
+    const person = await clubData('person', slug, '7', '--json', ...TARGET);
+    expect(person.stderr).toBe(
+      `${slug}: ${revision} was not searched, its club file is missing or damaged: it may have the person\n`,
+    );
+    expect(JSON.parse(person.stdout)).toMatchObject({ unreadable: [revision] });
+    const before = await itemsOf(`CLUB#${slug}`);
+    const { code, stdout, stderr } = await clubData('forget', slug, '7', '--yes', ...TARGET);
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      '',
+      expect.stringContaining('readers may see the person, and nobody can tell'),
+    ]);
+    expect(await itemsOf(`CLUB#${slug}`)).toEqual(before);
+
+    write('same.json', file);
+    const publish = (...allowed: string[]) =>
+      clubData('publish', 'same.json', '--yes', '--allow-removals', ...allowed, ...TARGET);
+    expect((await publish()).stderr).toContain('--allow-less-privacy');
+    expect((await publish('--allow-less-privacy')).code).toBe(0);
+    expect((await clubData('person', slug, '7', ...TARGET)).stderr).toContain(revision);
+    expect((await clubData('forget', slug, '7', '--yes', ...TARGET)).code).toBe(0);
+    expect((await clubData('person', slug, '7', ...TARGET)).stderr).toBe('');
+  }, 30_000);
 });
