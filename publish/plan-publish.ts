@@ -79,7 +79,7 @@ const UNKNOWN_PRIVACY = {
   code: 'withheld',
   detail:
     'the live club file, to compare with, is missing or no longer valid: whom it withholds is not known. ' +
-    'If this file withholds all that has to be withheld, whoever runs club-data publishes it with --allow-less-privacy',
+    'If this file withholds all that has to be withheld, the operator publishes it with --allow-less-privacy',
 };
 
 const UNKNOWN_REMOVALS = {

@@ -52,7 +52,7 @@ async function compareRevisions({ restored, inUse }: Pair<Live>): Promise<Differ
 const listIds = async ({ table, club }: Live): Promise<string[]> =>
   (await listRevisions(table, club.slug)).map(({ revision }) => revision);
 
-/** Of the club file: a damaged table may lack the record of the revision. */
+/** Digest of the live club file, from the file itself where a damaged table lacks the revision's record. */
 async function findDigest({ table, club }: Live): Promise<string | undefined> {
   const record = await findRevision(table, club.slug, club.revision);
   if (record) return record.digest;

@@ -59,9 +59,9 @@ function describeReturning(club: string, record: Forgotten, found: FoundPerson[]
 }
 
 interface Records {
-  /** Of the table in use. */
+  /** Records of the table in use. */
   forgotten: Forgotten[];
-  /** Of the restored one. */
+  /** Records of the restored table. */
   recorded: Forgotten[];
 }
 

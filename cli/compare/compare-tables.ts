@@ -47,7 +47,7 @@ interface Compared {
   today: Date;
 }
 
-/** What `compareTables` finds in one club. */
+/** Compares one club of both tables. */
 export async function compareClub(
   tables: Pair<Table>,
   { slug, clubs: { restored, inUse }, isStored = false, today }: Compared,

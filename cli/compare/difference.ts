@@ -17,7 +17,7 @@ export interface Difference {
   license?: string;
   people?: ReturningPerson[];
   detail: string;
-  /** What remedies it in the restored table: `remove`, or those parts of `sync`; undefined when nothing can. */
+  /** Command for the restored table: `remove`, or parts of `sync`; undefined when nothing remedies it. */
   remedy?: Remedy;
 }
 

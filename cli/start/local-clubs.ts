@@ -24,7 +24,7 @@ async function readClub(table: Table, club: Club): Promise<SiteClub[]> {
 
 /** Keys of licenses that were issued by hand are not stored. */
 async function findLicenses(table: Table, slug: string): Promise<LocalLicenses | undefined> {
-  const [full, open] = [localLicenseKey(slug), localLicenseKey(slug, 'public')];
+  const [full, open] = [localLicenseKey(slug, 'full'), localLicenseKey(slug, 'public')];
   const issued = await listLicenseIds(table, slug);
   if (![full, open].every((key) => issued.includes(licenseIdOf(key)))) return undefined;
   return { club: slug, license_key: full, public_license_key: open };

@@ -52,7 +52,7 @@ async function readOne(
   return { slug, club, licenses, revisions, inUse, activeSeasons, isOutdated };
 }
 
-/** As of the same day: a birthday since then is no change of rules. */
+/** Whether the rules of today render the file differently, as of the day it was prepared for: birthdays do not count. */
 const isRenderedAnew = (file: ClubFile, { fingerprint, asOf }: Revision): boolean =>
   fingerprintOn(file, asOf) !== fingerprint;
 

@@ -1,6 +1,6 @@
 import type { Entry } from './list-people.ts';
 
-/** What may tell who somebody is, beside the name: two people seldom have the same. */
+/** Contact or number of a person; two people seldom have the same, so it may identify one beside the name. */
 export interface Trait {
   kind: 'e-mail address' | 'phone number' | 'registry id';
   /** Without differences of spelling. */

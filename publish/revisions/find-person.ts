@@ -36,7 +36,7 @@ export interface FoundPerson {
   listSimilar(people?: StoredPerson[]): Other[];
   /** What the person is recognized by later, under any id. */
   identities: Identity[];
-  /** Traits that nobody else in the live club file has. */
+  /** Traits of this person alone in the live club file. */
   traits: Trait[];
   /** What any entry of the person has in common with another: see `sameKeysOf`. */
   keys: ReadonlySet<string>;

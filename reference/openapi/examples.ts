@@ -34,7 +34,7 @@ export function exampleOf(document: string): { data: unknown } {
   return { data };
 }
 
-export const licenseKey = localLicenseKey(slug);
+export const licenseKey = localLicenseKey(slug, 'full');
 
 export const verification = {
   valid: true,

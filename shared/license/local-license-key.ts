@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 type Purpose = View | 'site';
 
 /** A key that anyone can derive from the slug and the purpose: only for a service that runs on this machine. */
-export const localLicenseKey = (slug: string, purpose: Purpose = 'full'): string =>
+export const localLicenseKey = (slug: string, purpose: Purpose): string =>
   createLicenseKey((size) =>
     createHash('sha256')
       .update(purpose === 'full' ? `local:${slug}` : `local:${slug}:${purpose}`)

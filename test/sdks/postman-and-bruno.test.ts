@@ -14,8 +14,8 @@ const BIN = join(NPM_FOLDER, 'node_modules/.bin');
 /** The requests of a collection have the examples of the document: those of this club. */
 const file = JSON.parse(readFileSync('examples/clubs/sk-kesselhafen.json', 'utf8'));
 const { slug } = await publishClub(file);
-await updateLicense(slug, localLicenseKey(slug), {});
-const token = await verify(slug, localLicenseKey(slug));
+await updateLicense(slug, localLicenseKey(slug, 'full'), {});
+const token = await verify(slug, localLicenseKey(slug, 'full'));
 
 /** Without optional parameters: the example of `revision` is of no club that is published here. */
 const PATHS: Record<string, string> = {

@@ -70,7 +70,7 @@ interface RecordedPerson {
   ids: readonly number[];
   names: readonly string[];
   identities: readonly Identity[];
-  /** Those that nobody else in the live club file has: families share an e-mail address. */
+  /** Traits of this person alone in the live club file: families share an e-mail address. */
   traits: readonly Trait[];
 }
 

@@ -50,7 +50,8 @@ it('club-data find lists who has left, in the revisions that are kept', async ()
   const players = (...ids: number[]) =>
     ids.map((id) => ({ id, first_name: 'Uwe', last_name: `Quandt ${id}` }));
   const file = (...ids: number[]) => makeClubFile({ slug, players: players(...ids), teams: [] });
-  const [one, two] = [await publishClub(file(1, 2)), await publishClub(file(1, 2, 3))];
+  await publishClub(file(1, 2));
+  const two = await publishClub(file(1, 2, 3));
   const live = await publishClub(file(3));
   const { stdout, stderr } = await clubData('find', 'quandt', '--club', slug, ...TARGET);
   expect(stderr).toBe('Searched 3 revisions of 1 club.\n');
@@ -65,5 +66,4 @@ it('club-data find lists who has left, in the revisions that are kept', async ()
   expect(JSON.parse(json.stdout)).toMatchObject([
     { id: 3, is_live: true, revisions: [live.revision, two.revision] },
   ]);
-  expect(one.revision).toBeDefined();
 });
