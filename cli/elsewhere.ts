@@ -1,18 +1,72 @@
+import { join } from 'node:path';
+import type { Deployment } from './targets/find-target.ts';
+
 /** Days for which point-in-time recovery of DynamoDB goes back. */
 const RECOVERY_DAYS = 35;
 const DAY_MS = 86_400_000;
 
-/**
- * Lines with the places that may have a person of a club and that no command of this service can see or
- * delete (docs/data-protection.md).
- */
-export function listPlacesElsewhere(slug: string, now: Date): string[] {
+/** A place that may have data of a club's people and that no command of this service can see or delete. */
+export interface PlaceElsewhere {
+  place: string;
+  /** Deletes what is there; null where only people can. */
+  command: string | null;
+}
+
+/** The places that a request for access or erasure has to reach by hand (docs/data-protection.md). */
+export function listPlacesElsewhere(
+  slug: string,
+  deployment: Deployment,
+  now = new Date(),
+): PlaceElsewhere[] {
+  const { isLocal, stack, edgeUrl } = deployment;
+  const mayHaveEdge = edgeUrl !== undefined || (stack === undefined && !isLocal);
   const until = new Date(now.getTime() + RECOVERY_DAYS * DAY_MS).toISOString().slice(0, 10);
   return [
-    `Uploads and their reports, for 30 days: clubs/${slug}.* in the bucket of the stack's output UploadsBucket`,
-    `Point-in-time recovery of the table, until ${until}; an earlier table, if this one was restored`,
-    'Copies at the edge: seconds, and up to four hours while the API is away',
-    'Workbooks, exports and reports of the office, and what was sent by mail',
-    'What websites and apps have kept, until they read again',
+    findUploads(slug, deployment),
+    isLocal
+      ? {
+          place: "The local database's folder, which keeps deleted data until it is emptied",
+          command: 'npm start -- --fresh',
+        }
+      : byHand(
+          `Point-in-time recovery of the table, until ${until}; an earlier table, if this one was restored`,
+        ),
+    ...(mayHaveEdge
+      ? [byHand('Copies at the edge, for seconds; for four hours while the API is away')]
+      : []),
+    byHand('Workbooks, exports and reports of the office, and what was sent by mail'),
+    byHand('What websites and apps have kept, until they read again'),
   ];
 }
+
+/** The lines of the list, indented. */
+export const describeElsewhere = (places: PlaceElsewhere[]): string[] =>
+  places.flatMap(({ place, command }) => [`  ${place}`, ...(command ? [`    ${command}`] : [])]);
+
+const byHand = (place: string): PlaceElsewhere => ({ place, command: null });
+
+function findUploads(slug: string, { uploadsBucket, uploadsFolder }: Deployment): PlaceElsewhere {
+  if (uploadsFolder) {
+    const files = join(uploadsFolder, 'clubs', `${slug}.`);
+    const place = `Uploads and their reports, until they are deleted: ${files}*`;
+    return { place, command: `rm -f ${quote(files)}*` };
+  }
+  const objects = `clubs/${slug}.* in the bucket`;
+  if (!uploadsBucket) {
+    return byHand(
+      `Uploads and their reports, for a month: ${objects} of the stack's output UploadsBucket`,
+    );
+  }
+  const place = `Uploads and their reports, for a month: ${objects} ${uploadsBucket}`;
+  return { place, command: deleteObjects(uploadsBucket, `clubs/${slug}.`) };
+}
+
+/** Every version: deleting an object alone keeps its versions. */
+function deleteObjects(bucket: string, prefix: string): string {
+  const query = '{Objects: Versions[].{Key: Key, VersionId: VersionId}}';
+  const list = `aws s3api list-object-versions --bucket ${bucket} --prefix ${prefix} --output json --query '${query}'`;
+  return `aws s3api delete-objects --bucket ${bucket} --delete "$(${list})"`;
+}
+
+const quote = (path: string): string =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;

@@ -4,7 +4,7 @@ import { listStored, type StoredPerson } from '../../publish/revisions/find-pers
 import { forget, PUBLISHED_FROM } from '../../publish/revisions/forget.ts';
 import { type Forgotten, listForgotten, removeForgotten } from '../../shared/table/forgotten.ts';
 import { CommandError, UnfinishedError } from '../command-error.ts';
-import { listPlacesElsewhere } from '../elsewhere.ts';
+import { describeElsewhere, listPlacesElsewhere } from '../elsewhere.ts';
 import { describePerson, getPerson, idIn } from '../find-person.ts';
 import { getClub } from '../live-club.ts';
 import { findPublisher } from '../targets/find-publisher.ts';
@@ -57,8 +57,8 @@ export async function forgetCommand(slug: string, who: string, options: Options)
   output.line(`${slug}: ${whom} was removed; ${past}; live revision: ${revision}`);
   output.note('Remove the person from your own file too: a file that has them is refused.');
   output.note('This command does not reach:');
-  const elsewhere = listPlacesElsewhere(slug, new Date());
-  for (const place of elsewhere) output.note(`  ${place}`);
+  const elsewhere = listPlacesElsewhere(slug, target.deployment);
+  for (const line of describeElsewhere(elsewhere)) output.note(line);
   const left = similar(await listStored(table, { slug, revision }));
   output.data({
     club: slug,

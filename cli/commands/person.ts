@@ -5,7 +5,7 @@ import { listStoredFiles, listUnreadable } from '../../publish/revisions/stored-
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listForgotten } from '../../shared/table/forgotten.ts';
-import { listPlacesElsewhere } from '../elsewhere.ts';
+import { describeElsewhere, listPlacesElsewhere } from '../elsewhere.ts';
 import { describePerson, findPerson, idIn, NobodyFound } from '../find-person.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
@@ -19,7 +19,7 @@ export async function personCommand(
   options: TargetOptions & OutputOptions,
 ): Promise<void> {
   const output = createOutput(options);
-  const { table } = await openTarget(options);
+  const { table, deployment } = await openTarget(options);
   const club = await getClub(table, slug);
   const files = await listStoredFiles(table, club);
   const unreadable = await listUnreadable(table, club, files);
@@ -31,7 +31,7 @@ export async function personCommand(
   });
   const appearances = found ? await listAppearances(table, { slug, files }, found) : [];
   const similar = found?.listSimilar() ?? [];
-  const elsewhere = listPlacesElsewhere(slug, new Date());
+  const elsewhere = listPlacesElsewhere(slug, deployment);
   for (const line of [
     found
       ? `${describePerson(found)}, in ${countRevisions(appearances)}`
@@ -42,7 +42,7 @@ export async function personCommand(
     ...(forgottenOn.length > 0 ? forgottenOn : ['never']).map((on) => `Removed with forget: ${on}`),
     '',
     'Not seen by this command:',
-    ...elsewhere.map((place) => `  ${place}`),
+    ...describeElsewhere(elsewhere),
   ]) {
     output.line(line);
   }

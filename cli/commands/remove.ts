@@ -4,6 +4,7 @@ import { listSlugs } from '../../shared/table/clubs.ts';
 import { listLicenseIds } from '../../shared/table/licenses.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
 import { CommandError } from '../command-error.ts';
+import { describeElsewhere, listPlacesElsewhere } from '../elsewhere.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { ask } from '../terminal/ask.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -15,7 +16,7 @@ export async function removeCommand(
 ): Promise<void> {
   const output = createOutput(options);
   // Asks for the slug below instead of y/N.
-  const { table, confirm } = await openTarget({ ...options, yes: true });
+  const { table, deployment, confirm } = await openTarget({ ...options, yes: true });
   const licenses = await listLicenseIds(table, slug);
   const revisions = await listRevisions(table, slug);
   // The directory entry is what an interrupted removal deletes last.
@@ -32,5 +33,8 @@ export async function removeCommand(
   await removeClub(table, slug);
   output.line(`${slug}: deleted, ${what}`);
   output.note('Readers get 404 or 401 within 60 seconds.');
-  output.data({ club: slug, revisions: revisions.length, licenses: licenses.length });
+  output.note('This command does not reach:');
+  const elsewhere = listPlacesElsewhere(slug, deployment);
+  for (const line of describeElsewhere(elsewhere)) output.note(line);
+  output.data({ club: slug, revisions: revisions.length, licenses: licenses.length, elsewhere });
 }

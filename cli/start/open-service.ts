@@ -27,7 +27,7 @@ export async function openService(
   given: ReadClub[],
   { onlyMissing, site, folder }: OpenOptions,
 ): Promise<void> {
-  const { baseUrl, edge, outputs, dynamodbEndpoint } = stack;
+  const { baseUrl, buckets, edge, outputs, dynamodbEndpoint } = stack;
   const tableName = outputs.TableName;
   if (!tableName) throw new Error('The stack has no output TableName.');
   const table = openTable(tableName, { endpoint: dynamodbEndpoint });
@@ -48,6 +48,7 @@ export async function openService(
     site_url: site.url,
     dynamodb_endpoint: dynamodbEndpoint,
     table_name: tableName,
+    uploads_folder: buckets[outputs.UploadsBucket ?? ''],
     retention: retentionFrom((key) => outputs[key]),
     licenses: clubs.flatMap(({ licenses }) => licenses ?? []),
   });

@@ -15,6 +15,8 @@ export interface DeployedStack {
   updatedAt?: string | undefined;
   account?: string | undefined;
   region?: string | undefined;
+  /** Its bucket of uploads; undefined with the setting `uploads: false`. */
+  uploadsBucket?: string | undefined;
   retention: Retention;
 }
 
@@ -49,6 +51,7 @@ function toDeployedStack(stack: Stack): DeployedStack | undefined {
     updatedAt: (LastUpdatedTime ?? CreationTime)?.toISOString(),
     account,
     region,
+    uploadsBucket: output('UploadsBucket'),
     retention: retentionFrom(output),
   };
 }

@@ -23,6 +23,9 @@ export interface Deployment {
   updatedAt?: string | undefined;
   account?: string | undefined;
   region?: string | undefined;
+  uploadsBucket?: string | undefined;
+  /** In the place of a bucket, for a local service. */
+  uploadsFolder?: string | undefined;
   /** How much of each club's past is kept. */
   retention: Retention;
 }
@@ -51,11 +54,18 @@ function findLocal() {
     dynamodb_endpoint,
     base_url,
     edge_url,
+    uploads_folder,
     retention = RETENTION,
   } = readServiceFile();
   return {
     table: openTable(table_name, { endpoint: dynamodb_endpoint }),
-    deployment: { isLocal: true, baseUrl: base_url, edgeUrl: edge_url, retention },
+    deployment: {
+      isLocal: true,
+      baseUrl: base_url,
+      edgeUrl: edge_url,
+      uploadsFolder: uploads_folder,
+      retention,
+    },
   };
 }
 

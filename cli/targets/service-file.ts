@@ -14,6 +14,7 @@ export interface LocalService {
   site_url: string;
   dynamodb_endpoint: string;
   table_name: string;
+  uploads_folder?: string | undefined;
   retention: Retention;
   licenses: LocalLicenses[];
 }

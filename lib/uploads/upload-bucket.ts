@@ -17,8 +17,11 @@ const PRIVATE: BucketProps = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
-/** How long a replaced file stays: it may have people whose data was removed since. */
-const OLD_VERSIONS = Duration.days(30);
+/** How long an upload and its reports stay: longer than an event waits in the queue of failed ones. */
+const FILES = Duration.days(30);
+
+/** How long a replaced or deleted file stays: it may have people whose data was removed since. */
+const OLD_VERSIONS = Duration.days(1);
 
 interface UploadBucketProps {
   logRetentionDays: number;
@@ -41,10 +44,11 @@ export class UploadBucket extends Construct {
       serverAccessLogsBucket: logs,
       lifecycleRules: [
         {
+          expiration: FILES,
           noncurrentVersionExpiration: OLD_VERSIONS,
-          expiredObjectDeleteMarker: true,
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
+        { expiredObjectDeleteMarker: true }, // S3 takes it in no rule with an expiration
       ],
     });
     // CDK's own option needs a function that sets it after the bucket is created.

@@ -33,7 +33,7 @@ const PRIVATE = {
 };
 
 describe('the bucket of uploads', () => {
-  it('is private, encrypted, versioned and logged, and forgets old versions in 30 days', () => {
+  it('is private, encrypted, versioned and logged; files expire in 30 days, old versions in one', () => {
     expect(buckets.get(files ?? '')).toEqual({
       ...PRIVATE,
       VersioningConfiguration: { Status: 'Enabled' },
@@ -42,11 +42,12 @@ describe('the bucket of uploads', () => {
       LifecycleConfiguration: {
         Rules: [
           {
-            NoncurrentVersionExpiration: { NoncurrentDays: 30 },
-            ExpiredObjectDeleteMarker: true,
+            ExpirationInDays: 30,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
             AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
             Status: 'Enabled',
           },
+          { ExpiredObjectDeleteMarker: true, Status: 'Enabled' },
         ],
       },
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeElsewhere } from '../../../cli/elsewhere.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { findSource } from '../../../shared/table/sources.ts';
@@ -35,16 +36,16 @@ describe('club-data forget', () => {
       names: ['Anna Öberg', 'Anna-Maria Öberg'],
       cleared_revisions: 2,
       similar: [],
-      elsewhere: expect.arrayContaining([expect.stringContaining(`clubs/${slug}.*`)]),
+      elsewhere: expect.arrayContaining([
+        { place: expect.stringContaining(`clubs/${slug}.*`), command: null },
+      ]),
     });
     expect(stderr).toBe(
       `${ABOUT_TO} remove ${ANNA} from ${slug} and all its earlier revisions, for good.\n` +
         'Readers see the club without the person within seconds. Then its earlier revisions are deleted.\n' +
         'Remove the person from your own file too: a file that has them is refused.\n' +
         'This command does not reach:\n' +
-        JSON.parse(stdout)
-          .elsewhere.map((place: string) => `  ${place}\n`)
-          .join(''),
+        describeElsewhere(JSON.parse(stdout).elsewhere).join('\n').concat('\n'),
     );
     for (const { revision } of past) {
       expect(await contentsOf(slug, revision)).toEqual([]);
