@@ -45,17 +45,17 @@ export class ClubDataStack extends Stack {
     const edge =
       secrets && new Edge(this, 'Edge', { api, settings, secrets, firewall, monitoring });
     if (settings.events) new Events(this, 'Events', { table, settings, notifications });
-    new OperatorPolicies(this, 'OperatorPolicies', { table });
     const baseUrl = edge?.baseUrl ?? api.baseUrl; // as clients use it
     api.nameBaseUrl(baseUrl);
     const { healthCheck: check } = settings;
     if (check) {
       new HealthCheck(this, 'HealthCheck', { baseUrl, check, settings, notifications });
     }
-    if (settings.uploads) {
-      const { bucket } = new Uploads(this, 'Uploads', { table, settings, notifications });
-      new CfnOutput(this, 'UploadsBucket', { value: bucket.bucketName });
-    }
+    const uploads = settings.uploads
+      ? new Uploads(this, 'Uploads', { table, settings, notifications }).bucket
+      : undefined;
+    if (uploads) new CfnOutput(this, 'UploadsBucket', { value: uploads.bucketName });
+    new OperatorPolicies(this, 'OperatorPolicies', { table, uploads });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     // What a smoke test can ask: "only" has AWS WAF refuse who asks the API itself.
     const open = settings.edge === 'only' ? [] : [api.baseUrl];

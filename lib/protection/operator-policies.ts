@@ -1,6 +1,7 @@
 import { Aws, CfnOutput, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
@@ -35,13 +36,18 @@ const READS_DATA = [
   ...['xray:BatchGetTraces', 'xray:GetTraceSummaries', 'xray:GetTraceGraph'],
 ];
 
+interface OperatorPoliciesProps {
+  table: ITable;
+  uploads: IBucket | undefined;
+}
+
 /**
  * Policies to be attached to roles. For the people who run `club-data`: all commands, or those that
  * change nothing; test/operator/permissions has a request that needs each part of them. For the
  * workflow that looks for drift: what it needs beside `ReadOnlyAccess`, and none of the data.
  */
 export class OperatorPolicies extends Construct {
-  constructor(scope: Construct, id: string, { table }: { table: ITable }) {
+  constructor(scope: Construct, id: string, { table, uploads }: OperatorPoliciesProps) {
     super(scope, id);
     // `--stack` reads the table's name from the outputs.
     const findTable = [
@@ -49,7 +55,16 @@ export class OperatorPolicies extends Construct {
       ...READ.map((access) => allow(table, access)),
     ];
     const change = [describeTable(table), ...WRITE.map((access) => allow(table, access))];
-    this.addPolicy('Operator', 'Every command of club-data', [...findTable, ...change]);
+    const operate = [...findTable, ...change, ...(uploads ? deleteVersions(uploads) : [])];
+    const operator = this.addPolicy('Operator', 'Every command of club-data', operate);
+    if (uploads) {
+      const { node } = uploads;
+      const bucket = Stack.of(this).getLogicalId(node.defaultChild as CfnBucket);
+      acknowledge(operator, {
+        [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/clubs/*]`]:
+          'All clubs are uploaded to one folder.',
+      });
+    }
     this.addPolicy('Support', 'The commands of club-data that change nothing', findTable);
     this.addPolicy('Drift', 'Beside ReadOnlyAccess: detects drift, and reads no data', [
       this.onStack('DetectStackDrift', 'DetectStackResourceDrift'),
@@ -57,7 +72,7 @@ export class OperatorPolicies extends Construct {
     ]);
   }
 
-  private addPolicy(id: string, description: string, statements: PolicyStatement[]): void {
+  private addPolicy(id: string, description: string, statements: PolicyStatement[]): ManagedPolicy {
     const policy = new ManagedPolicy(this, id, { description, statements });
     acknowledge(policy, {
       [`AwsSolutions-IAM5[Resource::${this.stackArn('<AWS::Partition>', '<AWS::Region>', '<AWS::AccountId>')}]`]:
@@ -67,6 +82,7 @@ export class OperatorPolicies extends Construct {
       value: policy.managedPolicyArn,
       description,
     });
+    return policy;
   }
 
   private onStack(...actions: string[]): PolicyStatement {
@@ -84,6 +100,15 @@ export class OperatorPolicies extends Construct {
 /** A command that changes something says first in which account and region the table is. */
 const describeTable = (table: ITable): PolicyStatement =>
   new PolicyStatement({ actions: ['dynamodb:DescribeTable'], resources: [table.tableArn] });
+
+/** The commands that `forget` and `remove` print (cli/elsewhere.ts). */
+const deleteVersions = (uploads: IBucket): PolicyStatement[] => [
+  new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [uploads.bucketArn] }),
+  new PolicyStatement({
+    actions: ['s3:DeleteObjectVersion'],
+    resources: [uploads.arnForObjects('clubs/*')],
+  }),
+];
 
 /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html */
 function allow(table: ITable, { actions, partitions }: Access): PolicyStatement {

@@ -53,6 +53,16 @@ await step('upgrade to this tree', async () => {
   await checkProd();
 });
 
+await step('delete all versions of an upload', async () => {
+  const { uploadsBucket } = await prod();
+  const upload = `aws s3 cp --quiet README.md s3://${uploadsBucket}/clubs/${CLUB}.json.report.html`; // no event
+  const list = `aws s3api list-object-versions --bucket ${uploadsBucket} --query 'length(Versions || \`[]\`)'`;
+  const person = `npx club-data person ${CLUB} 1001 --stack ${STACK} --json`;
+  equal(await sh(`${upload}; ${upload}; ${list}`), '2');
+  const [uploads] = JSON.parse(await sh(person)).elsewhere;
+  equal(await sh(`${uploads.command} >&2; ${list}`), '0');
+});
+
 await step('deploy this tree with a table of its own', () => sh('npx cdk deploy -c stage=staging'));
 await step('contract tests', async () =>
   runContractTests(await describeStack('ClubData-staging', env), env),

@@ -6,6 +6,7 @@ import { shell } from './shell.ts';
 export interface DeployedStack {
   baseUrl: string;
   tableName: string;
+  uploadsBucket: string;
 }
 
 /** @throws when there is no such stack */
@@ -23,6 +24,7 @@ export async function describeStack(name: string, env: NodeJS.ProcessEnv): Promi
   return {
     baseUrl: output('BaseUrl'),
     tableName: output('TableName'),
+    uploadsBucket: output('UploadsBucket'),
   };
 }
 

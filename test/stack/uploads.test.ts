@@ -95,6 +95,22 @@ describe('the bucket of uploads', () => {
   });
 });
 
+it('operators may delete versions of uploads, and not read them', () => {
+  const [operator] = [...propertiesOf(template, 'AWS::IAM::ManagedPolicy')].filter(([id]) =>
+    id.startsWith('OperatorPoliciesOperator'),
+  );
+  const statements: Statement[] = operator?.[1].PolicyDocument.Statement;
+  const arn = { 'Fn::GetAtt': [files, 'Arn'] };
+  expect(statements.filter(({ Action }) => JSON.stringify(Action).includes('s3:'))).toEqual([
+    { Effect: 'Allow', Action: 's3:ListBucketVersions', Resource: arn },
+    {
+      Effect: 'Allow',
+      Action: 's3:DeleteObjectVersion',
+      Resource: { 'Fn::Join': ['', [arn, '/clubs/*']] },
+    },
+  ]);
+});
+
 describe('the function that publishes uploads', () => {
   it('is invoked for new objects of the bucket, but never for a report', () => {
     expect(rule.EventPattern).toEqual({
