@@ -5,26 +5,27 @@ import { join, resolve } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { COMPILE_CACHE, serveWhile } from '../support/programs/run-program.ts';
 
-const COMMANDS = readFileSync('docs/operations.md', 'utf8')
-  .matchAll(/```sh\n(?<block>[^`]+)```/g)
-  .flatMap(({ groups }) => groups?.block?.trim().split('\n') ?? [])
-  .toArray();
+const commandsOf = (page: string): string[] =>
+  readFileSync(page, 'utf8')
+    .matchAll(/```sh\n(?<block>[^`]+)```/g)
+    .flatMap(({ groups }) => groups?.block?.trim().split('\n') ?? [])
+    .toArray();
 
 /** Runs the command that `npx club-data` runs in the project's folder. */
 const NPX = `npx() { shift; "${process.execPath}" "${resolve('bin/club-data.ts')}" "$@"; }`;
 
-describe('docs/operations.md', () => {
-  it('has commands that run as they are written, in their order', {
+describe('docs/operations.md and docs/data-protection.md', () => {
+  it('have commands that run as they are written, in their order', {
     timeout: 120_000,
   }, async () => {
     const cwd = mkdtempSync(join(tmpdir(), 'club-data-operations-'));
     symlinkSync(resolve('examples'), join(cwd, 'examples'));
     const env = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE };
-    const [start, ...commands] = COMMANDS;
+    const [start, ...commands] = commandsOf('docs/operations.md');
     expect(start).toBe('npm start');
     expect(commands.length).toBeGreaterThanOrEqual(20);
     await serveWhile(cwd, ['--assembly', inject('target').assembly ?? ''], async () => {
-      for (const command of commands) {
+      for (const command of [...commands, ...commandsOf('docs/data-protection.md')]) {
         const script = `${NPX}\n${command}`;
         // Throws with the command's output unless it exits with 0.
         execFileSync('bash', ['-c', script], {
