@@ -1,32 +1,30 @@
 import { createHash } from 'node:crypto';
 import { viewOf } from '../shared/table/document-names.ts';
-import type { PackedDocument } from '../shared/table/documents.ts';
-import { SOURCE } from '../shared/table/keys.ts';
-import type { Counts, Revision } from '../shared/table/revisions.ts';
+import type { Counts } from '../shared/table/revisions.ts';
 import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
 import { mapCollections } from './club-file/collections.ts';
 import { parseClubFile } from './club-file/parse-club-file.ts';
 import type { ClubFile } from './club-file/schema.ts';
-import { packBytes, packDocuments, tagOf } from './render/pack-document.ts';
 import { renderDocuments } from './render/render-documents.ts';
+import { type ResponseBody, toBodies } from './render/response-body.ts';
+import { checkResponseLimit } from './render/response-limit.ts';
 
 /** Some eighty times the largest club known, in bytes. */
 export const FILE_LIMIT = 32 * 1024 * 1024;
 
-/** A club file that is ready to publish: everything that its revision will hold. */
+/** A club file that is ready to publish: everything that its revision will hold, not compressed yet. */
 export interface PreparedClub {
   club: ClubFile['club'];
   file: ClubFile;
   /** In all views. */
-  documents: PackedDocument[];
-  /** The club file itself, byte for byte. */
-  source: PackedDocument;
+  documents: ResponseBody[];
+  /** The club file itself. */
+  bytes: Uint8Array;
   /** SHA-256 of the club file, hex. */
   digest: string;
   /** SHA-256 of all documents, hex: equal when readers would see no difference. */
   fingerprint: string;
   counts: Counts;
-  sizes: Revision['sizes'];
   /** The day as of which it is rendered: YYYY-MM-DD, UTC. */
   today: string;
   /** Adds the lines or cells of the file that its author wrote. */
@@ -50,24 +48,23 @@ interface ParsedBytes {
 
 /** @throws ClubFileError when a document is larger than one response can carry */
 export function prepareParsed({ bytes, file }: ParsedBytes, today: string): PreparedClub {
-  const documents = packDocuments(renderDocuments(file, today));
+  const documents = toBodies(renderDocuments(file, today));
+  checkResponseLimit(documents);
   return {
     club: file.club,
     file,
     today,
     documents,
-    source: packBytes(SOURCE, bytes),
+    bytes,
     digest: createHash('sha256').update(bytes).digest('hex'),
     fingerprint: fingerprintOf(documents),
     counts: mapCollections((list) => file[list].length),
-    sizes: {
-      documents: documents.filter(({ name }) => viewOf(name) === 'full').length,
-      plainBytes: sum(documents.map(({ length }) => length)),
-      gzipBytes: sum(documents.map(({ gzip }) => gzip.length)),
-      brotliBytes: sum(documents.map(({ brotli }) => brotli?.length ?? 0)),
-    },
   };
 }
+
+/** How many documents a club has, whatever the view. */
+export const countDocuments = (documents: Pick<ResponseBody, 'name'>[]): number =>
+  documents.filter(({ name }) => viewOf(name) === 'full').length;
 
 /**
  * Call it before reading a file, too, so that an oversized one is never loaded.
@@ -83,14 +80,10 @@ export function checkFileSize(size: number): void {
  * when rules have changed since.
  */
 export const fingerprintOn = (file: ClubFile, today: string): string =>
-  fingerprintOf(
-    Array.from(renderDocuments(file, today), ([name, data]) => ({ name, etag: tagOf(data) })),
-  );
+  fingerprintOf(toBodies(renderDocuments(file, today)));
 
-function fingerprintOf(documents: Pick<PackedDocument, 'name' | 'etag'>[]): string {
+function fingerprintOf(documents: ResponseBody[]): string {
   const hash = createHash('sha256');
   for (const { name, etag } of documents) hash.update(`${name} ${etag}\n`);
   return hash.digest('hex');
 }
-
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

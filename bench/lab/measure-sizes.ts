@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { packBodies, packBytes } from '../../publish/render/pack-bodies.ts';
+import { SOURCE } from '../../shared/table/keys.ts';
 import { BIG_CLUB } from '../club/made-club.ts';
 import { sum } from '../report/statistics.ts';
 import type { Lab } from './open-lab.ts';
@@ -9,7 +11,8 @@ const ITEM_OVERHEAD = 150;
 
 /** Sizes of code and data in bytes, and what DynamoDB counts for them. */
 export async function measureSizes({ subjects, table, prepared }: Lab) {
-  const { documents, source } = prepared;
+  const documents = packBodies(prepared.documents);
+  const source = packBytes(SOURCE, prepared.bytes);
   const teams = documents.find(({ name }) => name === 'TEAMS');
   const { ConsumedCapacity } = await table.send(
     new QueryCommand({
@@ -19,9 +22,7 @@ export async function measureSizes({ subjects, table, prepared }: Lab) {
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  const bodies = [...documents, source].flatMap(({ gzip, brotli }) =>
-    brotli ? [gzip, brotli] : [gzip],
-  );
+  const bodies = [...documents.flatMap(({ gzip, brotli }) => [gzip, brotli]), source.gzip];
   const items = bodies.map(({ length }) => length + ITEM_OVERHEAD);
   return {
     /** Bundles of code. */
@@ -30,7 +31,7 @@ export async function measureSizes({ subjects, table, prepared }: Lab) {
     /** The list of the club's teams, plain and compressed. */
     json: teams?.length ?? 0,
     gzip: teams?.gzip.length ?? 0,
-    brotli: teams?.brotli?.length ?? 0,
+    brotli: teams?.brotli.length ?? 0,
     baselineReadUnits: ConsumedCapacity?.CapacityUnits ?? 0,
     publishWriteUnits: sum(items.map((bytes) => Math.ceil(bytes / 1_024))),
   };

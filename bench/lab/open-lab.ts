@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { PreparedClub } from '../../publish/prepare-club.ts';
 import type { Team } from '../../publish/render/response-schema.ts';
 import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
@@ -50,5 +49,5 @@ export async function openLab(): Promise<Lab> {
 /** The club's teams as readers get them. */
 function teamsOf({ documents }: PreparedClub): Team[] {
   const teams = documents.find(({ name }) => name === 'TEAMS');
-  return JSON.parse(gunzipSync(teams?.gzip ?? '').toString()).data;
+  return JSON.parse(Buffer.from(teams?.bytes ?? []).toString()).data;
 }

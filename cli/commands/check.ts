@@ -1,5 +1,6 @@
 import { countOf, describeCounts } from '../../publish/describe-counts.ts';
 import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
+import { countDocuments } from '../../publish/prepare-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../clubs/read-clubs.ts';
 import type { DateOptions } from '../program-parts.ts';
@@ -22,9 +23,9 @@ export async function checkCommand(paths: string[], options: Options): Promise<v
     options,
     clubs.map((club) => reportOf(club)),
   );
-  for (const { path, club, file, counts, sizes, warningLines } of clubs) {
+  for (const { path, club, file, counts, documents, warningLines } of clubs) {
     for (const warning of warningLines) output.note(`warning: ${warning}`);
-    const size = `${describeCounts(counts)} in ${countOf(sizes.documents, 'document')}`;
+    const size = `${describeCounts(counts)} in ${countOf(countDocuments(documents), 'document')}`;
     output.line(`${path}: ${club.slug} is fine: ${size}`);
     if (!today) continue;
     const [limits = '', ...people] = describeAgeLimits(file, { now, today });

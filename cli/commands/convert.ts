@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../clubs/read-clubs.ts';
 import { type DestinationOptions, destinationOf, writeClub } from '../clubs/write-club.ts';
@@ -24,8 +23,8 @@ export async function convertCommand(
     throw new CommandError(`${path}: has ${others.length + 1} clubs; convert one after the other`);
   }
   for (const warning of club.warningLines) output.note(`warning: ${warning}`);
-  const source = gunzipSync(club.source.gzip);
-  for (const written of await writeClub({ parse: () => club.file, source }, options)) {
+  const { file, bytes: source } = club;
+  for (const written of await writeClub({ parse: () => file, source }, options)) {
     output.note(`${written}: written`);
   }
 }

@@ -36,10 +36,14 @@ const CLOSING = new Map([
   ...['\u2066', '\u2067', '\u2068'].map((open) => [open, '\u2069'] as const),
 ]);
 
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
+const DIRECTIONS = new RegExp(DIRECTION, 'g');
+
 /** Whether an embedding, override or isolate lacks its end, or an end its beginning. */
 function hasOpenDirection(text: string): boolean {
+  if (!DIRECTION.test(text)) return false; // a tenth of the time of matchAll
   const ends: string[] = [];
-  for (const [control] of text.matchAll(/[\u202a-\u202e\u2066-\u2069]/g)) {
+  for (const [control] of text.matchAll(DIRECTIONS)) {
     const end = CLOSING.get(control);
     if (end) ends.push(end);
     else if (ends.pop() !== control) return true;

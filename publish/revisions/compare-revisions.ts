@@ -2,8 +2,10 @@ import type { Club } from '../../shared/table/clubs.ts';
 import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findEntityTags } from '../../shared/table/entity-tags.ts';
-import { packChanges } from '../render/pack-document.ts';
+import { packChanges } from '../render/pack-bodies.ts';
 import { renderChanges, type TaggedRevision } from '../render/render-changes.ts';
+import { toBodies } from '../render/response-body.ts';
+import { isSendable } from '../render/response-limit.ts';
 
 /** Each costs four items (docs/decisions/30-changes.md). */
 const MAX_COMPARED = 20;
@@ -30,7 +32,8 @@ export async function compareRevisions(
   const rendered = [undefined, after, ...earlier].flatMap((before) => [
     ...renderChanges({ slug, before, after }),
   ]);
-  return packChanges(new Map(rendered));
+  // Without a list that is too large, clients read everything.
+  return packChanges(toBodies(new Map(rendered)).filter(isSendable));
 }
 
 /** Undefined for a revision that has been deleted. */

@@ -4,15 +4,16 @@ import { documentItems, type PackedDocument } from '../../shared/table/documents
 import { putAll } from '../../shared/table/dynamodb/batch.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type EntityTags, formatEntityTags } from '../../shared/table/entity-tags.ts';
-import { ENTITY_TAGS } from '../../shared/table/keys.ts';
+import { ENTITY_TAGS, SOURCE } from '../../shared/table/keys.ts';
 import {
   type Origin,
+  type Revision,
   recordRetirement,
   recordRevision,
   removeRevision,
 } from '../../shared/table/revisions.ts';
-import type { PreparedClub } from '../prepare-club.ts';
-import { packBytes } from '../render/pack-document.ts';
+import { countDocuments, type PreparedClub } from '../prepare-club.ts';
+import { packBodies, packBytes } from '../render/pack-bodies.ts';
 import type { TaggedRevision } from '../render/render-changes.ts';
 import { checkForgotten } from './check-forgotten.ts';
 import { compareRevisions } from './compare-revisions.ts';
@@ -61,7 +62,10 @@ export async function publish(
 ): Promise<Club | undefined> {
   const { expected, bringsNobody, origin, onProgress } = options;
   const { slug, name, domain } = prepared.club;
-  const { digest, fingerprint, counts, sizes, today: asOf } = prepared;
+  const { digest, fingerprint, counts, today: asOf } = prepared;
+  const documents = packBodies(prepared.documents);
+  const source = packBytes(SOURCE, prepared.bytes);
+  const sizes = sizesOf(documents);
   const revision = createRevisionId(now);
   const publishedAt = now.toISOString();
   const { publishedBy } = origin ?? {};
@@ -70,12 +74,12 @@ export async function publish(
   const { claim, before } = claimed;
   const live = before?.revision;
   if (!bringsNobody) await checkForgotten(table, { slug, after: prepared.file, live, claim });
-  const after = { revision, tags: tagsOf(prepared.documents) };
+  const after = { revision, tags: tagsOf(documents) };
   // After the claim: a revision that becomes live later than this list fails the pointer update.
   const changes = await compareRevisions(table, { slug, after, before });
   const description = { name, domain, asOf, digest, fingerprint, counts, sizes, ...origin };
   await recordRevision(table, slug, { revision, publishedAt, ...description });
-  await writeDocuments(table, { after, prepared, changes, onProgress });
+  await writeDocuments(table, { slug, after, source, documents, changes, onProgress });
 
   if (live) await recordRetirement(table, slug, { revision: live, now: clock() });
   const to = { slug, name, domain, revision, publishedAt, publishedBy };
@@ -90,18 +94,19 @@ export async function publish(
 }
 
 interface Write extends Pick<PublishOptions, 'onProgress'> {
+  slug: string;
   after: TaggedRevision;
-  prepared: PreparedClub;
+  source: PackedDocument;
+  documents: PackedDocument[];
   /** The documents that compare it with earlier revisions. */
   changes: PackedDocument[];
 }
 
 async function writeDocuments(
   table: Table,
-  { after, prepared, changes, onProgress }: Write,
+  { slug, after, source, documents, changes, onProgress }: Write,
 ): Promise<void> {
-  const { club, documents, source } = prepared;
-  const itemsOf = (document: PackedDocument) => documentItems(club.slug, after.revision, document);
+  const itemsOf = (document: PackedDocument) => documentItems(slug, after.revision, document);
   const tags = packBytes(ENTITY_TAGS, formatEntityTags(after.tags));
   const sourceItems = [source, tags].flatMap(itemsOf);
   const items = [...documents, ...changes].flatMap(itemsOf);
@@ -115,6 +120,15 @@ async function writeDocuments(
   await putAll(table, sourceItems, { onWritten });
   await putAll(table, items, { onWritten });
 }
+
+const sizesOf = (documents: Required<PackedDocument>[]): Revision['sizes'] => ({
+  documents: countDocuments(documents),
+  plainBytes: sum(documents.map(({ length }) => length)),
+  gzipBytes: sum(documents.map(({ gzip }) => gzip.length)),
+  brotliBytes: sum(documents.map(({ brotli }) => brotli.length)),
+});
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 const tagsOf = (documents: PackedDocument[]): EntityTags =>
   new Map(documents.map(({ name, etag }) => [name, etag]));

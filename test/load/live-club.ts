@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { prepareClub } from '../../publish/prepare-club.ts';
+import { packBodies } from '../../publish/render/pack-bodies.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import { VIEWS, type View } from '../../shared/license/view.ts';
@@ -48,7 +49,7 @@ export function createLiveClub(table: Table, slug: string): LiveClub {
     async publishNext() {
       number += 1;
       const prepared = prepareClub(clubFile(slug, number), utcDate(new Date()));
-      const edition = editionOf(prepared.documents);
+      const edition = editionOf(packBodies(prepared.documents));
       await editions.change(edition, async () => {
         live = await publish(table, prepared, { now: new Date() });
         if (!live) throw new Error(`${slug} was published by someone else`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { prepareClub } from '../../../publish/prepare-club.ts';
+import { packBodies } from '../../../publish/render/pack-bodies.ts';
 import { type Api, call, isInProcess } from '../../support/call.ts';
 import { openInProcess } from '../../support/call-in-process.ts';
 import { bytesOf } from '../../support/clubs/club-file.ts';
@@ -16,9 +17,10 @@ const file = JSON.parse(readFileSync('examples/clubs/sk-kesselhafen.json', 'utf8
 file.club.slug = slug;
 const prepared = prepareClub(bytesOf(file), TODAY);
 
-const find = (name: string) => prepared.documents.find((document) => document.name === name);
+const packed = packBodies(prepared.documents);
+const find = (name: string) => packed.find((document) => document.name === name);
 const gzipSizeOf = (name: string): number => find(name)?.gzip.length ?? 0;
-const brotliSizeOf = (name: string): number => find(name)?.brotli?.length ?? 0;
+const brotliSizeOf = (name: string): number => find(name)?.brotli.length ?? 0;
 
 /** Bytes of an item beside the document: its keys and the names of its attributes. */
 const KEYS_AND_NAMES = 200;

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { type PreparedClub, prepareClub } from '../../../publish/prepare-club.ts';
 import { viewOf } from '../../../shared/table/document-names.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
@@ -26,5 +25,5 @@ export const bodiesOf = ({ documents }: PreparedClub): Map<string, string> =>
   new Map(
     documents
       .filter(({ name }) => viewOf(name) === 'full')
-      .map(({ name, gzip }) => [pathBelowClub(name), gunzipSync(gzip).toString()]),
+      .map(({ name, bytes }) => [pathBelowClub(name), Buffer.from(bytes).toString()]),
   );

@@ -192,7 +192,8 @@ describe('club-data status finds', () => {
   it('what interrupted publishes and removals have left', async () => {
     const { revision, publishedAt } = await publishTo(table, 'cut');
     await addLicense(table, 'cut');
-    const { counts, sizes } = prepareClub(bytesOf(makeClubFile()), day(0));
+    const { counts } = prepareClub(bytesOf(makeClubFile()), day(0));
+    const sizes = { documents: 0, plainBytes: 0, gzipBytes: 0, brotliBytes: 0 };
     const text = { name: 'x', domain: 'x', asOf: day(0), digest: 'x', fingerprint: 'x' };
     const left = { ...text, counts, sizes, views: [] };
     const earlier = '2026-01-02T03:04:05.678Z';

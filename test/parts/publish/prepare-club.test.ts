@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
 import { prepareClub } from '../../../publish/prepare-club.ts';
+import { packBodies } from '../../../publish/render/pack-bodies.ts';
 import { renderDocuments } from '../../../publish/render/render-documents.ts';
-import type { PackedDocument } from '../../../shared/table/documents.ts';
+import type { ResponseBody } from '../../../publish/render/response-body.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
 
@@ -16,7 +17,8 @@ describe('a prepared club', () => {
   });
 
   it('has the public view under another name, and compresses what is equal once', () => {
-    const find = (name: string) => prepared.documents.find((each) => each.name === name);
+    const packed = packBodies(prepared.documents);
+    const find = (name: string) => packed.find((each) => each.name === name);
     const etagOf = (name: string) => find(name)?.etag;
     expect(etagOf('PUBLIC#PLAYERS')).not.toBe(etagOf('PLAYERS'));
     expect(find('PUBLIC#TEAM#102')).toEqual({ ...find('TEAM#102'), name: 'PUBLIC#TEAM#102' });
@@ -41,7 +43,7 @@ describe('a prepared club', () => {
       bytesOf({ ...file, players: [...file.players].slice(0, 3) }),
       TODAY,
     );
-    const tags = (documents: PackedDocument[]) => new Map(documents.map((d) => [d.name, d.etag]));
+    const tags = (documents: ResponseBody[]) => new Map(documents.map((d) => [d.name, d.etag]));
     const before = tags(prepared.documents);
     const after = [...tags(changed.documents)];
     expect(after.filter(([name, etag]) => before.get(name) !== etag).map(([name]) => name)).toEqual(

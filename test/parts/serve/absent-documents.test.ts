@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packDocument } from '../../../publish/render/pack-document.ts';
 import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
 import { createMetrics } from '../../../shared/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { packDocument } from '../../support/clubs/pack-document.ts';
 import { type MeteredTable, meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, publishClub } from '../../support/table.ts';
 

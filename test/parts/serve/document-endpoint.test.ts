@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { prepareClub } from '../../../publish/prepare-club.ts';
+import { packBodies } from '../../../publish/render/pack-bodies.ts';
 import { type DocumentOperation, listPlayers } from '../../../shared/model/documents.ts';
 import { documentEndpoint } from '../../../shared/serve/document-endpoint.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
@@ -29,7 +30,7 @@ const MEGABYTE = 1024 * 1024;
 
 function base64LengthOf(name: string): number {
   const { documents } = prepareClub(bytesOf(file), TODAY);
-  const found = documents.find((document) => document.name === name);
+  const found = packBodies(documents).find((document) => document.name === name);
   return Buffer.from(found?.gzip ?? []).toString('base64').length;
 }
 

@@ -6,7 +6,7 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { type PreparedClub, prepareClub } from '../../../publish/prepare-club.ts';
-import { packBytes } from '../../../publish/render/pack-document.ts';
+import { packBytes } from '../../../publish/render/pack-bodies.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
@@ -42,7 +42,7 @@ function fileOf(slug: string, players: Player[]) {
   });
 }
 
-/** Compressed once: the documents of a club do not have its slug. */
+/** Rendered once: the documents of a club do not have its slug. */
 const prepared = new Map<string, PreparedClub>();
 
 export function prepare(slug: string, players: Player[]): PreparedClub {
@@ -51,7 +51,7 @@ export function prepare(slug: string, players: Player[]): PreparedClub {
   const known = prepared.get(key) ?? prepareClub(bytes, TODAY);
   prepared.set(key, known);
   const club = { ...known.club, slug };
-  return { ...known, club, file: { ...known.file, club }, source: packBytes(SOURCE, bytes) };
+  return { ...known, club, file: { ...known.file, club }, bytes };
 }
 
 interface Template {
@@ -109,7 +109,7 @@ export async function copyClub(): Promise<RaceClub> {
     .filter(({ sk }) => sk !== SOURCE)
     .map((item) => copyItem(item, (text) => text.replaceAll(from, slug)));
   const sources = revisions.flatMap(([name, revision]) =>
-    documentItems(slug, revision, prepare(slug, REVISIONS[name]).source),
+    documentItems(slug, revision, packBytes(SOURCE, prepare(slug, REVISIONS[name]).bytes)),
   );
   await putAll(table, [...copies, ...sources]);
   noteRevisions(

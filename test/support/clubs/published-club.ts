@@ -1,4 +1,5 @@
 import { type PreparedClub, prepareClub } from '../../../publish/prepare-club.ts';
+import { packBodies } from '../../../publish/render/pack-bodies.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { findDocument, type StoredDocument } from '../../../shared/table/documents.ts';
 import { gatherReads } from '../dynamodb/gather-reads.ts';
@@ -52,7 +53,7 @@ export async function readPublished({
 /** What clients get once a prepared club is published. */
 export const contentOf = ({ club, documents }: PreparedClub): Published => ({
   club,
-  documents: documents.flatMap(({ gzip, brotli = [], ...rest }) =>
+  documents: packBodies(documents).flatMap(({ gzip, brotli, ...rest }) =>
     ENCODINGS.map((encoding) => ({
       ...rest,
       encoding,

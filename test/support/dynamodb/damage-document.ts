@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { packDocument } from '../../../publish/render/pack-document.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentKey } from '../../../shared/table/keys.ts';
+import { packDocument } from '../clubs/pack-document.ts';
 import { table } from '../table.ts';
 
 /**

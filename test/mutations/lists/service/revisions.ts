@@ -44,10 +44,10 @@ const changes: Mutation[] = [
   },
   {
     protection: 'Changes that one response cannot carry prevent no publish.',
-    file: 'publish/render/pack-document.ts',
-    find: '.filter(([, data]) => isSendable(data))',
-    replace: '',
-    ...parts('publish/render/pack-document'),
+    file: 'publish/render/response-limit.ts',
+    find: 'plainSize(body) <= RESPONSE_LIMIT',
+    replace: 'true',
+    ...parts('publish/render/response-limit'),
   },
   {
     protection: 'A rollback tells what differs from the revisions that were published later.',

@@ -9,9 +9,9 @@ const operator = (name: string) => ({ project: 'operator', test: `test/operator/
 const EARLY_POINTER = {
   protection: 'The pointer moves when all documents are written.',
   file: 'publish/revisions/publish-revision.ts',
-  find: '  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
+  find: '  await writeDocuments(table, { slug, after, source, documents, changes, onProgress });\n',
   replace:
-    '  const early = { slug, name, domain, revision, publishedAt };\n  await movePointer(table, nextClub({ before, to: early, now }), claim);\n  await writeDocuments(table, { after, prepared, changes, onProgress });\n',
+    '  const early = { slug, name, domain, revision, publishedAt };\n  await movePointer(table, nextClub({ before, to: early, now }), claim);\n  await writeDocuments(table, { slug, after, source, documents, changes, onProgress });\n',
 };
 
 /** What the slow suites notice: at least one protection for each of their files. */

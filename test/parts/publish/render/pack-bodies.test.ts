@@ -3,27 +3,14 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../../../publish/club-file/club-file-error.ts';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
-import {
-  packBytes,
-  packChanges,
-  packDocument,
-  RESPONSE_LIMIT,
-} from '../../../../publish/render/pack-document.ts';
+import { packBodies, packBytes } from '../../../../publish/render/pack-bodies.ts';
 import { renderDocuments } from '../../../../publish/render/render-documents.ts';
+import { toBody } from '../../../../publish/render/response-body.ts';
+import { packDocument } from '../../../support/clubs/pack-document.ts';
 
-/** The bytes around a text that is sent as JSON in a JSON string: "{\"data\":\"…\"}". */
-const AROUND = '"{\\"data\\":\\"\\"}"'.length;
-
-const rejectionOf = (data: unknown): unknown => {
-  try {
-    packDocument('PLAYERS', data);
-  } catch (error) {
-    return error instanceof ClubFileError ? error.problems[0]?.detail : error;
-  }
-  return undefined;
-};
+/** Almost a mebibyte each, as bodies. */
+const TEXTS = Array.from({ length: 5 }, () => randomBytes(512 * 1024 - 20).toString('hex'));
 
 describe('a packed document', () => {
   it('is the response body, compressed', () => {
@@ -70,6 +57,21 @@ describe('a packed document', () => {
     expect(expected.equals(packDocument('PLAYERS', data).brotli)).toBe(true);
   });
 
+  it('is compressed fast when the club has more than 4 MiB of documents that differ', () => {
+    const qualityOf = (count: number) => {
+      const bodies = Array.from({ length: count }, (_, i) => toBody(`TEAM#${i}`, TEXTS[i]));
+      const [first] = packBodies([...bodies, ...bodies]);
+      const [body] = bodies;
+      return [5, 10].find((quality) => {
+        const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+        return brotliCompressSync(body?.bytes ?? '', { params }).equals(
+          first?.brotli ?? Buffer.of(),
+        );
+      });
+    };
+    expect([qualityOf(4), qualityOf(5)]).toEqual([10, 5]);
+  });
+
   it('has a weak entity tag that depends on its content alone', () => {
     const { etag } = packDocument('TEAMS', [1]);
     expect(etag).toMatch(/^W\/"[\w-]{16}"$/);
@@ -84,45 +86,6 @@ describe('a packed document', () => {
         expect(packDocument('TEAMS', one).etag).not.toBe(packDocument('TEAMS', other).etag);
       }),
     );
-  });
-});
-
-describe('a document that is too large for a response', () => {
-  it('is rejected with its size, how far it is over, and what to do; one byte less is not', () => {
-    const fits = 'a'.repeat(RESPONSE_LIMIT - AROUND);
-    expect(rejectionOf(fits)).toBeUndefined();
-    expect(rejectionOf(`${fits}a`)).toBe(
-      'the list of all players is 6,276 kB in a response, 1 kB more than the limit of 6,275 kB: ' +
-        'leave out players who are in no team, or split the club into two, each with its own slug',
-    );
-  });
-
-  it('is measured in bytes, as the text in JSON that Lambda sends', () => {
-    const half = (RESPONSE_LIMIT - AROUND) / 2;
-    expect(rejectionOf('é'.repeat(half + 1))).toMatch(/^the list of all players is 6,\d+ kB/);
-    expect(rejectionOf('\\'.repeat(half / 2 + 1))).toMatch(/^the list of all players is 6,\d+ kB/);
-  });
-
-  it('is rejected for its compressed bodies in base64 too', () => {
-    const incompressible = randomBytes(RESPONSE_LIMIT).toString('base64');
-    expect(rejectionOf(incompressible.slice(0, RESPONSE_LIMIT - AROUND))).toMatch(
-      /^the list of all players is 6,[345]\d\d kB in a response, \d+ kB more than/,
-    );
-  });
-
-  it('leaves room for the rest of a Lambda response of 6 MB', () => {
-    expect(RESPONSE_LIMIT).toBeLessThanOrEqual(6 * 1024 * 1024 - 4096);
-  });
-});
-
-describe('a list of changes that is too large for a response', () => {
-  it('is left out, and the others stay', () => {
-    const large = 'x'.repeat(RESPONSE_LIMIT - AROUND + 1);
-    const rendered = new Map([
-      ['CHANGES', large],
-      ['CHANGES#r1', large.slice(1)],
-    ]);
-    expect(packChanges(rendered).map(({ name }) => name)).toEqual(['CHANGES#r1']);
   });
 });
 

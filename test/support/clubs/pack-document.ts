@@ -1,0 +1,10 @@
+import { packBodies } from '../../../publish/render/pack-bodies.ts';
+import { toBody } from '../../../publish/render/response-body.ts';
+import type { PackedDocument } from '../../../shared/table/documents.ts';
+
+/** Compresses one document, as a publish does. */
+export function packDocument(name: string, data: unknown): Required<PackedDocument> {
+  const [packed] = packBodies([toBody(name, data)]);
+  if (!packed) throw new Error(`${name} is not packed.`);
+  return packed;
+}
