@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { buildFunction } from '../../lib/bundle/build-function.ts';
+import { buildFunctions, writeFunction } from '../../lib/bundle/build-function.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
 import { referenceRoutes, routes } from '../../shared/routes.ts';
 import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
@@ -34,7 +34,7 @@ interface Place {
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 export async function buildSubjects(place: Place): Promise<Subjects> {
-  const bundles = buildFunctions(place.folder);
+  const bundles = writeBundles(place.folder);
   const { slug } = BIG_CLUB.club;
   const event = (name: string, headers?: Record<string, string>) => {
     const file = join(place.folder, `${name}.json`);
@@ -61,12 +61,14 @@ const API_FUNCTIONS = new Set([
   ...[...routes, ...referenceRoutes].map(({ operation }) => operation),
 ]);
 
-const buildFunctions = (folder: string): string[] =>
-  Array.from(API_FUNCTIONS, (operation) => {
+function writeBundles(folder: string): string[] {
+  const entries = Array.from(API_FUNCTIONS, (name) => pathOf(`../../functions/${name}.ts`));
+  return Array.from(buildFunctions(entries), ([operation, code]) => {
     const bundle = join(folder, operation);
-    buildFunction({ entry: pathOf(`../../functions/${operation}.ts`), folder: bundle });
+    writeFunction(code, bundle);
     return join(bundle, 'app.cjs');
   });
+}
 
 /** As Lambda sets it, and with X-Ray's decision not to sample, which is better for the baseline. */
 const environmentOf = ({ folder, tableName, endpoint, certificate }: Place) => ({

@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
@@ -9,25 +9,28 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(relative, imp
 /** Copied as index.mjs, which Lambda loads because the handler is `index.handler`. */
 const LOADER = pathOf('./loader.mjs');
 
-interface FunctionBuild {
-  /** The function's source file. */
-  entry: string;
-  /** Where the bundle is written. */
-  folder: string;
-}
-
 /**
- * Bundles a function into `app.cjs`, and copies `index.mjs`, which loads it.
- * @throws when the bundle contains a package that is not allowed (check-packages.ts)
+ * Bundles functions, each for itself: their code by operation. All at once take a third of the time of
+ * one after the other.
+ * @param entries source files of functions
+ * @throws when a bundle contains a package that is not allowed (check-packages.ts)
  */
-export function buildFunction({ entry, folder }: FunctionBuild): void {
-  const { metafile } = buildSync({
+export function buildFunctions(entries: string[]): Map<string, Uint8Array> {
+  const { metafile, outputFiles } = buildSync({
     ...BUNDLE,
-    entryPoints: [entry],
-    outfile: join(folder, 'app.cjs'),
+    entryPoints: entries,
+    outdir: '.',
+    write: false,
     metafile: true,
   });
-  checkPackages(parse(entry).name, metafile);
+  checkPackages(metafile);
+  return new Map(outputFiles.map(({ path, contents }) => [parse(path).name, contents]));
+}
+
+/** Writes a bundle as `app.cjs`, and `index.mjs`, which loads it. */
+export function writeFunction(code: Uint8Array, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'app.cjs'), code);
   copyFileSync(LOADER, join(folder, 'index.mjs'));
 }
 

@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type { Metafile } from 'esbuild';
 
 /**
@@ -45,20 +46,28 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
 };
 
 /** @throws when a bundle contains a package that is not listed, or one package twice */
-export function checkPackages(operation: string, metafile: Metafile): void {
+export function checkPackages({ inputs, outputs }: Metafile): void {
+  for (const output of Object.values(outputs)) {
+    if (output.entryPoint) checkBundle(parse(output.entryPoint).name, output, inputs);
+  }
+}
+
+function checkBundle(
+  operation: string,
+  output: Metafile['outputs'][string],
+  inputs: Metafile['inputs'],
+): void {
   const allowed = [...PACKAGES, ...(FURTHER_PACKAGES[operation] ?? [])];
   const folders = new Set<string>();
-  for (const { inputs } of Object.values(metafile.outputs)) {
-    for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
-      const folder = packageFolder(file);
-      if (folder && bytesInOutput > 0) folders.add(folder);
-    }
+  for (const [file, { bytesInOutput }] of Object.entries(output.inputs)) {
+    const folder = packageFolder(file);
+    if (folder && bytesInOutput > 0) folders.add(folder);
   }
   const seen = new Set<string>();
   for (const folder of folders) {
     const name = packageName(folder);
     if (!allowed.includes(name)) {
-      const importer = importerOf(metafile, folder);
+      const importer = importerOf(output, inputs, folder);
       throw new Error(
         `The bundle contains ${name}, imported by ${importer}, which is not one of the packages ` +
           'that lib/bundle/check-packages.ts allows.',
@@ -75,9 +84,13 @@ const packageFolder = (file: string): string | undefined =>
 
 const packageName = (folder: string): string => folder.replace(/^.*node_modules\//, '');
 
-function importerOf({ inputs }: Metafile, folder: string): string | undefined {
+function importerOf(
+  output: Metafile['outputs'][string],
+  inputs: Metafile['inputs'],
+  folder: string,
+): string | undefined {
   const isOf = (file: string) => packageFolder(file) === folder;
-  return Object.keys(inputs).find(
+  return Object.keys(output.inputs).find(
     (file) => !isOf(file) && inputs[file]?.imports.some(({ path }) => isOf(path)),
   );
 }

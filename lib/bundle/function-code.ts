@@ -1,14 +1,24 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { writeReference } from '../../reference/page/write-reference.ts';
-import { buildFunction } from './build-function.ts';
+import { buildFunctions, writeFunction } from './build-function.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
 /** For functions that serve files: writes them to `files/`, next to the bundle. */
 const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeReference };
+
+let bundles: Map<string, Uint8Array> | undefined;
+
+function bundleOf(operation: string): Uint8Array {
+  bundles ??= buildFunctions(readdirSync(FUNCTIONS).map((file) => join(FUNCTIONS, file)));
+  const code = bundles.get(operation);
+  if (!code) throw new Error(`There is no functions/${operation}.ts.`);
+  return code;
+}
 
 /** Bundles a function of functions/ when the app is synthesized. */
 export function functionCode(operation: string): Code {
@@ -17,7 +27,7 @@ export function functionCode(operation: string): Code {
     bundling: {
       local: {
         tryBundle(folder) {
-          buildFunction({ entry: `${FUNCTIONS}/${operation}.ts`, folder });
+          writeFunction(bundleOf(operation), folder);
           writeFiles[operation]?.(join(folder, 'files'));
           return true;
         },

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { buildFunction } from '../../lib/bundle/build-function.ts';
+import { buildFunctions, writeFunction } from '../../lib/bundle/build-function.ts';
 import { type Route, routes } from '../../shared/routes.ts';
 import { healthChecks } from '../../shared/smoke/health-checks.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
@@ -37,7 +37,8 @@ beforeAll(async () => {
   await once(parameters.listen(0, '127.0.0.1'), 'listening');
   mkdirSync('.local', { recursive: true });
   folder = mkdtempSync(resolve('.local/check-health-'));
-  buildFunction({ entry: resolve('functions/check-health.ts'), folder });
+  const [code = Buffer.of()] = buildFunctions([resolve('functions/check-health.ts')]).values();
+  writeFunction(code, folder);
   app = createRequire(import.meta.url)(join(folder, 'app.cjs'));
 });
 afterAll(() => {

@@ -10,7 +10,7 @@ import {
 import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFunction } from '../../../lib/bundle/build-function.ts';
+import { buildFunctions, writeFunction } from '../../../lib/bundle/build-function.ts';
 
 const operations = readdirSync('functions').map((file) => file.replace('.ts', ''));
 
@@ -34,7 +34,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function buildInto(name: string, entry: string): string {
   const built = join(folder, name);
-  buildFunction({ entry: resolve(entry), folder: built });
+  const [code = Buffer.of()] = buildFunctions([resolve(entry)]).values();
+  writeFunction(code, built);
   return built;
 }
 
@@ -46,6 +47,15 @@ describe("a function's bundle", () => {
     const limit = LIMITS[operation] ?? DOCUMENT_LIMIT;
     expect(size).toBeLessThanOrEqual(limit);
     expect(size).toBeGreaterThan(limit * 0.8); // else lower the limit
+  });
+
+  it('is the same, built with all others or alone', () => {
+    const entries = operations.map((operation) => resolve('functions', `${operation}.ts`));
+    const all = buildFunctions(entries);
+    expect([...all.keys()].sort()).toEqual([...operations].sort());
+    for (const [operation, code] of all) {
+      expect(readFileSync(join(folder, operation, 'app.cjs')).equals(code), operation).toBe(true);
+    }
   });
 
   it('contains no DynamoDB client for the reference', () => {
