@@ -16,16 +16,27 @@ const LOADER = pathOf('./loader.mjs');
  * @throws when a bundle contains a package that is not allowed (check-packages.ts)
  */
 export function buildFunctions(entries: string[]): Map<string, Uint8Array> {
-  const { metafile, outputFiles } = buildSync({
-    ...BUNDLE,
-    entryPoints: entries,
-    outdir: '.',
-    write: false,
-    metafile: true,
+  const groups = Map.groupBy(entries, bundleOptions);
+  const built = Array.from(groups, ([options, entryPoints]) => {
+    const { metafile, outputFiles } = buildSync({
+      ...options,
+      entryPoints,
+      outdir: '.',
+      write: false,
+      metafile: true,
+    });
+    checkPackages(metafile);
+    return outputFiles;
   });
-  checkPackages(metafile);
-  return new Map(outputFiles.map(({ path, contents }) => [parse(path).name, contents]));
+  return new Map(built.flat().map(({ path, contents }) => [parse(path).name, contents]));
 }
+
+/** Functions that call other services of AWS than DynamoDB, whose endpoints and settings are not in code. */
+const CALL_OTHERS = new Set(['check-health', 'publish-upload']);
+
+/** By the name of a function's source file. */
+export const bundleOptions = (entry: string): BuildOptions =>
+  CALL_OTHERS.has(parse(entry).name) ? BUNDLE : DYNAMODB_ONLY;
 
 /** Writes a bundle as `app.cjs`, and `index.mjs`, which loads it. */
 export function writeFunction(code: Uint8Array, folder: string): void {
@@ -34,8 +45,14 @@ export function writeFunction(code: Uint8Array, folder: string): void {
   copyFileSync(LOADER, join(folder, 'index.mjs'));
 }
 
+const STUBS = {
+  '@aws-sdk/credential-provider-node': pathOf('./stubs/credential-provider-node.ts'),
+  '@aws-sdk/endpoint-cache': pathOf('./stubs/endpoint-cache.ts'),
+  '@smithy/core/event-streams': pathOf('./stubs/event-streams.ts'),
+};
+
 /** esbuild settings; docs/decisions/17-cold-start.md has the measured effect of each. */
-export const BUNDLE: BuildOptions = {
+const BUNDLE: BuildOptions = {
   bundle: true,
   platform: 'node',
   target: 'node24',
@@ -46,13 +63,19 @@ export const BUNDLE: BuildOptions = {
   mainFields: ['module', 'main'],
   // Turns the SDK's lazy imports into lazy requires.
   supported: { 'dynamic-import': false },
-  alias: {
-    '@aws-sdk/credential-provider-node': pathOf('./stubs/credential-provider-node.ts'),
-    '@aws-sdk/endpoint-cache': pathOf('./stubs/endpoint-cache.ts'),
-    '@smithy/core/event-streams': pathOf('./stubs/event-streams.ts'),
-  },
+  alias: STUBS,
   minify: true,
   legalComments: 'none',
   charset: 'ascii',
   logLevel: 'warning',
+};
+
+const DYNAMODB_ONLY: BuildOptions = {
+  ...BUNDLE,
+  alias: {
+    ...STUBS,
+    '@smithy/core/checksum': pathOf('./stubs/checksum.ts'),
+    '@smithy/core/config': pathOf('./stubs/config.ts'),
+    '@smithy/core/endpoints': pathOf('./stubs/endpoints.ts'),
+  },
 };

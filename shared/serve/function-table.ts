@@ -17,15 +17,19 @@ export function openFunctionTable(): () => Table {
   const name = tableName();
   const factor = timeoutFactor();
   const limits = requestLimits(factor);
+  const url = new URL(dynamodbEndpoint());
   const send = createSend(limits, {
     region: region(),
-    endpoint: dynamodbEndpoint(),
+    endpoint: url.href,
     defaultsMode: 'standard',
+    retryMode: 'standard',
     retryStrategy: new ConfiguredRetryStrategy(limits.maxAttempts, retryDelay),
     useDualstackEndpoint: false,
     useFipsEndpoint: false,
     accountIdEndpointMode: 'disabled',
     authSchemePreference: [],
+    disableClockSkewCorrection: false,
+    endpointProvider: () => ({ url }),
     userAgentAppId: async () => undefined,
     endpointDiscoveryEnabledProvider: async () => undefined,
   });

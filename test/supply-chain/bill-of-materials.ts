@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { BUNDLE } from '../../lib/bundle/build-function.ts';
+import { bundleOptions } from '../../lib/bundle/build-function.ts';
 import { nameOf } from './lockfile.ts';
 
 /** The part of CycloneDX (https://cyclonedx.org/docs/1.5/json/) that is used here. */
@@ -27,7 +27,8 @@ export async function billOfBundle(
   { components, ...bill }: BillOfMaterials,
 ): Promise<BillOfMaterials> {
   const entryPoints = [`functions/${operation}.ts`];
-  const built = await build({ ...BUNDLE, entryPoints, outdir: '.', write: false, metafile: true });
+  const options = bundleOptions(operation);
+  const built = await build({ ...options, entryPoints, outdir: '.', write: false, metafile: true });
   const packages = packagesIn(built.metafile);
   const metadata = { component: { type: 'application', name: operation } };
   const { serialNumber: _, dependencies: __, ...rest } = bill;

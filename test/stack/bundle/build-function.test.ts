@@ -17,12 +17,12 @@ const operations = readdirSync('functions').map((file) => file.replace('.ts', ''
 /** The largest app.cjs of each function, in bytes: a larger one starts later. */
 const LIMITS: Record<string, number> = {
   'get-reference': 11_200,
-  authorize: 190_400,
+  authorize: 170_000,
   'check-health': 222_500,
-  'verify-license': 200_900,
+  'verify-license': 180_500,
   'publish-upload': 1_120_000,
 };
-const DOCUMENT_LIMIT = 203_800;
+const DOCUMENT_LIMIT = 183_000;
 
 /** In the project, so that packages are found where its functions find them. */
 let folder: string;
@@ -85,7 +85,6 @@ describe("a function's bundle", () => {
     ['zod', 'z'],
     ['@aws-sdk/client-cloudformation', 'CloudFormationClient'],
     ['@aws-sdk/client-ssm', 'SSMClient'],
-    ['@aws-sdk/credential-provider-process', 'fromProcess'],
     ['@smithy/credential-provider-imds', 'fromInstanceMetadata'],
   ])('is not built with %s, and the error names the importer', (name, exported) => {
     const entry = join(folder, `${exported}.ts`);

@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface DynamodbProxy {
@@ -14,7 +19,12 @@ export interface DynamodbAnswer {
 
 /** Answers a request, usually with what `forward` returns; undefined leaves `response` as it is. */
 export type Handler = (
-  request: { operation: string; body: Buffer; response: ServerResponse },
+  request: {
+    operation: string;
+    body: Buffer;
+    headers: IncomingHttpHeaders;
+    response: ServerResponse;
+  },
   forward: (body: Buffer) => Promise<DynamodbAnswer>,
 ) => Promise<DynamodbAnswer | undefined>;
 
@@ -32,7 +42,7 @@ export async function startDynamodbProxy(
       connection: _connection,
       ...headers
     } = request.headers;
-    const found = await handler({ operation, body, response }, (forwarded) =>
+    const found = await handler({ operation, body, headers, response }, (forwarded) =>
       send(dynamodb, headers as Record<string, string>, forwarded),
     );
     if (found) response.writeHead(found.status, found.headers).end(found.body);

@@ -1,0 +1,36 @@
+/**
+ * Replaces `@smithy/core/config`, which looks for settings in the environment and in two files of a home
+ * folder. Functions set each that their client needs (shared/serve/function-table.ts).
+ */
+interface Regional {
+  region: string;
+}
+
+/** A setting that is not set in code. @returns what throws when the client asks for it */
+export const loadConfig = () => async () => {
+  throw new Error('A setting of the SDK is not set in code (lib/bundle/stubs/config.ts).');
+};
+
+export const resolveRegionConfig = <T extends Regional>(config: T) => {
+  const { region } = config;
+  return Object.assign(config, {
+    region: async () => region,
+    useFipsEndpoint: async () => false,
+  });
+};
+
+export const resolveDefaultsModeConfig = () => async () => 'standard';
+
+/** The SDK throws it when a function has no credentials. */
+export class CredentialsProviderError extends Error {}
+export class ProviderError extends Error {}
+
+/** Descriptions of settings to look for. */
+export const NODE_REGION_CONFIG_OPTIONS = {};
+export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
+export const NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS = {};
+export const NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS = {};
+export const REGION_ENV_NAME = 'AWS_REGION';
+export const REGION_INI_NAME = 'region';
+export const SelectorType = { ENV: 'env', CONFIG: 'shared config entry' };
+export const booleanSelector = () => undefined;
