@@ -2,6 +2,7 @@ import { type Cold, measureCold } from './cold/measure-cold.ts';
 import { type HttpRow, measureHttp } from './http/measure-http.ts';
 import { measureSizes } from './lab/measure-sizes.ts';
 import { openLab } from './lab/open-lab.ts';
+import { measurePublish, type Publish } from './publish/measure-publish.ts';
 import type { Machine } from './report/machine.ts';
 import type { Settings } from './settings.ts';
 import { measureWarm, type Warm } from './warm/measure-warm.ts';
@@ -12,6 +13,7 @@ export interface Measured {
   cold: Cold;
   warm: Warm;
   http: HttpRow[];
+  publish: Publish;
 }
 
 /** bench/results.json. */
@@ -31,7 +33,9 @@ export async function measure(settings: Settings): Promise<Measured> {
     const warm = await measureWarm(lab, settings);
     console.log('HTTP: 2 services, 3 kinds of request ...');
     const http = await measureHttp(lab, settings);
-    return { sizes, cold, warm, http };
+    console.log('Publish: 5 commands ...');
+    const publish = await measurePublish(lab, settings);
+    return { sizes, cold, warm, http, publish };
   } finally {
     await lab.service.stop();
   }

@@ -8,8 +8,9 @@ export const FULL = {
   httpRounds: 3,
   httpSeconds: 3,
   connections: 16,
+  publishRounds: 5,
 };
 export type Settings = typeof FULL;
 
-const FEW = { coldRounds: 2, warmRounds: 1, warmUpCalls: 40, warmCalls: 40 };
+const FEW = { coldRounds: 2, warmRounds: 1, warmUpCalls: 40, warmCalls: 40, publishRounds: 1 };
 export const QUICK: Settings = { ...FULL, ...FEW, httpRounds: 1, httpSeconds: 1 };

@@ -1,6 +1,7 @@
 import type { Cold, ColdStart } from '../cold/measure-cold.ts';
 import type { HttpRow } from '../http/measure-http.ts';
 import type { Results } from '../measure.ts';
+import type { Publish } from '../publish/measure-publish.ts';
 import type { Warm, WarmCall } from '../warm/measure-warm.ts';
 import { machineText } from './machine.ts';
 import { type Cell, table } from './table.ts';
@@ -8,7 +9,7 @@ import { targetsTable } from './targets.ts';
 
 /** All tables of `npm run bench`. */
 export function benchText(results: Results): string {
-  const { machine, settings, cold, warm, http } = results;
+  const { machine, settings, cold, warm, http, publish } = results;
   return [
     machineText(machine),
     targetsTable(results),
@@ -20,6 +21,8 @@ export function benchText(results: Results): string {
     warmTable(warm),
     `HTTP: the same over ${settings.connections} connections (one core; ms).`,
     httpTable(http),
+    'Publish: 250 teams, 2 MB of JSON (CPU seconds of a command, its start included; medians).',
+    publishTable(publish),
   ].join('\n\n');
 }
 
@@ -70,4 +73,10 @@ const httpTable = (rows: HttpRow[]): string =>
       const ours = service === 'ours' ? handlerCpu : Number.NaN;
       return [`${service}: ${kind}`, requestsPerSecond, p50, p99, processCpu, ours];
     }),
+  );
+
+const publishTable = ({ check, checkWorkbook, first, onePlayer, again }: Publish): string =>
+  table(
+    ['check', 'check of .xlsx', 'first publish', 'one player changed', 'the same again'],
+    [[check, checkWorkbook, first, onePlayer, again]],
   );

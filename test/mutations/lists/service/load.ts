@@ -134,6 +134,14 @@ export const loadMutations: Mutation[] = [
     test: 'test/parts/table/documents.test.ts',
   },
   {
+    protection: "A function's clock is corrected by DynamoDB's.",
+    file: 'shared/serve/function-table.ts',
+    find: 'disableClockSkewCorrection: false',
+    replace: 'disableClockSkewCorrection: true',
+    project: 'service',
+    test: 'test/service/bundle-requests.test.ts',
+  },
+  {
     protection: 'The documents of a large club are compressed fast.',
     file: 'publish/render/pack-bodies.ts',
     find: 'total > BEST_TOTAL',

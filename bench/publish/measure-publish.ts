@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { makeClub } from '../club/made-club.ts';
+import type { Lab } from '../lab/open-lab.ts';
+import { MEASURED_CORE, nodeCommand } from '../process/pinned.ts';
+import { median } from '../report/statistics.ts';
+import type { Settings } from '../settings.ts';
+
+/** Of players; with three members of staff each. */
+const TEAMS = 250;
+
+/** CPU seconds of each command, its start included: medians. */
+export type Publish = Record<(typeof STEPS)[number], number>;
+
+const STEPS = ['check', 'checkWorkbook', 'first', 'onePlayer', 'again'] as const;
+
+/** Runs the commands of a publish on a club that is larger than any known one. */
+export async function measurePublish(lab: Lab, { publishRounds }: Settings): Promise<Publish> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-data-bench-publish-'));
+  try {
+    const rounds: Publish[] = [];
+    while (rounds.length < publishRounds) rounds.push(await playRound(lab, folder, rounds.length));
+    const entries = STEPS.map((step) => [step, median(rounds.map((round) => round[step]))]);
+    return Object.fromEntries(entries) as Publish;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function playRound({ service, table }: Lab, folder: string, number: number) {
+  const file = makeClub({ slug: `tsv-bachheim-${number}`, teams: TEAMS });
+  const [json, workbook] = [join(folder, 'club.json'), join(folder, 'club.xlsx')];
+  const target = ['--table', table.name, '--endpoint', service.ready.dynamodbEndpoint];
+  const publish = () => run(folder, ['publish', json, '--yes', '--json', ...target]);
+  const write = () => writeFileSync(json, JSON.stringify(file));
+  write();
+  await run(folder, ['convert', json, '--xlsx', workbook, '--overwrite']);
+  const check = await run(folder, ['check', json]);
+  const checkWorkbook = await run(folder, ['check', workbook]);
+  const first = await publish();
+  for (const player of file.players.slice(0, 1)) player.height = 211;
+  write();
+  return { check, checkWorkbook, first, onePlayer: await publish(), again: await publish() };
+}
+
+const PRELOADED = resolve(import.meta.dirname, 'report-cpu.mjs');
+const COMMAND = resolve(import.meta.dirname, '../../bin/club-data.ts');
+
+/** The CPU seconds of a command. @throws when it fails */
+async function run(folder: string, args: string[]): Promise<number> {
+  const cpuFile = join(folder, 'cpu');
+  const [command, all] = nodeCommand(MEASURED_CORE, ['--import', PRELOADED, COMMAND, ...args]);
+  const env = { ...process.env, CPU_FILE: cpuFile };
+  await promisify(execFile)(command, all, { env, maxBuffer: 2 ** 28 });
+  return Number(readFileSync(cpuFile, 'utf8')) / 1e6;
+}
