@@ -25,7 +25,7 @@ export function listPlacesElsewhere(
     findUploads(slug, deployment),
     isLocal
       ? {
-          place: "The local database's folder, which keeps deleted data until it is emptied",
+          place: 'The folder of the local data keeps deleted values; this empties all of it:',
           command: 'npm start -- --fresh',
         }
       : byHand(

@@ -23,6 +23,8 @@ export async function pruneCommand(slug: string, options: Options): Promise<void
   );
   const deleted = await prune(table, slug, { revisions, days });
   output.line(`${slug}: ${countOf(deleted.length, 'earlier revision')} deleted`);
-  output.note('Those that were replaced within the last minute stay: readers may still use them.');
+  output.note(
+    'Those that were replaced within the last minute stay, because readers may still use them: run it again then.',
+  );
   output.data({ club: slug, deleted });
 }

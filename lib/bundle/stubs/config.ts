@@ -1,15 +1,15 @@
 /**
- * Replaces `@smithy/core/config`, which looks for settings in the environment and in two files of a home
- * folder. Functions set each that their client needs (shared/serve/function-table.ts).
+ * Replaces that of `@smithy/core/config`, which looks for a setting in the environment and in two files of a
+ * home folder. Functions set each that their client needs (shared/serve/function-table.ts), so asking for
+ * another throws.
  */
-interface Regional {
-  region: string;
-}
-
-/** A setting that is not set in code. @returns what throws when the client asks for it */
 export const loadConfig = () => async () => {
   throw new Error('A setting of the SDK is not set in code (lib/bundle/stubs/config.ts).');
 };
+
+interface Regional {
+  region: string;
+}
 
 export const resolveRegionConfig = <T extends Regional>(config: T) => {
   const { region } = config;
@@ -25,7 +25,7 @@ export const resolveDefaultsModeConfig = () => async () => 'standard';
 export class CredentialsProviderError extends Error {}
 export class ProviderError extends Error {}
 
-/** Descriptions of settings to look for. */
+/** Where the SDK would look for settings. */
 export const NODE_REGION_CONFIG_OPTIONS = {};
 export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
 export const NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS = {};

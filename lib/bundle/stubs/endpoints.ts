@@ -1,13 +1,13 @@
 import { isValidHostLabel, toEndpointV1 } from '@smithy/core/transport';
 
-/**
- * Replaces `@smithy/core/endpoints`, which finds an endpoint by rules for each call. A function has the URL
- * of its endpoint in the environment (lib/endpoint-function.ts).
- */
 interface WithEndpoint {
   endpoint: string;
 }
 
+/**
+ * Replaces that of `@smithy/core/endpoints`, which finds an endpoint by rules for each call. A function has
+ * the URL of its endpoint in the environment (lib/endpoint-function.ts).
+ */
 export const resolveEndpointConfig = <T extends WithEndpoint>(config: T) => {
   const endpoint = toEndpointV1(config.endpoint);
   return Object.assign(config, {

@@ -29,13 +29,14 @@ export async function keysContaining(text: string, items?: Item[]): Promise<stri
   return (items ?? (await scan())).filter((item) => textOf(item).includes(text)).map(keyOf);
 }
 
-async function scan(projection?: string): Promise<Item[]> {
+/** Every item of a table. */
+export async function scan(projection?: string, on = table): Promise<Item[]> {
   const items: Item[] = [];
   let from: Item | undefined;
   do {
-    const page = await table.send(
+    const page = await on.send(
       new ScanCommand({
-        TableName: table.name,
+        TableName: on.name,
         ProjectionExpression: projection,
         ConsistentRead: true,
         ExclusiveStartKey: from,
