@@ -24,10 +24,7 @@ export function listPlacesElsewhere(
   return [
     findUploads(slug, deployment),
     isLocal
-      ? {
-          place: 'The folder of the local data keeps deleted values; this empties all of it:',
-          command: 'npm start -- --fresh',
-        }
+      ? byHand('The folder of the local data, which keeps deleted values until it is emptied')
       : byHand(
           `Point-in-time recovery of the table, until ${until}; an earlier table, if this one was restored`,
         ),
@@ -45,19 +42,22 @@ export const describeElsewhere = (places: PlaceElsewhere[]): string[] =>
 
 const byHand = (place: string): PlaceElsewhere => ({ place, command: null });
 
+/** The command does not delete these: another club's files may have the same names. */
+const MISNAMED = 'look there for files of other names, too';
+
 function findUploads(slug: string, { uploadsBucket, uploadsFolder }: Deployment): PlaceElsewhere {
   if (uploadsFolder) {
     const files = join(uploadsFolder, 'clubs', `${slug}.`);
-    const place = `Uploads and their reports, until they are deleted: ${files}*`;
+    const place = `Uploads and their reports, until they are deleted: ${files}*; ${MISNAMED}`;
     return { place, command: `rm -f ${quote(files)}*` };
   }
   const objects = `clubs/${slug}.* in the bucket`;
   if (!uploadsBucket) {
     return byHand(
-      `Uploads and their reports, for a month: ${objects} of the stack's output UploadsBucket`,
+      `Uploads and their reports, for a month: ${objects} of the stack's output UploadsBucket; ${MISNAMED}`,
     );
   }
-  const place = `Uploads and their reports, for a month: ${objects} ${uploadsBucket}`;
+  const place = `Uploads and their reports, for a month: ${objects} ${uploadsBucket}; ${MISNAMED}`;
   return { place, command: deleteObjects(uploadsBucket, `clubs/${slug}.`) };
 }
 
