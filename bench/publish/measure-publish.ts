@@ -9,7 +9,7 @@ import { MEASURED_CORE, nodeCommand } from '../process/pinned.ts';
 import { median } from '../report/statistics.ts';
 import type { Settings } from '../settings.ts';
 
-/** Of players; with three members of staff each. */
+/** Number of teams, with twenty players and three members of staff each. */
 const TEAMS = 250;
 
 /** CPU seconds of each command, its start included: medians. */

@@ -34,7 +34,7 @@ export function buildFunctions(entries: string[]): Map<string, Uint8Array> {
 /** Functions that call other services of AWS than DynamoDB, whose endpoints and settings are not in code. */
 const CALL_OTHERS = new Set(['check-health', 'publish-upload']);
 
-/** By the name of a function's source file. */
+/** Returns the esbuild settings of a function, by the name of its source file. */
 export const bundleOptions = (entry: string): BuildOptions =>
   CALL_OTHERS.has(parse(entry).name) ? BUNDLE : DYNAMODB_ONLY;
 

@@ -2,13 +2,13 @@ import { etagOf } from '../../shared/etag.ts';
 
 /** The body of a response, before it is compressed. */
 export interface ResponseBody {
-  /** Of its document. */
+  /** Name of the document. */
   name: string;
   etag: string;
   bytes: Uint8Array;
 }
 
-/** Of each document, by its name, as the `data` of a response body. */
+/** Makes a response body of the `data` of each document. */
 export const toBodies = (rendered: Map<string, unknown>): ResponseBody[] =>
   Array.from(rendered, ([name, data]) => toBody(name, data));
 

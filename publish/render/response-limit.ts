@@ -35,7 +35,7 @@ function responseSize(body: ResponseBody): number {
 /** Whether one response can carry a list of changes. It compresses well, so plain it is largest. */
 export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RESPONSE_LIMIT;
 
-/** As a text in JSON, which has each quote and backslash twice. */
+/** Bytes of the body as a text in JSON, which has each quote and backslash twice. */
 const plainSize = ({ bytes }: ResponseBody): number =>
   bytes.length < RESPONSE_LIMIT / 2 - 2
     ? bytes.length

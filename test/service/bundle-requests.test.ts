@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 /** In the project, so that packages are found where its functions find them. */
 let folder: string;
 let proxy: DynamodbProxy;
-/** Of each request: when it was signed, and the status of its answer. */
+/** Requests of the bundle: when each was signed, and the status of its answer. */
 let requests: { at: number; status: number }[];
 
 beforeAll(() => {
