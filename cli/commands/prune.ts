@@ -1,5 +1,5 @@
 import { countOf } from '../../publish/describe-counts.ts';
-import { prune } from '../../publish/revisions/prune.ts';
+import { listSurplus, prune } from '../../publish/revisions/prune.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -17,14 +17,15 @@ export async function pruneCommand(slug: string, options: Options): Promise<void
   await getClub(table, slug);
   const { retention } = deployment;
   const { keep: revisions = retention.revisions, olderThan: days = retention.days } = options;
-  await confirm(
-    `delete the earlier revisions of ${slug} beyond ${countOf(revisions, 'revision')} and those ` +
-      `that were replaced more than ${countOf(days, 'day')} ago, for good`,
-  );
-  const deleted = await prune(table, slug, { revisions, days });
+  const kept = { revisions, days };
+  const limits = `beyond ${countOf(revisions, 'revision')} or replaced more than ${countOf(days, 'day')} ago`;
+  const { length } = await listSurplus(table, slug, kept);
+  if (length > 0) {
+    await confirm(`delete ${countOf(length, 'earlier revision')} of ${slug}, ${limits}, for good`);
+  }
+  const onWait = (count: number) =>
+    output.note(`Waiting 7 seconds: readers may still use ${countOf(count, 'revision')}.`);
+  const deleted = await prune(table, slug, kept, { onWait });
   output.line(`${slug}: ${countOf(deleted.length, 'earlier revision')} deleted`);
-  output.note(
-    'Those that were replaced within the last minute stay, because readers may still use them: run it again then.',
-  );
   output.data({ club: slug, deleted });
 }

@@ -11,7 +11,7 @@ import { validateClubFile } from '../club-file/validate-club-file.ts';
 import { withoutEntries } from '../people/without-entries.ts';
 import { prepareParsed } from '../prepare-club.ts';
 import { type FoundPerson, isStored, type LiveEntries } from './find-person.ts';
-import { prune, pruneAll } from './prune.ts';
+import { POINTER_SWITCH_MS, prune, pruneAll } from './prune.ts';
 import { LiveRevisionChanged, publish } from './publish-revision.ts';
 import { rememberForgotten } from './remember-forgotten.ts';
 import { findStoredFile } from './stored-files.ts';
@@ -21,9 +21,6 @@ export const PUBLISHED_FROM = 'forget';
 
 /** Keeps every revision that was live. */
 const EVERYTHING = { revisions: Number.POSITIVE_INFINITY, days: Number.POSITIVE_INFINITY };
-
-/** Until every instance has read the new pointer: they cache it for 5 seconds. */
-export const POINTER_SWITCH_MS = 7_000;
 
 interface ForgetOptions {
   now: Date;

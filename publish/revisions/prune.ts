@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findRevisionUse } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import {
@@ -8,11 +9,20 @@ import {
 } from '../../shared/table/revisions.ts';
 import { isOlderThan, RETENTION, type Retention } from './retention.ts';
 
+/** Until every instance has read the new pointer: they cache it for 5 seconds. */
+export const POINTER_SWITCH_MS = 7_000;
+
 /**
- * How long a retired revision stays: instances use a cached pointer for 5 seconds, and a reader
- * that misses a document reads the pointer again.
+ * How long a retired revision stays, unless one waits for the pointer: a minute, since clocks differ. A
+ * reader that misses a document reads the pointer again.
  */
 const GRACE_MS = 60_000;
+
+interface PruneOptions {
+  /** Called when readers may still use so many: they are deleted after `POINTER_SWITCH_MS`, not left. */
+  onWait?: (count: number) => void;
+  waitMs?: number;
+}
 
 /**
  * Deletes the revisions that interrupted publishes left, all but those that were live last, and those that
@@ -23,8 +33,26 @@ const GRACE_MS = 60_000;
 export async function prune(
   table: Table,
   slug: string,
-  { revisions, days }: Retention = RETENTION,
+  retention: Retention = RETENTION,
+  { onWait, waitMs = POINTER_SWITCH_MS }: PruneOptions = {},
 ): Promise<string[]> {
+  const surplus = await listSurplus(table, slug, retention);
+  const { past = [], recent = [] } = Object.groupBy(surplus, (revision) =>
+    isPastGrace(revision) ? 'past' : 'recent',
+  );
+  const deleted = await deleteAll(table, slug, past);
+  if (!onWait || recent.length === 0) return deleted;
+  onWait(recent.length);
+  await sleep(waitMs);
+  return [...deleted, ...(await deleteAll(table, slug, recent))];
+}
+
+/** The revisions that are more than what is kept, those that readers may still use included. */
+export async function listSurplus(
+  table: Table,
+  slug: string,
+  { revisions, days }: Retention,
+): Promise<Revision[]> {
   const { others, wasLive } = await listUnused(table, slug);
   const leftovers = others.filter(({ retiredAt }) => retiredAt === undefined);
   const rank = new Map(wasLive.map((revision, i) => [revision, i]));
@@ -34,11 +62,15 @@ export async function prune(
     .toReversed()
     .sort((a, b) => rankOf(a) - rankOf(b));
   const now = new Date();
-  const surplus = retired
-    .filter(({ retiredAt }, i) => i >= revisions - 1 || isOlderThan(retiredAt, days, now))
-    .filter(isPastGrace);
+  const surplus = retired.filter(
+    ({ retiredAt }, i) => i >= revisions - 1 || isOlderThan(retiredAt, days, now),
+  );
+  return [...leftovers, ...surplus];
+}
+
+async function deleteAll(table: Table, slug: string, items: Revision[]): Promise<string[]> {
   const deleted: string[] = [];
-  for (const item of [...leftovers, ...surplus]) {
+  for (const item of items) {
     if (await deleteRevision(table, slug, item)) deleted.push(item.revision);
   }
   return deleted;
@@ -79,5 +111,6 @@ async function deleteRevision(table: Table, slug: string, item: Revision): Promi
   return true;
 }
 
+/** One that was never live has no readers. */
 const isPastGrace = ({ retiredAt }: Revision): boolean =>
-  Date.now() - Date.parse(retiredAt ?? '') > GRACE_MS;
+  retiredAt === undefined || Date.now() - Date.parse(retiredAt) > GRACE_MS;

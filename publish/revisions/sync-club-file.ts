@@ -10,8 +10,7 @@ import type { ClubFile } from '../club-file/schema.ts';
 import { findForgotten } from '../people/forgotten/find-forgotten.ts';
 import { type PreparedClub, prepareClub } from '../prepare-club.ts';
 import { FORGOTTEN_PERSON } from './check-forgotten.ts';
-import { POINTER_SWITCH_MS } from './forget.ts';
-import { pruneAll } from './prune.ts';
+import { POINTER_SWITCH_MS, pruneAll } from './prune.ts';
 import { LiveRevisionChanged, publish } from './publish-revision.ts';
 import { findStoredFile } from './stored-files.ts';
 

@@ -76,6 +76,23 @@ describe('prune', () => {
     expect(await prune(table, slug, { ...RETENTION, revisions: 1 })).toHaveLength(1);
   });
 
+  it('waits for readers and deletes it, too, when asked to', async () => {
+    const [first, second, live] = await publishTimes(3);
+    pass(MINUTE);
+    const onWait = vi.fn(async () =>
+      expect(await revisionsOf(slug)).toEqual([second?.revision, live?.revision]),
+    );
+    const deleted = await prune(
+      table,
+      slug,
+      { ...RETENTION, revisions: 1 },
+      { onWait, waitMs: 50 },
+    );
+    expect(deleted).toEqual([first?.revision, second?.revision]);
+    expect(onWait).toHaveBeenCalledExactlyOnceWith(1);
+    expect(await revisionsOf(slug)).toEqual([live?.revision]);
+  });
+
   it('never deletes the live revision, however old it is', async () => {
     const clubs = await publishTimes(4);
     const [oldest] = clubs;

@@ -95,7 +95,12 @@ describe('club-data publish', () => {
     );
     const second = await publishLongAgo(slug, 1);
     expect(second).not.toBe(live);
-    expect((await prune('--keep', '1', '--json')).stdout).toContain(live);
+    const now = await prune('--keep', '1', '--json');
+    expect(JSON.parse(now.stdout).deleted).toEqual([expect.any(String), live]);
+    expect(now.stderr).toMatch(/delete 2 earlier revisions of .*, beyond 1 revision or replaced/);
+    expect(await prune('--keep', '1')).toEqual({
+      ...{ code: 0, stdout: `${slug}: 0 earlier revisions deleted\n`, stderr: '' },
+    });
     for (const bad of ['0', 'ten']) {
       const { code, stderr } = await prune(`--keep=${bad}`);
       expect([code, stderr.split('\n')[0]]).toEqual([
