@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import type { Deployment } from './targets/find-target.ts';
 
-/** Days for which point-in-time recovery of DynamoDB goes back. */
-const RECOVERY_DAYS = 35;
+/** Days for which point-in-time recovery of DynamoDB goes back at most. */
+const MAX_RECOVERY_DAYS = 35;
 const DAY_MS = 86_400_000;
 
 /** A place that may have data of a club's people and that no command of this service can see or delete. */
 export interface PlaceElsewhere {
+  /** What is there, and for how long. */
   place: string;
+  /** How the operator finds it. */
+  where: string | null;
   /** Deletes what is there; null where only people can. */
   command: string | null;
 }
@@ -20,14 +23,11 @@ export function listPlacesElsewhere(
 ): PlaceElsewhere[] {
   const { isLocal, stack, edgeUrl } = deployment;
   const mayHaveEdge = edgeUrl !== undefined || (stack === undefined && !isLocal);
-  const until = new Date(now.getTime() + RECOVERY_DAYS * DAY_MS).toISOString().slice(0, 10);
   return [
     findUploads(slug, deployment),
-    isLocal
-      ? byHand('The folder of the local data, which keeps deleted values until it is emptied')
-      : byHand(
-          `Point-in-time recovery of the table, until ${until}; an earlier table, if this one was restored`,
-        ),
+    ...(isLocal
+      ? [byHand('The folder of the local data, which keeps deleted values until it is emptied')]
+      : [...findBackups(deployment, now), byHand('An earlier table, if this one was restored')]),
     ...(mayHaveEdge
       ? [byHand('Copies at the edge, for seconds; for four hours while the API is away')]
       : []),
@@ -38,28 +38,41 @@ export function listPlacesElsewhere(
 
 /** The lines of the list, indented. */
 export const describeElsewhere = (places: PlaceElsewhere[]): string[] =>
-  places.flatMap(({ place, command }) => [`  ${place}`, ...(command ? [`    ${command}`] : [])]);
+  places.flatMap(({ place, where, command }) => [
+    `  ${place}${where ? `: ${where}` : ''}`,
+    ...(command ? [`    ${command}`] : []),
+  ]);
 
-const byHand = (place: string): PlaceElsewhere => ({ place, command: null });
+const byHand = (place: string): PlaceElsewhere => ({ place, where: null, command: null });
 
-/** The command does not delete these: another club's files may have the same names. */
-const MISNAMED = 'look there for files of other names, too';
+function findBackups(
+  { recoveryDays = MAX_RECOVERY_DAYS }: Deployment,
+  now: Date,
+): PlaceElsewhere[] {
+  const until = new Date(now.getTime() + recoveryDays * DAY_MS).toISOString().slice(0, 10);
+  return recoveryDays > 0 ? [byHand(`Point-in-time recovery of the table, until ${until}`)] : [];
+}
 
 function findUploads(slug: string, { uploadsBucket, uploadsFolder }: Deployment): PlaceElsewhere {
   if (uploadsFolder) {
     const files = join(uploadsFolder, 'clubs', `${slug}.`);
-    const place = `Uploads and their reports, until they are deleted: ${files}*; ${MISNAMED}`;
-    return { place, command: `rm -f ${quote(files)}*` };
+    const where = `${files}*; look at files of other names in ${uploadsFolder}, too`;
+    const place = 'Uploads and their reports, until they are deleted';
+    return { place, where, command: `rm -f ${quote(files)}*` };
   }
+  const place = 'Uploads and their reports, for a month';
   const objects = `clubs/${slug}.* in the bucket`;
   if (!uploadsBucket) {
-    return byHand(
-      `Uploads and their reports, for a month: ${objects} of the stack's output UploadsBucket; ${MISNAMED}`,
-    );
+    const where = `${objects} of the stack's output UploadsBucket; look at files of other names there, too`;
+    return { place, where, command: null };
   }
-  const place = `Uploads and their reports, for a month: ${objects} ${uploadsBucket}; ${MISNAMED}`;
-  return { place, command: deleteObjects(uploadsBucket, `clubs/${slug}.`) };
+  // The command deletes none of other names: they may be another club's.
+  const where = `${objects} ${uploadsBucket}; this lists those of other names, too: ${listKeys(uploadsBucket)}`;
+  return { place, where, command: deleteObjects(uploadsBucket, `clubs/${slug}.`) };
 }
+
+const listKeys = (bucket: string): string =>
+  `aws s3api list-object-versions --bucket ${bucket} --output text --query 'Versions[].Key'`;
 
 /** Every version: deleting an object alone keeps its versions. */
 function deleteObjects(bucket: string, prefix: string): string {

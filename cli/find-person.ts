@@ -1,7 +1,9 @@
 import { mayBeSameName, narrowName } from '../publish/people/fold-name.ts';
 import { recordsOfId } from '../publish/people/forgotten/find-forgotten.ts';
+import type { Person } from '../publish/people/list-people.ts';
 import { namesOf } from '../publish/people/plain-name.ts';
 import { hasWholeWords, hasWords } from '../publish/people/search-people.ts';
+import { hasTrait } from '../publish/people/traits.ts';
 import {
   type FoundPerson,
   findPeople,
@@ -18,7 +20,8 @@ export const idIn = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : undefined;
 
 /**
- * The person with an id or a name, whose words must be whole ones, if it is one person's alone.
+ * The person with an id, a name, whose words must be whole ones, an e-mail address, a phone number or a registry
+ * id, if it is one person's alone.
  * @throws CommandError when there are several; NobodyFound
  */
 export async function findPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
@@ -77,22 +80,35 @@ async function findNamed(table: Table, club: Club, name: string): Promise<FoundP
   const { slug } = club;
   const which = `${slug}: which one is ${name}? Run it again with the id:`;
   // The name itself first: an interrupted `forget` of this person is not continued with another.
-  for (const isNamed of [isNameOf, mayBeNameOf, hasWholeWords]) {
-    const people = await findPeople(table, club, ({ entries }) => isNamed(namesOf(entries), name));
+  for (const isWanted of WAYS) {
+    const people = await findPeople(table, club, (person) => isWanted(person, name));
     const [person, ...others] = people;
     if (person && others.length === 0) return person;
     if (person) throw notOne(which, people);
   }
   const similar = await findPeople(table, club, ({ entries }) => hasWords(namesOf(entries), name));
   if (similar.length > 0) throw notOne(which, similar);
-  throw nobodyFound(slug, `has the name ${name}`);
+  throw nobodyFound(slug, `is found by ${name}`);
 }
+
+type IsWanted = (person: Person, text: string) => boolean;
+
+const byName =
+  (isNamed: (names: readonly string[], name: string) => boolean): IsWanted =>
+  ({ entries }, name) =>
+    isNamed(namesOf(entries), name);
 
 const isNameOf = (names: readonly string[], name: string): boolean =>
   names.some((one) => narrowName(one) === narrowName(name));
 
 const mayBeNameOf = (names: readonly string[], name: string): boolean =>
   names.some((one) => mayBeSameName(one, name));
+
+/** The surest first. */
+const WAYS: IsWanted[] = [
+  ...[isNameOf, mayBeNameOf, hasWholeWords].map(byName),
+  ({ entries }, text) => hasTrait(entries, text),
+];
 
 /** More names do not help. */
 const MAX_LINES = 20;

@@ -145,7 +145,10 @@ function addReadCommands(add: Add): void {
   withJson(
     onTarget(
       add('find', 'find people by name, with their ids, clubs and teams', 'Ada --local')
-        .argument('<name>', 'or a part of it; case and accents do not count')
+        .argument(
+          '<text>',
+          'a name or a part of it (case, accents and punctuation do not count), a whole e-mail address, phone number or registry id',
+        )
         .option('--club <slug>', 'search one club; default: all'),
     ),
   ).action(findCommand);

@@ -65,6 +65,8 @@ export class ClubDataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'KeepRevisions', { value: String(settings.keepRevisions) });
     new CfnOutput(this, 'KeepDays', { value: String(settings.keepDays) });
+    const { pointInTimeRecoveryDays: recovery } = settings;
+    new CfnOutput(this, 'PointInTimeRecoveryDays', { value: String(recovery) });
     new CfnOutput(this, 'Version', { value: VERSION });
   }
 }

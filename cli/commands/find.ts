@@ -1,6 +1,7 @@
 import { countOf } from '../../publish/describe-counts.ts';
 import { type StoredMatch, searchStored } from '../../publish/revisions/search-stored.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
+import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
@@ -14,8 +15,9 @@ interface Options extends TargetOptions, OutputOptions {
 type Found = { club: string } & StoredMatch;
 
 /**
- * `club-data find NAME`: everyone of that name in the stored revisions of clubs, with the ids that `forget`
- * takes.
+ * `club-data find TEXT`: everyone of that name, e-mail address, phone number or registry id in the stored
+ * revisions of clubs, with the ids that `forget` takes.
+ * @throws CommandError when there is nobody
  */
 export async function findCommand(name: string, options: Options): Promise<void> {
   const output = createOutput(options);
@@ -44,9 +46,9 @@ export async function findCommand(name: string, options: Options): Promise<void>
     teams.join(', '),
   ]);
   if (found.length > 0) for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
-  else output.note(`Nobody by this name: ${name}`);
   output.note(`Searched ${countOf(searched, 'revision')} of ${countOf(clubs.length, 'club')}.`);
   output.data(found);
+  if (found.length === 0) throw new CommandError(`Nobody is found by ${name}.`);
 }
 
 const HEADINGS = ['id', 'name', 'born', 'club', 'stored', 'teams'];
@@ -54,8 +56,12 @@ const HEADINGS = ['id', 'name', 'born', 'club', 'stored', 'teams'];
 /** Whole words first, and of these the live ones. */
 const rankOf = ({ isWhole, isLive }: Found): number => (isWhole ? 0 : 2) + (isLive ? 0 : 1);
 
-const storedIn = ({ isLive, revisions }: Pick<StoredMatch, 'isLive' | 'revisions'>): string =>
-  isLive ? 'live' : countOf(revisions.length, 'earlier revision');
+function storedIn({ isLive, revisions }: Pick<StoredMatch, 'isLive' | 'revisions'>): string {
+  const earlier = revisions.length - (isLive ? 1 : 0);
+  return [isLive ? 'live' : '', earlier > 0 ? countOf(earlier, 'earlier revision') : '']
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** The year is enough to tell people apart. */
 const bornIn = ({ dateOfBirth }: Pick<StoredMatch, 'dateOfBirth'>): string =>

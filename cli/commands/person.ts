@@ -1,18 +1,22 @@
-import { countOf } from '../../publish/describe-counts.ts';
 import { recordsOfId, recordsOfName } from '../../publish/people/forgotten/find-forgotten.ts';
-import { type Appearance, listAppearances } from '../../publish/revisions/list-appearances.ts';
+import type { FoundPerson } from '../../publish/revisions/find-person.ts';
+import { listAppearances } from '../../publish/revisions/list-appearances.ts';
 import { listStoredFiles, listUnreadable } from '../../publish/revisions/stored-files.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listForgotten } from '../../shared/table/forgotten.ts';
+import { utcDate } from '../../shared/utc-date.ts';
+import { countRevisions, describeAppearances } from '../describe-appearances.ts';
 import { describeElsewhere, listPlacesElsewhere } from '../elsewhere.ts';
 import { describePerson, findPerson, idIn, NobodyFound } from '../find-person.ts';
 import { getClub } from '../live-club.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
-import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-/** `club-data person SLUG PERSON`: everything that is stored of a person, to answer a request for access. */
+/**
+ * `club-data person SLUG PERSON`: everything that is stored of a person, to answer a request for access. The
+ * result has nobody else; who may be the same, and where else to look, goes to standard error.
+ */
 export async function personCommand(
   slug: string,
   who: string,
@@ -20,74 +24,70 @@ export async function personCommand(
 ): Promise<void> {
   const output = createOutput(options);
   const { table, deployment } = await openTarget(options);
+  const { retention } = deployment;
   const club = await getClub(table, slug);
   const files = await listStoredFiles(table, club);
   const unreadable = await listUnreadable(table, club, files);
   for (const revision of unreadable) output.note(`${slug}: ${revision} ${NOT_SEARCHED}`);
-  const forgottenOn = await listForgottenOn(table, slug, who);
-  const found = await findPerson(table, club, who).catch((error) => {
-    if (error instanceof NobodyFound && forgottenOn.length > 0) return undefined;
-    throw error;
-  });
-  const appearances = found ? await listAppearances(table, { slug, files }, found) : [];
-  const similar = found?.listSimilar() ?? [];
-  const elsewhere = listPlacesElsewhere(slug, deployment);
+  const { found, forgottenOn } = await findAnyTrace(table, club, who);
+  const stored = { slug, files, retention, today: utcDate(new Date()) };
+  const appearances = found ? await listAppearances(table, stored, found) : [];
   for (const line of [
     found
       ? `${describePerson(found)}, in ${countRevisions(appearances)}`
       : `${who}: in no revision`,
-    ...similar.map(({ name, id }) => `${name} (${id}) may be the same person`),
     ...describeAppearances(appearances),
     '',
     ...(forgottenOn.length > 0 ? forgottenOn : ['never']).map((on) => `Removed with forget: ${on}`),
-    '',
-    'Not seen by this command:',
-    ...describeElsewhere(elsewhere),
   ]) {
     output.line(line);
   }
+  for (const { name, id } of found?.listSimilar() ?? []) {
+    output.note(`${name} (${id}) may be the same person.`);
+  }
+  const elsewhere = listPlacesElsewhere(slug, deployment);
+  output.note('Not seen by this command:');
+  const toLook = elsewhere.map((place) => ({ ...place, command: null }));
+  for (const line of describeElsewhere(toLook)) output.note(line);
   const { ids = [], names = [], dateOfBirth = null } = found ?? {};
   output.data({
-    ...{ club: slug, ids, names, dateOfBirth, similar },
-    ...{ revisions: appearances, unreadable, forgottenOn, elsewhere },
+    ...{ club: slug, ids, names, dateOfBirth, revisions: appearances, unreadable, forgottenOn },
+    elsewhere: elsewhere.map(({ place }) => place),
   });
+}
+
+/** @throws CommandError when nobody is found who is stored or was forgotten */
+async function findAnyTrace(table: Table, club: Club, who: string) {
+  try {
+    const found = await findPerson(table, club, who);
+    return { found, forgottenOn: await listForgottenOn(table, club, found) };
+  } catch (error) {
+    if (!(error instanceof NobodyFound)) throw error;
+    const forgottenOn = await listForgottenOn(table, club, asked(who));
+    if (forgottenOn.length === 0) throw error;
+    return { forgottenOn };
+  }
 }
 
 const NOT_SEARCHED =
   'was not searched, its club file is missing or damaged: it may have the person';
 
-/** The days on which somebody who may be the person was forgotten: no more is kept than hashes. */
-async function listForgottenOn(table: Table, slug: Club['slug'], who: string): Promise<string[]> {
-  const forgotten = await listForgotten(table, slug);
+type Asked = Pick<FoundPerson, 'ids' | 'names'>;
+
+function asked(who: string): Asked {
   const id = idIn(who);
-  const records =
-    id === undefined
-      ? await recordsOfName(forgotten, who)
-      : (await recordsOfId(forgotten, id)).map(({ record }) => record);
-  return records.map(({ forgottenAt }) => forgottenAt.slice(0, 10));
+  return id === undefined ? { ids: [], names: [who] } : { ids: [id], names: [] };
 }
 
-function countRevisions(appearances: Appearance[]): string {
-  const earlier = appearances.filter(({ isLive }) => !isLive).length;
-  const parts = [
-    ...(earlier < appearances.length ? ['the live revision'] : []),
-    ...(earlier > 0 ? [countOf(earlier, 'earlier revision')] : []),
-  ];
-  return parts.join(' and ');
-}
-
-function describeAppearances(appearances: Appearance[]): string[] {
-  let before = '';
-  return appearances.flatMap(({ revision, isLive, publishedAt, publishedFrom, entries }) => {
-    const from = publishedFrom ? ` from ${publishedFrom}` : '';
-    const when = publishedAt ? `, published at ${toSeconds(publishedAt)}${from}` : '';
-    const heading = `${revision}${isLive ? ' (live)' : ''}${when}`;
-    const lines = entries.flatMap(({ place, team, fields }) => [
-      `  ${place}${team ? ` (${team})` : ''}`,
-      ...Object.entries(fields).map(([name, value]) => `    ${name}: ${JSON.stringify(value)}`),
-    ]);
-    const isSame = lines.join('\n') === before;
-    before = lines.join('\n');
-    return ['', heading, ...(isSame ? ['  the same'] : lines)];
-  });
+/** The days on which somebody who may be the person was forgotten: no more is kept than hashes. */
+async function listForgottenOn(
+  table: Table,
+  { slug }: Club,
+  { ids, names }: Asked,
+): Promise<string[]> {
+  const forgotten = await listForgotten(table, slug);
+  const byName = await Promise.all(names.map((name) => recordsOfName(forgotten, name)));
+  const byId = await Promise.all(ids.map((id) => recordsOfId(forgotten, id)));
+  const records = new Set([...byName.flat(), ...byId.flat().map(({ record }) => record)]);
+  return Array.from(records, ({ forgottenAt }) => forgottenAt.slice(0, 10)).toSorted();
 }

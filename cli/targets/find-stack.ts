@@ -18,6 +18,8 @@ export interface DeployedStack {
   /** Its bucket of uploads; undefined with the setting `uploads: false`. */
   uploadsBucket?: string | undefined;
   retention: Retention;
+  /** How far point-in-time recovery of the table goes back; undefined for a stack of an earlier version. */
+  recoveryDays?: number | undefined;
 }
 
 /** Undefined when the account and region have no such stack of this service. */
@@ -53,8 +55,11 @@ function toDeployedStack(stack: Stack): DeployedStack | undefined {
     region,
     uploadsBucket: output('UploadsBucket'),
     retention: retentionFrom(output),
+    recoveryDays: toNumber(output('PointInTimeRecoveryDays')),
   };
 }
+
+const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 /** From the outputs of a stack; a stack of an earlier version has none. */
 export const retentionFrom = (output: (key: string) => string | undefined): Retention => ({

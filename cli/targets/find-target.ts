@@ -28,6 +28,8 @@ export interface Deployment {
   uploadsFolder?: string | undefined;
   /** How much of each club's past is kept. */
   retention: Retention;
+  /** Days of point-in-time recovery; undefined when they are not known. */
+  recoveryDays?: number | undefined;
 }
 
 const NO_TARGET =

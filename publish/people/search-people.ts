@@ -1,7 +1,8 @@
 import { type Entry, listPeople, type PeopleFile } from './list-people.ts';
 import { namesOf, plainName, wordsOf } from './plain-name.ts';
+import { hasTrait } from './traits.ts';
 
-/** A person whose name fits a search. */
+/** A person whose name, e-mail address, phone number or registry id fits a search. */
 export interface PersonMatch {
   id: number;
   name: string;
@@ -9,34 +10,43 @@ export interface PersonMatch {
   dateOfBirth: string | null;
   /** The names of their teams, each once. */
   teams: string[];
-  /** Every word of the search is a whole word of the name. */
+  /** Every word of the search is a whole word of the name, or the search is not a name. */
   isWhole: boolean;
 }
 
 /**
  * Everyone in whose name each word of `text` occurs, also as a part of a word; case, accents and
- * punctuation do not count. Whole words come first.
+ * punctuation do not count; and whoever has `text` as an e-mail address, phone number or registry id.
+ * Whole words come first.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
   const teamsIn = findTeams(file);
   return listPeople(file)
-    .map(({ id, entries }) => ({ id, entries, names: namesOf(entries) }))
-    .filter(({ names }) => hasWords(names, text))
-    .map(({ id, entries, names }) => ({
+    .map((person) => ({
+      ...person,
+      names: namesOf(person.entries),
+      isTrait: hasTrait(person.entries, text),
+    }))
+    .filter(({ names, isTrait }) => isTrait || hasWords(names, text))
+    .map(({ id, entries, names, isTrait }) => ({
       id,
       name: names[0] ?? '',
       dateOfBirth: entries.flatMap(({ date_of_birth: date }) => date ?? [])[0] ?? null,
       teams: teamsIn(entries),
-      isWhole: hasWholeWords(names, text),
+      isWhole: isTrait || hasWholeWords(names, text),
     }))
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byName(a, b) || a.id - b.id);
 }
 
-/** Whether each word of `text` occurs in one of the names. */
+/** Whether each word of `text` occurs in one of the names, which may be written with blanks or without. */
 export function hasWords(names: readonly string[], text: string): boolean {
   const words = wordsOf(text);
   return (
-    words.length > 0 && names.some((name) => words.every((word) => plainName(name).includes(word)))
+    words.length > 0 &&
+    names
+      .map(plainName)
+      .map((name) => `${name} ${name.replaceAll(' ', '')}`)
+      .some((name) => words.every((word) => name.includes(word)))
   );
 }
 

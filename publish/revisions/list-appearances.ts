@@ -1,66 +1,110 @@
+import type { View } from '../../shared/license/view.ts';
+import { VIEWS } from '../../shared/license/view.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { findRevision, type Origin } from '../../shared/table/revisions.ts';
+import { findRevision } from '../../shared/table/revisions.ts';
+import type { Privacy } from '../club-file/schema.ts';
+import { validateClubFile } from '../club-file/validate-club-file.ts';
 import { sameKeysOf } from '../people/find-same.ts';
-import { listPeople } from '../people/list-people.ts';
+import { type Entry, listPeople } from '../people/list-people.ts';
 import { listPlaces } from '../people/list-places.ts';
+import { resolvePrivacy } from '../people/privacy/privacy.ts';
 import type { FoundPerson } from './find-person.ts';
+import { lastDayOf, type Retention } from './retention.ts';
 import type { StoredFile } from './stored-files.ts';
 
 /** What one stored revision has of a person. */
-export interface Appearance extends Partial<Origin> {
+export interface Appearance {
   revision: string;
   isLive: boolean;
   /** ISO 8601; undefined when the revision is not on record. */
   publishedAt: string | undefined;
-  entries: {
-    /** Such as `teams[3].players[7]`. */
-    place: string;
-    /** The name of the team; null for the club's own list. */
-    team: string | null;
-    /** All fields, as the club file has them. */
-    fields: object;
-  }[];
+  /** The last day on which it is kept (YYYY-MM-DD); null for the live one, which stays until it is replaced. */
+  keptUntil: string | null;
+  /** How much readers see of the person, by view; null for an earlier revision, which has no readers. */
+  shown: Record<View, Privacy> | null;
+  entries: Appeared[];
 }
 
-/** Everything that stored club files, of which the first is live, have of a person. */
+interface Appeared {
+  /** Such as `teams[3].players[7]`. */
+  place: string;
+  /** Null for the club's own list. */
+  team: { id: unknown; name: string; season: string | null } | null;
+  /** All fields, as the club file has them. */
+  fields: object;
+}
+
+interface Stored {
+  slug: string;
+  /** The first is live. */
+  files: readonly StoredFile[];
+  retention: Retention;
+  /** YYYY-MM-DD, UTC. */
+  today: string;
+}
+
+/** Everything that stored club files have of a person. */
 export async function listAppearances(
   table: Table,
-  { slug, files }: { slug: string; files: readonly StoredFile[] },
+  { slug, files, retention, today }: Stored,
   { keys }: Pick<FoundPerson, 'keys'>,
 ): Promise<Appearance[]> {
   const [live, ...earlier] = files;
   const appearances: Appearance[] = [];
   for (const file of [...(live ? [live] : []), ...earlier.toReversed()]) {
     const entries = entriesIn(file, keys);
-    if (entries.length === 0) continue;
+    const [[first] = []] = entries;
+    if (!first) continue;
     const { revision, isLive } = file;
-    const record = await findRevision(table, slug, revision);
-    const { publishedAt, publishedBy, publishedFrom, publishedOn } = record ?? {};
-    const origin = { publishedBy, publishedFrom, publishedOn };
-    appearances.push({ revision, isLive, publishedAt, ...origin, entries });
+    const { publishedAt, retiredAt } = (await findRevision(table, slug, revision)) ?? {};
+    appearances.push({
+      ...{ revision, isLive, publishedAt },
+      keptUntil: isLive || !retiredAt ? null : lastDayOf(retiredAt, retention),
+      shown: isLive ? shownOf(file, first, today) : null,
+      entries: entries.map(([, place]) => appearedAt(file, place)),
+    });
   }
   return appearances;
 }
 
-function entriesIn({ people, json }: StoredFile, keys: ReadonlySet<string>) {
-  const places = new Map(listPlaces(people));
-  return listPeople(people)
-    .filter((person) => sameKeysOf(person).some((key) => keys.has(key)))
-    .flatMap(({ entries }) => entries)
-    .map((entry) => {
-      const place = places.get(entry) ?? '';
-      return { place, team: teamAt(people, place), fields: valueAt(json, place) };
-    });
+const entriesIn = ({ people }: StoredFile, keys: ReadonlySet<string>) => {
+  const theirs = new Set(
+    listPeople(people)
+      .filter((person) => sameKeysOf(person).some((key) => keys.has(key)))
+      .flatMap(({ entries }) => entries),
+  );
+  return listPlaces(people).filter(([entry]) => theirs.has(entry));
+};
+
+/** Null when the club file is invalid by the rules of today. */
+function shownOf({ json }: StoredFile, { id }: Entry, today: string): Appearance['shown'] {
+  const { file } = validateClubFile(json);
+  const entry = file && listPlaces(file).find(([one]) => one.id === id)?.[0];
+  if (!entry) return null;
+  const [full, open] = VIEWS.map((view) => resolvePrivacy(file, { today, view })(entry));
+  return full && open ? { full, public: open } : null;
 }
 
-const teamAt = ({ teams }: StoredFile['people'], place: string): string | null =>
-  teams[Number(/^teams\[(\d+)\]/.exec(place)?.[1] ?? -1)]?.name ?? null;
+function appearedAt({ people, json }: StoredFile, place: string): Appeared {
+  const [path] = /^teams\[\d+\]/.exec(place) ?? [];
+  const fields = objectAt(json, place);
+  if (!path) return { place, team: null, fields };
+  const { id, season_id } = objectAt(json, path);
+  const name = people.teams[Number(/\d+/.exec(path))]?.name ?? '';
+  return { place, team: { id, name, season: seasonIn(json, season_id) }, fields };
+}
+
+function seasonIn(json: unknown, id: unknown): string | null {
+  const { seasons } = objectAt(json, '');
+  const found = Array.isArray(seasons) ? seasons.find((season) => season?.id === id) : undefined;
+  return typeof found?.name === 'string' ? found.name : null;
+}
 
 /** The object at a path such as `teams[3].players[7]`: people are read without their other fields. */
-function valueAt(json: unknown, place: string): object {
+function objectAt(json: unknown, place: string): Record<string, unknown> {
   const found = place
     .split(/[.[\]]+/)
     .filter(Boolean)
     .reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], json);
-  return typeof found === 'object' && found !== null ? found : {};
+  return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
 }

@@ -3,6 +3,8 @@
  * wrote: from the released tree to this one and back, with the commands of the documents.
  */
 import { deepStrictEqual, equal, notEqual, rejects } from 'node:assert/strict';
+import { listPlacesElsewhere } from '../../cli/elsewhere.ts';
+import { RETENTION } from '../../publish/revisions/retention.ts';
 import { CLUB, CLUB_FILE, readClub, verify } from './club.ts';
 import { runContractTests } from './contract-tests.ts';
 import { documentedCommands } from './documented-commands.ts';
@@ -57,10 +59,10 @@ await step('delete all versions of an upload', async () => {
   const { uploadsBucket } = await prod();
   const upload = `aws s3 cp --quiet README.md s3://${uploadsBucket}/clubs/${CLUB}.json.report.html`; // no event
   const list = `aws s3api list-object-versions --bucket ${uploadsBucket} --query 'length(Versions || \`[]\`)'`;
-  const person = `npx club-data person ${CLUB} 1001 --stack ${STACK} --json`;
   equal(await sh(`${upload}; ${upload}; ${list}`), '2');
-  const [uploads] = JSON.parse(await sh(person)).elsewhere;
-  equal(await sh(`${uploads.command} >&2; ${list}`), '0');
+  const deployment = { isLocal: false, uploadsBucket, retention: RETENTION };
+  const [uploads] = listPlacesElsewhere(CLUB, deployment);
+  equal(await sh(`${uploads?.command} >&2; ${list}`), '0');
 });
 
 await step('deploy this tree with a table of its own', () => sh('npx cdk deploy -c stage=staging'));

@@ -79,7 +79,7 @@ export async function recordsOfName(
   forgotten: readonly Forgotten[],
   name: string,
 ): Promise<Forgotten[]> {
-  const traits = traitsOf([{ id: 0, email: name, registry_id: name }]);
+  const traits = traitsOf([{ email: name, registry_id: name }]);
   const texts = [...recordedTexts.name(name), ...traits.map(recordedTexts.trait)];
   const found = forgotten.map(async (record) => {
     const hashes = await Promise.all(texts.map(createHashOf(record.salt)));

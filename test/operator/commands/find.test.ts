@@ -39,10 +39,11 @@ it('club-data find lists people of all clubs or of one, with the ids that forget
       revisions: [first.revision],
     },
   ]);
-  expect(await clubData('find', 'Xavier', '--club', String(one), ...TARGET)).toEqual({
-    ...failure('Nobody by this name: Xavier\nSearched 1 revision of 1 club.\n'),
-    code: 0,
-  });
+  const nobody = (...args: string[]) =>
+    clubData('find', 'Xavier', '--club', String(one), ...args, ...TARGET);
+  const said = 'Searched 1 revision of 1 club.\nNobody is found by Xavier.\n';
+  expect(await nobody()).toEqual(failure(said));
+  expect(await nobody('--json')).toEqual({ ...failure(said), stdout: '[]\n' });
 });
 
 it('club-data find lists who has left, in the revisions that are kept', async () => {
@@ -57,7 +58,7 @@ it('club-data find lists who has left, in the revisions that are kept', async ()
   expect(stderr).toBe('Searched 3 revisions of 1 club.\n');
   expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['id', 'name', 'born', 'club', 'stored', 'teams'],
-    [' 3', 'Uwe Quandt 3', slug, 'live'],
+    [' 3', 'Uwe Quandt 3', slug, 'live, 1 earlier revision'],
     [' 1', 'Uwe Quandt 1', slug, '2 earlier revisions'],
     [' 2', 'Uwe Quandt 2', slug, '2 earlier revisions'],
     [''],
@@ -66,4 +67,20 @@ it('club-data find lists who has left, in the revisions that are kept', async ()
   expect(JSON.parse(json.stdout)).toMatchObject([
     { id: 3, is_live: true, revisions: [live.revision, two.revision] },
   ]);
+});
+
+it('club-data find takes an e-mail address, a phone number or a registry id, and names without punctuation', async () => {
+  const slug = freshSlug('trait');
+  const player = {
+    ...{ id: 5, first_name: 'Ida', last_name: 'O’Brien', email: 'ida@fc.example' },
+    ...{ phone: '+49 151 2345678', registry_id: 'AB-12.34' },
+  };
+  await publishClub(makeClubFile({ slug, players: [player], teams: [] }));
+  for (const text of ['IDA@fc.example', '0151 234 56 78', 'ab1234', 'obrien', "O'Brien"]) {
+    const { stdout } = await clubData('find', text, '--club', slug, '--json', ...TARGET);
+    expect([text, JSON.parse(stdout)]).toEqual([text, [expect.objectContaining({ id: 5 })]]);
+  }
+  for (const text of ['ida@fc', '2345', 'ab12']) {
+    expect((await clubData('find', text, '--club', slug, ...TARGET)).code).toBe(1);
+  }
 });

@@ -37,7 +37,11 @@ describe('club-data forget', () => {
       cleared_revisions: 2,
       similar: [],
       elsewhere: expect.arrayContaining([
-        { place: expect.stringContaining(`clubs/${slug}.*`), command: null },
+        {
+          place: 'Uploads and their reports, for a month',
+          where: expect.stringMatching(`^clubs/${slug}\\.\\* .*files of other names`),
+          command: null,
+        },
       ]),
     });
     expect(stderr).toBe(
@@ -107,7 +111,7 @@ describe('club-data forget', () => {
       ),
     );
     expect(await clubData('forget', slug, 'Nobody', ...TARGET)).toEqual(
-      failure(`${slug}: no person in its live or earlier revisions has the name Nobody\n`),
+      failure(`${slug}: no person in its live or earlier revisions is found by Nobody\n`),
     );
     const { code, stdout } = await clubData('forget', slug, 'Oberg Anna', ...TARGET);
     expect([code, stdout]).toEqual([0, expect.stringContaining(`${slug}: ${ANNA} was removed`)]);

@@ -8,13 +8,17 @@ import {
 } from '../../support/cloudformation.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { failure, openWorkspace } from '../../support/programs/club-data.ts';
-import { freshSlug } from '../../support/table.ts';
+import { freshSlug, publishClub } from '../../support/table.ts';
 
 const { tableName } = inject('target');
 const { clubData, write } = openWorkspace();
 
 const ANSWERS: Record<string, Answer> = {
   ClubData: stackWith({ TableName: tableName, BaseUrl: 'https://club.example/api/v1' }),
+  Saved: stackWith({
+    ...{ TableName: tableName, UploadsBucket: 'files', PointInTimeRecoveryDays: '7' },
+  }),
+  Unsaved: stackWith({ TableName: tableName, PointInTimeRecoveryDays: '0' }),
   Another: stackWith({ BucketName: 'x' }),
   Denied: errorAnswer(
     403,
@@ -45,6 +49,23 @@ describe('--stack', () => {
     expect(asked.stderr).toContain(`Table ${tableName} of account 000000000000 in us-east-1`);
     expect((await clubData('publish', 'club.json', '--stack', 'ClubData', '--yes')).code).toBe(0);
     expect((await clubData('show', slug, '--stack', 'ClubData')).code).toBe(0);
+  });
+
+  it('says where else its people are, and until when', async () => {
+    const slug = freshSlug();
+    await publishClub(makeClubFile({ slug }));
+    const [saved = '', unsaved] = await Promise.all(
+      ['Saved', 'Unsaved'].map(
+        async (stack) => (await clubData('person', slug, '11', '--stack', stack)).stderr,
+      ),
+    );
+    const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    expect(saved).toContain(`  Point-in-time recovery of the table, until ${until}\n`);
+    expect(saved).toContain(
+      `clubs/${slug}.* in the bucket files; this lists those of other names, too: aws s3api list-object`,
+    );
+    expect(unsaved).toContain(`output UploadsBucket`);
+    expect(unsaved).not.toContain('Point-in-time');
   });
 
   it.each(['Nowhere', 'Another'])(
