@@ -9,6 +9,7 @@ import type { ClubFileProblem } from './club-file/club-file-error.ts';
 import { findRemovals } from './club-file/find-removals.ts';
 import type { ClubFile } from './club-file/schema.ts';
 import { findLiveFile } from './live-file.ts';
+import { findLeftBehind } from './people/find-left-behind.ts';
 import { findForgotten } from './people/forgotten/find-forgotten.ts';
 import { findShownAgain } from './people/privacy/find-shown-again.ts';
 import type { PreparedClub } from './prepare-club.ts';
@@ -33,6 +34,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   forgotten: ClubFileProblem[];
   /** Entries of people of whom it would show more than the live file, without saying so. */
   shownAgain: ClubFileProblem[];
+  /** What is corrected in one entry of a person and stays in another; it prevents nothing. */
+  leftBehind: ClubFileProblem[];
   /** Whether the live file cannot be read: whom it withholds is then not known, which needs to be allowed. */
   unknownPrivacy: ClubFileProblem[];
 }
@@ -64,12 +67,15 @@ export async function planPublish<P extends PreparedClub>(
     details: before && findChanges(before, prepared.file),
     removals: locate(club ? removalsFrom(before, prepared.file) : []),
     forgotten: locate(forgotten),
+    leftBehind: locate(before ? findLeftBehind(before, prepared.file) : []),
     unknownPrivacy: locate(club && !before ? [UNKNOWN_PRIVACY] : []),
     shownAgain: locate(before ? findShownAgain(before, prepared.file, prepared.today) : []),
   };
 }
 
-const NO_PROBLEMS = { removals: [], forgotten: [], shownAgain: [], unknownPrivacy: [] };
+const NO_PROBLEMS = {
+  ...{ removals: [], forgotten: [], shownAgain: [], leftBehind: [], unknownPrivacy: [] },
+};
 
 const removalsFrom = (before: ClubFile | undefined, after: ClubFile): ClubFileProblem[] =>
   before ? findRemovals(before, after) : [UNKNOWN_REMOVALS];

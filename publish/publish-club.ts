@@ -21,6 +21,8 @@ export interface Outcome {
   changes?: ClubDiff | undefined;
   /** The same with names and values. */
   details?: ClubChanges | undefined;
+  /** What is corrected in one entry of a person and stays in another, each with its line or cell. */
+  warnings: ClubFileProblem[];
   /** The live file is the same but rendered differently: on another day, or by another version. */
   isSameFile: boolean;
 }
@@ -55,6 +57,7 @@ export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome
   ...(action === 'unchanged' && { revision: plan.live ?? undefined }),
   counts: plan.prepared.counts,
   isNew: plan.live === null,
+  warnings: plan.leftBehind,
   isSameFile: plan.isSameFile,
   changes: plan.details && toDiff(plan.details),
   details: plan.details,

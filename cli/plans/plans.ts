@@ -24,6 +24,10 @@ export type Plan = PublishPlan<ReadClub>;
 export const linesOf = ({ details }: Pick<Outcome, 'details'>): string[] =>
   details ? describeChanges(details) : [];
 
+/** The lines of warnings about what is corrected in one entry of a person alone. */
+export const warningsOf = ({ prepared, leftBehind }: Plan): string[] =>
+  linesOfProblems(prepared.path, leftBehind).map((line) => `warning: ${line}`);
+
 /** @throws ClubFilesError when any club is refused */
 export function checkAllowed(
   plans: Plan[],

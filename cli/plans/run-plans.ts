@@ -5,7 +5,14 @@ import { findPublisher, originOf } from '../targets/find-publisher.ts';
 import type { Target } from '../targets/target.ts';
 import type { Output } from '../terminal/output.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { checkAllowed, linesOf, nameAll, type Plan, type PublishOptions } from './plans.ts';
+import {
+  checkAllowed,
+  linesOf,
+  nameAll,
+  type Plan,
+  type PublishOptions,
+  warningsOf,
+} from './plans.ts';
 
 interface Work {
   target: Target;
@@ -21,7 +28,7 @@ export async function confirmPlans(
   const changing = plans.filter(({ isUnchanged }) => !isUnchanged);
   for (const plan of changing) {
     output.note(`${plan.club}: ${describeNews(outcomeOf(plan, 'would publish'))}`);
-    for (const line of linesOf(plan)) output.note(line);
+    for (const line of [...linesOf(plan), ...warningsOf(plan)]) output.note(line);
   }
   checkAllowed(plans, options);
   if (changing.length > 0) await target.confirm(`publish ${nameAll(changing)}`);

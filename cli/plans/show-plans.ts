@@ -4,7 +4,7 @@ import { type Outcome, outcomeOf } from '../../publish/publish-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import type { Output } from '../terminal/output.ts';
 import { reportOfPlan, writeReport } from '../write-report.ts';
-import { checkAllowed, linesOf, type Plan, type PublishOptions } from './plans.ts';
+import { checkAllowed, linesOf, type Plan, type PublishOptions, warningsOf } from './plans.ts';
 
 /** Shows what a publish would change, and publishes nothing. @throws ClubFilesError when any club is refused */
 export function showPlans(plans: Plan[], options: PublishOptions, output: Output): Outcome[] {
@@ -17,6 +17,7 @@ export function showPlans(plans: Plan[], options: PublishOptions, output: Output
     output.line(describeOutcome(outcome));
     for (const line of linesOf(outcome)) output.line(line);
     for (const line of ageLimitsOf(plan, options)) output.line(line);
+    for (const line of warningsOf(plan)) output.note(line);
     return outcome;
   });
   checkAllowed(plans, options);

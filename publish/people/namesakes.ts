@@ -23,7 +23,7 @@ const keysOf = (entries: readonly Entry[]): string[] => [
 ];
 
 /** Whether known birth dates tell people apart. */
-function areBornApart(entries: readonly Entry[], others: readonly Entry[]): boolean {
+export function areBornApart(entries: readonly Entry[], others: readonly Entry[]): boolean {
   const [one, other] = [birthsIn(entries), birthsIn(others)];
   return one.size > 0 && other.size > 0 && one.isDisjointFrom(other);
 }

@@ -3,7 +3,7 @@ import type { ClubFile, Privacy } from '../../club-file/schema.ts';
 import { countOf } from '../../describe-counts.ts';
 import { mayBeSameName, wideNames } from '../fold-name.ts';
 import { joinByKeys } from '../join-by-keys.ts';
-import type { Entry, Person } from '../list-people.ts';
+import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces, type Place } from '../list-places.ts';
 import { fullNameOf, isNamed } from '../plain-name.ts';
 import { listUnknownAges, readSettings, resolvePrivacy, strictest } from './privacy.ts';
@@ -18,6 +18,7 @@ export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProb
     ...overriddenSettings(file),
     ...namesakesOfHidden(file),
     ...playersOfUnknownAge(file, today),
+    ...differentBirths(file),
   ];
 }
 
@@ -84,6 +85,20 @@ function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
     return [
       warning(`${shown[1]}.id`, `someone else by the name ${fullNameOf(shown[0])} is hidden`),
     ];
+  });
+}
+
+/** Several dates of birth of one person: each entry publishes its own, and the age of each limits. */
+function differentBirths(file: ClubFile): ClubFileProblem[] {
+  const paths = new Map(listPlaces(file));
+  return listPeople(file).flatMap(({ entries }) => {
+    const [first, ...others] = entries.filter(({ date_of_birth: born }) => born);
+    return others
+      .filter(({ date_of_birth: born }) => born !== first?.date_of_birth)
+      .map((entry) => {
+        const detail = `is not the date of the same person in ${first && paths.get(first)}`;
+        return warning(`${paths.get(entry)}.date_of_birth`, detail);
+      });
   });
 }
 

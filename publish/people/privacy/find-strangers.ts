@@ -1,15 +1,17 @@
 import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
-import type { ClubFile } from '../../club-file/schema.ts';
-import { listPeople } from '../list-people.ts';
+import type { ClubFile, Privacy } from '../../club-file/schema.ts';
+import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
-import { createNamesakeSearch } from '../namesakes.ts';
+import { areBornApart, createNamesakeSearch } from '../namesakes.ts';
+import { keyOfTrait, type Trait, traitsOf } from '../traits.ts';
 import { isStricter, resolvePrivacy } from './privacy.ts';
 
 /**
- * Entries that say no more than a name about who they are, and may be somebody of whom the file
- * withholds more, under another id: a name that two sheets spell differently must not show a hidden
- * child. `today` is YYYY-MM-DD.
+ * Entries that may be somebody of whom the file withholds more, under another id: those that say no more
+ * than a name about who they are (a name that two sheets spell differently must not show a hidden
+ * child), and those without a privacy of their own that have the registry id or e-mail address. `today` is
+ * YYYY-MM-DD.
  */
 export function findStrangers(file: ClubFile, today: string): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file, { today, view: 'public' });
@@ -17,24 +19,84 @@ export function findStrangers(file: ClubFile, today: string): ClubFileProblem[] 
   const withheld = people.filter(({ entries: [first] }) => first && privacyOf(first) !== 'full');
   if (withheld.length === 0) return [];
   const findNamesakes = createNamesakeSearch(withheld);
+  const findSharers = createTraitSearch(withheld);
   const paths = new Map(listPlaces(file));
   return people.flatMap(({ id, entries }) => {
-    const others = findNamesakes(entries).filter((other) => other.id !== id);
-    const [named] = others.length > 0 ? entries.filter(hasMadeId) : [];
-    if (!named) return [];
-    const privacy = privacyOf(named);
-    const [stricter] = others
-      .flatMap((other) => other.entries[0] ?? [])
-      .filter((entry) => isStricter(privacyOf(entry), privacy));
-    if (!stricter) return [];
-    return [problemOf(`${paths.get(named)}.last_name`, privacyOf(stricter), paths.get(stricter))];
+    const findStricter = (shown: Entry, others: Person[]) =>
+      others
+        .filter((other) => other.id !== id)
+        .flatMap((other) => other.entries[0] ?? [])
+        .find((entry) => isStricter(privacyOf(entry), privacyOf(shown)));
+    const [first] = entries;
+    const named = entries.find(hasMadeId);
+    const namesake = named && findStricter(named, findNamesakes(entries));
+    if (namesake) {
+      const what = { privacy: privacyOf(namesake), place: paths.get(namesake) };
+      return [nameProblem(`${paths.get(named)}.last_name`, what)];
+    }
+    if (!first || isSaid(entries)) return [];
+    const sharers = findSharers(entries);
+    const sharer = findStricter(
+      first,
+      sharers.map(({ person }) => person),
+    );
+    const by = sharers.find(({ person }) => sharer && person.entries.includes(sharer))?.kind;
+    if (!sharer || !by) return [];
+    const what = { privacy: privacyOf(sharer), place: paths.get(sharer) };
+    return [traitProblem(`${paths.get(first)}.privacy`, by, what)];
   });
 }
 
-const problemOf = (field: string, privacy: string, place: string | undefined): ClubFileProblem => ({
+const isSaid = (entries: readonly Entry[]): boolean =>
+  entries.some(({ privacy }) => privacy !== undefined);
+
+interface Withheld {
+  privacy: Privacy;
+  place: string | undefined;
+}
+
+const traitProblem = (
+  field: string,
+  kind: Trait['kind'],
+  { privacy, place }: Withheld,
+): ClubFileProblem => ({
+  field,
+  code: 'withheld',
+  detail: `has the ${kind} of somebody who is ${privacy}: write full, limited or hidden as privacy; see ${place}`,
+});
+
+const nameProblem = (field: string, { privacy, place }: Withheld): ClubFileProblem => ({
   field,
   code: 'withheld',
   detail:
     `may be somebody who is ${privacy}: write the name as it is written there or, for somebody else, ` +
     `an id or both dates of birth; see ${place}`,
 });
+
+interface Sharer {
+  person: Person;
+  kind: Trait['kind'];
+}
+
+/**
+ * Finds those of `people` who have a registry id or e-mail address of some entries. Parents give one address
+ * for several children, whom dates of birth tell apart.
+ */
+function createTraitSearch(people: readonly Person[]): (entries: readonly Entry[]) => Sharer[] {
+  const byTrait = new Map<string, Person[]>();
+  for (const person of people) {
+    for (const trait of traitsOf(person.entries)) {
+      const key = keyOfTrait(trait);
+      byTrait.set(key, [...(byTrait.get(key) ?? []), person]);
+    }
+  }
+  return (entries) =>
+    traitsOf(entries)
+      .filter(({ kind }) => kind !== 'phone number')
+      .flatMap((trait) =>
+        (byTrait.get(keyOfTrait(trait)) ?? []).map((person) => ({ person, kind: trait.kind })),
+      )
+      .filter(
+        ({ person, kind }) => kind === 'registry id' || !areBornApart(entries, person.entries),
+      );
+}

@@ -50,6 +50,7 @@ describe('an uploaded club file', () => {
         counts: COUNTS,
         is_new: true,
         is_same_file: false,
+        warnings: [],
       },
     });
     expect(await findRevision(table, slug, String(revision))).toMatchObject({

@@ -83,10 +83,25 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'A stranger who may be somebody hidden is refused.',
     file: 'publish/people/privacy/find-strangers.ts',
-    find: 'entries.filter(hasMadeId)',
-    replace: 'entries.filter(() => false)',
+    find: 'entries.find(hasMadeId)',
+    replace: 'entries.find(() => false)',
     project: 'parts',
     test: 'test/parts/publish/people/find-strangers.test.ts',
+  },
+  {
+    protection: 'Whoever has the registry id of somebody hidden needs a privacy of their own.',
+    file: 'publish/people/privacy/find-strangers.ts',
+    find: 'if (!first || isSaid(entries)) return [];',
+    replace: 'return [];',
+    project: 'parts',
+    test: 'test/parts/publish/people/find-strangers.test.ts',
+  },
+  {
+    protection: 'A date that is corrected in one place alone is a warning.',
+    file: 'publish/plan-publish.ts',
+    find: 'locate(before ? findLeftBehind(before, prepared.file) : [])',
+    replace: '[]',
+    ...operator('commands/publish/publish'),
   },
   {
     protection: 'Whoever is hidden in the live club is not shown by a file without the setting.',

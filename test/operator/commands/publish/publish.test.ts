@@ -5,7 +5,7 @@ import { publish } from '../../../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../../shared/table/revisions.ts';
 import { utcDate } from '../../../../shared/utc-date.ts';
-import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
+import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
 import {
   ABOUT_TO,
   hasTerminal,
@@ -61,6 +61,29 @@ describe('club-data publish', () => {
       `${slug}: ${summary}\n${lines}${ABOUT_TO} publish ${slug}.\nReaders see it within seconds.\n`,
     );
     expect(await revisionOf(slug)).not.toBe(revision);
+  });
+
+  it('warns of what is corrected in one place and stays in another', async () => {
+    const slug = freshSlug();
+    const born = (own: string, member: string) => {
+      const name = { id: 5, first_name: 'Ida', last_name: 'Quint' };
+      const players = [{ id: 5, date_of_birth: member, position: 'keeper', sort_order: 1 }];
+      const teams = [makeTeam(1, { players })];
+      return makeClubFile({ slug, players: [{ ...name, date_of_birth: own }], teams });
+    };
+    write('ida.json', born('2012-01-02', '2012-01-02'));
+    await clubData('publish', 'ida.json', ...TARGET);
+    write('ida.json', born('2012-02-01', '2012-01-02'));
+    const warning =
+      'teams[0].players[0].date_of_birth: stays here, but is corrected in players[0]';
+    const dry = await clubData('publish', 'ida.json', '--dry-run', '--json', ...TARGET);
+    expect(JSON.parse(dry.stdout)[0].warnings).toHaveLength(1);
+    const { code, stderr } = await clubData('publish', 'ida.json', ...TARGET);
+    for (const printed of [dry.stderr, stderr]) {
+      expect(printed).toContain(warning);
+      expect(printed).toContain('is not the date of the same person in players[0]');
+    }
+    expect(code).toBe(0);
   });
 
   it('publishes a file with formatting changes only', async () => {
@@ -142,7 +165,7 @@ describe('club-data publish', () => {
     expect(created.stderr).toMatch(
       /^warning: club-1\.json:1: players\[0\]\.height: 14 cm is an un/,
     );
-    const outcome = { club: slug, counts, is_same_file: false };
+    const outcome = { club: slug, counts, is_same_file: false, warnings: [] };
     expect(JSON.parse(created.stdout)).toEqual([
       { ...outcome, action: 'published', is_new: true, revision: await revisionOf(slug) },
     ]);

@@ -9,13 +9,16 @@ interface Written {
   id?: number;
   born?: string;
   privacy?: 'full' | 'limited' | 'hidden';
+  email?: string;
+  phone?: string;
+  registry_id?: string;
 }
 
 /** Somebody of a workbook: without an id, it is made of the name. */
-function person({ name, id, born, privacy }: Written) {
+function person({ name, id, born, ...rest }: Written) {
   const [first_name = '', last_name = ''] = name.split('/');
   const own = id ?? makePersonId({ first_name, last_name });
-  return { id: own, first_name, last_name, date_of_birth: born, privacy };
+  return { id: own, first_name, last_name, date_of_birth: born, ...rest };
 }
 
 const find = (players: Written[], staff: Written[], club: object = {}) => {
@@ -53,6 +56,50 @@ describe('an entry that may be somebody who is withheld', () => {
   it('is one when the club withholds something of everybody else', () => {
     const shown = { name: 'Sean/OBrien', privacy: 'full' } as const;
     expect(find([{ name: 'Seán/O’Brien' }], [shown], { privacy: 'limited' })).toEqual(STAFF);
+  });
+});
+
+describe('an entry without a privacy that has a trait of somebody who is withheld', () => {
+  const child = {
+    ...HIDDEN,
+    id: 7,
+    email: 'O@fc.example',
+    registry_id: 'R-7',
+    phone: '0151 234567',
+  };
+  const field = ['players[1].privacy'];
+
+  it('is a problem with the e-mail address or the registry id, whatever its name and id', () => {
+    const other = { name: 'Ida/Quint', id: 9 };
+    expect(find([child, { ...other, email: 'o@FC.example' }], [])).toEqual(field);
+    expect(find([child, { ...other, registry_id: 'r7', born: '2001-01-01' }], [])).toEqual(field);
+    expect(find([child, { ...other, phone: child.phone }], [])).toEqual([]);
+  });
+
+  it('is none when it says its privacy, or dates of birth tell the two apart', () => {
+    const other = { name: 'Ida/Quint', id: 9, email: child.email };
+    for (const privacy of ['full', 'limited', 'hidden'] as const) {
+      expect(find([child, { ...other, privacy }], [])).toEqual([]);
+    }
+    const [one, two] = ['2012-01-01', '2014-05-01'];
+    expect(
+      find(
+        [
+          { ...child, born: one },
+          { ...other, born: two },
+        ],
+        [],
+      ),
+    ).toEqual([]);
+    expect(
+      find(
+        [
+          { ...child, born: one },
+          { ...other, born: one },
+        ],
+        [],
+      ),
+    ).toEqual(field);
   });
 });
 

@@ -1,0 +1,54 @@
+import { type ClubFileProblem, warning } from '../club-file/club-file-error.ts';
+import type { ClubFile } from '../club-file/schema.ts';
+import { type Entry, listPeople } from './list-people.ts';
+import { listPlaces } from './list-places.ts';
+
+/** What people ask to be corrected or withdrawn, and what several entries of one person may have. */
+const FIELDS = ['date_of_birth', 'email', 'phone', 'photo_url', 'registry_id'];
+
+/**
+ * Values that `after` corrects or removes in one entry of a person and keeps in another: each publishes
+ * its own.
+ */
+export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProblem[] {
+  const paths = new Map(listPlaces(after));
+  const earlier = entriesByPlace(before);
+  const places = new Map(Array.from(entriesByPlace(after), ([place, entry]) => [entry, place]));
+  return listPeople(after).flatMap(({ entries }) =>
+    entries.length === 1 ? [] : FIELDS.flatMap((field) => leftIn(entries, field)),
+  );
+
+  function leftIn(entries: readonly Entry[], field: string): ClubFileProblem[] {
+    for (const entry of entries) {
+      const was = textOf(earlier.get(places.get(entry) ?? ''), field);
+      const is = textOf(entry, field);
+      if (was === null || was === is) continue;
+      const left = entries.filter((other) => {
+        const value = textOf(other, field);
+        return other !== entry && (is === null ? value !== null : value === was);
+      });
+      const done = is === null ? 'is removed' : 'is corrected';
+      return left.map((other) =>
+        warning(
+          `${paths.get(other)}.${field}`,
+          `stays here, but ${done} in ${paths.get(entry)}`,
+        ),
+      );
+    }
+    return [];
+  }
+}
+
+const textOf = (entry: object | undefined, field: string): unknown =>
+  new Map(Object.entries(entry ?? {})).get(field) ?? null;
+
+/** By the person's id and the list, which stay the same when others come and go. */
+const entriesByPlace = ({ players, teams }: ClubFile): Map<string, Entry> =>
+  new Map<string, Entry>([
+    ...players.map((entry): [string, Entry] => [`${entry.id}`, entry]),
+    ...teams.flatMap((team) =>
+      (['players', 'staff'] as const).flatMap((list) =>
+        team[list].map((entry): [string, Entry] => [`${entry.id} ${list} ${team.id}`, entry]),
+      ),
+    ),
+  ]);
