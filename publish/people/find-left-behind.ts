@@ -29,10 +29,7 @@ export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProbl
       });
       const done = is === null ? 'is removed' : 'is corrected';
       return left.map((other) =>
-        warning(
-          `${paths.get(other)}.${field}`,
-          `stays here, but ${done} in ${paths.get(entry)}`,
-        ),
+        warning(`${paths.get(other)}.${field}`, `stays here, but ${done} in ${paths.get(entry)}`),
       );
     }
     return [];

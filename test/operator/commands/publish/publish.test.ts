@@ -74,8 +74,7 @@ describe('club-data publish', () => {
     write('ida.json', born('2012-01-02', '2012-01-02'));
     await clubData('publish', 'ida.json', ...TARGET);
     write('ida.json', born('2012-02-01', '2012-01-02'));
-    const warning =
-      'teams[0].players[0].date_of_birth: stays here, but is corrected in players[0]';
+    const warning = 'teams[0].players[0].date_of_birth: stays here, but is corrected in players[0]';
     const dry = await clubData('publish', 'ida.json', '--dry-run', '--json', ...TARGET);
     expect(JSON.parse(dry.stdout)[0].warnings).toHaveLength(1);
     const { code, stderr } = await clubData('publish', 'ida.json', ...TARGET);
