@@ -15,7 +15,9 @@ export function onTarget(command: Command): Command {
 
 /** A command that changes published clubs, and asks first. */
 export const changing = (command: Command): Command =>
-  withJson(onTarget(command).option('--yes', 'skip the confirmation'));
+  withJson(
+    onTarget(command).option('--yes', 'skip the confirmation, which --local never asks for'),
+  );
 
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');

@@ -206,8 +206,16 @@ function addRepairCommands(add: Add): void {
   changing(
     add('prune', 'delete earlier revisions of a club', 'fc-example --older-than 30 --local')
       .argument(...CLUB)
-      .option('--keep <n>', 'how many revisions to keep, including the live one', toNumber(1))
-      .option('--older-than <days>', 'delete those that were replaced earlier', toNumber(0)),
+      .option(
+        '--keep <n>',
+        'revisions to keep, including the live one; default: the setting keepRevisions',
+        toNumber(1),
+      )
+      .option(
+        '--older-than <days>',
+        'delete those that were replaced earlier; default: keepDays',
+        toNumber(0),
+      ),
   ).action(pruneCommand);
   changing(
     add('remove', 'delete a club with its licenses and revisions', 'fc-example --local').argument(
