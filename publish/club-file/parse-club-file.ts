@@ -24,8 +24,8 @@ export function parseWrittenClubFile(bytes: Uint8Array): ParsedClubFile {
   const json = parseJson(text);
   const { file, problems = [] } = validateClubFile(json);
   if (file && !hasRepeatedFields(text, json)) return { file, written: json as WrittenClubFile };
-  const { repeated, locate } = findPlaces(text);
-  const located = locate([...repeated, ...problems]);
+  const { listRepeated, locate } = findPlaces(text);
+  const located = locate([...listRepeated(), ...problems]);
   const count = located.length === 1 ? '1 problem' : `${located.length} problems`;
   throw new ClubFileError(`The club file has ${count}.`, located);
 }

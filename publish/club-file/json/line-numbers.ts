@@ -5,16 +5,19 @@ import {
   parse,
   type ValueNode,
 } from '@humanwhocodes/momoa';
-import { type ClubFileProblem, fieldPath, keyName } from '../club-file-error.ts';
-import { punctuationOf } from './punctuation.ts';
+import { type ClubFileProblem, keyName } from '../club-file-error.ts';
+import { findMark } from './punctuation.ts';
 
 /**
  * Whether an object has a field twice, of which JSON.parse silently keeps the last: the text then
  * has more colons than the value has fields.
  */
 export function hasRepeatedFields(text: string, value: unknown): boolean {
-  const written = punctuationOf(text).filter(({ mark }) => mark === ':');
-  return written.reduce((count) => count + 1, 0) !== countFields(value);
+  let written = 0;
+  findMark(text, (mark) => {
+    if (mark === ':') written += 1;
+  });
+  return written !== countFields(value);
 }
 
 function countFields(value: unknown): number {
@@ -27,45 +30,71 @@ function countFields(value: unknown): number {
 /** The positions in a JSON text. */
 export interface Places {
   /** Fields that an object has twice. */
-  repeated: ClubFileProblem[];
+  listRepeated(): ClubFileProblem[];
   /** Adds line numbers, from 1, and sorts by them. A missing field has its parent's line. */
   locate(problems: ClubFileProblem[]): ClubFileProblem[];
 }
 
 /** Expects a text that `parseJson` accepts. */
 export function findPlaces(text: string): Places {
-  const lines = new Map<string, number>();
-  const repeated: ClubFileProblem[] = [];
-
-  function visit(node: ValueNode, path: string, { line }: Location): void {
-    if (path.length > MAX_PATH) return;
-    lines.set(path || THE_FILE, line);
-    if (node.type === 'Object') {
-      for (const problem of repetitions(node, path)) repeated.push(problem);
-    }
-    for (const part of partsOf(node, path)) visit(...part);
-  }
-
   const { body } = parse(text);
-  visit(body, '', body.loc.start);
-  const lineOf = (field: string) => lines.get(field) ?? lines.get(parentOf(field));
+  const lineOf = openLines(body);
   return {
-    repeated,
+    listRepeated: () => listRepeated(body, ''),
     locate: (problems) =>
       problems
         .map((problem) => ({ line: lineOf(problem.field), ...problem }))
-        .sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+        .sort((a, b) => a.line - b.line),
   };
 }
 
+/** The line of a field. Walks along its path only: to note the lines of all fields takes as long as parsing. */
+function openLines(body: ValueNode): (field: string) => number {
+  const indexes = new Map<ValueNode, Map<string, MemberNode>>();
+
+  /** The part of a value that a path begins with, and the rest of the path. */
+  function partAlong(node: ValueNode, path: string): Part | undefined {
+    if (node.type === 'Array') {
+      const [step, index] = /^\[(\d+)\]\.?/.exec(path) ?? [];
+      const value = step && node.elements[Number(index)]?.value;
+      return value ? [value, path.slice(step.length), value.loc.start] : undefined;
+    }
+    if (node.type !== 'Object') return undefined;
+    const index = indexes.get(node) ?? indexOf(node);
+    indexes.set(node, index);
+    const ends = [...path.matchAll(/[.[]|$/g)].map((end) => end.index);
+    const end = ends.find((at) => index.has(path.slice(0, at)));
+    const member = end === undefined ? undefined : index.get(path.slice(0, end));
+    if (!member) return undefined;
+    return [member.value, path.slice(end).replace(/^\./, ''), member.name.loc.start];
+  }
+
+  return (field) => {
+    let [node, rest, { line }]: Part = [body, field.slice(0, MAX_PATH), body.loc.start];
+    for (;;) {
+      const next = partAlong(node, rest);
+      if (!next) return line;
+      [node, rest, { line }] = next;
+    }
+  };
+}
+
+/** The last of several is the one that counts. */
+const indexOf = ({ members }: ObjectNode): Map<string, MemberNode> =>
+  new Map(members.map((member) => [fieldOf('', member.name), member]));
+
 type Part = [value: ValueNode, path: string, start: Location];
 
-function partsOf(node: ValueNode, path: string): Part[] {
-  if (node.type === 'Array') {
-    return node.elements.map(({ value }, i) => [value, `${path}[${i}]`, value.loc.start]);
-  }
+function listRepeated(node: ValueNode, path: string): ClubFileProblem[] {
+  if (path.length > MAX_PATH) return [];
+  const own = node.type === 'Object' ? repetitions(node, path) : [];
+  return [...own, ...partsOf(node, path).flatMap(([value, field]) => listRepeated(value, field))];
+}
+
+function partsOf(node: ValueNode, path: string): [value: ValueNode, path: string][] {
+  if (node.type === 'Array') return node.elements.map(({ value }, i) => [value, `${path}[${i}]`]);
   if (node.type !== 'Object') return [];
-  return node.members.map(({ name, value }) => [value, fieldOf(path, name), name.loc.start]);
+  return node.members.map(({ name, value }) => [value, fieldOf(path, name)]);
 }
 
 function repetitions({ members }: ObjectNode, path: string): ClubFileProblem[] {
@@ -86,9 +115,5 @@ function fieldOf(path: string, name: MemberNode['name']): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-const THE_FILE = fieldPath([]);
-
 /** Several times the longest path of a club file: a long key would be copied into each path below. */
 const MAX_PATH = 200;
-
-const parentOf = (field: string): string => field.replace(/\.?[^.]*$/, '') || THE_FILE;

@@ -1,6 +1,6 @@
 import { parse } from '@humanwhocodes/momoa';
 import { malformed } from './malformed.ts';
-import { punctuationOf } from './punctuation.ts';
+import { findMark } from './punctuation.ts';
 
 /** Ten times what a club file needs: bounds the recursion of everything that walks the value. */
 const MAX_DEPTH = 64;
@@ -31,15 +31,14 @@ export function parseJson(text: string): unknown {
 /** Finds the limit that a JSON text exceeds, and the index where it does. */
 export function findExcess(text: string): { reason: string; at: number } | undefined {
   const counts = { depth: 0, objects: 0, values: 0 };
-  for (const { mark, at } of punctuationOf(text)) {
+  return findMark(text, (mark, at) => {
     if (mark === '{') counts.objects += 1;
     if (mark === ',') counts.values += 1; // all but the first of each list or object
     if (mark === '[' || mark === '{') counts.depth += 1;
     if (mark === ']' || mark === '}') counts.depth -= 1;
     const reason = excessOf(counts);
-    if (reason) return { reason, at };
-  }
-  return undefined;
+    return reason ? { reason, at } : undefined;
+  });
 }
 
 function excessOf({ depth, objects, values }: Record<'depth' | 'objects' | 'values', number>) {

@@ -79,6 +79,7 @@ function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file);
   const named = listPlaces(file).filter(([entry]) => isNamed(entry));
   const isHidden = ([entry]: [Entry, string]) => privacyOf(entry) === 'hidden';
+  if (!named.some(isHidden)) return [];
   return joinByKeys(named, ([entry]) => wideNames(fullNameOf(entry))).flatMap((places) => {
     const shown = places.find((place) => !isHidden(place));
     if (!shown || !places.some(isHidden)) return [];
@@ -90,7 +91,10 @@ function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
 
 /** Several dates of birth of one person: each entry publishes its own, and the age of each limits. */
 function differentBirths(file: ClubFile): ClubFileProblem[] {
-  const paths = new Map(listPlaces(file));
+  const dated = listPlaces(file).filter(([{ date_of_birth: born }]) => born);
+  const dateOf = new Map(dated.map(([{ id, date_of_birth: born }]) => [id, born]));
+  if (dated.every(([{ id, date_of_birth: born }]) => dateOf.get(id) === born)) return [];
+  const paths = new Map(dated);
   return listPeople(file).flatMap(({ entries }) => {
     const [first, ...others] = entries.filter(({ date_of_birth: born }) => born);
     return others

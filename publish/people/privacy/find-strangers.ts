@@ -1,6 +1,6 @@
 import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../club-file/schema.ts';
-import { type Entry, listPeople, type Person } from '../list-people.ts';
+import { type Entry, entriesOf, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { areBornApart, createNamesakeSearch } from '../namesakes.ts';
@@ -15,9 +15,9 @@ import { isStricter, resolvePrivacy } from './privacy.ts';
  */
 export function findStrangers(file: ClubFile, today: string): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file, { today, view: 'public' });
+  if (entriesOf(file).every((entry) => privacyOf(entry) === 'full')) return [];
   const people = listPeople(file);
   const withheld = people.filter(({ entries: [first] }) => first && privacyOf(first) !== 'full');
-  if (withheld.length === 0) return [];
   const findNamesakes = createNamesakeSearch(withheld);
   const findSharers = createTraitSearch(withheld);
   const paths = new Map(listPlaces(file));
