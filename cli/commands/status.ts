@@ -1,6 +1,11 @@
 import { CommandError } from '../command-error.ts';
 import { checkLicenses } from '../status/check-licenses.ts';
-import { checkDocuments, checkPast, checkPublishes } from '../status/check-publishes.ts';
+import {
+  checkDocuments,
+  checkFuture,
+  checkPast,
+  checkPublishes,
+} from '../status/check-publishes.ts';
 import { checkSeason } from '../status/check-season.ts';
 import { checkService } from '../status/check-service.ts';
 import { describeStatus, type Status, toStatusData } from '../status/describe-status.ts';
@@ -11,7 +16,14 @@ import { openTarget, type TargetOptions, targetArguments } from '../targets/targ
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
-const CHECKS: ClubCheck[] = [checkLicenses, checkSeason, checkDocuments, checkPublishes, checkPast];
+const CHECKS: ClubCheck[] = [
+  checkLicenses,
+  checkSeason,
+  checkDocuments,
+  checkPublishes,
+  checkPast,
+  checkFuture,
+];
 
 /** `club-data status`: whether the service answers, and which clubs and licenses need attention. */
 export async function statusCommand(options: TargetOptions & OutputOptions): Promise<void> {

@@ -32,6 +32,7 @@ export async function confirmPlans(
   }
   checkAllowed(plans, options);
   if (changing.length > 0) await target.confirm(`publish ${nameAll(changing)}`);
+  else await target.checkClock(); // unchanged clubs are pruned by their age
 }
 
 /** One club after the other; reports the finished ones even if a later one fails. */

@@ -48,3 +48,18 @@ export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days 
   } replaced more than ${countOf(days, 'day')} ago`;
   return [{ code: 'past_revisions', club: slug, detail, remedies: [`prune ${slug}`] }];
 };
+
+/** More than clocks differ. */
+const FUTURE_MS = 10 * 60_000;
+
+/** A revision by a clock that was wrong: ages were of that day, and its time is in the list of changes. */
+export const checkFuture: ClubCheck = ({ slug, revisions }, now) => {
+  const next = revisions.find(
+    ({ publishedAt }) => Date.parse(publishedAt) - now.getTime() > FUTURE_MS,
+  );
+  if (!next) return [];
+  const { publishedAt, publishedOn } = next;
+  const on = publishedOn ? ` on ${publishedOn}` : '';
+  const detail = `was published at ${publishedAt.slice(0, 16)}Z, which is not yet: correct the clock${on}, then publish again`;
+  return [{ code: 'future_revision', club: slug, detail }];
+};

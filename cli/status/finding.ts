@@ -20,7 +20,8 @@ export interface Finding {
     | 'outdated_documents'
     | 'unfinished_publish'
     | 'unfinished_removal'
-    | 'past_revisions';
+    | 'past_revisions'
+    | 'future_revision';
   club?: string;
   /** The start of its id. */
   license?: string;

@@ -8,9 +8,24 @@ export interface TablePlace {
 }
 
 /** @throws ResourceNotFoundException when the table does not exist */
-export async function describeTable(table: Table): Promise<TablePlace> {
+export const describeTable = async (table: Table): Promise<TablePlace> =>
+  (await askTable(table)).place;
+
+/** The place of a table, and what its clock says; undefined where the answer has no time. */
+export async function askTable(
+  table: Table,
+): Promise<{ place: TablePlace; answeredAt: Date | undefined }> {
   const command = new DescribeTableCommand({ TableName: table.name });
+  let date: string | undefined;
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      date = (result.response as { headers?: Record<string, string> }).headers?.date;
+      return result;
+    },
+    { step: 'deserialize', name: 'readDate' },
+  );
   const { Table: description } = (await table.send(command as never)) as DescribeTableOutput;
   const [, , , region = '', account = ''] = String(description?.TableArn).split(':');
-  return { account, region };
+  return { place: { account, region }, answeredAt: date ? new Date(date) : undefined };
 }

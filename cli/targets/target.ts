@@ -4,7 +4,8 @@ import { CommandError } from '../command-error.ts';
 import { clearActivity } from '../terminal/activity.ts';
 import { ask } from '../terminal/ask.ts';
 import { onInterrupt } from '../terminal/interrupt.ts';
-import { describeTable } from './describe-table.ts';
+import { checkClock } from './check-clock.ts';
+import { askTable } from './describe-table.ts';
 import { type Deployment, findTarget, type TargetOptions } from './find-target.ts';
 
 export type { TargetOptions };
@@ -24,9 +25,11 @@ export interface Target {
   deployment: Deployment;
   /**
    * Prints which table is about to change, and how; asks first unless it is local.
-   * @throws CommandError when the answer is no, or there is no terminal
+   * @throws CommandError when the answer is no, there is no terminal, or the clock is wrong
    */
   confirm(change: string): Promise<void>;
+  /** @throws CommandError when the clock of this machine is wrong */
+  checkClock(): Promise<void>;
 }
 
 /** @throws CommandError when the target does not exist; UsageError when none is given */
@@ -36,8 +39,11 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
   return {
     table,
     deployment,
+    checkClock: async () => checkClock((await askTable(table)).answeredAt),
     confirm: async (change) => {
-      const { account, region } = await describeTable(table);
+      const { place: where, answeredAt } = await askTable(table);
+      checkClock(answeredAt);
+      const { account, region } = where;
       const place = isLocal ? 'a local DynamoDB' : `account ${account} in ${region}`;
       clearActivity();
       console.error(`Table ${table.name} of ${place}: about to ${change}.`);

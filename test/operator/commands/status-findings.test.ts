@@ -189,6 +189,19 @@ describe('club-data status finds', () => {
     expect(await findPast()).toEqual([]);
   });
 
+  it('a revision that was published by a clock that is ahead', async () => {
+    const at = new Date(Date.now() + 3_600_000);
+    const file = prepareClub(bytesOf(makeClubFile({ slug: 'ahead' })), day(0));
+    await publish(table, file, { now: at, clock: () => at });
+    await addLicense(table, 'ahead');
+    expect(await findingsOf('ahead')).toEqual([
+      {
+        ...{ code: 'future_revision', club: 'ahead', license: null, remedy: null },
+        detail: `was published at ${at.toISOString().slice(0, 16)}Z, which is not yet: correct the clock, then publish again`,
+      },
+    ]);
+  });
+
   it('what interrupted publishes and removals have left', async () => {
     const { revision, publishedAt } = await publishTo(table, 'cut');
     await addLicense(table, 'cut');

@@ -97,6 +97,13 @@ export const publishingMutations: Mutation[] = [
     test: 'test/parts/publish/people/find-strangers.test.ts',
   },
   {
+    protection: 'A clock that is ahead prunes nothing of a club that has not changed.',
+    file: 'cli/plans/run-plans.ts',
+    find: 'else await target.checkClock();',
+    replace: '',
+    ...operator('commands/wrong-clock'),
+  },
+  {
     protection: 'A date that is corrected in one place alone is a warning.',
     file: 'publish/plan-publish.ts',
     find: 'locate(before ? findLeftBehind(before, prepared.file) : [])',

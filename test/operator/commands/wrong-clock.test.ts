@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
+import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
+
+const { clubDataAs, write } = openWorkspace();
+const slug = freshSlug();
+const other = freshSlug();
+
+/** Starts Node with a clock that differs by so many minutes. */
+const clock = (minutes: number): NodeJS.ProcessEnv => {
+  const script = `const D=Date;const by=${minutes * 60_000};globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+by)}static now(){return D.now()+by}}`;
+  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}` };
+};
+
+const run = (minutes: number, line: string) =>
+  clubDataAs(clock(minutes), ...line.split(' '), ...TARGET);
+
+const stored = async () => [await itemsOf(`CLUB#${slug}`), await keysNaming(slug, other)];
+
+let license: string;
+
+beforeAll(async () => {
+  await publishClub(makeClubFile({ slug, teams: [] }));
+  await publishClub(makeClubFile({ slug }));
+  await issueLicense(slug);
+  const found = {
+    ...{ ids: [4711], names: ['Ada'], others: [], traits: [] },
+    identities: [{ name: 'Ada', born: '' }],
+  };
+  await rememberForgotten(table, slug, { found, now: new Date() });
+  const { stdout } = await run(0, `license list ${slug} --json`);
+  license = JSON.parse(stdout)[0].license_id;
+  write('new.json', makeClubFile({ slug: other }));
+  write('same.json', makeClubFile({ slug }));
+  write('changed.json', makeClubFile({ slug, seasons: [], teams: [] }));
+});
+
+describe('a clock that is wrong by an hour', () => {
+  it.each([
+    'publish changed.json --allow-removals',
+    'publish new.json',
+    'publish same.json',
+    'rollback SLUG',
+    'prune SLUG --keep 1',
+    'license suspend SLUG LICENSE',
+    'license extend SLUG LICENSE --expires 2099-11-30',
+    'license rotate SLUG LICENSE',
+    'license revoke SLUG LICENSE',
+    'license issue SLUG --expires 2099-12-31',
+    'forget SLUG 4711 --allow-again',
+    'forget SLUG 11',
+    'remove SLUG',
+  ])('changes nothing, with both times: %s', async (words) => {
+    const line = words.replace('SLUG', slug).replace('LICENSE', license.slice(0, 8));
+    const before = await stored();
+    for (const minutes of [-60, 60]) {
+      expect(await run(minutes, line)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(
+          /Nothing was changed: the clock of this machine is wrong. It says \S+Z, DynamoDB \S+Z.\n$/,
+        ),
+      });
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
+
+it('a clock that is wrong by four minutes is accepted', async () => {
+  for (const minutes of [-4, 4]) {
+    expect((await run(minutes, `publish new.json`)).code).toBe(0);
+  }
+});
