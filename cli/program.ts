@@ -111,6 +111,10 @@ function addPublishCommands(add: Add): void {
         .option('--dry-run', 'show what would change; change nothing')
         .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
         .option(
+          '--details',
+          'print names and values of what changes, also in JSON, with --yes and without a terminal',
+        )
+        .option(
           '--allow-removals',
           'allow that many players or teams, or a whole squad, are removed',
         )

@@ -6,7 +6,7 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { type ReadClub, readClubs } from '../clubs/read-clubs.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 import { nextSteps } from '../next-step.ts';
-import type { Plan, PublishOptions } from '../plans/plans.ts';
+import { dataOf, type Plan, type PublishOptions } from '../plans/plans.ts';
 import { confirmPlans, publishPlans } from '../plans/run-plans.ts';
 import { showPlans } from '../plans/show-plans.ts';
 import { openTarget, type Target } from '../targets/target.ts';
@@ -33,7 +33,7 @@ export async function publishCommand(paths: string[], options: PublishOptions): 
   const outcomes = dryRun
     ? showPlans(work.plans, options, output)
     : await publishPlans(work, output);
-  output.data(outcomes);
+  output.data(outcomes.map((outcome) => dataOf(outcome, options)));
   noteOutcomes(outcomes, output);
   for (const step of await nextSteps(target.table, outcomes, options)) output.note(step);
   const overtaken = outcomes.filter(({ action }) => action === 'overtaken');

@@ -1,4 +1,4 @@
-import { describeChanges } from '../../publish/changes/describe-changes.ts';
+import { describeChangedFields, describeChanges } from '../../publish/changes/describe-changes.ts';
 import { countOf } from '../../publish/describe-counts.ts';
 import type { PublishPlan } from '../../publish/plan-publish.ts';
 import { type Outcome, refusalsOf } from '../../publish/publish-club.ts';
@@ -14,15 +14,28 @@ export interface PublishOptions extends TargetOptions, OutputOptions, DateOption
   dryRun?: boolean;
   allowRemovals?: boolean;
   allowLessPrivacy?: boolean;
+  /** Prints names and values of changes wherever it runs. */
+  details?: boolean;
   /** YYYY-MM-DD, of a dry run. */
   today?: string;
 }
 
 export type Plan = PublishPlan<ReadClub>;
 
-/** What changes, old → new. */
-export const linesOf = ({ details }: Pick<Outcome, 'details'>): string[] =>
-  details ? describeChanges(details) : [];
+/** What changes: names and old → new values for whoever sits at the terminal, fields alone for a log. */
+export function linesOf(
+  { details }: Pick<Outcome, 'details'>,
+  options: PublishOptions,
+  { isTTY }: { isTTY?: boolean },
+): string[] {
+  if (!details) return [];
+  const isShown = options.details || (isTTY && !options.yes);
+  return isShown ? describeChanges(details) : describeChangedFields(details);
+}
+
+/** The outcome for scripts, whose output is kept in logs. */
+export const dataOf = (outcome: Outcome, options: PublishOptions): Outcome =>
+  options.details ? outcome : { ...outcome, details: undefined };
 
 /** The lines of warnings about what is corrected in one entry of a person alone. */
 export const warningsOf = ({ prepared, leftBehind }: Plan): string[] =>

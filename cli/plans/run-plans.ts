@@ -28,7 +28,8 @@ export async function confirmPlans(
   const changing = plans.filter(({ isUnchanged }) => !isUnchanged);
   for (const plan of changing) {
     output.note(`${plan.club}: ${describeNews(outcomeOf(plan, 'would publish'))}`);
-    for (const line of [...linesOf(plan), ...warningsOf(plan)]) output.note(line);
+    for (const line of [...linesOf(plan, options, process.stderr), ...warningsOf(plan)])
+      output.note(line);
   }
   checkAllowed(plans, options);
   if (changing.length > 0) await target.confirm(`publish ${nameAll(changing)}`);

@@ -15,7 +15,7 @@ export function showPlans(plans: Plan[], options: PublishOptions, output: Output
   const outcomes = plans.map((plan) => {
     const outcome = outcomeOf(plan, plan.isUnchanged ? 'unchanged' : 'would publish');
     output.line(describeOutcome(outcome));
-    for (const line of linesOf(outcome)) output.line(line);
+    for (const line of linesOf(outcome, options, process.stdout)) output.line(line);
     for (const line of ageLimitsOf(plan, options)) output.line(line);
     for (const line of warningsOf(plan)) output.note(line);
     return outcome;

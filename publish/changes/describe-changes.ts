@@ -1,5 +1,6 @@
-import { COLLECTIONS, singularOf } from '../club-file/collections.ts';
+import { COLLECTIONS, mapCollections, singularOf } from '../club-file/collections.ts';
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
+import { toDiff } from './summarize-changes.ts';
 
 /** More lines of one list do not help at a terminal. */
 const MAX_LINES = 20;
@@ -19,6 +20,18 @@ export function describeChanges(changes: ClubChanges): string[] {
     ...COLLECTIONS.flatMap((list) => describeList(singularOf(list), changes[list])),
     ...cut(squads.map(describeSquad)),
   ];
+}
+
+/** The same without names and values, for a log: `~ players: height, phone`, where any of them has changed. */
+export function describeChangedFields(changes: ClubChanges): string[] {
+  const { club, ...lists } = toDiff(changes);
+  const fields = {
+    club,
+    ...mapCollections((list) => lists[list].changed.flatMap((one) => one.fields)),
+  };
+  return Object.entries(fields)
+    .filter(([, names]) => names.length > 0)
+    .map(([list, names]) => `  ~ ${list}: ${[...new Set(names)].map(wordsOf).join(', ')}`);
 }
 
 const describeList = (what: string, { added, removed, changed }: ListChanges): string[] => [
@@ -60,10 +73,11 @@ function cutNames(names: string[]): string {
 const describeFields = (fields: FieldChange[]): string =>
   fields
     .map(({ field, before, after }) => {
-      const name = field.replaceAll('_', ' ');
-      return `${name} ${describeValue(before)} → ${describeValue(after)}`;
+      return `${wordsOf(field)} ${describeValue(before)} → ${describeValue(after)}`;
     })
     .join('; ');
+
+const wordsOf = (field: string): string => field.replaceAll('_', ' ');
 
 function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

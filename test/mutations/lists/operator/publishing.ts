@@ -104,6 +104,13 @@ export const publishingMutations: Mutation[] = [
     ...operator('commands/wrong-clock'),
   },
   {
+    protection: 'The JSON of a publish has no values of people.',
+    file: 'cli/plans/plans.ts',
+    find: 'options.details ? outcome : { ...outcome, details: undefined }',
+    replace: 'outcome',
+    ...operator('commands/publish/publish'),
+  },
+  {
     protection: 'A date that is corrected in one place alone is a warning.',
     file: 'publish/plan-publish.ts',
     find: 'locate(before ? findLeftBehind(before, prepared.file) : [])',

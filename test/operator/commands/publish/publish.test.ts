@@ -45,7 +45,7 @@ describe('club-data publish', () => {
     const summary = '1 player added; 1 player removed';
     const smaller = `${slug}: ${size} (${summary})`;
     const lines = '  + player 99 Ada Berg\n  - player 14 Dida\n';
-    const allowed = [file, '--allow-removals', ...TARGET];
+    const allowed = [file, '--allow-removals', '--details', ...TARGET];
     expect(await clubData('publish', '--dry-run', ...allowed)).toEqual({
       code: 0,
       stdout: `${smaller}, would be published\n${lines}`,
@@ -83,6 +83,37 @@ describe('club-data publish', () => {
       expect(printed).toContain('is not the date of the same person in players[0]');
     }
     expect(code).toBe(0);
+  });
+
+  it('has no name and no value of anybody in what a job logs, unless asked for', async () => {
+    const slug = freshSlug();
+    const was = {
+      ...{ id: 5, first_name: 'Ida', last_name: 'Quint', date_of_birth: '2012-01-02' },
+      ...{ email: 'ida@fc.example', phone: '0151 234567', photo_url: 'https://fc.example/5.jpg' },
+    };
+    const is = {
+      ...{ id: 5, first_name: 'Ida', last_name: 'Quint', date_of_birth: '2013-05-06' },
+      ...{ email: 'ivo@fc.example', phone: '0152 765432', photo_url: 'https://fc.example/6.jpg' },
+    };
+    const added = { id: 6, first_name: 'Uwe', last_name: 'Quast', email: 'uwe@fc.example' };
+    const file = (...players: object[]) =>
+      makeClubFile({ slug, players: players as (typeof was)[], teams: [] });
+    write('job.json', file(was));
+    await clubData('publish', 'job.json', ...TARGET);
+    write('job.json', file(is, added));
+    const job = (...args: string[]) => clubData('publish', 'job.json', ...args, ...TARGET);
+    const values = [was, is, added].flatMap((one) => Object.values(one).filter(isText));
+    const inOutput = ({ stdout, stderr }: { stdout: string; stderr: string }) =>
+      values.filter((value) => `${stdout}${stderr}`.includes(value));
+    expect(inOutput(await job('--dry-run'))).toEqual([]);
+    expect(inOutput(await job('--dry-run', '--details'))).toContain('2012-01-02');
+    const done = await job('--yes', '--json');
+    expect(done.stderr).toContain(
+      `${slug}: 1 player added; 1 player changed\n` +
+        '  ~ players: email, phone, date of birth, photo url\n',
+    );
+    expect(JSON.parse(done.stdout)[0].changes.players.changed[0].fields).toHaveLength(4);
+    expect(inOutput(done)).toEqual([]);
   });
 
   it('publishes a file with formatting changes only', async () => {
@@ -172,7 +203,8 @@ describe('club-data publish', () => {
       'club-1.json',
       makeClubFile({ slug, players: [{ ...aPlayer(1), height: 140 }], teams: [] }),
     );
-    const planned = await clubData('publish', 'club-1.json', '--json', '--dry-run', ...TARGET);
+    const plan = ['publish', 'club-1.json', '--json', '--dry-run', '--details', ...TARGET];
+    const planned = await clubData(...plan);
     const none = { added: [], removed: [], changed: [] };
     expect(JSON.parse(planned.stdout)).toEqual([
       {
@@ -215,6 +247,8 @@ describe('club-data publish', () => {
     expect(screen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(lastHidden);
   });
 });
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 const aPlayer = (id: number) => ({ id, first_name: 'Ada', last_name: 'Berg' });
 

@@ -33,7 +33,12 @@ describe('a publish that removes more than a tenth of the players, or empties a 
   ];
 
   it('is refused, and shows what would change', async () => {
-    const { code, stdout, stderr } = await clubData('publish', 'fewer.json', ...TARGET);
+    const { code, stdout, stderr } = await clubData(
+      'publish',
+      'fewer.json',
+      '--details',
+      ...TARGET,
+    );
     expect([code, stdout, stderr.trim().split('\n')]).toEqual([
       1,
       '',
