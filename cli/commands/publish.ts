@@ -4,7 +4,7 @@ import { planPublish } from '../../publish/plan-publish.ts';
 import type { Outcome } from '../../publish/publish-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { type ReadClub, readClubs } from '../clubs/read-clubs.ts';
-import { CommandError, UsageError } from '../command-error.ts';
+import { UnfinishedError, UsageError } from '../command-error.ts';
 import { nextSteps } from '../next-step.ts';
 import { dataOf, type Plan, type PublishOptions } from '../plans/plans.ts';
 import { confirmPlans, publishPlans } from '../plans/run-plans.ts';
@@ -37,7 +37,7 @@ export async function publishCommand(paths: string[], options: PublishOptions): 
   noteOutcomes(outcomes, output);
   for (const step of await nextSteps(target.table, outcomes, options)) output.note(step);
   const overtaken = outcomes.filter(({ action }) => action === 'overtaken');
-  if (overtaken.length > 0) throw new CommandError(...overtaken.map(describeOutcome));
+  if (overtaken.length > 0) throw new UnfinishedError(...overtaken.map(describeOutcome));
 }
 
 /** @throws UsageError */

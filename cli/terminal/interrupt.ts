@@ -12,14 +12,15 @@ export function onInterrupt(next: Describe): void {
   describe = next;
 }
 
-/** Ends the program at Ctrl+C: at once, or at the next `stopIfInterrupted`. */
+/** Ends the program at Ctrl+C, or when a scheduler stops it: at once, or at the next `stopIfInterrupted`. */
 export function handleInterrupts(stop: (error: CommandError) => never): void {
   stopNow = stop;
-  process.on('SIGINT', () => {
+  const onSignal = () => {
     const text = describe(isPending);
     if (text !== undefined) stop(new CommandError(text));
     isPending = true;
-  });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onSignal);
 }
 
 export function stopIfInterrupted(): void {

@@ -129,18 +129,21 @@ describe('Ctrl+C', () => {
     });
   });
 
-  it('ends a command that reads many files, between two of them', async () => {
-    mkdirSync(path('many'));
-    write('many/notes.txt', '');
-    for (let i = 0; i < 40; i += 1) write(`many/${i}.json`, makeLargeClub(`club-${i}`, 500));
-    const program = start('check', 'many');
-    program.child.stderr?.once('data', () => program.child.kill('SIGINT'));
-    expect(await program.outcome).toEqual({
-      code: 130,
-      stdout: '',
-      stderr: 'many: passed over notes.txt\nStopped: nothing was changed.\n',
-    });
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends a command that reads many files, between two of them: %s',
+    async (signal) => {
+      mkdirSync(path('many'), { recursive: true });
+      write('many/notes.txt', '');
+      for (let i = 0; i < 40; i += 1) write(`many/${i}.json`, makeLargeClub(`club-${i}`, 500));
+      const program = start('check', 'many');
+      program.child.stderr?.once('data', () => program.child.kill(signal));
+      expect(await program.outcome).toEqual({
+        code: 130,
+        stdout: '',
+        stderr: 'many: passed over notes.txt\nStopped: nothing was changed.\n',
+      });
+    },
+  );
 
   it('says what may be done or not when a change was on its way', async () => {
     const slug = freshSlug();
