@@ -110,6 +110,7 @@ function addPublishCommands(add: Add): void {
         .addOption(datesOption())
         .option('--dry-run', 'show what would change; change nothing')
         .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
+        .option('--no-new', 'refuse clubs that are not published, such as removed ones')
         .option(
           '--details',
           'print names and values of what changes, also in JSON, with --yes and without a terminal',

@@ -1,4 +1,5 @@
 import { describeChangedFields, describeChanges } from '../../publish/changes/describe-changes.ts';
+import type { ClubFileProblem } from '../../publish/club-file/club-file-error.ts';
 import { countOf } from '../../publish/describe-counts.ts';
 import type { PublishPlan } from '../../publish/plan-publish.ts';
 import { type Outcome, refusalsOf } from '../../publish/publish-club.ts';
@@ -14,6 +15,8 @@ export interface PublishOptions extends TargetOptions, OutputOptions, DateOption
   dryRun?: boolean;
   allowRemovals?: boolean;
   allowLessPrivacy?: boolean;
+  /** False with --no-new: a club that is not published stays so. */
+  new?: boolean;
   /** Prints names and values of changes wherever it runs. */
   details?: boolean;
   /** YYYY-MM-DD, of a dry run. */
@@ -44,11 +47,14 @@ export const warningsOf = ({ prepared, leftBehind }: Plan): string[] =>
 /** @throws ClubFilesError when any club is refused */
 export function checkAllowed(
   plans: Plan[],
-  allowed: Pick<PublishOptions, 'allowRemovals' | 'allowLessPrivacy'>,
+  allowed: Pick<PublishOptions, 'allowRemovals' | 'allowLessPrivacy' | 'new'>,
 ): void {
   const refused = plans.map((plan) => ({
     path: plan.prepared.path,
-    problems: refusalsOf(plan, allowed),
+    problems: [
+      ...refusalsOf(plan, allowed),
+      ...(allowed.new === false && plan.live === null ? [NEW_CLUB] : []),
+    ],
   }));
   const lines = refused.flatMap(({ path, problems }) => linesOfProblems(path, problems));
   if (lines.length === 0) return;
@@ -65,6 +71,12 @@ export function checkAllowed(
     refused.flatMap(({ path, problems }) => problems.map((problem) => ({ path, ...problem }))),
   );
 }
+
+const NEW_CLUB: ClubFileProblem = {
+  field: 'club.slug',
+  code: 'new_club',
+  detail: 'is not published, as after remove: --no-new publishes known clubs alone',
+};
 
 export const nameAll = (plans: Plan[]): string =>
   plans.length > 3 ? countOf(plans.length, 'club') : plans.map(({ club }) => club).join(', ');

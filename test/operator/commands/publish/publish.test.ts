@@ -85,6 +85,30 @@ describe('club-data publish', () => {
     expect(code).toBe(0);
   });
 
+  it('refuses a new club with --no-new, and publishes one that is known', async () => {
+    const slug = freshSlug();
+    write('known.json', makeClubFile({ slug }));
+    const publishKnown = (...args: string[]) =>
+      clubData('publish', 'known.json', ...args, ...TARGET);
+    for (const more of [[], ['--dry-run']]) {
+      const refused = await publishKnown('--no-new', ...more);
+      expect([refused.code, refused.stderr]).toEqual([
+        1,
+        expect.stringContaining(
+          'known.json: club.slug: is not published, as after remove: --no-new publishes known clubs alone\n' +
+            'Nothing was published.\n',
+        ),
+      ]);
+    }
+    expect(await revisionOf(slug)).toBeUndefined();
+    expect((await publishKnown()).code).toBe(0);
+    write('known.json', {
+      ...makeClubFile({ slug }),
+      club: { name: 'FC', slug, domain: 'fc.example' },
+    });
+    expect((await publishKnown('--no-new')).code).toBe(0);
+  });
+
   it('has no name and no value of anybody in what a job logs, unless asked for', async () => {
     const slug = freshSlug();
     const was = {
