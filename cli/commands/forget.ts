@@ -40,7 +40,9 @@ export async function forgetCommand(slug: string, who: string, options: Options)
       return { id, name, command };
     });
   };
-  for (const line of describeSimilar(similar())) output.note(line);
+  const staying = similar(await listStored(table, club, (revision) => revision === club.revision));
+  const gone = similar().filter(({ command }) => !staying.some((one) => one.command === command));
+  for (const line of [...describeSimilar(staying), ...describeGone(gone)]) output.note(line);
   await target.confirm(`remove ${whom} from ${slug} and all its earlier revisions, for good`);
 
   const onPublished = () =>
@@ -85,6 +87,12 @@ interface Similar {
 const describeSimilar = (people: Similar[]): string[] =>
   people.flatMap(({ id, name, command }) => [
     `${name} (${id}) may be the same person, and stays. To remove them, too:`,
+    `  ${command}`,
+  ]);
+
+const describeGone = (people: Similar[]): string[] =>
+  people.flatMap(({ id, name, command }) => [
+    `${name} (${id}) may be the same person, in earlier revisions alone, which are deleted. To have a later file with them refused, too, run this first:`,
     `  ${command}`,
   ]);
 

@@ -14,9 +14,19 @@ export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProbl
   const paths = new Map(listPlaces(after));
   const earlier = entriesByPlace(before);
   const places = new Map(Array.from(entriesByPlace(after), ([place, entry]) => [entry, place]));
-  return listPeople(after).flatMap(({ entries }) =>
-    entries.length === 1 ? [] : FIELDS.flatMap((field) => leftIn(entries, field)),
-  );
+  return listPeople(after).flatMap(({ entries }) => [
+    ...entries.flatMap(fullNameIn),
+    ...(entries.length === 1 ? [] : FIELDS.flatMap((field) => leftIn(entries, field))),
+  ]);
+
+  function fullNameIn(entry: Entry): ClubFileProblem[] {
+    const was = earlier.get(places.get(entry) ?? '');
+    const isChanged = (field: string) => textOf(was, field) !== textOf(entry, field);
+    if (!was || !entry.full_name || isChanged('full_name')) return [];
+    if (!isChanged('first_name') && !isChanged('last_name')) return [];
+    const detail = 'stays here, but the first or last name is corrected';
+    return [warning(`${paths.get(entry)}.full_name`, detail)];
+  }
 
   function leftIn(entries: readonly Entry[], field: string): ClubFileProblem[] {
     for (const entry of entries) {

@@ -27,14 +27,21 @@ export function wideNames(name: string): string[] {
 const folded = new Map<string, string[]>();
 const MAX_FOLDED = 50_000;
 
-function foldWidely(name: string): string[] {
-  const lower = name.normalize('NFC').toLowerCase();
+const foldWidely = (name: string): string[] => [
+  ...new Set(
+    spellingsOf(name).map(
+      (text) => leastRotation(lettersOf(text).replace(/\p{M}/gu, '')) || bare(name),
+    ),
+  ),
+];
+
+/** The text in lower case with `đ` as `d`, and with `ö` as it is and as `oe`. */
+export function spellingsOf(text: string): string[] {
+  const lower = text.normalize('NFC').toLowerCase();
   const spellings = SPECIAL.test(lower) ? [PLAIN, WRITTEN_OUT] : [PLAIN];
-  const names = spellings.map((letters) => {
-    const text = lower.replaceAll(EACH_SPECIAL, (letter) => letters[letter] ?? letter);
-    return leastRotation(lettersOf(text).replace(/\p{M}/gu, '')) || bare(name);
-  });
-  return [...new Set(names)];
+  return spellings.map((letters) =>
+    lower.replaceAll(EACH_SPECIAL, (letter) => letters[letter] ?? letter),
+  );
 }
 
 export const mayBeSameName = (one: string, other: string): boolean =>

@@ -28,5 +28,9 @@ export function areBornApart(entries: readonly Entry[], others: readonly Entry[]
   return one.size > 0 && other.size > 0 && one.isDisjointFrom(other);
 }
 
+/** Whether they have a known birth date in common. */
+export const areBornTogether = (entries: readonly Entry[], others: readonly Entry[]): boolean =>
+  !birthsIn(entries).isDisjointFrom(birthsIn(others));
+
 const birthsIn = (entries: readonly Entry[]): Set<string> =>
   new Set(entries.flatMap(({ date_of_birth: born }) => born ?? []));

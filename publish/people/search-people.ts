@@ -1,3 +1,4 @@
+import { spellingsOf } from './fold-name.ts';
 import { type Entry, listPeople, type PeopleFile } from './list-people.ts';
 import { namesOf, plainName, wordsOf } from './plain-name.ts';
 import { hasTrait } from './traits.ts';
@@ -40,21 +41,26 @@ export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
 
 /** Whether each word of `text` occurs in one of the names, which may be written with blanks or without. */
 export function hasWords(names: readonly string[], text: string): boolean {
-  const words = wordsOf(text);
-  return (
-    words.length > 0 &&
-    names
-      .map(plainName)
-      .map((name) => `${name} ${name.replaceAll(' ', '')}`)
-      .some((name) => words.every((word) => name.includes(word)))
+  const searched = names
+    .flatMap(spellingsOf)
+    .map(plainName)
+    .map((name) => `${name} ${name.replaceAll(' ', '')}`);
+  return wordsIn(text).some((words) =>
+    searched.some((name) => words.every((word) => name.includes(word))),
   );
 }
 
 /** Whether each word of `text` is a whole word of one of the names. */
 export function hasWholeWords(names: readonly string[], text: string): boolean {
-  const words = new Set(wordsOf(text));
-  return words.size > 0 && names.some((name) => words.isSubsetOf(new Set(wordsOf(name))));
+  const searched = names.flatMap(wordsIn).map((words) => new Set(words));
+  return wordsIn(text).some((words) => searched.some((name) => new Set(words).isSubsetOf(name)));
 }
+
+/** The words of each spelling of a text; none of a text without words. */
+const wordsIn = (text: string): string[][] =>
+  spellingsOf(text)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
 
 /** The names of the teams that entries are in, each once. */
 export function findTeams({ teams }: PeopleFile): (entries: readonly Entry[]) => string[] {

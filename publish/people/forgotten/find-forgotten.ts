@@ -3,7 +3,6 @@ import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
 import { wideNames } from '../fold-name.ts';
 import { listPeople, type PeopleFile, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
-import { hasMadeId } from '../made-id.ts';
 import { namesOf } from '../plain-name.ts';
 import { type Trait, traitsOf } from '../traits.ts';
 import {
@@ -140,10 +139,9 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const dated = identitiesOf(entries).filter(({ born }) => born !== '');
     const [same] = await findAll(dated.flatMap(recordedTexts.dated));
     if (same) return { person, record: same, by: 'name and date of birth' };
-    // A known date of birth is never left out, unless the entry says no more than the name.
-    const isOnlyName = dated.length === 0 && entries.some(hasMadeId);
+    // A list without dates of birth must not bring somebody back: a doubt withholds.
     const named = (await findAll(names.flatMap(recordedTexts.name))).find(
-      ({ isDated }) => !isDated || isOnlyName,
+      ({ isDated }) => !isDated || dated.length === 0,
     );
     return named ? { person, record: named, by: 'name' } : byTrait(person);
   };
@@ -178,11 +176,16 @@ function describe({ person: { id, entries }, record, by }: Match, slug: string):
   const isOwnId = by === 'id' || by === 'shared id';
   const what = typeof by === 'string' ? by : `${by.kind} ${by.text}`;
   const as = isOwnId ? 'was' : `has the ${what} of somebody who was`;
-  // Relatives have it, too.
-  const other = typeof by === 'string' ? '' : `or that value if it is somebody else, `;
+  const other = describeOther({ record, by });
   const who = by === 'id' ? id : JSON.stringify(typeof by === 'string' ? name : by.text);
   return (
     `${name} (${id}) ${as} removed with forget on ${record.forgottenAt.slice(0, 10)}: delete this ` +
     `entry, ${other}or allow it with: club-data forget ${slug} ${who} --allow-again`
   );
+}
+
+/** What to do if it is somebody else: relatives have a trait, too, and others a name. */
+function describeOther({ record, by }: Pick<Match, 'record' | 'by'>): string {
+  if (typeof by !== 'string') return 'or that value if it is somebody else, ';
+  return by === 'name' && record.isDated ? 'or add the date of birth if it is somebody else, ' : '';
 }

@@ -3,15 +3,15 @@ import type { ClubFile, Privacy } from '../../club-file/schema.ts';
 import { type Entry, entriesOf, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
-import { areBornApart, createNamesakeSearch } from '../namesakes.ts';
+import { areBornApart, areBornTogether, createNamesakeSearch } from '../namesakes.ts';
 import { keyOfTrait, type Trait, traitsOf } from '../traits.ts';
 import { isStricter, resolvePrivacy } from './privacy.ts';
 
 /**
  * Entries that may be somebody of whom the file withholds more, under another id: those that say no more
  * than a name about who they are (a name that two sheets spell differently must not show a hidden
- * child), and those without a privacy of their own that have the registry id or e-mail address. `today` is
- * YYYY-MM-DD.
+ * child), and those without a privacy of their own that have the registry id, the e-mail address, or name and date
+ * of birth. `today` is YYYY-MM-DD.
  */
 export function findStrangers(file: ClubFile, today: string): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file, { today, view: 'public' });
@@ -35,7 +35,12 @@ export function findStrangers(file: ClubFile, today: string): ClubFileProblem[] 
       return [nameProblem(`${paths.get(named)}.last_name`, what)];
     }
     if (!first || isSaid(entries)) return [];
-    const sharers = findSharers(entries);
+    const sharers = [
+      ...findSharers(entries),
+      ...findNamesakes(entries)
+        .filter((person) => areBornTogether(entries, person.entries))
+        .map((person) => ({ person, kind: 'name and date of birth' as const })),
+    ];
     const sharer = findStricter(
       first,
       sharers.map(({ person }) => person),
@@ -57,7 +62,7 @@ interface Withheld {
 
 const traitProblem = (
   field: string,
-  kind: Trait['kind'],
+  kind: Sharer['kind'],
   { privacy, place }: Withheld,
 ): ClubFileProblem => ({
   field,
@@ -75,7 +80,7 @@ const nameProblem = (field: string, { privacy, place }: Withheld): ClubFileProbl
 
 interface Sharer {
   person: Person;
-  kind: Trait['kind'];
+  kind: Trait['kind'] | 'name and date of birth';
 }
 
 /**

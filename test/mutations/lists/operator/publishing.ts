@@ -69,8 +69,8 @@ export const publishingMutations: Mutation[] = [
   },
   {
     ...FIND_FORGOTTEN,
-    protection: 'A forgotten person does not come back in a row that says no more than the name.',
-    find: '!isDated || isOnlyName',
+    protection: 'A forgotten person does not come back in a row without a date of birth.',
+    find: '!isDated || dated.length === 0',
     replace: '!isDated',
   },
   {

@@ -37,6 +37,16 @@ it.each<[string, object, object, string]>([
   expect(find([was, {}], [becomes, {}])).toEqual([]);
 });
 
+it('a full name stays where a first or last name is corrected', () => {
+  const full = { full_name: 'Ida Quint' };
+  const married = { ...full, last_name: 'Quandt' };
+  expect(find([full, {}], [married, {}])).toEqual([
+    ['players[0].full_name', 'stays here, but the first or last name is corrected'],
+  ]);
+  expect(find([full, {}], [{ ...married, full_name: 'Ida Quandt' }, {}])).toEqual([]);
+  expect(find([full, {}], [full, {}])).toEqual([]);
+});
+
 it('a photo that is removed leaves another one, and one that is replaced does not', () => {
   const [one, two] = [{ photo_url: PHOTO }, { photo_url: OTHER }];
   expect(find([one, two], [{}, two])).toHaveLength(1);

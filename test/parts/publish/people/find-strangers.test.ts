@@ -76,6 +76,22 @@ describe('an entry without a privacy that has a trait of somebody who is withhel
     expect(find([child, { ...other, phone: child.phone }], [])).toEqual([]);
   });
 
+  it('is a problem with the name and the date of birth, and not with the name alone', () => {
+    const born = '2012-01-01';
+    const other = { name: 'OBrien/Sean', id: 9 };
+    expect(
+      find(
+        [
+          { ...HIDDEN, id: 7, born },
+          { ...other, born },
+        ],
+        [],
+      ),
+    ).toEqual(field);
+    expect(find([{ ...HIDDEN, id: 7, born }, other], [])).toEqual([]);
+    expect(find([{ ...HIDDEN, id: 7 }, other], [])).toEqual([]);
+  });
+
   it('is none when it says its privacy, or dates of birth tell the two apart', () => {
     const other = { name: 'Ida/Quint', id: 9, email: child.email };
     for (const privacy of ['full', 'limited', 'hidden'] as const) {
