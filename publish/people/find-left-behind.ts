@@ -4,7 +4,9 @@ import { type Entry, listPeople } from './list-people.ts';
 import { listPlaces } from './list-places.ts';
 
 /** What people ask to be corrected or withdrawn, and what several entries of one person may have. */
-const FIELDS = ['date_of_birth', 'email', 'phone', 'photo_url', 'registry_id'];
+const FIELDS = ['date_of_birth', 'email', 'phone', 'photo_url', 'registry_id'] as const;
+
+type Field = (typeof FIELDS)[number] | 'first_name' | 'last_name' | 'full_name';
 
 /**
  * Values that `after` corrects or removes in one entry of a person and keeps in another: each publishes
@@ -21,14 +23,14 @@ export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProbl
 
   function fullNameIn(entry: Entry): ClubFileProblem[] {
     const was = earlier.get(places.get(entry) ?? '');
-    const isChanged = (field: string) => textOf(was, field) !== textOf(entry, field);
+    const isChanged = (field: Field) => textOf(was, field) !== textOf(entry, field);
     if (!was || !entry.full_name || isChanged('full_name')) return [];
     if (!isChanged('first_name') && !isChanged('last_name')) return [];
     const detail = 'stays here, but the first or last name is corrected';
     return [warning(`${paths.get(entry)}.full_name`, detail)];
   }
 
-  function leftIn(entries: readonly Entry[], field: string): ClubFileProblem[] {
+  function leftIn(entries: readonly Entry[], field: Field): ClubFileProblem[] {
     for (const entry of entries) {
       const was = textOf(earlier.get(places.get(entry) ?? ''), field);
       const is = textOf(entry, field);
@@ -46,8 +48,8 @@ export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProbl
   }
 }
 
-const textOf = (entry: object | undefined, field: string): unknown =>
-  new Map(Object.entries(entry ?? {})).get(field) ?? null;
+const textOf = (entry: { [K in Field]?: unknown } | undefined, field: Field): unknown =>
+  entry?.[field] ?? null;
 
 /** By the person's id and the list, which stay the same when others come and go. */
 const entriesByPlace = ({ players, teams }: ClubFile): Map<string, Entry> =>
