@@ -5,7 +5,7 @@ import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
-import { isStricter, resolvePrivacy, strictest } from './privacy.ts';
+import { isSaid, isStricter, resolvePrivacy, strictest } from './privacy.ts';
 
 /** Somebody of whom one file withholds less than the one before. */
 export interface ShownAgain {
@@ -47,9 +47,6 @@ export function findShownAgain(
     })),
   ];
 }
-
-const isSaid = (entries: readonly Entry[]): boolean =>
-  entries.some(({ privacy }) => privacy !== undefined);
 
 const isDated = (entries: readonly Entry[]): boolean =>
   entries.some(({ date_of_birth: born }) => Boolean(born));

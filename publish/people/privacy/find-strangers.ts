@@ -5,13 +5,13 @@ import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { areBornApart, areBornTogether, createNamesakeSearch } from '../namesakes.ts';
 import { keyOfTrait, type Trait, traitsOf } from '../traits.ts';
-import { isStricter, resolvePrivacy } from './privacy.ts';
+import { isSaid, isStricter, resolvePrivacy } from './privacy.ts';
 
 /**
  * Entries that may be somebody of whom the file withholds more, under another id: those that say no more
  * than a name about who they are (a name that two sheets spell differently must not show a hidden
- * child), and those without a privacy of their own that have the registry id, the e-mail address, or name and date
- * of birth. `today` is YYYY-MM-DD.
+ * child), and those without a privacy of their own that have the registry id, name and date of birth, or the
+ * e-mail address of somebody hidden. `today` is YYYY-MM-DD.
  */
 export function findStrangers(file: ClubFile, today: string): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file, { today, view: 'public' });
@@ -19,7 +19,9 @@ export function findStrangers(file: ClubFile, today: string): ClubFileProblem[] 
   const people = listPeople(file);
   const withheld = people.filter(({ entries: [first] }) => first && privacyOf(first) !== 'full');
   const findNamesakes = createNamesakeSearch(withheld);
-  const findSharers = createTraitSearch(withheld);
+  // Coaches often have the address of their own child, whom an age limits.
+  const isHidden = ({ entries: [first] }: Person) => first && privacyOf(first) === 'hidden';
+  const findSharers = createTraitSearch(withheld, isHidden);
   const paths = new Map(listPlaces(file));
   return people.flatMap(({ id, entries }) => {
     const findStricter = (shown: Entry, others: Person[]) =>
@@ -52,9 +54,6 @@ export function findStrangers(file: ClubFile, today: string): ClubFileProblem[] 
   });
 }
 
-const isSaid = (entries: readonly Entry[]): boolean =>
-  entries.some(({ privacy }) => privacy !== undefined);
-
 interface Withheld {
   privacy: Privacy;
   place: string | undefined;
@@ -84,10 +83,13 @@ interface Sharer {
 }
 
 /**
- * Finds those of `people` who have a registry id or e-mail address of some entries. Parents give one address
- * for several children, whom dates of birth tell apart.
+ * Finds those of `people` who have a registry id of some entries, or an e-mail address, if that counts for them.
+ * Parents give one address for several children, whom dates of birth tell apart.
  */
-function createTraitSearch(people: readonly Person[]): (entries: readonly Entry[]) => Sharer[] {
+function createTraitSearch(
+  people: readonly Person[],
+  isKnownByAddress: (person: Person) => boolean | undefined,
+): (entries: readonly Entry[]) => Sharer[] {
   const byTrait = new Map<string, Person[]>();
   for (const person of people) {
     for (const trait of traitsOf(person.entries)) {
@@ -102,6 +104,8 @@ function createTraitSearch(people: readonly Person[]): (entries: readonly Entry[
         (byTrait.get(keyOfTrait(trait)) ?? []).map((person) => ({ person, kind: trait.kind })),
       )
       .filter(
-        ({ person, kind }) => kind === 'registry id' || !areBornApart(entries, person.entries),
+        ({ person, kind }) =>
+          kind === 'registry id' ||
+          (isKnownByAddress(person) && !areBornApart(entries, person.entries)),
       );
 }

@@ -87,6 +87,10 @@ const STRICTNESS: readonly Privacy[] = ['hidden', 'limited', 'full'];
 export const strictest = (settings: readonly Privacy[]): Privacy =>
   STRICTNESS.find((privacy) => settings.includes(privacy)) ?? 'full';
 
+/** Whether a person's entries have a privacy of their own, so that nothing else is meant. */
+export const isSaid = (entries: readonly Entry[]): boolean =>
+  entries.some(({ privacy }) => privacy !== undefined);
+
 /** Whether one withholds more than the other. */
 export const isStricter = (one: Privacy, other: Privacy): boolean =>
   STRICTNESS.indexOf(one) < STRICTNESS.indexOf(other);

@@ -92,6 +92,13 @@ describe('an entry without a privacy that has a trait of somebody who is withhel
     expect(find([{ ...HIDDEN, id: 7 }, other], [])).toEqual([]);
   });
 
+  it('is none with the e-mail address of a child who is limited, as a parent who is a coach', () => {
+    const limited = { ...child, privacy: 'limited' } as const;
+    const other = { name: 'Ida/Quint', id: 9 };
+    expect(find([limited, { ...other, email: child.email }], [])).toEqual([]);
+    expect(find([limited, { ...other, registry_id: 'r7' }], [])).toEqual(field);
+  });
+
   it('is none when it says its privacy, or dates of birth tell the two apart', () => {
     const other = { name: 'Ida/Quint', id: 9, email: child.email };
     for (const privacy of ['full', 'limited', 'hidden'] as const) {
