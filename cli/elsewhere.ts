@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /** A place that may have data of a club's people and that no command of this service can see or delete. */
 export interface PlaceElsewhere {
-  /** What is there, and for how long. */
+  /** Name of the place, and for how long it keeps data. */
   place: string;
   /** How the operator finds it. */
   where: string | null;

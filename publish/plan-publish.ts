@@ -34,7 +34,7 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   forgotten: ClubFileProblem[];
   /** Entries of people of whom it would show more than the live file, without saying so. */
   shownAgain: ClubFileProblem[];
-  /** What is corrected in one entry of a person and stays in another; it prevents nothing. */
+  /** Warnings of values that are corrected in one entry of a person and stay in another. */
   leftBehind: ClubFileProblem[];
   /** Whether the live file cannot be read: whom it withholds is then not known, which needs to be allowed. */
   unknownPrivacy: ClubFileProblem[];

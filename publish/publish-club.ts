@@ -21,7 +21,7 @@ export interface Outcome {
   changes?: ClubDiff | undefined;
   /** The same with names and values. */
   details?: ClubChanges | undefined;
-  /** What is corrected in one entry of a person and stays in another, each with its line or cell. */
+  /** Warnings of values that are corrected in one entry of a person and stay in another. */
   warnings: ClubFileProblem[];
   /** The live file is the same but rendered differently: on another day, or by another version. */
   isSameFile: boolean;

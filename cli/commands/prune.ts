@@ -25,7 +25,7 @@ export async function pruneCommand(slug: string, options: Options): Promise<void
   }
   const onWait = (count: number) =>
     output.note(`Waiting 7 seconds: readers may still use ${countOf(count, 'revision')}.`);
-  const deleted = await prune(table, slug, kept, { onWait });
+  const deleted = length > 0 ? await prune(table, slug, kept, { onWait }) : [];
   output.line(`${slug}: ${countOf(deleted.length, 'earlier revision')} deleted`);
   output.data({ club: slug, deleted });
 }

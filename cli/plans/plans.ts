@@ -25,7 +25,7 @@ export interface PublishOptions extends TargetOptions, OutputOptions, DateOption
 
 export type Plan = PublishPlan<ReadClub>;
 
-/** What changes: names and old → new values for whoever sits at the terminal, fields alone for a log. */
+/** Lists changes: with names and old → new values at a terminal, with fields alone for a log. */
 export function linesOf(
   { details }: Pick<Outcome, 'details'>,
   options: PublishOptions,

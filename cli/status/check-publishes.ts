@@ -49,7 +49,7 @@ export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days 
   return [{ code: 'past_revisions', club: slug, detail, remedies: [`prune ${slug}`] }];
 };
 
-/** More than clocks differ. */
+/** Difference of clocks that commands do not refuse, doubled. */
 const FUTURE_MS = 10 * 60_000;
 
 /** A revision by a clock that was wrong: ages were of that day, and its time is in the list of changes. */

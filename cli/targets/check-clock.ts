@@ -1,6 +1,6 @@
 import { CommandError } from '../command-error.ts';
 
-/** As much as AWS allows for a signature; ages, dates of revisions and their order need no more. */
+/** Tolerance that AWS has for the time of a signature, too. */
 const MAX_DIFFERENCE_MS = 5 * 60_000;
 
 /**

@@ -3,7 +3,7 @@ import type { ClubFile } from '../club-file/schema.ts';
 import { type Entry, listPeople } from './list-people.ts';
 import { listPlaces } from './list-places.ts';
 
-/** What people ask to be corrected or withdrawn, and what several entries of one person may have. */
+/** Fields that people ask to be corrected or withdrawn, and that several entries of one person may have. */
 const FIELDS = ['date_of_birth', 'email', 'phone', 'photo_url', 'registry_id'] as const;
 
 type Field = (typeof FIELDS)[number] | 'first_name' | 'last_name' | 'full_name';
@@ -51,7 +51,7 @@ export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProbl
 const textOf = (entry: { [K in Field]?: unknown } | undefined, field: Field): unknown =>
   entry?.[field] ?? null;
 
-/** By the person's id and the list, which stay the same when others come and go. */
+/** Maps the person's id and list, which stay the same when others come and go, to the entry. */
 const entriesByPlace = ({ players, teams }: ClubFile): Map<string, Entry> =>
   new Map<string, Entry>([
     ...players.map((entry): [string, Entry] => [`${entry.id}`, entry]),

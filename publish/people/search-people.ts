@@ -17,7 +17,7 @@ export interface PersonMatch {
 
 /**
  * Everyone in whose name each word of `text` occurs, also as a part of a word; case, accents and
- * punctuation do not count; and whoever has `text` as an e-mail address, phone number or registry id.
+ * punctuation do not count; and everyone who has `text` as an e-mail address, phone number or registry id.
  * Whole words come first.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {

@@ -184,7 +184,7 @@ function describe({ person: { id, entries }, record, by }: Match, slug: string):
   );
 }
 
-/** What to do if it is somebody else: relatives have a trait, too, and others a name. */
+/** Describes what to do if it is somebody else: relatives have a trait, too, and others a name. */
 function describeOther({ record, by }: Pick<Match, 'record' | 'by'>): string {
   if (typeof by !== 'string') return 'or that value if it is somebody else, ';
   return by === 'name' && record.isDated ? 'or add the date of birth if it is somebody else, ' : '';

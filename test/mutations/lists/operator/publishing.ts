@@ -89,7 +89,7 @@ export const publishingMutations: Mutation[] = [
     test: 'test/parts/publish/people/find-strangers.test.ts',
   },
   {
-    protection: 'Whoever has the registry id of somebody hidden needs a privacy of their own.',
+    protection: 'Somebody with the registry id of a hidden person needs a privacy of their own.',
     file: 'publish/people/privacy/find-strangers.ts',
     find: 'if (!first || isSaid(entries)) return [];',
     replace: 'return [];',
@@ -108,7 +108,7 @@ export const publishingMutations: Mutation[] = [
     file: 'cli/plans/plans.ts',
     find: 'options.details ? outcome : { ...outcome, details: undefined }',
     replace: 'outcome',
-    ...operator('commands/publish/publish'),
+    ...operator('commands/publish/every-night'),
   },
   {
     protection: 'A date that is corrected in one place alone is a warning.',

@@ -85,61 +85,6 @@ describe('club-data publish', () => {
     expect(code).toBe(0);
   });
 
-  it('refuses a new club with --no-new, and publishes one that is known', async () => {
-    const slug = freshSlug();
-    write('known.json', makeClubFile({ slug }));
-    const publishKnown = (...args: string[]) =>
-      clubData('publish', 'known.json', ...args, ...TARGET);
-    for (const more of [[], ['--dry-run']]) {
-      const refused = await publishKnown('--no-new', ...more);
-      expect([refused.code, refused.stderr]).toEqual([
-        1,
-        expect.stringContaining(
-          'known.json: club.slug: is not published, as after remove: --no-new publishes known clubs alone\n' +
-            'Nothing was published.\n',
-        ),
-      ]);
-    }
-    expect(await revisionOf(slug)).toBeUndefined();
-    expect((await publishKnown()).code).toBe(0);
-    write('known.json', {
-      ...makeClubFile({ slug }),
-      club: { name: 'FC', slug, domain: 'fc.example' },
-    });
-    expect((await publishKnown('--no-new')).code).toBe(0);
-  });
-
-  it('has no name and no value of anybody in what a job logs, unless asked for', async () => {
-    const slug = freshSlug();
-    const was = {
-      ...{ id: 5, first_name: 'Ida', last_name: 'Quint', date_of_birth: '2012-01-02' },
-      ...{ email: 'ida@fc.example', phone: '0151 234567', photo_url: 'https://fc.example/5.jpg' },
-    };
-    const is = {
-      ...{ id: 5, first_name: 'Ida', last_name: 'Quint', date_of_birth: '2013-05-06' },
-      ...{ email: 'ivo@fc.example', phone: '0152 765432', photo_url: 'https://fc.example/6.jpg' },
-    };
-    const added = { id: 6, first_name: 'Uwe', last_name: 'Quast', email: 'uwe@fc.example' };
-    const file = (...players: object[]) =>
-      makeClubFile({ slug, players: players as (typeof was)[], teams: [] });
-    write('job.json', file(was));
-    await clubData('publish', 'job.json', ...TARGET);
-    write('job.json', file(is, added));
-    const job = (...args: string[]) => clubData('publish', 'job.json', ...args, ...TARGET);
-    const values = [was, is, added].flatMap((one) => Object.values(one).filter(isText));
-    const inOutput = ({ stdout, stderr }: { stdout: string; stderr: string }) =>
-      values.filter((value) => `${stdout}${stderr}`.includes(value));
-    expect(inOutput(await job('--dry-run'))).toEqual([]);
-    expect(inOutput(await job('--dry-run', '--details'))).toContain('2012-01-02');
-    const done = await job('--yes', '--json');
-    expect(done.stderr).toContain(
-      `${slug}: 1 player added; 1 player changed\n` +
-        '  ~ players: email, phone, date of birth, photo url\n',
-    );
-    expect(JSON.parse(done.stdout)[0].changes.players.changed[0].fields).toHaveLength(4);
-    expect(inOutput(done)).toEqual([]);
-  });
-
   it('publishes a file with formatting changes only', async () => {
     const slug = freshSlug();
     const club = makeClubFile({ slug, seasons: [], teams: [], players: [], categories: [] });
@@ -271,8 +216,6 @@ describe('club-data publish', () => {
     expect(screen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(lastHidden);
   });
 });
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 const aPlayer = (id: number) => ({ id, first_name: 'Ada', last_name: 'Berg' });
 
