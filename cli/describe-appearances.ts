@@ -25,12 +25,15 @@ export function describeAppearances(appearances: Appearance[]): string[] {
 
 function describeRevision({ revision, isLive, publishedAt, keptUntil, shown }: Appearance): string {
   const readers =
-    shown && (shown.full === shown.public ? shown.full : `${shown.full}, publicly ${shown.public}`);
+    shown &&
+    (shown.full === shown.public
+      ? shown.full
+      : `${shown.full}, in the public view ${shown.public}`);
   return [
     `${revision}${isLive ? ' (live)' : ''}`,
     ...(publishedAt ? [`published at ${toSeconds(publishedAt)}`] : []),
     ...(keptUntil ? [`kept until ${keptUntil} at the latest`] : []),
-    ...(readers ? [`shown to readers: ${readers}`] : []),
+    ...(readers ? [`privacy: ${readers}`] : []),
   ].join(', ');
 }
 

@@ -20,7 +20,7 @@ export interface Appearance {
   publishedAt: string | undefined;
   /** The last day on which it is kept (YYYY-MM-DD); null for the live one, which stays until it is replaced. */
   keptUntil: string | null;
-  /** How much readers see of the person, by view; null for an earlier revision, which has no readers. */
+  /** Privacy of the person today, by view; null for an earlier revision, which has no readers. */
   shown: Record<View, Privacy> | null;
   entries: Appeared[];
 }

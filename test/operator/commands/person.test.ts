@@ -37,7 +37,7 @@ describe('club-data person', () => {
     expect(own?.split('\n').map((line) => line.replace(/at 20[^,]*Z/, 'at '))).toEqual([
       'Uwe Quandt (7, born 1990, Men I), in the live revision and 2 earlier revisions',
       '',
-      `${live.revision} (live), published at , shown to readers: hidden`,
+      `${live.revision} (live), published at , privacy: hidden`,
       '  players[0]',
       '    id: 7',
       '    first_name: "Uwe"',
