@@ -1,6 +1,6 @@
-import type { Outcome } from '../publish/publish-club.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { listLicenseIds } from '../shared/table/licenses.ts';
+import type { Result } from './plans/results.ts';
 import { type TargetOptions, targetArguments } from './targets/target.ts';
 
 /** More clubs than this are for `club-data status`. */
@@ -9,13 +9,13 @@ const MAX_LINES = 3;
 /** What is left to do after a first publish: a line for each club that has no license. */
 export async function nextSteps(
   table: Table,
-  outcomes: Outcome[],
+  results: Result[],
   options: TargetOptions,
 ): Promise<string[]> {
   const target = targetArguments(options);
   const unread: string[] = [];
-  for (const { club: slug, isNew, action } of outcomes) {
-    if (!isNew || action !== 'published') continue;
+  for (const { club: slug, isNew, action } of results) {
+    if (!isNew || action !== 'published' || !slug) continue;
     if ((await listLicenseIds(table, slug)).length === 0) unread.push(slug);
   }
   if (unread.length > MAX_LINES) {

@@ -110,7 +110,12 @@ function addPublishCommands(add: Add): void {
         .addOption(datesOption())
         .option('--dry-run', 'show what would change; change nothing')
         .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
+        .option(
+          '--keep-going',
+          'publish the clubs that can be published; exit code 3 without the rest',
+        )
         .option('--no-new', 'refuse clubs that are not published, such as removed ones')
+        .option('--quiet', 'print problems alone, and what --json prints')
         .option(
           '--details',
           'print names and values of what changes, also in JSON, with --yes and without a terminal',

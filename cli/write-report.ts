@@ -49,8 +49,7 @@ export function writeReport({ report, overwrite }: ReportOptions, clubs: ClubRep
  * @throws CommandError at once when the report cannot be written
  */
 export async function readForReport<T>(options: ReportOptions, read: () => Promise<T>): Promise<T> {
-  const { report, overwrite } = options;
-  if (report !== undefined) checkWritable([report], { overwrite });
+  checkReport(options);
   try {
     return await read();
   } catch (error) {
@@ -60,7 +59,12 @@ export async function readForReport<T>(options: ReportOptions, read: () => Promi
   }
 }
 
-function reportOfFailure({ path = '', lines, problems }: Failure): ClubReport {
+/** @throws CommandError when the report cannot be written */
+export function checkReport({ report, overwrite }: ReportOptions): void {
+  if (report !== undefined) checkWritable([report], { overwrite });
+}
+
+export function reportOfFailure({ path = '', lines, problems }: Failure): ClubReport {
   const report = { ...blank(path), problems };
   if (problems.length > 0) return report;
   const start = `${path}: `;

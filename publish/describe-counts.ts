@@ -1,9 +1,9 @@
 import type { Counts } from '../shared/table/revisions.ts';
 import { COLLECTIONS, singularOf } from './club-file/collections.ts';
 
-/** For example `1 season` or `2 seasons`. */
+/** For example `1 season` or `1,200 seasons`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** For example `1 season, 2 categories, 3 teams, 40 players`. */
 export const describeCounts = (counts: Counts): string =>

@@ -6,12 +6,13 @@ import type { Outcome } from './publish-club.ts';
 export function describeOutcome(outcome: Outcome): string {
   const { club, action, revision, counts } = outcome;
   if (action === 'unchanged') return `${club}: unchanged`;
-  if (action === 'overtaken') return `${club}: overtaken by a later publish ${OVERTAKEN_HINT}`;
+  if (action === 'overtaken') return describeOvertaken(club);
   const what = `${club}: ${describeCounts(counts)} (${news(outcome)})`;
   return action === 'published' ? `${what}, live as ${revision}` : `${what}, would be published`;
 }
 
-const OVERTAKEN_HINT = 'or rollback: nothing of this file is live; run publish again';
+export const describeOvertaken = (club = ''): string =>
+  `${club}: overtaken by a later publish or rollback: nothing of this file is live; run publish again`;
 
 /** What is about to change, such as `2 players changed`, or `new: 1 season, …, 40 players`. */
 export const describeNews = (outcome: Outcome): string =>

@@ -41,14 +41,22 @@ export async function publishPlanned(
 ): Promise<Outcome> {
   const { prepared, live: expected } = plan;
   if (plan.isUnchanged) {
-    // The past ends also of a club that never changes.
-    await prune(table, plan.club, options.retention).catch(() => undefined);
+    await pruneUnchanged(table, plan.club, options.retention);
     return outcomeOf(plan, 'unchanged');
   }
   const published = await publish(table, prepared, { now: new Date(), ...options, expected });
   if (!published) return outcomeOf(plan, 'overtaken');
   return { ...outcomeOf(plan, 'published'), revision: published.revision };
 }
+
+/** The past ends also of a club that never changes. If this fails, the next publish does it. */
+export const pruneUnchanged = async (
+  table: Table,
+  slug: string,
+  retention?: PublishClubOptions['retention'],
+): Promise<void> => {
+  await prune(table, slug, retention).catch(() => undefined);
+};
 
 /** What a dry run reports. */
 export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome => ({

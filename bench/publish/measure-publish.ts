@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { makeClub } from '../club/made-club.ts';
 import type { Lab } from '../lab/open-lab.ts';
-import { MEASURED_CORE, nodeCommand } from '../process/pinned.ts';
 import { median } from '../report/statistics.ts';
 import type { Settings } from '../settings.ts';
+import { runCommand } from './run-command.ts';
 
 /** Number of teams, with twenty players and three members of staff each. */
 const TEAMS = 250;
@@ -46,14 +44,5 @@ async function playRound({ service, table }: Lab, folder: string, number: number
   return { check, checkWorkbook, first, onePlayer: await publish(), again: await publish() };
 }
 
-const PRELOADED = resolve(import.meta.dirname, 'report-cpu.mjs');
-const COMMAND = resolve(import.meta.dirname, '../../bin/club-data.ts');
-
-/** The CPU seconds of a command. @throws when it fails */
-async function run(folder: string, args: string[]): Promise<number> {
-  const cpuFile = join(folder, 'cpu');
-  const [command, all] = nodeCommand(MEASURED_CORE, ['--import', PRELOADED, COMMAND, ...args]);
-  const env = { ...process.env, CPU_FILE: cpuFile };
-  await promisify(execFile)(command, all, { env, maxBuffer: 2 ** 28 });
-  return Number(readFileSync(cpuFile, 'utf8')) / 1e6;
-}
+/** The CPU seconds of a command. */
+const run = async (folder: string, args: string[]) => (await runCommand(folder, args)).seconds;

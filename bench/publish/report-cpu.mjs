@@ -1,7 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
-// Preloaded into a command: writes the CPU that its process has used, in microseconds, when it ends.
+// Preloaded into a command: writes, when it ends, the CPU of its process in microseconds and, on
+// Linux, its peak memory in kB. `resourceUsage().maxRSS` would start at the parent's peak.
 process.once('exit', () => {
   const { user, system } = process.cpuUsage();
-  writeFileSync(process.env.CPU_FILE, String(user + system));
+  const status = process.platform === 'linux' ? readFileSync('/proc/self/status', 'utf8') : '';
+  const [, peak] = /VmHWM:\s+(\d+)/.exec(status) ?? [];
+  writeFileSync(process.env.CPU_FILE, `${user + system} ${peak ?? ''}`);
 });

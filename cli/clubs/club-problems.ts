@@ -16,14 +16,15 @@ export interface Failure {
 export class InvalidClubsError extends ClubFilesError {
   readonly failures: Failure[];
 
-  constructor(failures: Failure[]) {
-    super(limitLines(failures.flatMap(({ lines }) => lines)), failures.flatMap(problemsOf));
+  constructor(failures: Failure[], ...conclusion: string[]) {
+    const lines = limitLines(failures.flatMap((failure) => failure.lines));
+    super([...lines, ...conclusion], failures.flatMap(problemsOf));
     this.failures = failures;
   }
 }
 
 /** Of scripts: a path that is no club is a problem, too. */
-function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
+export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
   if (problems.length > 0) return problems;
   const code = path === undefined ? 'repeated' : 'unreadable';
   const start = `${path}: `;
@@ -43,21 +44,25 @@ export function limitLines(lines: string[]): string[] {
   return rest > 0 ? [...lines.slice(0, MAX_LINES), `and ${rest} more`] : lines;
 }
 
-/** What an error says about a path; any error of another kind is thrown. */
+/** What an error says about a path. @throws an error of another kind */
 export function failureOf(path: string, error: unknown): Failure {
+  const failure = findFailure(path, error);
+  if (!failure) throw error;
+  return failure;
+}
+
+/** What an error says about a path; undefined for one that has another reason. */
+export function findFailure(path: string, error: unknown): Failure | undefined {
   if (error instanceof ClubFileError) {
     const lines = linesOf(path, error.problems);
     const problems = error.problems.map((problem) => ({ path, ...problem }));
     return { path, lines: lines.length > 0 ? lines : [`${path}: ${error.message}`], problems };
   }
-  return { path, lines: linesOfError(path, error), problems: [] };
-}
-
-function linesOfError(path: string, error: unknown): string[] {
-  if (error instanceof CommandError) return error.lines;
+  if (error instanceof CommandError) return { path, lines: error.lines, problems: [] };
+  if (!isSystemError(error)) return undefined;
   // In a folder, a single file or folder may be what cannot be read.
-  if (isSystemError(error)) return [`${error.path ?? path}: ${getSystemErrorMessage(error.errno)}`];
-  throw error;
+  const line = `${error.path ?? path}: ${getSystemErrorMessage(error.errno)}`;
+  return { path, lines: [line], problems: [] };
 }
 
 /** One line for each problem, or for many of one kind. */

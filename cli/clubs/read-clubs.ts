@@ -19,53 +19,68 @@ export interface ReadClubsOptions extends ReadOptions {
 
 /**
  * Reads the given clubs, and those in given folders, whatever their forms.
- * @throws InvalidClubsError with the problems of all clubs: if any is invalid, none is published
+ * @throws InvalidClubsError with the problems of all clubs
  */
 export async function readClubs(paths: string[], options: ReadClubsOptions): Promise<ReadClub[]> {
-  const failures: Failure[] = [];
-  const attempt = async <T>(path: string, read: () => T[] | Promise<T[]>): Promise<T[]> => {
-    try {
-      return await read();
-    } catch (error) {
-      failures.push(failureOf(path, error));
-      return [];
-    }
-  };
-  const found: ClubPath[] = [];
-  for (const path of paths) found.push(...(await attempt(path, () => clubsAt(path, options))));
+  const { found, failures } = findAllClubs(paths, options);
   const clubs: ReadClub[] = [];
   for (const one of found) {
-    clubs.push(...(await attempt(one.path, async () => [await readOne(one, options)])));
+    showActivity(`Checking ${one.path}`);
+    try {
+      clubs.push(await readOne(one, options));
+    } catch (error) {
+      failures.push(failureOf(one.path, error));
+    }
   }
   clearActivity();
-  failures.push(...repeatedSlugs(clubs));
+  failures.push(...repeatedSlugs(clubs.map(({ path, club }) => ({ path, club: club.slug }))));
   if (failures.length > 0) throw new InvalidClubsError(failures);
   return clubs;
 }
 
-function clubsAt(path: string, { note }: ReadClubsOptions): ClubPath[] {
-  const found = findClubs(path);
-  const text = describeFolder(found);
-  if (text) note?.(`${path}: ${text}`);
-  return found.clubs;
+/** The clubs at the given paths, not read yet, the paths that have none, and whether one is a folder of clubs. */
+export function findAllClubs(paths: string[], { note }: ReadClubsOptions) {
+  const found: ClubPath[] = [];
+  const failures: Failure[] = [];
+  let isFolder = false;
+  for (const path of paths) {
+    try {
+      const { clubs, passedOver } = findClubs(path);
+      const text = describeFolder({ clubs, passedOver });
+      if (text) note?.(`${path}: ${text}`);
+      found.push(...clubs);
+      isFolder ||= clubs.some((club) => club.path !== path);
+    } catch (error) {
+      failures.push(failureOf(path, error));
+    }
+  }
+  return { found, failures, isFolder };
 }
 
-async function readOne(one: ClubPath, { note, ...options }: ReadClubsOptions): Promise<ReadClub> {
+/** @throws CommandError, ClubFileError, or an error of the file system */
+export async function readOne(
+  one: ClubPath,
+  { note, ...options }: ReadClubsOptions,
+): Promise<ReadClub> {
   const source = readSource(one);
   const text = describeSource(source);
   if (text) note?.(`${one.path}: ${text}`);
-  showActivity(`Checking ${one.path}`);
   await turn(); // a Ctrl+C waits for it
   const club = await readClub(source, options);
   return { ...club, path: one.path, warningLines: linesOf(one.path, club.warnings) };
 }
 
-function repeatedSlugs(clubs: ReadClub[]): Failure[] {
-  const groups = Map.groupBy(clubs, ({ club }) => club.slug);
-  return Array.from(groups)
+/** Files of the same club, of which none can be taken. */
+export const repeatedSlugs = (clubs: { path: string; club: string }[]): Repeated[] =>
+  Array.from(Map.groupBy(clubs, ({ club }) => club))
     .filter(([, group]) => group.length > 1)
-    .map(([slug, group]) => {
-      const paths = group.map(({ path }) => path).join(' and ');
-      return { lines: [`${paths}: are the same club, ${slug}; pass one of them`], problems: [] };
+    .map(([club, group]) => {
+      const paths = group.map(({ path }) => path);
+      const lines = [`${paths.join(' and ')}: are the same club, ${club}; pass one of them`];
+      return { club, paths, lines, problems: [] };
     });
+
+export interface Repeated extends Failure {
+  club: string;
+  paths: string[];
 }

@@ -1,76 +1,66 @@
-import { countOf } from '../../publish/describe-counts.ts';
-import { describeOutcome } from '../../publish/describe-outcome.ts';
-import { planPublish } from '../../publish/plan-publish.ts';
-import type { Outcome } from '../../publish/publish-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { type ReadClub, readClubs } from '../clubs/read-clubs.ts';
-import { UnfinishedError, UsageError } from '../command-error.ts';
-import { nextSteps } from '../next-step.ts';
-import { dataOf, type Plan, type PublishOptions } from '../plans/plans.ts';
-import { confirmPlans, publishPlans } from '../plans/run-plans.ts';
-import { showPlans } from '../plans/show-plans.ts';
-import { openTarget, type Target } from '../targets/target.ts';
-import { clearActivity, showActivity } from '../terminal/activity.ts';
+import { UsageError } from '../command-error.ts';
+import { finishPublish } from '../plans/finish-publish.ts';
+import { type PlannedClubs, planClubs } from '../plans/plan-clubs.ts';
+import type { PublishOptions } from '../plans/plans.ts';
+import { publishCandidates } from '../plans/publish-candidates.ts';
+import { hintsOf, nothingPublished } from '../plans/refusals.ts';
+import { createResults, nameClubs } from '../plans/results.ts';
+import { openTarget } from '../targets/target.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
-import { readForReport } from '../write-report.ts';
+import { checkReport, writeReport } from '../write-report.ts';
 
 /**
  * `club-data publish FILE...`: shows what changes, asks, and publishes all files or, if any is
- * invalid or refused, none.
+ * invalid or refused, none; with `--keep-going` those that are valid.
  */
 export async function publishCommand(paths: string[], options: PublishOptions): Promise<void> {
   checkOptions(options);
-  const { dryRun, today, dates } = options;
   const output = createOutput(options);
   const target = await openTarget(options);
-  const read = { today: today ?? utcDate(new Date()), dates, note: output.note };
-  const clubs = await readForReport(options, () => readClubs(paths, read));
-  for (const warning of clubs.flatMap((club) => club.warningLines)) {
-    output.note(`warning: ${warning}`);
+  if (!options.dryRun) await target.checkClock();
+  const { today = utcDate(new Date()), dates } = options;
+  const read = { today, dates, note: output.note };
+  const comparing = { table: target.table, read, options };
+  const planned = await planClubs(paths, comparing);
+  writeReport(options, planned.reports);
+  showNotes(planned, options, output);
+  const results = createResults(options, output);
+  for (const refusal of planned.refusals) results.refused(refusal);
+  const finishing = { target, options, output, results, planned };
+  if (options.dryRun) {
+    for (const candidate of planned.candidates) results.done(candidate, candidate.outcome);
+    return finishPublish(finishing);
   }
-  const work = { target, plans: await planAll(target, clubs) };
-  if (!dryRun) await confirmPlans(work, options, output);
-  const outcomes = dryRun
-    ? showPlans(work.plans, options, output)
-    : await publishPlans(work, output);
-  output.data(outcomes.map((outcome) => dataOf(outcome, options)));
-  noteOutcomes(outcomes, output);
-  for (const step of await nextSteps(target.table, outcomes, options)) output.note(step);
-  const overtaken = outcomes.filter(({ action }) => action === 'overtaken');
-  if (overtaken.length > 0) throw new UnfinishedError(...overtaken.map(describeOutcome));
+  const changing = planned.candidates.filter(({ outcome }) => outcome.action !== 'unchanged');
+  if (changing.length > 0) await target.confirm(`publish ${nameClubs(changing, 3)}`);
+  const reason = await publishCandidates(planned.candidates, {
+    target,
+    comparing,
+    results,
+    output,
+  });
+  return finishPublish({ ...finishing, reason });
 }
 
-/** @throws UsageError */
-function checkOptions({ dryRun, today, report }: PublishOptions): void {
+/** @throws UsageError or, when the report cannot be written, CommandError */
+function checkOptions(options: PublishOptions): void {
+  const { dryRun, today, report } = options;
   if (today && !dryRun) throw new UsageError('--today goes with --dry-run.');
   if (report && !dryRun) throw new UsageError('--report goes with --dry-run.');
+  checkReport(options);
 }
 
-async function planAll({ table }: Target, clubs: ReadClub[]): Promise<Plan[]> {
-  const plans: Plan[] = [];
-  for (const club of clubs) {
-    showActivity(`Comparing ${club.club.slug} with what is live`);
-    plans.push(await planPublish(table, club));
+/** @throws InvalidClubsError when not all may be published, unless the others are to be */
+function showNotes(planned: PlannedClubs, { keepGoing }: PublishOptions, output: Output): void {
+  const { candidates, refusals, files } = planned;
+  const isRead = refusals.every(({ notes }) => notes !== undefined);
+  const shown = keepGoing || isRead ? [...candidates, ...refusals] : [];
+  for (const { notes = [], preview = [] } of shown) {
+    for (const note of notes) output.note(note);
+    for (const line of preview) output.line(line);
   }
-  clearActivity();
-  return plans;
+  if (refusals.length > 0 && !keepGoing) throw nothingPublished(refusals, files);
+  for (const line of refusals.flatMap(({ lines }) => lines)) output.problem(line);
+  for (const hint of hintsOf(refusals)) output.problem(hint);
 }
-
-function noteOutcomes(outcomes: Outcome[], { note }: Output): void {
-  if (outcomes.length > 1) note(`${countOf(outcomes.length, 'club')}: ${tally(outcomes)}.`);
-  const published = outcomes.filter(({ action }) => action === 'published').length;
-  if (published > 0) note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
-}
-
-const tally = (outcomes: Outcome[]): string =>
-  Array.from(
-    Map.groupBy(outcomes, ({ action }) => DONE[action]),
-    ([done, group]) => `${group.length} ${done}`,
-  ).join(', ');
-
-const DONE = {
-  published: 'published',
-  unchanged: 'unchanged',
-  'would publish': 'would be published',
-  overtaken: 'overtaken by a later publish',
-} as const;

@@ -1,11 +1,8 @@
 import { describeChangedFields, describeChanges } from '../../publish/changes/describe-changes.ts';
-import type { ClubFileProblem } from '../../publish/club-file/club-file-error.ts';
-import { countOf } from '../../publish/describe-counts.ts';
 import type { PublishPlan } from '../../publish/plan-publish.ts';
-import { type Outcome, refusalsOf } from '../../publish/publish-club.ts';
-import { linesOf as linesOfProblems } from '../clubs/club-problems.ts';
+import type { Outcome } from '../../publish/publish-club.ts';
+import type { ClubPath } from '../clubs/club-sources.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
-import { ClubFilesError } from '../command-error.ts';
 import type { DateOptions } from '../program-parts.ts';
 import type { TargetOptions } from '../targets/target.ts';
 import type { OutputOptions } from '../terminal/output.ts';
@@ -17,6 +14,8 @@ export interface PublishOptions extends TargetOptions, OutputOptions, DateOption
   allowLessPrivacy?: boolean;
   /** False with --no-new: a club that is not published stays so. */
   new?: boolean;
+  /** Publishes what is valid, although other files are not. */
+  keepGoing?: boolean;
   /** Prints names and values of changes wherever it runs. */
   details?: boolean;
   /** YYYY-MM-DD, of a dry run. */
@@ -24,6 +23,28 @@ export interface PublishOptions extends TargetOptions, OutputOptions, DateOption
 }
 
 export type Plan = PublishPlan<ReadClub>;
+
+/** Clubs that are read, compared and published at a time: most of it waits for DynamoDB. */
+export const AT_ONCE = 4;
+
+/** A club that may be published, without its file: there may be a thousand of them. */
+export interface Candidate {
+  club: string;
+  path: string;
+  source: ClubPath;
+  /** The live revision when it was compared; null when the club is new. */
+  live: string | null;
+  digest: string;
+  documents: number;
+  /** `unchanged` or `would publish`; with `details` only where they are printed. */
+  outcome: Outcome;
+  /** What people see before it is published: warnings, and what changes. */
+  notes: string[];
+  /** What a dry run prints of it, as its result. */
+  preview: string[];
+  /** The whole plan, while there are few. */
+  plan?: Plan | undefined;
+}
 
 /** Lists changes: with names and old → new values at a terminal, with fields alone for a log. */
 export function linesOf(
@@ -39,44 +60,3 @@ export function linesOf(
 /** The outcome for scripts, whose output is kept in logs. */
 export const dataOf = (outcome: Outcome, options: PublishOptions): Outcome =>
   options.details ? outcome : { ...outcome, details: undefined };
-
-/** The lines of warnings about what is corrected in one entry of a person alone. */
-export const warningsOf = ({ prepared, leftBehind }: Plan): string[] =>
-  linesOfProblems(prepared.path, leftBehind).map((line) => `warning: ${line}`);
-
-/** @throws ClubFilesError when any club is refused */
-export function checkAllowed(
-  plans: Plan[],
-  allowed: Pick<PublishOptions, 'allowRemovals' | 'allowLessPrivacy' | 'new'>,
-): void {
-  const refused = plans.map((plan) => ({
-    path: plan.prepared.path,
-    problems: [
-      ...refusalsOf(plan, allowed),
-      ...(allowed.new === false && plan.live === null ? [NEW_CLUB] : []),
-    ],
-  }));
-  const lines = refused.flatMap(({ path, problems }) => linesOfProblems(path, problems));
-  if (lines.length === 0) return;
-  const hints = [
-    ...(!allowed.allowRemovals && plans.some(({ removals }) => removals.length > 0)
-      ? ['If these removals are intended, pass --allow-removals.']
-      : []),
-    ...(!allowed.allowLessPrivacy && plans.some(({ unknownPrivacy }) => unknownPrivacy.length > 0)
-      ? ['If the file withholds all that has to be withheld, pass --allow-less-privacy.']
-      : []),
-  ];
-  throw new ClubFilesError(
-    [...lines, ['Nothing was published.', ...hints].join(' ')],
-    refused.flatMap(({ path, problems }) => problems.map((problem) => ({ path, ...problem }))),
-  );
-}
-
-const NEW_CLUB: ClubFileProblem = {
-  field: 'club.slug',
-  code: 'new_club',
-  detail: 'is not published, as after remove: --no-new publishes known clubs alone',
-};
-
-export const nameAll = (plans: Plan[]): string =>
-  plans.length > 3 ? countOf(plans.length, 'club') : plans.map(({ club }) => club).join(', ');

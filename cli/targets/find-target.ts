@@ -11,6 +11,8 @@ export interface TargetOptions {
   table?: string;
   endpoint?: string;
   yes?: boolean;
+  /** Does not name the table before it changes it, unless it asks. */
+  quiet?: boolean;
 }
 
 /** What is known of the service that has the table; of a table alone, nothing else. */

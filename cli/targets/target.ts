@@ -46,8 +46,10 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
       const { account, region } = where;
       const place = isLocal ? 'a local DynamoDB' : `account ${account} in ${region}`;
       clearActivity();
-      console.error(`Table ${table.name} of ${place}: about to ${change}.`);
-      if (!isLocal && !options.yes) await askToContinue();
+      const isAsked = !isLocal && !options.yes;
+      if (isAsked || !options.quiet)
+        console.error(`Table ${table.name} of ${place}: about to ${change}.`);
+      if (isAsked) await askToContinue();
       onInterrupt(
         () =>
           `Stopped; this may be done or not, or in part: ${change}. ` +

@@ -3,50 +3,42 @@ import { MultiBar, Presets } from 'cli-progress';
 import { clearActivity } from './activity.ts';
 import { terminalWidth } from './width.ts';
 
-export interface Progress {
-  /** Starts the next club. */
-  begin(slug: string): void;
-  /** How many items of this club are written; a large document has several. */
-  written(count: number, total: number): void;
-  /** The club is finished; `print` writes its line, at once or when the bars are gone. */
-  done(print: () => void): void;
-  stop(): void;
-}
-
 const MAX_BAR_WIDTH = 40;
 /** Columns for the label, the numbers and a slug. */
 const TEXT_WIDTH = 44;
 
-/** Progress bars on a terminal. `documents`: how many each club has. */
-export function createBars(documents: number[]): Progress {
+/** Progress bars on a terminal, of clubs and of their documents. */
+export function createBars(clubs: { club: string; documents: number }[]) {
   clearActivity();
   const room = (terminalWidth(process.stderr) ?? 80) - TEXT_WIDTH;
   const barsize = Math.max(8, Math.min(MAX_BAR_WIDTH, room));
   const bars = new MultiBar({ ...OPTIONS, barsize }, Presets.rect);
-  const clubs = bars.create(documents.length, 0, { what: 'clubs    ', now: '' });
-  const parts = bars.create(sum(documents), 0, { what: 'documents', now: '' });
-  let begun = 0;
-  const lines: (() => void)[] = [];
-  const stop = () => {
-    bars.stop();
-    for (const print of lines.splice(0)) print();
+  const documents = new Map(clubs.map((one) => [one.club, one.documents]));
+  const total = sum(documents.values());
+  const counted = bars.create(clubs.length, 0, { what: 'clubs    ', now: '' });
+  const parts = bars.create(total, 0, { what: 'documents', now: '' });
+  const written = new Map<string, number>();
+  const show = (club: string, share: number) => {
+    written.set(club, (documents.get(club) ?? 0) * share);
+    parts.update(Math.floor(sum(written.values())));
   };
+  const lines: (() => void)[] = [];
   bars.update();
   return {
-    begin: (slug) => {
-      begun += 1;
-      clubs.update({ now: slug });
+    begin: (club: string) => counted.update({ now: club }),
+    /** @param share from 0 to 1 */
+    written: show,
+    /** `print` writes a line of the result when the bars are gone or, to a file or pipe, at once. */
+    done(club: string, print: () => void) {
+      if (process.stdout.isTTY) lines.push(print);
+      else print();
+      counted.increment();
+      show(club, 1);
     },
-    written: (count, total) => {
-      const current = (documents[begun - 1] ?? 0) * (count / total);
-      parts.update(Math.floor(sum(documents.slice(0, begun - 1)) + current));
+    stop() {
+      bars.stop();
+      for (const print of lines.splice(0)) print();
     },
-    done: (print) => {
-      lines.push(print);
-      clubs.increment();
-      parts.update(sum(documents.slice(0, begun)));
-    },
-    stop,
   };
 }
 
@@ -57,4 +49,5 @@ const OPTIONS = {
   gracefulExit: false, // interrupt.ts ends the program
 };
 
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: Iterable<number>): number =>
+  Array.from(numbers).reduce((total, number) => total + number, 0);

@@ -20,9 +20,20 @@ function explainOne(error: Error & { errno?: unknown; path?: unknown; code?: unk
     return `${path}: ${getSystemErrorMessage(errno)}`;
   }
   const text = oneLine(`${name}: ${message || String(code)}`);
-  const advice = ADVICE.find(([pattern]) => pattern.test(`${text} ${code}`));
+  const advice = ADVICE.find(([pattern]) => pattern.test(textOf(error)));
   if (!advice) return OUR_FAULTS.includes(name) ? `${text} (${REPORT_IT})` : text;
   return `${advice[1]} (${GENERIC_NAMES.includes(name) ? oneLine(message || String(code)) : name})`;
+}
+
+/** Whether an error prevents whatever the command would do next, too. */
+export function endsRun(error: unknown): boolean {
+  const cause = error instanceof Problem ? error.cause : error;
+  if (!(cause instanceof Error) || error instanceof CommandError) return false;
+  return PREVENTS_ALL.some((pattern) => pattern.test(textOf(cause)));
+}
+
+function textOf(error: Error & { code?: unknown }): string {
+  return `${oneLine(`${error.name}: ${error.message || String(error.code)}`)} ${error.code}`;
 }
 
 /** Names of errors that say less than the message. */
@@ -34,26 +45,25 @@ const REPORT_IT = 'a fault of club-data: report it with what --debug prints';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+const NO_TABLE = /ResourceNotFoundException/;
+const EXPIRED = /Expired(Token)?(Exception)?:|(Credentials|Token)ProviderError.*expired/;
+const NO_CREDENTIALS = /(Credentials|Token)ProviderError|Could not load credentials/;
+const WRONG_CREDENTIALS =
+  /UnrecognizedClient|InvalidSignature|InvalidClientTokenId|SignatureDoesNotMatch/;
+const NO_PERMISSION = /AccessDenied|NotAuthorized|UnauthorizedOperation/;
+const PREVENTS_ALL = [NO_TABLE, EXPIRED, NO_CREDENTIALS, WRONG_CREDENTIALS, NO_PERMISSION];
+
 /** The first match counts; the patterns are tested on the error's name, message and code. */
 const ADVICE: [RegExp, string][] = [
+  [NO_TABLE, 'There is no such table in this account and region; check --table and AWS_REGION.'],
+  [EXPIRED, 'The AWS credentials have expired; sign in again, for example with aws sso login.'],
   [
-    /ResourceNotFoundException/,
-    'There is no such table in this account and region; check --table and AWS_REGION.',
-  ],
-  [
-    /Expired(Token)?(Exception)?:|(Credentials|Token)ProviderError.*expired/,
-    'The AWS credentials have expired; sign in again, for example with aws sso login.',
-  ],
-  [
-    /(Credentials|Token)ProviderError|Could not load credentials/,
+    NO_CREDENTIALS,
     'No AWS credentials found; set AWS_PROFILE, or sign in, for example with aws sso login.',
   ],
+  [WRONG_CREDENTIALS, 'AWS does not know these credentials; check AWS_PROFILE and the region.'],
   [
-    /UnrecognizedClient|InvalidSignature|InvalidClientTokenId|SignatureDoesNotMatch/,
-    'AWS does not know these credentials; check AWS_PROFILE and the region.',
-  ],
-  [
-    /AccessDenied|NotAuthorized|UnauthorizedOperation/,
+    NO_PERMISSION,
     'These AWS credentials lack a permission; use a role that may access the table and the stack.',
   ],
   [/Region is missing/, 'No AWS region is set; set AWS_REGION, or use a profile that has one.'],

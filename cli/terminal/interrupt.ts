@@ -23,6 +23,9 @@ export function handleInterrupts(stop: (error: CommandError) => never): void {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onSignal);
 }
 
+/** Whether Ctrl+C was pressed, and the program waits for what it cannot break off. */
+export const isInterrupted = (): boolean => isPending;
+
 export function stopIfInterrupted(): void {
   const text = isPending ? describe(true) : undefined;
   if (text !== undefined) stopNow(new CommandError(text));

@@ -1,13 +1,32 @@
+import { toSnakeCase } from '../../publish/snake-case.ts';
 import { clearActivity } from './activity.ts';
 import { escapeControlsInLines } from './escape-controls.ts';
 
 let isPrinted = false;
+let summarize: () => object = () => ({});
 
-/** Standard output has one JSON document: the result, or else the error. */
-export const hasPrintedJson = (): boolean => isPrinted;
-
+/** The whole result of a command, as one document. */
 export function printJson(value: unknown): void {
-  clearActivity();
   isPrinted = true;
-  console.log(escapeControlsInLines(JSON.stringify(value, undefined, 2)));
+  print(value, 2);
+}
+
+/** One result of several, in a line of its own. */
+export const printJsonLine = (value: unknown): void => print(value);
+
+/** What the last line of a command has that prints many results, however it ends. */
+export function endJsonWith(summary: () => object): void {
+  summarize = summary;
+}
+
+/** The error of a command, or null, beside what was summarized; nothing after a whole result. */
+export function printJsonEnd(error: object | null): void {
+  if (isPrinted) return;
+  isPrinted = true;
+  print({ ...summarize(), error });
+}
+
+function print(value: unknown, indent?: number): void {
+  clearActivity();
+  console.log(escapeControlsInLines(JSON.stringify(toSnakeCase(value), undefined, indent)));
 }

@@ -6,7 +6,7 @@ import { clearActivity } from './activity.ts';
 import { colorError } from './colors.ts';
 import { escapeControls, escapeControlsInLines } from './escape-controls.ts';
 import { explain } from './explain.ts';
-import { hasPrintedJson, printJson } from './json.ts';
+import { printJsonEnd } from './json.ts';
 
 export interface FailureOptions {
   /** Prints the error as JSON on standard output too, unless a result was printed. */
@@ -25,7 +25,7 @@ export function printFailure(error: unknown, { json, debug }: FailureOptions): v
 
 /** `{"error": {"message": ..., "problems": [...]}}` */
 export function printJsonFailure(message: string, problems: FileProblem[] = []): void {
-  if (!hasPrintedJson()) printJson({ error: { message, problems } });
+  printJsonEnd({ message, problems });
 }
 
 const problemsOf = (error: unknown): FileProblem[] =>

@@ -6,7 +6,12 @@ import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { makeLargeClub } from '../../support/clubs/large-club.ts';
 import { type DynamodbProxy, startDynamodbProxy } from '../../support/dynamodb/dynamodb-proxy.ts';
 import { startHoldingProxy } from '../../support/dynamodb/holding-proxy.ts';
-import { hasTerminal, openWorkspace, runAtTerminal } from '../../support/programs/club-data.ts';
+import {
+  hasTerminal,
+  openWorkspace,
+  parseResults,
+  runAtTerminal,
+} from '../../support/programs/club-data.ts';
 import { runProgram } from '../../support/programs/run-program.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
 
@@ -23,13 +28,15 @@ afterEach(() => proxy?.stop());
 const PRESSED = 'SIGINT has come\n';
 const REPORT_SIGINT = `data:text/javascript,process.on('SIGINT',()=>process.stderr.write(${JSON.stringify(PRESSED)}))`;
 
-/** Runs a command, and tells when a request with these words has come, which is then held. */
+/** Runs a command, and tells when a request with these words has come; all of these are held. */
 async function startHeld(args: string[], ...words: string[]) {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
+  let count = 0;
   const stopped = await startDynamodbProxy(dynamodb, async ({ operation, body }, forward) => {
     const request = `${operation} ${body}`;
     if (words.every((word) => request.includes(word))) {
+      count += 1;
       reached.resolve();
       await released.promise;
     }
@@ -40,8 +47,12 @@ async function startHeld(args: string[], ...words: string[]) {
   const env = { NODE_OPTIONS: `--import=${encodeURI(REPORT_SIGINT)}` };
   const { child, outcome } = runProgram('club-data', [...args, ...target], path(''), env);
   let stderr = '';
+  let stdout = '';
   child.stderr?.on('data', (text) => {
     stderr += text;
+  });
+  child.stdout?.on('data', (text) => {
+    stdout += text;
   });
   const ended = outcome.then((early) => Promise.reject(new Error(JSON.stringify(early))));
   await Promise.race([reached.promise, ended]);
@@ -52,62 +63,83 @@ async function startHeld(args: string[], ...words: string[]) {
       return expect.poll(() => stderr.split(PRESSED).length).toBe(presses + 1);
     },
     release: released.resolve,
+    printed: () => stdout,
+    /** How many requests were held. */
+    count: () => count,
     outcome: outcome.then((all) => ({ ...all, stderr: all.stderr.replaceAll(PRESSED, '') })),
   };
 }
 
 const isLive = async (slug: string) => Boolean(await findClub(table, slug, { consistent: true }));
 
-function writeTwo(): [string, string] {
-  const [first, second] = [freshSlug('a'), freshSlug('b')];
-  write('a.json', makeClubFile({ slug: first }));
-  write('b.json', makeClubFile({ slug: second }));
-  return [first, second];
+function writeClubs(...files: string[]): string[] {
+  const slugs = files.map((file) => freshSlug(file.charAt(0)));
+  for (const [i, file] of files.entries()) write(file, makeClubFile({ slug: slugs[i] }));
+  return slugs;
 }
 
-const PUBLISH = ['publish', 'a.json', 'b.json'];
+const TWO = ['a.json', 'b.json'];
+const SIX = ['a.json', 'b.json', 'c.json', 'd.json', 'e.json', 'f.json'];
+const POINTER = ['UpdateItem', 'SET slug = :slug'];
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
 
 describe('Ctrl+C', () => {
   it('names the clubs that are published, and those that are not', async () => {
-    const [first, second] = writeTwo();
-    const held = await startHeld([...PUBLISH, '--json'], 'BatchWriteItem', second);
+    const [first = '', second = ''] = writeClubs(...TWO);
+    const held = await startHeld(['publish', ...TWO, '--json'], 'BatchWriteItem', second);
+    await expect.poll(held.printed).toContain(first);
     await held.interrupt();
     const { code, stdout, stderr } = await held.outcome;
     const message = `Stopped: ${first} finished, ${second} not published. Readers see nothing half-published.`;
     expect([code, lastLine(stderr)]).toEqual([130, message]);
-    expect(JSON.parse(stdout)).toEqual({ error: { message, problems: [] } });
+    const { results, last } = parseResults(stdout);
+    expect(results).toMatchObject([
+      { club: first, path: 'a.json', action: 'published', is_new: true },
+      { club: second, path: 'b.json', action: 'not published' },
+    ]);
+    expect(last).toMatchObject({
+      clubs: { published: 1, not_published: 1, unchanged: 0 },
+      error: { message, problems: [] },
+    });
     expect([await isLive(first), await isLive(second)]).toEqual([true, false]);
   });
 
-  it('waits for a club that is just becoming live, and publishes no further one', async () => {
-    const [first, second] = writeTwo();
-    const held = await startHeld(PUBLISH, 'UpdateItem', 'SET slug = :slug', first);
+  it('waits for clubs that are just becoming live, and publishes no further one', async () => {
+    const slugs = writeClubs(...SIX);
+    const held = await startHeld(['publish', ...SIX], ...POINTER);
+    await expect.poll(held.count).toBe(4);
     await held.interrupt();
     held.release();
     const { code, stdout, stderr } = await held.outcome;
+    const [first, second, third, fourth, fifth, sixth] = slugs;
     expect([code, lastLine(stderr)]).toEqual([
       130,
-      `Stopped: ${first} finished, ${second} not published. Readers see nothing half-published.`,
+      `Stopped: 4 clubs finished, ${fifth}, ${sixth} not published. Readers see nothing half-published.`,
     ]);
-    expect(stdout).toContain(`${first}: 2 seasons`);
-    expect([await isLive(first), await isLive(second)]).toEqual([true, false]);
+    for (const slug of [first, second, third, fourth])
+      expect(stdout).toContain(`${slug}: 2 seasons`);
+    expect(await Promise.all(slugs.map(isLive))).toEqual([true, true, true, true, false, false]);
   });
 
   it('ends a publish at once when it is pressed again, and says that the outcome is open', async () => {
-    const [first] = writeTwo();
-    const held = await startHeld(PUBLISH, 'UpdateItem', 'SET slug = :slug', first);
+    const [first = '', second = ''] = writeClubs(...TWO);
+    const held = await startHeld(['publish', ...TWO, '--json'], ...POINTER, first);
+    await expect.poll(held.printed).toContain(second);
     await held.interrupt();
     await held.interrupt();
-    const { code, stderr } = await held.outcome;
+    const { code, stdout, stderr } = await held.outcome;
     expect([code, lastLine(stderr)]).toEqual([
       130,
-      `Stopped: ${first} is live or not; see club-data show ${first}.`,
+      `Stopped: ${second} finished, ${first} is live or not; see club-data show ${first}.`,
+    ]);
+    expect(parseResults(stdout).results).toMatchObject([
+      { club: second, action: 'published' },
+      { club: first, action: 'unknown' },
     ]);
   });
 
   it.runIf(hasTerminal)('clears the progress bars, and shows the cursor again', async () => {
-    const [slug] = writeTwo();
+    const [slug] = writeClubs(...TWO);
     const held = await startHoldingProxy(dynamodb, 'BatchWriteItem');
     proxy = held;
     const target = ['--table', tableName, '--endpoint', held.endpoint];

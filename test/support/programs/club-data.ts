@@ -18,6 +18,15 @@ export const ABOUT_TO = `Table ${tableName} of a local DynamoDB: about to`;
 export const nobodyReads = (slug: string, target = ` ${TARGET.join(' ')}`): string =>
   `Nobody can read ${slug} yet: npx club-data license issue ${slug} --expires YYYY-MM-DD${target}\n`;
 
+/** The lines of JSON that a publish prints: a result for each club, then the counts. */
+export function parseResults(stdout: string) {
+  const lines = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return { results: lines.slice(0, -1), last: lines.at(-1) };
+}
+
 /** The outcome of a command that prints an error and nothing else. */
 export const failure = (stderr: string, code = 1): Outcome => ({ code, stdout: '', stderr });
 

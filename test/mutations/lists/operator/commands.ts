@@ -14,16 +14,16 @@ export const commandsMutations: Mutation[] = [
   },
   {
     protection: 'Ctrl+C does not stop a publish while a club is just becoming live.',
-    file: 'cli/terminal/progress.ts',
-    find: 'isSwitching = count === total;',
-    replace: 'isSwitching = false;',
+    file: 'cli/plans/progress.ts',
+    find: 'if (count === total) switching.add(club);',
+    replace: '',
     ...operator('terminal/interrupt'),
   },
   {
     protection: 'Output in JSON is one document, also when the command fails.',
     file: 'cli/terminal/json.ts',
-    find: '(): boolean => isPrinted',
-    replace: '(): boolean => false',
+    find: 'if (isPrinted) return;',
+    replace: '',
     ...FINDINGS,
   },
   {

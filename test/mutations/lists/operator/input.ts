@@ -158,8 +158,8 @@ export const inputMutations: Mutation[] = [
   {
     protection: 'Controls do not reach the terminal in JSON output.',
     file: 'cli/terminal/json.ts',
-    find: 'escapeControlsInLines(JSON.stringify(value, undefined, 2))',
-    replace: 'JSON.stringify(value, undefined, 2)',
+    find: 'escapeControlsInLines(JSON.stringify(toSnakeCase(value), undefined, indent))',
+    replace: 'JSON.stringify(toSnakeCase(value), undefined, indent)',
     ...OUTPUT,
   },
   {

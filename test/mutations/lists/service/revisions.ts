@@ -78,7 +78,7 @@ const moves: Mutation[] = [
   {
     protection: 'The past ends also of a club that never changes.',
     file: 'publish/publish-club.ts',
-    find: '    await prune(table, plan.club, options.retention).catch(() => undefined);\n',
+    find: '  await prune(table, slug, retention).catch(() => undefined);\n',
     replace: '',
     project: 'operator',
     test: 'test/operator/commands/publish/publish.test.ts',

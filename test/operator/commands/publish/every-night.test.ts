@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findClub } from '../../../../shared/table/clubs.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
-import { openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
+import { openWorkspace, parseResults, TARGET } from '../../../support/programs/club-data.ts';
 import { freshSlug, table } from '../../../support/table.ts';
 
 const { clubData, write } = openWorkspace();
@@ -61,7 +61,7 @@ describe('club-data publish as a job', () => {
       `${slug}: 1 player added; 1 player changed\n` +
         '  ~ players: email, phone, date of birth, photo url\n',
     );
-    expect(JSON.parse(done.stdout)[0].changes.players.changed[0].fields).toHaveLength(4);
+    expect(parseResults(done.stdout).results[0].changes.players.changed[0].fields).toHaveLength(4);
     expect(inOutput(done)).toEqual([]);
   });
 });

@@ -23,7 +23,8 @@ describe('club-data publish of invalid clubs', () => {
     expect(lines).toContain('bad.json:1: seasons[0].id: "1" is not a number');
     expect(lines).toContain('bad.json:1: seasons[0].name: is missing');
     expect(lines).toContain('bad.json:1: seasons[0].nmae: is not a field of the club file');
-    expect(lines.at(-1)).toMatch(/^cut\.json/);
+    expect(lines.at(-2)).toMatch(/^cut\.json/);
+    expect(lines.at(-1)).toBe('Nothing was published: 2 of 3 files have problems.');
     expect(await itemsOf(slug)).toEqual([]);
     expect(await itemsOf(live)).toEqual(before);
   });
@@ -49,7 +50,10 @@ describe('club-data publish of invalid clubs', () => {
     const slug = freshSlug();
     const files = ['a.json', 'b.json'].map((name) => write(name, makeClubFile({ slug })));
     expect(await clubData('publish', ...files, ...TARGET)).toEqual(
-      failure(`a.json and b.json: are the same club, ${slug}; pass one of them\n`),
+      failure(
+        `a.json and b.json: are the same club, ${slug}; pass one of them\n` +
+          'Nothing was published: 2 of 2 files have problems.\n',
+      ),
     );
   });
 });

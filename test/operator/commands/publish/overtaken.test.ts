@@ -39,7 +39,7 @@ describe('two publishers of one club at once', () => {
       expect(late.code).toBe(0);
       expect(outcome.code).toBe(3);
       expect(outcome.stderr).toContain(
-        `2 clubs: 1 overtaken by a later publish, 1 published.\nReaders see it within seconds.\n` +
+        `2 clubs: 1 published (1 new), 1 overtaken by a later publish.\nReaders see it within seconds.\n` +
           nobodyReads(others, ` ${throughProxy.join(' ')}`) +
           `${slug}: overtaken by a later publish or rollback: nothing of this file is live; ` +
           'run publish again\n',

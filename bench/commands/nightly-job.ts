@@ -1,0 +1,61 @@
+/**
+ * `node bench/run.ts nightly-job [CLUBS]`: CPU and peak memory of a job that publishes 1,000 clubs,
+ * copies of two samples, to a table of the local service.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { markdownTable } from 'markdown-table';
+import { SERVER_CORE } from '../process/pinned.ts';
+import type { ServiceReady } from '../process/service-process.ts';
+import { startProcess } from '../process/start-process.ts';
+import { synthesize } from '../process/synthesize.ts';
+import { type Run, runCommand } from '../publish/run-command.ts';
+
+const count = Number(process.argv[3] ?? 1000);
+const SAMPLES = ['sk-kesselhafen', 'volley-sant-orsetto'].map((name) =>
+  readFileSync(resolve(import.meta.dirname, `../../examples/clubs/${name}.json`), 'utf8'),
+);
+const folder = mkdtempSync(join(tmpdir(), 'club-data-bench-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true })); // also after Ctrl-C
+const clubs = join(folder, 'clubs');
+mkdirSync(clubs);
+synthesize(join(folder, 'assembly'));
+const service = await startProcess<ServiceReady>('process/service-process.ts', {
+  args: ['--assembly', join(folder, 'assembly')],
+  core: SERVER_CORE,
+});
+const { tableName, dynamodbEndpoint } = service.ready;
+
+function writeClub(number: number, change: (text: string) => string = (text) => text): void {
+  const club = JSON.parse(SAMPLES[number % SAMPLES.length] ?? '');
+  club.club.slug = `club-${number}`;
+  writeFileSync(join(clubs, `${number}.json`), change(JSON.stringify(club, undefined, 1)));
+}
+
+const publish = (exitCode: number, ...options: string[]): Promise<Run> => {
+  const target = ['--table', tableName, '--endpoint', dynamodbEndpoint];
+  return runCommand(folder, ['publish', clubs, '--yes', '--json', ...options, ...target], exitCode);
+};
+
+const rows: string[][] = [];
+async function measure(name: string, run: Promise<Run>): Promise<void> {
+  const { seconds, megabytes, stdout } = await run;
+  const last = stdout.trimEnd().split('\n').at(-1) ?? '';
+  rows.push([name, seconds.toFixed(1), megabytes.toFixed(0), last]);
+  console.log(rows.at(-1)?.join(' | '));
+}
+
+for (let number = 0; number < count; number += 1) writeClub(number);
+await measure(`first publish of ${count}`, publish(0));
+await measure('nothing changed', publish(0));
+for (let i = 0; i < 10; i += 1) {
+  writeClub(Math.floor((i * count) / 10), (text) =>
+    text.replace('"is_active": true', '"is_active": false'),
+  );
+}
+await measure('ten changed', publish(0));
+writeClub(Math.floor(count / 2), (text) => text.replace('"seasons"', '"saisons"'));
+await measure('one broken file', publish(3, '--keep-going'));
+await service.stop();
+console.log(markdownTable([['run', 'CPU s', 'peak MB', 'last line'], ...rows], { align: 'lrrl' }));

@@ -1,0 +1,67 @@
+import { describeOvertaken } from '../../publish/describe-outcome.ts';
+import { listClubs } from '../../shared/table/clubs.ts';
+import { CommandError, UnfinishedError } from '../command-error.ts';
+import { nextSteps } from '../next-step.ts';
+import type { Target } from '../targets/target.ts';
+import { explain } from '../terminal/explain.ts';
+import type { Output } from '../terminal/output.ts';
+import type { PlannedClubs } from './plan-clubs.ts';
+import type { PublishOptions } from './plans.ts';
+import { describeResults, nameClubs, type Results, whichAre } from './results.ts';
+
+interface Finishing {
+  target: Target;
+  planned: PlannedClubs;
+  options: PublishOptions;
+  results: Results;
+  output: Output;
+  /** What has prevented the clubs that are left. */
+  reason?: unknown;
+}
+
+/**
+ * Prints what became of all clubs.
+ * @throws CommandError naming each club that is not live as in its file: UnfinishedError when others are
+ */
+export async function finishPublish(finishing: Finishing): Promise<void> {
+  const { target, options, results, output, reason } = finishing;
+  if (results.list.length > 1) output.note(`${describeResults(results)}.`);
+  const published = whichAre(results, 'published').length;
+  if (published > 0) output.note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
+  if (reason === undefined) {
+    await noteWithoutFile(finishing);
+    for (const step of await nextSteps(target.table, results.list, options)) output.note(step);
+  }
+  const lines = [...(reason === undefined ? [] : explain(reason)), ...describeUnpublished(results)];
+  if (lines.length === 0) return results.end();
+  const isPartly =
+    whichAre(results, 'published', 'unchanged', 'would publish', 'overtaken').length > 0;
+  throw isPartly ? new UnfinishedError(...lines) : new CommandError(...lines);
+}
+
+/** A folder is expected to have all clubs; of single files that would be no news. */
+async function noteWithoutFile({ target, planned, results, output }: Finishing): Promise<void> {
+  if (!planned.isFolder) return;
+  const given = new Set(results.list.map(({ club }) => club));
+  const others = (await listClubs(target.table)).filter(({ slug }) => !given.has(slug));
+  results.withoutFile = others.map(({ slug }) => slug);
+  if (others.length === 0) return;
+  const names = nameClubs(
+    others.map(({ slug: club }) => ({ club })),
+    3,
+  );
+  output.note(`Published, but without a valid file here: ${names}.`);
+}
+
+function describeUnpublished(results: Results): string[] {
+  const overtaken = whichAre(results, 'overtaken');
+  const not = whichAre(results, 'refused', 'failed', 'not published');
+  const unknown = whichAre(results, 'unknown');
+  return [
+    ...overtaken.map(({ club }) => describeOvertaken(club)),
+    ...(not.length > 0 ? [`Not published: ${nameClubs(not)}.`] : []),
+    ...(unknown.length > 0
+      ? [`Live or not: ${nameClubs(unknown)}; see club-data show, and publish again.`]
+      : []),
+  ];
+}

@@ -1,0 +1,172 @@
+import { pMapIterable } from 'p-map';
+import { describeNews, describeOutcome } from '../../publish/describe-outcome.ts';
+import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
+import { planPublish } from '../../publish/plan-publish.ts';
+import { countDocuments } from '../../publish/prepare-club.ts';
+import { outcomeOf } from '../../publish/publish-club.ts';
+import type { ClubReport } from '../../publish/report/club-report.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { utcDate } from '../../shared/utc-date.ts';
+import { findFailure, linesOf as linesOfProblems } from '../clubs/club-problems.ts';
+import type { ClubPath } from '../clubs/club-sources.ts';
+import {
+  findAllClubs,
+  type ReadClub,
+  type ReadClubsOptions,
+  readOne,
+  repeatedSlugs,
+} from '../clubs/read-clubs.ts';
+import { clearActivity, showActivity } from '../terminal/activity.ts';
+import { endsRun } from '../terminal/explain.ts';
+import { reportOfFailure, reportOfPlan } from '../write-report.ts';
+import { AT_ONCE, type Candidate, linesOf, type Plan, type PublishOptions } from './plans.ts';
+import { failedBy, type Refusal, refusalOf } from './refusals.ts';
+
+export interface Comparing {
+  table: Table;
+  read: ReadClubsOptions;
+  options: PublishOptions;
+}
+
+/** What the given files would change. */
+export interface PlannedClubs {
+  candidates: Candidate[];
+  refusals: Refusal[];
+  /** For `--report` alone. */
+  reports: ClubReport[];
+  /** How many files were given. */
+  files: number;
+  /** Whether the files are those of a folder: then it is expected to have all clubs. */
+  isFolder: boolean;
+}
+
+/**
+ * Reads each club and compares it with what is live. Only as many as are read at a time are in
+ * memory, so that a thousand take no more than a few.
+ * @throws what prevents all of them, such as credentials that have expired
+ */
+export async function planClubs(paths: string[], comparing: Comparing): Promise<PlannedClubs> {
+  const { found, failures, isFolder } = findAllClubs(paths, comparing.read);
+  const files = found.length + failures.length;
+  const planned: PlannedClubs = { candidates: [], refusals: [], reports: [], files, isFolder };
+  for (const failure of failures) refuse(planned, { ...failure, action: 'refused' }, comparing);
+  let begun = 0;
+  const planNext = (source: ClubPath) => {
+    begun += 1;
+    const count = found.length > 1 ? ` (${begun} of ${found.length.toLocaleString('en')})` : '';
+    showActivity(`Checking ${source.path}${count}`);
+    return planOne(source, comparing);
+  };
+  for await (const one of pMapIterable(found, planNext, { concurrency: AT_ONCE })) {
+    add(planned, one, found.length <= AT_ONCE, comparing);
+  }
+  clearActivity();
+  return refuseRepeated(planned);
+}
+
+/** Reads and compares a club again. @throws CommandError, ClubFileError and what DynamoDB answers */
+export async function planAgain({ source }: Candidate, { table, read }: Comparing): Promise<Plan> {
+  return planPublish(table, await readOne(source, { ...read, note: () => {} }));
+}
+
+type One = { plan: Plan; source: ClubPath } | { refusal: Refusal };
+
+async function planOne(source: ClubPath, { table, read, options }: Comparing): Promise<One> {
+  let club: ReadClub;
+  try {
+    club = await readOne(source, read);
+  } catch (error) {
+    const failure = findFailure(source.path, error);
+    if (failure) return { refusal: { ...failure, action: 'refused' } };
+    if (!options.keepGoing) throw error;
+    return { refusal: failedBy(source.path, error) };
+  }
+  try {
+    return { plan: await planPublish(table, club), source };
+  } catch (error) {
+    if (endsRun(error) || !options.keepGoing) throw error;
+    return { refusal: { ...failedBy(source.path, error), club: club.club.slug } };
+  }
+}
+
+function add(planned: PlannedClubs, one: One, isKept: boolean, { options }: Comparing): void {
+  if ('refusal' in one) {
+    refuse(planned, one.refusal, { options });
+    return;
+  }
+  const { plan, source } = one;
+  if (options.report) planned.reports.push(reportOfPlan(plan, options));
+  const shown = { notes: notesOf(plan, options), preview: previewOf(plan, options) };
+  const refusal = refusalOf(plan, options);
+  if (refusal) planned.refusals.push({ ...refusal, ...shown });
+  else {
+    const candidate = { ...candidateOf(plan, options), ...shown, source };
+    planned.candidates.push({ ...candidate, ...(isKept && { plan }) });
+  }
+}
+
+function refuse(
+  { refusals, reports }: PlannedClubs,
+  refusal: Refusal,
+  { options }: Pick<Comparing, 'options'>,
+): void {
+  refusals.push(refusal);
+  if (options.report) reports.push(reportOfFailure(refusal));
+}
+
+function candidateOf(
+  plan: Plan,
+  { details }: PublishOptions,
+): Omit<Candidate, 'source' | 'notes' | 'preview'> {
+  const outcome = outcomeOf(plan, plan.isUnchanged ? 'unchanged' : 'would publish');
+  return {
+    club: plan.club,
+    path: plan.prepared.path,
+    live: plan.live,
+    digest: plan.prepared.digest,
+    documents: countDocuments(plan.prepared.documents),
+    outcome: details ? outcome : { ...outcome, details: undefined },
+  };
+}
+
+function notesOf(plan: Plan, options: PublishOptions): string[] {
+  const { prepared, leftBehind } = plan;
+  const warnings = [...prepared.warningLines, ...linesOfProblems(prepared.path, leftBehind)];
+  const news = plan.isUnchanged || options.dryRun ? [] : describePlan(plan, options);
+  return [...warnings.map((warning) => `warning: ${warning}`), ...news];
+}
+
+function previewOf(plan: Plan, options: PublishOptions): string[] {
+  if (!options.dryRun) return [];
+  const outcome = outcomeOf(plan, plan.isUnchanged ? 'unchanged' : 'would publish');
+  return [
+    describeOutcome(outcome),
+    ...linesOf(outcome, options, process.stdout),
+    ...ageLimitsOf(plan, options),
+  ];
+}
+
+function ageLimitsOf({ club, prepared }: Plan, { today }: PublishOptions): string[] {
+  if (!today) return [];
+  const days = { now: utcDate(new Date()), today };
+  const [summary = '', ...lines] = describeAgeLimits(prepared.file, days);
+  return [`${club}: ${summary}`, ...lines];
+}
+
+function describePlan(plan: Plan, options: PublishOptions): string[] {
+  const outcome = outcomeOf(plan, 'would publish');
+  return [`${plan.club}: ${describeNews(outcome)}`, ...linesOf(outcome, options, process.stderr)];
+}
+
+function refuseRepeated(planned: PlannedClubs): PlannedClubs {
+  const repeated = repeatedSlugs(planned.candidates);
+  const slugs = new Set(repeated.map(({ club }) => club));
+  return {
+    ...planned,
+    candidates: planned.candidates.filter(({ club }) => !slugs.has(club)),
+    refusals: [
+      ...planned.refusals,
+      ...repeated.map((one) => ({ ...one, action: 'refused' as const })),
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import { createBars } from '../terminal/bars.ts';
+import { onInterrupt, stopIfInterrupted } from '../terminal/interrupt.ts';
+import type { Candidate } from './plans.ts';
+import { nameClubs, type Result, type Results, whichAre } from './results.ts';
+
+/** The progress of clubs that are published, some at a time. */
+export interface Progress {
+  begin(club: string): void;
+  /** How many items of a club are written; a large document has several. */
+  written(club: string, count: number, total: number): void;
+  /** The club is finished; `print` writes its result. */
+  done(club: string, print: () => void): void;
+  /** Whether the pointer of a club is about to move, or has moved. */
+  isSwitching(club: string): boolean;
+  stop(): void;
+}
+
+/**
+ * Progress bars on a terminal, nothing elsewhere. Ctrl+C names the clubs that were not published:
+ * their pointers move only after all of their items are written.
+ */
+export function createProgress(candidates: Candidate[], results: Results): Progress {
+  const isTerminal = process.stderr.isTTY && process.env.TERM !== 'dumb';
+  const bars = isTerminal ? createBars(candidates) : SILENT;
+  const left = new Map(candidates.map((candidate) => [candidate.club, candidate]));
+  const switching = new Set<string>();
+  onInterrupt((isRepeated) => {
+    if (switching.size > 0 && !isRepeated) return undefined;
+    bars.stop();
+    const finished = [...results.list];
+    for (const candidate of left.values()) {
+      if (candidate.outcome.action === 'unchanged') results.done(candidate, candidate.outcome);
+      else results.left(candidate, switching.has(candidate.club) ? 'unknown' : 'not published');
+    }
+    return describeStop(finished, results);
+  });
+  return {
+    begin: bars.begin,
+    written(club, count, total) {
+      if (count === total) switching.add(club);
+      bars.written(club, count / total);
+    },
+    done(club, print) {
+      switching.delete(club);
+      left.delete(club);
+      bars.done(club, print);
+      if (left.size > 0 && switching.size === 0) stopIfInterrupted();
+    },
+    isSwitching: (club) => switching.has(club),
+    stop: bars.stop,
+  };
+}
+
+const SILENT = {
+  begin: () => {},
+  written: () => {},
+  done: (_club: string, print: () => void) => print(),
+  stop: () => {},
+};
+
+function describeStop(finished: Result[], results: Results): string {
+  const done = finished.length > 0 ? `${nameClubs(finished, 3)} finished, ` : '';
+  const left = whichAre(results, 'not published');
+  const unknown = whichAre(results, 'unknown');
+  if (unknown.length > 0) {
+    const [{ club = '' } = {}] = unknown;
+    const not = left.length > 0 ? `, ${nameClubs(left)} not published` : '';
+    const verb = unknown.length === 1 ? 'is' : 'are';
+    return `Stopped: ${done}${nameClubs(unknown)} ${verb} live or not${not}; see club-data show ${club}.`;
+  }
+  const not = left.length > 0 ? `${nameClubs(left)} not published` : 'all published';
+  return `Stopped: ${done}${not}. Readers see nothing half-published.`;
+}

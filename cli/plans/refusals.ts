@@ -1,0 +1,74 @@
+import type { ClubFileProblem } from '../../publish/club-file/club-file-error.ts';
+import { countOf } from '../../publish/describe-counts.ts';
+import { refusalsOf } from '../../publish/publish-club.ts';
+import { type Failure, InvalidClubsError, linesOf } from '../clubs/club-problems.ts';
+import { explain } from '../terminal/explain.ts';
+import type { Plan, PublishOptions } from './plans.ts';
+
+/** Why a club is not published. */
+export interface Refusal extends Failure {
+  club?: string;
+  /** `failed`: not because of its file. */
+  action: 'refused' | 'failed';
+  /** As of a candidate. */
+  notes?: string[];
+  preview?: string[];
+  /** Of a club that has several files. */
+  paths?: string[];
+  /** Options that would allow it. */
+  hints?: string[];
+}
+
+/** Undefined when the plan may be published. */
+export function refusalOf(plan: Plan, options: PublishOptions): Refusal | undefined {
+  const problems = [
+    ...refusalsOf(plan, options),
+    ...(options.new === false && plan.live === null ? [NEW_CLUB] : []),
+  ];
+  if (problems.length === 0) return undefined;
+  const { path } = plan.prepared;
+  return {
+    club: plan.club,
+    path,
+    action: 'refused',
+    lines: linesOf(path, problems),
+    problems: problems.map((problem) => ({ path, ...problem })),
+    hints: [
+      ...(!options.allowRemovals && plan.removals.length > 0 ? [REMOVALS_HINT] : []),
+      ...(!options.allowLessPrivacy && plan.unknownPrivacy.length > 0 ? [PRIVACY_HINT] : []),
+    ],
+  };
+}
+
+/** A club whose publish was prevented by something else than its file. */
+export const failedBy = (path: string, error: unknown): Refusal => ({
+  path,
+  action: 'failed',
+  lines: explain(error).map((line) => (line.startsWith(path) ? line : `${path}: ${line}`)),
+  problems: [],
+});
+
+/** Of a publish that publishes all files or none. */
+export const nothingPublished = (refusals: Refusal[], files: number): InvalidClubsError =>
+  new InvalidClubsError(refusals, conclude(refusals, files));
+
+export const hintsOf = (refusals: Refusal[]): string[] =>
+  Array.from(new Set(refusals.flatMap(({ hints = [] }) => hints)));
+
+function conclude(refusals: Refusal[], files: number): string {
+  const bad = refusals.flatMap(({ path, paths }) => paths ?? [path]).length;
+  const verb = bad === 1 ? 'has' : 'have';
+  const count = `${bad.toLocaleString('en')} of ${countOf(files, 'file')} ${verb} problems`;
+  const verdict = files > 1 ? `Nothing was published: ${count}.` : 'Nothing was published.';
+  return [verdict, ...hintsOf(refusals)].join(' ');
+}
+
+const REMOVALS_HINT = 'If these removals are intended, pass --allow-removals.';
+const PRIVACY_HINT =
+  'If the file withholds all that has to be withheld, pass --allow-less-privacy.';
+
+const NEW_CLUB: ClubFileProblem = {
+  field: 'club.slug',
+  code: 'new_club',
+  detail: 'is not published, as after remove: --no-new publishes known clubs alone',
+};

@@ -1,0 +1,115 @@
+import { countOf } from '../../publish/describe-counts.ts';
+import { describeOutcome } from '../../publish/describe-outcome.ts';
+import type { Outcome } from '../../publish/publish-club.ts';
+import { problemsOf } from '../clubs/club-problems.ts';
+import { endJsonWith, printJsonEnd } from '../terminal/json.ts';
+import type { Output } from '../terminal/output.ts';
+import { type Candidate, dataOf, type PublishOptions } from './plans.ts';
+import type { Refusal } from './refusals.ts';
+
+/** What became of a club. `not published`: the run ended before; `unknown`: while it became live. */
+export type Action = Outcome['action'] | Refusal['action'] | 'not published' | 'unknown';
+
+/** What became of one of the clubs given. */
+export interface Result {
+  /** Undefined for a file that does not say which club it is. */
+  club?: string | undefined;
+  path?: string | undefined;
+  action: Action;
+  isNew?: boolean;
+}
+
+/** The results of a publish, each printed as soon as it is known: what is not listed is not live. */
+export interface Results {
+  list: Result[];
+  done(candidate: Candidate, outcome: Outcome): void;
+  refused(refusal: Refusal): void;
+  left(candidate: Candidate, action: 'not published' | 'unknown'): void;
+  /** Published clubs of which no valid file was given. */
+  withoutFile: string[];
+  end(): void;
+}
+
+export function createResults(options: PublishOptions, output: Output): Results {
+  const list: Result[] = [];
+  const add = ({ club, path, action, isNew }: Result) => list.push({ club, path, action, isNew });
+  const results: Results = {
+    list,
+    withoutFile: [],
+    done({ path }, outcome) {
+      add({ ...outcome, path });
+      output.item({ path, ...dataOf(outcome, options) });
+      const isShown = options.dryRun || outcome.action === 'overtaken'; // before, or at the end
+      if (!isShown) output.line(describeOutcome(outcome));
+    },
+    refused({ action, ...refusal }) {
+      const { club, lines, paths = [refusal.path] } = refusal;
+      const error = { message: lines.join('\n'), problems: problemsOf(refusal) };
+      for (const path of paths) {
+        add({ club, path, action });
+        output.item({ path, club, action, error });
+      }
+    },
+    left({ club, path }, action) {
+      add({ club, path, action });
+      output.item({ path, club, action });
+    },
+    end: () => options.json && printJsonEnd(null),
+  };
+  endJsonWith(() => (list.length > 0 ? summaryOf(results) : {}));
+  return results;
+}
+
+/** The clubs with the actions. */
+export const whichAre = ({ list }: Results, ...actions: Action[]): Result[] =>
+  list.filter(({ action }) => actions.includes(action));
+
+/** All their names or, of more than `most`, how many there are. */
+export const nameClubs = (
+  clubs: Pick<Result, 'club' | 'path'>[],
+  most = Number.POSITIVE_INFINITY,
+): string =>
+  clubs.length > most
+    ? countOf(clubs.length, 'club')
+    : clubs.map(({ club, path }) => club ?? path).join(', ');
+
+/** For example `1,000 clubs: 9 published (1 new), 990 unchanged, 1 refused`. */
+export function describeResults(results: Results): string {
+  const parts = ACTIONS.map((action) => {
+    const clubs = whichAre(results, action);
+    const count = created(clubs).length;
+    const news = count > 0 ? ` (${count.toLocaleString('en')} new)` : '';
+    return {
+      count: clubs.length,
+      text: `${clubs.length.toLocaleString('en')} ${WORDS[action]}${news}`,
+    };
+  });
+  const texts = parts.filter(({ count }) => count > 0).map(({ text }) => text);
+  return `${countOf(results.list.length, 'club')}: ${texts.join(', ')}`;
+}
+
+const created = (clubs: Result[]): Result[] =>
+  clubs.filter(({ isNew, action }) => isNew && CREATES.includes(action));
+const CREATES: Action[] = ['published', 'would publish'];
+
+const WORDS: Record<Action, string> = {
+  published: 'published',
+  'would publish': 'would be published',
+  unchanged: 'unchanged',
+  overtaken: 'overtaken by a later publish',
+  refused: 'refused',
+  failed: 'failed',
+  unknown: 'live or not',
+  'not published': 'not published',
+};
+const ACTIONS = Object.keys(WORDS) as Action[];
+
+/** How many clubs are what, for the last line of JSON. */
+function summaryOf(results: Results) {
+  const countsOf = (action: Action) => [action.replace(' ', '_'), whichAre(results, action).length];
+  return {
+    clubs: Object.fromEntries(ACTIONS.map(countsOf)),
+    new: created(results.list).length,
+    withoutFile: results.withoutFile,
+  };
+}
