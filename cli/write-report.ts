@@ -18,14 +18,14 @@ type Comparison = Partial<Pick<ClubReport, 'action' | 'problems' | 'changes' | '
 
 /** What a report says about a club that was read, and perhaps compared with the live one. */
 export const reportOf = (
-  { path, club, counts, file, warnings }: ReadClub,
+  { path, club, counts, file, findWarnings }: ReadClub,
   comparison: Comparison = {},
 ): ClubReport => ({
   ...blank(path),
   title: club.name,
   counts,
   file,
-  warnings,
+  warnings: findWarnings(),
   ...comparison,
 });
 

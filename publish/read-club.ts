@@ -13,8 +13,8 @@ import { readSheets, type SheetClub } from './spreadsheets/read-sheets.ts';
 
 export interface CheckedClub extends PreparedClub {
   form: Form;
-  /** What is valid but probably a mistake, each with its line or cell. */
-  warnings: ClubFileProblem[];
+  /** Finds what is valid but probably a mistake, each with its line or cell. */
+  findWarnings: () => ClubFileProblem[];
 }
 
 export interface ReadOptions {
@@ -43,8 +43,9 @@ function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'
   const { file, written } = club;
   const locate = (problems: ClubFileProblem[]) => problems.map(club.locate);
   checkPeople(file, { today, locate });
-  const warnings = [...club.warnings, ...locate(findWarnings(file, today))];
-  return { ...prepareParsed({ bytes: toBytes(written), file }, today), warnings, locate };
+  const prepared = prepareParsed({ bytes: toBytes(written), file }, today);
+  const find = () => [...club.warnings, ...locate(findWarnings(file, today))];
+  return { ...prepared, findWarnings: find, locate };
 }
 
 /** @throws ClubFileError when the club file would be larger than what can be read again */
@@ -74,6 +75,6 @@ function readClubFile(bytes: Uint8Array, today: string): CheckedClub {
   const locate = (problems: ClubFileProblem[]) =>
     problems.length > 0 ? findPlaces(decodeText(bytes)).locate(problems) : [];
   checkPeople(file, { today, locate });
-  const warnings = locate(findWarnings(file, today));
-  return { ...prepareParsed({ bytes, file }, today), form: 'json', warnings, locate };
+  const find = () => locate(findWarnings(file, today));
+  return { ...prepareParsed({ bytes, file }, today), form: 'json', findWarnings: find, locate };
 }

@@ -8,8 +8,6 @@ import { describeFolder, describeSource } from './describe-form.ts';
 /** A valid club, ready to be published. */
 export interface ReadClub extends CheckedClub {
   path: string;
-  /** The warnings for people, many of one kind as one line. */
-  warningLines: string[];
 }
 
 export interface ReadClubsOptions extends ReadOptions {
@@ -66,9 +64,12 @@ export async function readOne(
   const text = describeSource(source);
   if (text) note?.(`${one.path}: ${text}`);
   await turn(); // a Ctrl+C waits for it
-  const club = await readClub(source, options);
-  return { ...club, path: one.path, warningLines: linesOf(one.path, club.warnings) };
+  return { ...(await readClub(source, options)), path: one.path };
 }
+
+/** The warnings for people, many of one kind as one line. */
+export const describeWarnings = ({ path, findWarnings }: ReadClub): string[] =>
+  linesOf(path, findWarnings()).map((line) => `warning: ${line}`);
 
 /** Files of the same club, of which none can be taken. */
 export const repeatedSlugs = (clubs: { path: string; club: string }[]): Repeated[] =>

@@ -2,7 +2,7 @@ import { countOf, describeCounts } from '../../publish/describe-counts.ts';
 import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
 import { countDocuments } from '../../publish/prepare-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { readClubs } from '../clubs/read-clubs.ts';
+import { describeWarnings, readClubs } from '../clubs/read-clubs.ts';
 import type { DateOptions } from '../program-parts.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { type ReportOptions, readForReport, reportOf, writeReport } from '../write-report.ts';
@@ -23,8 +23,9 @@ export async function checkCommand(paths: string[], options: Options): Promise<v
     options,
     clubs.map((club) => reportOf(club)),
   );
-  for (const { path, club, file, counts, documents, warningLines } of clubs) {
-    for (const warning of warningLines) output.note(`warning: ${warning}`);
+  for (const one of clubs) {
+    const { path, club, file, counts, documents } = one;
+    for (const warning of describeWarnings(one)) output.note(warning);
     const size = `${describeCounts(counts)} in ${countOf(countDocuments(documents), 'document')}`;
     output.line(`${path}: ${club.slug} is fine: ${size}`);
     if (!today) continue;
@@ -32,12 +33,12 @@ export async function checkCommand(paths: string[], options: Options): Promise<v
     for (const line of [`${path}: ${limits}`, ...people]) output.line(line);
   }
   output.data(
-    clubs.map(({ path, form, club, counts, warnings }) => ({
+    clubs.map(({ path, form, club, counts, findWarnings }) => ({
       path,
       form,
       club: club.slug,
       counts,
-      warnings,
+      warnings: findWarnings(),
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { utcDate } from '../../shared/utc-date.ts';
-import { readClubs } from '../clubs/read-clubs.ts';
+import { describeWarnings, readClubs } from '../clubs/read-clubs.ts';
 import { type DestinationOptions, destinationOf, writeClub } from '../clubs/write-club.ts';
 import { CommandError } from '../command-error.ts';
 import type { DateOptions } from '../program-parts.ts';
@@ -22,7 +22,7 @@ export async function convertCommand(
   if (!club || others.length > 0) {
     throw new CommandError(`${path}: has ${others.length + 1} clubs; convert one after the other`);
   }
-  for (const warning of club.warningLines) output.note(`warning: ${warning}`);
+  for (const warning of describeWarnings(club)) output.note(warning);
   const { file, bytes: source } = club;
   for (const written of await writeClub({ parse: () => file, source }, options)) {
     output.note(`${written}: written`);

@@ -10,6 +10,7 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { findFailure, linesOf as linesOfProblems } from '../clubs/club-problems.ts';
 import type { ClubPath } from '../clubs/club-sources.ts';
 import {
+  describeWarnings,
   findAllClubs,
   type ReadClub,
   type ReadClubsOptions,
@@ -130,10 +131,11 @@ function candidateOf(
 }
 
 function notesOf(plan: Plan, options: PublishOptions): string[] {
+  if (plan.isUnchanged) return [];
   const { prepared, leftBehind } = plan;
-  const warnings = [...prepared.warningLines, ...linesOfProblems(prepared.path, leftBehind)];
-  const news = plan.isUnchanged || options.dryRun ? [] : describePlan(plan, options);
-  return [...warnings.map((warning) => `warning: ${warning}`), ...news];
+  const left = linesOfProblems(prepared.path, leftBehind).map((line) => `warning: ${line}`);
+  const news = options.dryRun ? [] : describePlan(plan, options);
+  return [...describeWarnings(prepared), ...left, ...news];
 }
 
 function previewOf(plan: Plan, options: PublishOptions): string[] {

@@ -20,7 +20,7 @@ const BEST_TOTAL = 4 * 1024 * 1024;
  * both views. This takes most of the time of a publish.
  */
 export function packBodies(bodies: ResponseBody[]): Packed[] {
-  const distinct = new Map(bodies.map(({ etag, bytes }) => [etag, bytes.length]));
+  const distinct = new Map(bodies.map(({ etag, length }) => [etag, length]));
   const total = distinct.values().reduce((sum, length) => sum + length, 0);
   return packAll(bodies, total > BEST_TOTAL ? () => FAST : qualityFor);
 }
@@ -37,14 +37,15 @@ export const packChanges = (bodies: ResponseBody[]): Packed[] => packAll(bodies,
 
 function packAll(bodies: ResponseBody[], qualityOf: (bytes: Uint8Array) => number): Packed[] {
   const known = new Map<string, Packed>();
-  return bodies.map(({ name, etag, bytes }) => {
-    const packed = known.get(etag) ?? {
-      ...packBytes(name, bytes),
-      brotli: toBrotli(bytes, qualityOf(bytes)),
-    };
-    known.set(etag, packed);
-    return { ...packed, name };
+  return bodies.map((body) => {
+    const packed = known.get(body.etag) ?? packBody(body, qualityOf);
+    known.set(body.etag, packed);
+    return { ...packed, name: body.name };
   });
+}
+
+function packBody({ name, bytes }: ResponseBody, qualityOf: (bytes: Uint8Array) => number): Packed {
+  return { ...packBytes(name, bytes), brotli: toBrotli(bytes, qualityOf(bytes)) };
 }
 
 /** Compresses what is no response: gzip alone. */

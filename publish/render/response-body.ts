@@ -5,14 +5,65 @@ export interface ResponseBody {
   /** Name of the document. */
   name: string;
   etag: string;
-  bytes: Uint8Array;
+  /** In bytes. */
+  length: number;
+  /** Joined when they are read: most bodies of a publish are only compared with what is live. */
+  readonly bytes: Uint8Array;
 }
 
 /** Makes a response body of the `data` of each document. */
-export const toBodies = (rendered: Map<string, unknown>): ResponseBody[] =>
-  Array.from(rendered, ([name, data]) => toBody(name, data));
-
-export function toBody(name: string, data: unknown): ResponseBody {
-  const bytes = Buffer.from(JSON.stringify({ data }));
-  return { name, etag: etagOf(bytes), bytes };
+export function toBodies(rendered: Map<string, unknown>): ResponseBody[] {
+  const split = jsonSplitter();
+  return Array.from(rendered, ([name, data]) => bodyOf(name, split(data)));
 }
+
+export const toBody = (name: string, data: unknown): ResponseBody => bodyOf(name, [toBytes(data)]);
+
+function bodyOf(name: string, data: Uint8Array[]): ResponseBody {
+  const parts = [START, ...data, END];
+  return {
+    name,
+    etag: etagOf(...parts),
+    length: parts.reduce((sum, { length }) => sum + length, 0),
+    get bytes() {
+      return Buffer.concat(parts);
+    },
+  };
+}
+
+const START = Buffer.from('{"data":');
+const END = Buffer.from('}');
+
+/**
+ * Writes JSON in parts. An entry of a list is written once: a team is in several lists, in its season
+ * and alone, and writing it is what takes longest of rendering.
+ */
+function jsonSplitter(): (data: unknown) => Uint8Array[] {
+  const known = new Map<unknown, Uint8Array>();
+  const writeEntry = (entry: unknown): Uint8Array => {
+    const bytes = known.get(entry) ?? toBytes(entry);
+    known.set(entry, bytes);
+    return bytes;
+  };
+  const writeList = (list: unknown[]) => [
+    ...list.flatMap((entry, i) => [i === 0 ? OPEN : COMMA, writeEntry(entry)]),
+    list.length === 0 ? EMPTY : CLOSE,
+  ];
+  return (data) => {
+    if (Array.isArray(data)) return writeList(data);
+    if (known.has(data) || typeof data !== 'object' || data === null) return [writeEntry(data)];
+    const fields = Object.entries(data).flatMap(([name, value], i) => [
+      Buffer.from(`${i === 0 ? '{' : ','}${JSON.stringify(name)}:`),
+      ...(Array.isArray(value) ? writeList(value) : [toBytes(value)]),
+    ]);
+    return [...fields, END];
+  };
+}
+
+const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
+const [OPEN, COMMA, CLOSE, EMPTY] = ['[', ',', ']', '[]'].map((text) => Buffer.from(text)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+  Buffer,
+];

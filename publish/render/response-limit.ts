@@ -25,7 +25,7 @@ export function checkResponseLimit(bodies: ResponseBody[]): void {
 function responseSize(body: ResponseBody): number {
   const plain = plainSize(body);
   // Compressed, a body grows by less than 0.1%; base64 makes it a third larger.
-  if (body.bytes.length < RESPONSE_LIMIT * 0.7) return plain;
+  if (body.length < RESPONSE_LIMIT * 0.7) return plain;
   const sizes = packBodies([body]).map(({ gzip, brotli }) =>
     Math.max(base64Length(gzip), base64Length(brotli)),
   );
@@ -36,10 +36,10 @@ function responseSize(body: ResponseBody): number {
 export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RESPONSE_LIMIT;
 
 /** Bytes of the body as a text in JSON, which has each quote and backslash twice. */
-const plainSize = ({ bytes }: ResponseBody): number =>
-  bytes.length < RESPONSE_LIMIT / 2 - 2
-    ? bytes.length
-    : Buffer.byteLength(JSON.stringify(Buffer.from(bytes).toString()));
+const plainSize = (body: ResponseBody): number =>
+  body.length < RESPONSE_LIMIT / 2 - 2
+    ? body.length
+    : Buffer.byteLength(JSON.stringify(Buffer.from(body.bytes).toString()));
 
 const base64Length = ({ length }: Uint8Array): number => Math.ceil(length / 3) * 4;
 

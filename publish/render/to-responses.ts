@@ -51,8 +51,10 @@ const PLAYER_FIELDS = published<Player>(player.shape, resources.player.shape);
 const MEMBER_FIELDS = published<TeamMember>(member.shape, resources.teamMember.shape);
 
 /** An omitted field is null. */
-function pick<T>(names: (keyof T)[], read: (name: keyof T) => unknown): T {
-  return Object.fromEntries(names.map((name) => [name, read(name) ?? null])) as T;
+function pick<T>(names: (keyof T)[], read: (name: keyof T) => T[keyof T] | undefined): T {
+  const picked: Partial<T> = {};
+  for (const name of names) picked[name] = read(name) ?? (null as T[keyof T]);
+  return picked as T;
 }
 
 const toPlayer = (written: FilePlayer): Player => ({
@@ -62,14 +64,10 @@ const toPlayer = (written: FilePlayer): Player => ({
 
 /** A member inherits what it omits from the club player; a null stays null. */
 function toMember(written: FileMember, inherited: Player | undefined): TeamMember {
-  const values: Partial<TeamMember> = { ...inherited, ...withoutUndefined(written) };
-  return pick<TeamMember>(MEMBER_FIELDS, (name) => values[name]);
+  const own: Partial<TeamMember> = written;
+  const club: Partial<TeamMember> = inherited ?? {};
+  return pick(MEMBER_FIELDS, (name) => (own[name] === undefined ? club[name] : own[name]));
 }
-
-const withoutUndefined = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
 
 function teamsOf(categories: ClubFile['categories'], players: Player[]): (team: FileTeam) => Team {
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));

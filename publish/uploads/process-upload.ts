@@ -111,7 +111,7 @@ async function tryToPublish(
       retention,
       origin: originOf(key, upload),
     });
-    return { club, result: reportOutcome(outcome, [...club.warnings, ...outcome.warnings]) };
+    return { club, result: reportOutcome(outcome, [...club.findWarnings(), ...outcome.warnings]) };
   } catch (error) {
     if (!(error instanceof ClubFileError)) throw error;
     const plan = club && (await planPublish(table, club));

@@ -146,8 +146,8 @@ const answers: Mutation[] = [
   {
     protection: 'An entity tag depends on the content.',
     file: 'shared/etag.ts',
-    find: '.update(body).digest()',
-    replace: ".update('').digest()",
+    find: 'for (const part of parts) hash.update(part);',
+    replace: '',
     ...contract('clubs/conditional-requests'),
   },
   {
