@@ -1,8 +1,7 @@
-import { Argument, Command, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { checkCommand } from './commands/check.ts';
 import { clubsCommand } from './commands/clubs.ts';
 import { compareCommand } from './commands/compare.ts';
-import { completionCommand, SHELLS } from './commands/completion.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
 import { exportCommand } from './commands/export.ts';
@@ -74,9 +73,6 @@ export function createProgram(): Command {
   program.commandsGroup('Check and repair:');
   addRepairCommands(add);
   program.commandsGroup('Help:').addHelpCommand(HELP_COMMAND());
-  add('completion', 'print a script that completes commands in a shell', 'bash')
-    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
-    .action(completionCommand);
   return program;
 }
 

@@ -3,7 +3,7 @@ import type { Retention } from '../../publish/revisions/retention.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { StoredLicense } from '../../shared/table/licenses.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
-import { quote } from '../completion/scripts.ts';
+import { quote } from '../terminal/format.ts';
 
 /** Something that needs attention. Monitors rely on the codes. */
 export interface Finding {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   mkdtempSync,
   readdirSync,
@@ -9,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { LocalService } from '../../cli/targets/service-file.ts';
@@ -42,17 +41,6 @@ describe('the data of npm start', () => {
     const body = new URLSearchParams({ license_key, club_slug });
     return (await fetch(`${base_url}/license/verify`, { method: 'POST', body })).status;
   };
-  /** What bash offers after these words, with npx as in the project's folder. */
-  const complete = async (...words: string[]) => {
-    const script = await runProgram('club-data', ['completion', 'bash'], cwd).outcome;
-    const npx = `npx() { shift 2; '${process.execPath}' '${resolve('bin/club-data.ts')}' "$@"; }`;
-    const ask = `${npx}\n${script.stdout}
-      COMP_WORDS=(club-data "$@"); COMP_CWORD=$#
-      _club_data
-      printf '%s\\n' "\${COMPREPLY[@]}"`;
-    const offered = execFileSync('bash', ['-c', ask, 'bash', ...words], { cwd, encoding: 'utf8' });
-    return offered.split('\n').filter(Boolean);
-  };
   const data = () => join(cwd, '.local/data');
 
   it('stays for the next start: clubs, a changed sample, licenses issued by hand, what a rollback chose', async () => {
@@ -74,8 +62,6 @@ describe('the data of npm start', () => {
     expect(statSync(data()).mode & 0o777).toBe(0o700);
 
     const { used } = await serve([], async (service) => {
-      expect(await complete('rollback', 'o')).toEqual(['own']);
-      expect(await complete('license', 'revoke', 'volley')).toEqual(['volley-sant-orsetto']);
       const { stdout: clubs } = await runProgram('club-data', ['clubs', '--local'], cwd).outcome;
       return { status: await verify(service, key), clubs, licenses: service.licenses };
     });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -11,8 +11,8 @@ const commandsOf = (page: string): string[] =>
     .flatMap(({ groups }) => groups?.block?.trim().split('\n') ?? [])
     .toArray();
 
-/** Runs the command that `npx club-data` runs in the project's folder. */
-const NPX = `npx() { shift; "${process.execPath}" "${resolve('bin/club-data.ts')}" "$@"; }`;
+/** What `npx club-data` runs in the project's folder. */
+const NPX = `#!/bin/sh\nshift\nexec "${process.execPath}" "${resolve('bin/club-data.ts')}" "$@"\n`;
 
 describe('docs/operations.md and docs/data-protection.md', () => {
   it('have commands that run as they are written, in their order', {
@@ -20,15 +20,17 @@ describe('docs/operations.md and docs/data-protection.md', () => {
   }, async () => {
     const cwd = mkdtempSync(join(tmpdir(), 'club-data-operations-'));
     symlinkSync(resolve('examples'), join(cwd, 'examples'));
-    const env = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE };
+    mkdirSync(join(cwd, 'bin'));
+    writeFileSync(join(cwd, 'bin/npx'), NPX, { mode: 0o755 });
+    const PATH = `${join(cwd, 'bin')}:${process.env.PATH}`;
+    const env = { ...process.env, PATH, NODE_COMPILE_CACHE: COMPILE_CACHE };
     const [start, ...commands] = commandsOf('docs/operations.md');
     expect(start).toBe('npm start');
     expect(commands.length).toBeGreaterThanOrEqual(20);
     await serveWhile(cwd, ['--assembly', inject('target').assembly ?? ''], async () => {
       for (const command of [...commands, ...commandsOf('docs/data-protection.md')]) {
-        const script = `${NPX}\n${command}`;
         // Throws with the command's output unless it exits with 0.
-        execFileSync('bash', ['-c', script], {
+        execFileSync('bash', ['-c', command], {
           cwd,
           env,
           timeout: 60_000,
