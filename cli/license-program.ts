@@ -29,12 +29,13 @@ export function addLicenseCommands(parent: Command): void {
     );
 
   changing(
-    add('issue', 'issue a license and print its key once', '--expires 2030-06-30 ')
+    add('issue', 'issue a license and print its key once', '--view public --expires 2030-06-30 ')
       .requiredOption(...EXPIRES)
       .addOption(
-        new Option('--view <view>', 'what its token reads: in a page or an app, use public')
-          .choices(VIEWS)
-          .default('full'),
+        new Option(
+          '--view <view>',
+          'what its token reads: public for a page or an app (required)',
+        ).choices(VIEWS),
       )
       .option('--label <text>', 'a note'),
   ).action(issueCommand);

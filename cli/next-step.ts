@@ -25,6 +25,6 @@ export async function nextSteps(
   }
   return unread.map(
     (slug) =>
-      `Nobody can read ${slug} yet: npx club-data license issue ${slug} --expires YYYY-MM-DD${target}`,
+      `Nobody can read ${slug} yet: npx club-data license issue ${slug} --view public --expires YYYY-MM-DD${target}`,
   );
 }

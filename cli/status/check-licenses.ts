@@ -19,7 +19,7 @@ export const checkLicenses: ClubCheck = ({ slug, club, licenses }, now) => {
       code: 'no_license',
       club: slug,
       detail: 'has no license: nobody can read it',
-      remedies: [`license issue ${slug} --expires YYYY-MM-DD`],
+      remedies: [`license issue ${slug} --view public --expires YYYY-MM-DD`],
     },
   ];
 };

@@ -33,7 +33,10 @@ await step('publish a club', () =>
   sh(`npx club-data publish ${CLUB_FILE} --stack ${STACK} --yes`, released),
 );
 const license = await step('issue a license', () =>
-  sh(`npx club-data license issue ${CLUB} --expires 2099-12-31 --stack ${STACK} --yes`, released),
+  sh(
+    `npx club-data license issue ${CLUB} --view full --expires 2099-12-31 --stack ${STACK} --yes`,
+    released,
+  ),
 );
 const token = await verify((await prod()).baseUrl, license);
 const published = await readClub((await prod()).baseUrl, token);

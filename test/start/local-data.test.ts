@@ -54,7 +54,9 @@ describe('the data of npm start', () => {
       await operate('publish', 'own.json', '--yes');
       await operate('rollback', 'own', '--yes');
       await operate('publish', 'changed.json', '--yes');
-      return (await operate('license', 'issue', 'own', '--expires', '2099-01-31')).trim();
+      return (
+        await operate('license', 'issue', 'own', '--view', 'public', '--expires', '2099-01-31')
+      ).trim();
     });
     expect(stdout).toMatch(
       /\nCtrl\+C stops it. The data stays in .local\/data; npm start -- --fresh deletes it and begins anew.\n/,

@@ -83,7 +83,7 @@ describe('npm start', () => {
     const data = writeClub('new-club');
     const operate = (...args: string[]) =>
       runProgram('club-data', [...args, '--local'], cwd).outcome;
-    const issue = ['license', 'issue', 'new-club', '--expires', '2099-01-31'];
+    const issue = ['license', 'issue', 'new-club', '--view', 'full', '--expires', '2099-01-31'];
 
     const { used } = await serve(data, async ({ base_url }) => {
       writeClub('another-club');

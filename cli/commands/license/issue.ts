@@ -6,7 +6,7 @@ import { removeLicense } from '../../../shared/table/change-license.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../../shared/table/licenses.ts';
-import { CommandError } from '../../command-error.ts';
+import { CommandError, UsageError } from '../../command-error.ts';
 import { toLicenseData } from '../../licenses.ts';
 import { getClub } from '../../live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
@@ -14,13 +14,17 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   expires: string;
-  view: View;
+  view?: View;
   label?: string;
 }
 
-/** `club-data license issue SLUG`: prints a new license key. It is shown once and never stored. */
+/**
+ * `club-data license issue SLUG`: prints a new license key. It is shown once and never stored.
+ * @throws UsageError without a view: somebody has to decide who may read birth dates
+ */
 export async function issueCommand(slug: string, options: Options): Promise<void> {
   const { expires, view, label } = options;
+  if (!view) throw new UsageError('--view is required.', ...ABOUT_VIEWS);
   const now = new Date();
   checkExpires(expires, now);
   const { table, confirm } = await openTarget(options);
@@ -36,6 +40,11 @@ export async function issueCommand(slug: string, options: Options): Promise<void
   output.line(key);
   output.data({ club: slug, licenseKey: key, license: toLicenseData(license) });
 }
+
+const ABOUT_VIEWS = [
+  '--view public is for websites and apps: no e-mail addresses, phone numbers, dates of birth and registry ids.',
+  '--view full reads these, too: it is for a server with a login of its own that needs them.',
+];
 
 /**
  * Records a license of a club that exists. A removal deletes the club before it lists the licenses, so

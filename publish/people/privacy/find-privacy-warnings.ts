@@ -6,7 +6,14 @@ import { joinByKeys } from '../join-by-keys.ts';
 import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces, type Place } from '../list-places.ts';
 import { fullNameOf, isNamed } from '../plain-name.ts';
-import { listUnknownAges, readSettings, resolvePrivacy, strictest } from './privacy.ts';
+import {
+  ageOn,
+  isSaid,
+  listUnknownAges,
+  readSettings,
+  resolvePrivacy,
+  strictest,
+} from './privacy.ts';
 
 /**
  * Where the club file may publish more or less of a person than its author expects. `today` is
@@ -17,6 +24,7 @@ export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProb
     ...sharedIds(file, today),
     ...overriddenSettings(file),
     ...namesakesOfHidden(file),
+    ...undecidedAges(file, today),
     ...playersOfUnknownAge(file, today),
     ...differentBirths(file),
   ];
@@ -104,6 +112,32 @@ function differentBirths(file: ClubFile): ClubFileProblem[] {
         return warning(`${paths.get(entry)}.date_of_birth`, detail);
       });
   });
+}
+
+/**
+ * In years. Below it, parents consent to what is published, where a country has no lower age: GDPR,
+ * Article 8(1).
+ */
+const AGE_OF_CONSENT = 16;
+
+/** Young people of whom all is published, in a club that has not said whether that is meant. */
+function undecidedAges(file: ClubFile, today: string): ClubFileProblem[] {
+  if (file.club.limited_below_age !== undefined) return [];
+  const privacyOf = resolvePrivacy(file);
+  const isYoung = ({ date_of_birth: born }: Entry) =>
+    Boolean(born && born <= today) && ageOn(today, born ?? '') < AGE_OF_CONSENT;
+  const young = listPeople(file).filter(
+    ({ entries }) =>
+      entries.some(isYoung) &&
+      !isSaid(entries) &&
+      entries.every((entry) => privacyOf(entry) === 'full'),
+  );
+  if (young.length === 0) return [];
+  const count = countOf(young.length, 'person is', 'people are');
+  const detail =
+    `${count} under ${AGE_OF_CONSENT}, and all of their values are published: write the age below which ` +
+    'they are limited or, if that is decided, null (in a workbook -)';
+  return [warning('club.limited_below_age', detail)];
 }
 
 /** Players whose date of birth is missing; it changes nothing for those who are limited or hidden anyway. */

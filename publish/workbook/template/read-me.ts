@@ -9,5 +9,6 @@ export const READ_ME = [
   'Each row of Members puts one person into one team: a player by name in Player, staff in its own columns.',
   'Dates belong into the cells formatted as dates; telephone numbers stay as they are typed.',
   'Keep the names of the sheets and the headings. Further sheets are not read.',
+  'What visitors see of a person, and how to show less: the page What visitors can see (docs/visitors.md).',
   'Check the workbook before you publish it: club-data check club.xlsx',
 ];

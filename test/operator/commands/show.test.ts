@@ -41,7 +41,7 @@ describe('club-data clubs and show', () => {
     const { stdout } = await clubData('show', slug, ...TARGET);
     const lines = stdout.split('\n');
     expect(lines[0]).toBe(`FC Example (${slug}), fc.example`);
-    expect(lines[1]).toBe('2 seasons, 2 categories, 0 teams, 5000 players');
+    expect(lines[1]).toBe('2 seasons, 2 categories, 0 teams, 5,000 players');
     expect(lines[2]).toMatch(/^live: \S+, since \d{4}-\S+Z$/);
     expect(lines[4]).toBe('7 documents; the largest, and how much of a response each takes:');
     expect(lines[5]).toMatch(

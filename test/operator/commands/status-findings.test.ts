@@ -37,11 +37,11 @@ describe('club-data status finds', () => {
     expect(await findingsOf('unread')).toEqual([
       finding('no_license', 'unread', {
         detail: 'has no license: nobody can read it',
-        remedy: 'license issue unread --expires YYYY-MM-DD',
+        remedy: 'license issue unread --view public --expires YYYY-MM-DD',
       }),
     ]);
     const { code, stdout } = await clubData('status', ...target());
-    const remedy = `npx club-data license issue unread --expires YYYY-MM-DD${suffix()}`;
+    const remedy = `npx club-data license issue unread --view public --expires YYYY-MM-DD${suffix()}`;
     expect([code, stdout]).toEqual([
       1,
       expect.stringContaining(`\nunread: has no license: nobody can read it\n  ${remedy}\n`),

@@ -49,7 +49,7 @@ describe('a clock that is wrong by an hour', () => {
     'license extend SLUG LICENSE --expires 2099-11-30',
     'license rotate SLUG LICENSE',
     'license revoke SLUG LICENSE',
-    'license issue SLUG --expires 2099-12-31',
+    'license issue SLUG --view full --expires 2099-12-31',
     'forget SLUG 4711 --allow-again',
     'forget SLUG 11',
     'remove SLUG',

@@ -46,7 +46,7 @@ const WRITING = [
   `license extend ${slug} --expires 2099-11-30`,
   `license rotate ${slug}`,
   `license revoke ${slug}`,
-  `license issue ${slug} --expires 2099-12-31`,
+  `license issue ${slug} --view full --expires 2099-12-31`,
   `forget ${slug} 4711 --allow-again`,
   `forget ${slug} 11`,
   `remove ${slug}`,

@@ -180,7 +180,7 @@ describe('Ctrl+C', () => {
   it('says what may be done or not when a change was on its way', async () => {
     const slug = freshSlug();
     await publishClub(makeClubFile({ slug }));
-    const issue = ['license', 'issue', slug, '--expires', '2099-12-31'];
+    const issue = ['license', 'issue', slug, '--view', 'full', '--expires', '2099-12-31'];
     const held = await startHeld(issue, 'PutItem');
     await held.interrupt();
     const { code, stderr } = await held.outcome;

@@ -16,7 +16,7 @@ export const ABOUT_TO = `Table ${tableName} of a local DynamoDB: about to`;
 
 /** The line after the first publish of a club. */
 export const nobodyReads = (slug: string, target = ` ${TARGET.join(' ')}`): string =>
-  `Nobody can read ${slug} yet: npx club-data license issue ${slug} --expires YYYY-MM-DD${target}\n`;
+  `Nobody can read ${slug} yet: npx club-data license issue ${slug} --view public --expires YYYY-MM-DD${target}\n`;
 
 /** The lines of JSON that a publish prints: a result for each club, then the counts. */
 export function parseResults(stdout: string) {

@@ -8,6 +8,7 @@ import { freshSlug, publishClub, verify } from '../../../support/table.ts';
 const { clubData } = openWorkspace();
 const issue = (slug: string, ...args: string[]) =>
   clubData('license', 'issue', slug, ...args, ...TARGET);
+const issueFull = (slug: string, ...args: string[]) => issue(slug, '--view', 'full', ...args);
 
 describe('club-data license issue and list', () => {
   it('print the key alone on standard output, and list the license', async () => {
@@ -17,7 +18,7 @@ describe('club-data license issue and list', () => {
       stdout: '',
       stderr: `${slug} has no license.\n`,
     });
-    const { code, stdout, stderr } = await issue(
+    const { code, stdout, stderr } = await issueFull(
       slug,
       '--expires',
       '2099-06-30',
@@ -33,7 +34,7 @@ describe('club-data license issue and list', () => {
     const key = stdout.trim();
     expect(await verify(slug, key)).toMatch(/^cdt\./);
 
-    const second = await issue(slug, '--expires', '2099-01-01', '--json');
+    const second = await issueFull(slug, '--expires', '2099-01-01', '--json');
     const { license_key, ...rest } = JSON.parse(second.stdout);
     expect(rest).toEqual({
       club: slug,
@@ -78,17 +79,28 @@ describe('club-data license issue and list', () => {
     expect((await issue(slug, '--view', 'other', '--expires', '2099-06-30')).code).toBe(2);
   });
 
+  it('exit with 2 without a view, and say what each shows', async () => {
+    expect(await issue('x', '--expires', '2099-06-30')).toEqual(
+      failure(
+        '--view is required.\n' +
+          '--view public is for websites and apps: no e-mail addresses, phone numbers, dates of birth and registry ids.\n' +
+          '--view full reads these, too: it is for a server with a login of its own that needs them.\n',
+        2,
+      ),
+    );
+  });
+
   it('reject an unknown club and a date in the past', async () => {
-    expect(await issue('no-club', '--expires', '2099-06-30')).toEqual(
+    expect(await issueFull('no-club', '--expires', '2099-06-30')).toEqual(
       failure('no-club: no such club is published; see club-data clubs\n'),
     );
-    expect(await issue('no-club', '--expires', '2020-12-31')).toEqual(
+    expect(await issueFull('no-club', '--expires', '2020-12-31')).toEqual(
       failure('--expires: 2020-12-31 is in the past\n'),
     );
   });
 
   it('exit with 2 without a date, or with an invalid one', async () => {
-    expect((await issue('x')).code).toBe(2);
+    expect((await issueFull('x')).code).toBe(2);
     const { code, stderr } = await issue('x', '--expires', '2099-02-30');
     expect([code, stderr.split('\n')[0]]).toEqual([
       2,

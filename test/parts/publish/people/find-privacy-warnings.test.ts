@@ -29,6 +29,33 @@ const clubOf = (
   return { ...file, club: { ...file.club, ...club } };
 };
 
+describe('a club with people under 16', () => {
+  const undecided = (count: string) =>
+    warning(
+      'club.limited_below_age',
+      `${count} under 16, and all of their values are published: write the age below which they are ` +
+        'limited or, if that is decided, null (in a workbook -)',
+    );
+  const young = { date_of_birth: '2010-09-02' };
+
+  it('that has not decided on a limit gets one warning that counts them, as player and member once', () => {
+    expect(warningsOf(clubOf(young, [{}]))).toEqual([undecided('1 person is')]);
+    expect(
+      warningsOf(clubOf({ date_of_birth: '2026-09-01' }, [{ ...ada, ...young, id: 2 }])),
+    ).toEqual([undecided('2 people are')]);
+  });
+
+  it.each<[string, Partial<WrittenPlayer>, Partial<WrittenClubFile['club']>]>([
+    ['with a limit', young, { limited_below_age: 14 }],
+    ['that has decided for none', young, { limited_below_age: null }],
+    ['that limits everyone', young, { privacy: 'limited' }],
+    ['that says so of each', { ...young, privacy: 'full' }, {}],
+    ['whose youngest is 16 today', { date_of_birth: '2010-09-01' }, {}],
+  ])('%s gets none', (_, player, club) => {
+    expect(warningsOf(clubOf(player, [{}], club))).toEqual([]);
+  });
+});
+
 describe('a privacy that another entry overrides', () => {
   it('causes a warning in a team', () => {
     expect(warningsOf(clubOf({ privacy: 'hidden' }, [{ privacy: 'full' }]))).toEqual([
