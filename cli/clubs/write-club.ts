@@ -5,6 +5,7 @@ import type { FileForm } from '../../publish/forms/tell-form.ts';
 import { writeCsvFolder, writeWorkbook } from '../../publish/forms/write-club.ts';
 import { UsageError } from '../command-error.ts';
 import { type WriteOptions, writeFiles } from '../write-files.ts';
+import { putWorkbook } from './keep-workbook.ts';
 
 /** Where a club is written, and in which form; without any, to standard output as JSON. */
 export interface DestinationOptions extends WriteOptions {
@@ -26,7 +27,7 @@ interface WrittenClub {
 
 /**
  * Writes a club in the form asked for.
- * @returns the paths of the written files; none for standard output
+ * @returns a line for each written file; none for standard output
  * @throws CommandError when a file exists or cannot be written
  */
 export async function writeClub(club: WrittenClub, options: DestinationOptions): Promise<string[]> {
@@ -35,9 +36,13 @@ export async function writeClub(club: WrittenClub, options: DestinationOptions):
     process.stdout.write(club.source);
     return [];
   }
-  const files = await filesFor(club, destination, options);
+  const { form, path } = destination;
+  if (form === 'xlsx' || form === 'ods') {
+    return [await putWorkbook(path, await writeWorkbook(club.parse(), form), options)];
+  }
+  const files = form === 'csv' ? csvFiles(club, path, options) : new Map([[path, club.source]]);
   writeFiles(files, options);
-  return Array.from(files.keys());
+  return Array.from(files.keys(), (written) => `${written}: written`);
 }
 
 interface Destination {
@@ -63,13 +68,11 @@ function namedAs(forms: FileForm[], option: string, path: string): Destination {
   throw new UsageError(`${option}: the name ${path} must end in ${endings}`);
 }
 
-async function filesFor(
-  { parse, source }: WrittenClub,
-  { form, path }: Destination,
+function csvFiles(
+  { parse }: WrittenClub,
+  folder: string,
   { delimiter }: DestinationOptions,
-): Promise<Map<string, string | Uint8Array>> {
-  if (form === 'json') return new Map([[path, source]]);
-  if (form !== 'csv') return new Map([[path, await writeWorkbook(parse(), form)]]);
+): Map<string, string> {
   const files = writeCsvFolder(parse(), delimiter === 'tab' ? '\t' : delimiter);
-  return new Map(Array.from(files, ([name, text]) => [join(path, name), text]));
+  return new Map(Array.from(files, ([name, text]) => [join(folder, name), text]));
 }

@@ -24,7 +24,5 @@ export async function convertCommand(
   }
   for (const warning of describeWarnings(club)) output.note(warning);
   const { file, bytes: source } = club;
-  for (const written of await writeClub({ parse: () => file, source }, options)) {
-    output.note(`${written}: written`);
-  }
+  for (const line of await writeClub({ parse: () => file, source }, options)) output.note(line);
 }

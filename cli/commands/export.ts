@@ -22,7 +22,7 @@ export async function exportCommand(slug: string, options: Options): Promise<voi
   const { table } = await openTarget(options);
   const source = await getSource(table, slug, options.revision);
   const parse = () => parseClubFile(source);
-  for (const path of await writeClub({ parse, source }, options)) output.note(`${path}: written`);
+  for (const line of await writeClub({ parse, source }, options)) output.note(line);
 }
 
 async function getSource(table: Table, slug: string, revision: string | undefined) {

@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 import { writeTemplate } from '../../publish/workbook/template/write-template.ts';
+import { putWorkbook } from '../clubs/keep-workbook.ts';
 import { CommandError } from '../command-error.ts';
 import { createOutput } from '../terminal/output.ts';
-import { type WriteOptions, writeFiles } from '../write-files.ts';
+import type { WriteOptions } from '../write-files.ts';
 
 const output = createOutput();
 
@@ -11,6 +12,6 @@ export async function templateCommand(file: string, options: WriteOptions): Prom
   if (extname(file).toLowerCase() !== '.xlsx') {
     throw new CommandError(`${file}: the template is an Excel workbook; name it .xlsx`);
   }
-  writeFiles(new Map([[file, await writeTemplate()]]), options);
-  output.note(`${file}: written; its sheet "Read me" says how to fill it in`);
+  const line = await putWorkbook(file, await writeTemplate(), options);
+  output.note(`${line}; its sheet "Read me" says how to fill it in`);
 }

@@ -1,5 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readOds } from '../../../../publish/workbook/read-ods.ts';
+import { readXlsx } from '../../../../publish/workbook/read-xlsx.ts';
+import { writeOds } from '../../../../publish/workbook/write-ods.ts';
+import { writeXlsx } from '../../../../publish/workbook/write-xlsx.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { failure, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
 import { freshSlug, publishClub } from '../../../support/table.ts';
@@ -55,6 +59,39 @@ describe('club-data export', () => {
     const diff = await clubData('diff', slug, args[1] ?? '', ...TARGET);
     expect(diff.stdout).toBe(`${slug}: nothing changed\n`);
   });
+
+  it.each([
+    ['xlsx', readXlsx, writeXlsx],
+    ['ods', readOds, writeOds],
+  ] as const)(
+    'keeps the workbook of an office that it replaces: %s',
+    async (form, read, writeForm) => {
+      const slug = freshSlug();
+      await publishClub(makeClubFile({ slug }));
+      const file = `club.${form}`;
+      const exportClub = (...args: string[]) =>
+        clubData('export', slug, `--${form}`, file, ...args, ...TARGET);
+      await exportClub();
+      const written = `${file}: written`;
+      const own = await read(readFileSync(path(file)));
+      // Unchanged, an export of another state is replaced.
+      await publishClub({ ...makeClubFile({ slug }), players: [], teams: [] });
+      expect((await exportClub('--overwrite')).stderr).toBe(`${written}\n`);
+      for (const kept of [`club before.${form}`, `club before 2.${form}`]) {
+        own.sheets.push({
+          name: 'Cash',
+          isCsv: false,
+          rows: [{ number: 1, cells: [{ kind: 'text', text: 'ours' }] }],
+        });
+        const bytes = await writeForm(own);
+        writeFileSync(path(file), bytes);
+        expect((await exportClub('--overwrite')).stderr).toBe(
+          `${written}; the workbook that was there is ${kept} now\n`,
+        );
+        expect(readFileSync(path(kept)).equals(bytes)).toBe(true);
+      }
+    },
+  );
 
   it('refuses two destinations', async () => {
     const { code, stderr } = await clubData('export', 'x', '--csv', 'a', '--xlsx', 'b', ...TARGET);

@@ -17,7 +17,7 @@ describe('club-data template', () => {
     expect(sheets.map(({ name }) => name)).toEqual([
       ...['Read me', 'Club', 'Seasons', 'Categories', 'Teams', 'Players', 'Members'],
     ]);
-    expect(first?.rows).toHaveLength(10);
+    expect(first?.rows).toHaveLength(11);
     expect(others.map(({ rows }) => rows.map(({ cells: [cell] }) => cell))).toEqual(
       others.map(({ rows }) => [rows[0]?.cells[0], { kind: 'text', text: 'example' }]),
     );
