@@ -5,7 +5,7 @@ import type { Outcome } from './publish-club.ts';
 /** One line, such as `fc-example: 1 season, …, 40 players (2 players changed), live as …`. */
 export function describeOutcome(outcome: Outcome): string {
   const { club, action, revision, counts } = outcome;
-  if (action === 'unchanged') return `${club}: unchanged`;
+  if (action === 'unchanged') return `${club}: unchanged${outcome.isSameFile ? '' : FORMATTING}`;
   if (action === 'overtaken') return describeOvertaken(club);
   const what = `${club}: ${describeCounts(counts)} (${news(outcome)})`;
   return action === 'published' ? `${what}, live as ${revision}` : `${what}, would be published`;
@@ -13,6 +13,8 @@ export function describeOutcome(outcome: Outcome): string {
 
 export const describeOvertaken = (club = ''): string =>
   `${club}: overtaken by a later publish or rollback: nothing of this file is live; run publish again`;
+
+const FORMATTING = ', but for formatting: export gives the file that was published';
 
 /** What is about to change, such as `2 players changed`, or `new: 1 season, …, 40 players`. */
 export const describeNews = (outcome: Outcome): string =>
@@ -22,5 +24,5 @@ function news({ isNew, isSameFile, details }: Outcome): string {
   if (isNew) return 'new';
   if (isSameFile) return 'the same file, rendered again';
   if (!details) return 'changes unknown';
-  return isNothingChanged(details) ? 'formatting changes only' : summarizeChanges(details);
+  return isNothingChanged(details) ? 'the same values, rendered again' : summarizeChanges(details);
 }

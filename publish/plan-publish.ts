@@ -1,4 +1,5 @@
-import { findClub } from '../shared/table/clubs.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Club, findClub } from '../shared/table/clubs.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { listForgotten } from '../shared/table/forgotten.ts';
 import { findRevision } from '../shared/table/revisions.ts';
@@ -21,7 +22,7 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   prepared: P;
   /** The live revision; null when the club is new. */
   live: string | null;
-  /** The file and every document equal the live ones. */
+  /** Every value of the file, and every document, equal the live ones: only the form may differ. */
   isUnchanged: boolean;
   isSameFile: boolean;
   /** The live file; undefined when the club is new or unchanged, or its live file unreadable. */
@@ -49,21 +50,35 @@ export async function planPublish<P extends PreparedClub>(
   const revision = club && (await findRevision(table, slug, club.revision));
   const isSameFile = revision?.digest === prepared.digest;
   const plan = { club: slug, prepared, live: club?.revision ?? null, isSameFile };
-  const isSame = isSameFile && revision.fingerprint === prepared.fingerprint;
+  const isSame = revision?.fingerprint === prepared.fingerprint;
+  const unchanged = { ...plan, isUnchanged: true, details: undefined, ...NO_PROBLEMS };
   // A damaged club file is repaired by publishing it again.
-  if (isSame && (await findSource(table, slug, revision.revision))) {
-    return { ...plan, isUnchanged: true, details: undefined, ...NO_PROBLEMS };
-  }
+  if (isSame && isSameFile && (await findSource(table, slug, revision.revision))) return unchanged;
   const before = club && (await findLiveFile(table, club));
-  const recorded = await listForgotten(table, slug);
-  const stored = recorded.length > 0 && club ? await findStoredFile(table, club) : undefined;
-  const files = { slug, before: before ?? stored?.people, after: prepared.file };
-  const forgotten = await findForgotten(files, recorded);
-  const { locate = (problems) => problems } = prepared;
+  if (isSame && isDeepStrictEqual(before, prepared.file)) return unchanged;
   return {
     ...plan,
     isUnchanged: false,
     before,
+    ...(await compare(table, { club, before, prepared })),
+  };
+}
+
+interface Compared {
+  club: Club | undefined;
+  before: ClubFile | undefined;
+  prepared: PreparedClub;
+}
+
+/** What publishing it would change, and why that may be refused. */
+async function compare(table: Table, { club, before, prepared }: Compared) {
+  const { slug } = prepared.club;
+  const recorded = await listForgotten(table, slug);
+  const stored = recorded.length > 0 && club ? await findStoredFile(table, club) : undefined;
+  const files = { slug, before: before ?? stored?.people, after: prepared.file };
+  const forgotten = await findForgotten(files, recorded);
+  const { locate = (problems: ClubFileProblem[]) => problems } = prepared;
+  return {
     details: before && findChanges(before, prepared.file),
     removals: locate(club ? removalsFrom(before, prepared.file) : []),
     forgotten: locate(forgotten),

@@ -86,15 +86,32 @@ describe('club-data publish', () => {
     expect(code).toBe(0);
   });
 
-  it('publishes a file with formatting changes only', async () => {
+  it('makes no revision of a file with formatting changes only, in whichever form', async () => {
     const slug = freshSlug();
-    const club = makeClubFile({ slug, seasons: [], teams: [], players: [], categories: [] });
-    write('form.json', club);
+    const file = makeClubFile({ slug });
+    const first = JSON.stringify(file, undefined, 3);
+    write('form.json', first);
     await clubData('publish', 'form.json', ...TARGET);
-    write('form.json', JSON.stringify(club, undefined, 3));
-    expect((await clubData('publish', 'form.json', ...TARGET)).stdout).toBe(
-      `${slug}: 0 seasons, 0 categories, 0 teams, 0 players (formatting changes only), ` +
-        `live as ${await revisionOf(slug)}\n`,
+    const live = await revisionOf(slug);
+    await clubData('export', slug, '--xlsx', 'form.xlsx', ...TARGET);
+    write('form.json', file);
+    for (const name of ['form.json', 'form.xlsx']) {
+      expect((await clubData('publish', name, ...TARGET)).stdout).toBe(
+        `${slug}: unchanged, but for formatting: export gives the file that was published\n`,
+      );
+    }
+    expect(await revisionOf(slug)).toBe(live);
+    expect((await clubData('export', slug, ...TARGET)).stdout).toBe(first);
+  });
+
+  it('makes a revision of the same values in another order', async () => {
+    const slug = freshSlug();
+    const file = makeClubFile({ slug });
+    write('order.json', file);
+    await clubData('publish', 'order.json', ...TARGET);
+    write('order.json', { ...file, players: file.players.toReversed() });
+    expect((await clubData('publish', 'order.json', ...TARGET)).stdout).toContain(
+      '(the same values, rendered again), live as',
     );
   });
 
