@@ -2,6 +2,7 @@
 type Texts = Record<string, readonly [heading: string, explanation: string]>;
 
 const MADE_ID = 'A whole number that stays the same for years; left out, it is made from';
+const REFERRED = 'As exported beside the name of';
 const DAY = 'a date, best in a cell formatted as a date';
 
 const person: Texts = {
@@ -60,6 +61,8 @@ export const COLUMN_TEXTS = {
     season_id: ['Season', 'Name or id of a season of the sheet Seasons.'],
     category_id: ['Category', 'Name or id of a category of the sheet Categories.'],
     finalized_at: ['Finalized at', 'Date and time at which the squad was final; empty until then.'],
+    id_of_season: ['Id of season', `${REFERRED} the season; it counts.`],
+    id_of_category: ['Id of category', `${REFERRED} the category; it counts.`],
   },
   players: {
     id: ['Id', `${MADE_ID} the name.`],
@@ -80,5 +83,7 @@ export const COLUMN_TEXTS = {
     ...person,
     position: ['Position', 'Position in this team, such as winger or head coach.'],
     sort_order: sortOrder,
+    id_of_team: ['Id of team', `${REFERRED} the team; it counts.`],
+    id_of_player: ['Id of player', `${REFERRED} the person; it counts.`],
   },
 } satisfies Record<string, Texts>;

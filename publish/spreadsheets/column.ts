@@ -37,25 +37,40 @@ export interface Column {
   refersTo?: SheetName;
   /** Whether it decides what is published of somebody, so that an error is no empty cell. */
   mustBeRead?: boolean;
-  /** Only read, to tell teams of one name apart; exports have ids and do not need it. */
-  isOnlyRead?: boolean;
+  /** Not a field of the club file: it tells rows of one name apart. */
+  isNoField?: boolean;
+  /** Written by exports alone; an office that fills in the template needs none. */
+  isOfExports?: boolean;
 }
 
 /** Who somebody is, and what is withheld of them; with a limit of age, the date of birth, too. */
-const MUST_BE_READ = new Set(['players.id', 'members.id', 'privacy', 'limited_below_age']);
+const MUST_BE_READ = new Set([
+  'players.id',
+  'members.id',
+  'id_of_player',
+  'privacy',
+  'limited_below_age',
+]);
 
 export type Field = z.core.$ZodType;
 
 /** What may be left out, because it can be made from the rest of the row. */
 const MADE = new Set(['id', 'sort_order', 'short_name', 'is_active']);
 
+/** The id of what a name in another column means. */
+const REFERRED_ID = { kind: 'whole', isNoField: true, isOfExports: true } as const;
+
 /** Special columns, by name or by sheet and name. */
-const SPECIAL: Record<string, Pick<Column, 'kind' | 'refersTo' | 'isOnlyRead'>> = {
+const SPECIAL: Record<string, Pick<Column, 'kind' | 'refersTo' | 'isNoField' | 'isOfExports'>> = {
   season_id: { kind: 'reference', refersTo: 'seasons' },
   category_id: { kind: 'reference', refersTo: 'categories' },
   team_id: { kind: 'reference', refersTo: 'teams' },
-  season: { kind: 'reference', refersTo: 'seasons', isOnlyRead: true },
-  category: { kind: 'reference', refersTo: 'categories', isOnlyRead: true },
+  season: { kind: 'reference', refersTo: 'seasons', isNoField: true },
+  category: { kind: 'reference', refersTo: 'categories', isNoField: true },
+  id_of_season: REFERRED_ID,
+  id_of_category: REFERRED_ID,
+  id_of_team: REFERRED_ID,
+  id_of_player: REFERRED_ID,
   'members.id': { kind: 'reference', refersTo: 'players' },
   'players.first_name': { kind: 'givenName' },
   'members.first_name': { kind: 'memberGivenName' },

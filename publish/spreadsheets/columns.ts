@@ -16,21 +16,28 @@ export interface SheetColumns {
 }
 
 const { club, seasons, categories, teams, players } = clubFile.shape;
-const onlyRead = z.string().optional();
+const noField = z.string().optional();
+const referredId = fields.id.optional();
 
 /** The columns are the fields of the club file; a member also has a team and a role. */
 export const sheets: Record<SheetName, SheetColumns> = {
   club: toSheet('club', 'Club', club.shape),
   seasons: toSheet('seasons', 'Seasons', seasons.element.shape),
   categories: toSheet('categories', 'Categories', categories.element.shape),
-  teams: toSheet('teams', 'Teams', teams.element.omit({ players: true, staff: true }).shape),
+  teams: toSheet('teams', 'Teams', {
+    ...teams.element.omit({ players: true, staff: true }).shape,
+    id_of_season: referredId,
+    id_of_category: referredId,
+  }),
   players: toSheet('players', 'Players', players.element.shape),
   members: toSheet('members', 'Members', {
     team_id: fields.id,
-    season: onlyRead,
-    category: onlyRead,
+    season: noField,
+    category: noField,
     role: z.enum(['player', 'staff']),
     ...member.shape,
+    id_of_team: referredId,
+    id_of_player: referredId,
   }),
 };
 

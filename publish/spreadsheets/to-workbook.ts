@@ -1,44 +1,66 @@
-import type { ClubFile } from '../club-file/schema.ts';
+import type { ClubFile, FileMember, FileTeam } from '../club-file/schema.ts';
+import { playerOf } from '../people/player-of.ts';
 import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook/workbook.ts';
-import { type Column, SHEET_NAMES, type SheetName, sheets } from './columns.ts';
+import { SHEET_NAMES, type SheetName, sheets } from './columns.ts';
 import { writeCell } from './values/write-cell.ts';
 
-/**
- * Of a workbook, sheets are named `Players`, with headings such as `First name`; of CSV files,
- * `players.csv` and `first_name`.
- */
+/** Sheets are named `Players`, CSV files `players.csv`. */
 export type WorkbookForm = 'sheets' | 'csv';
 
 type Rows = Record<string, unknown>[];
 
-/** Writes a club into the six sheets of a workbook, which `readSheets` reads as the same club. */
+/**
+ * Writes a club into the six sheets of a workbook, which `readSheets` reads as the same club: rows name
+ * what they refer to, for people, and have its id, which counts, in columns of their own.
+ */
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {
-  const { club, ...lists } = file;
-  const members = lists.teams.flatMap((team) => [
-    ...team.players.map((member) => ({ ...member, team_id: team.id, role: 'player' })),
-    ...team.staff.map((member) => ({ ...member, team_id: team.id, role: 'staff' })),
-  ]);
-  const rows: Record<SheetName, Rows> = { club: [club], ...lists, members };
+  const { club, seasons, categories, players, teams } = file;
+  const rows: Record<SheetName, Rows> = {
+    ...{ club: [club], seasons, categories, players },
+    ...rowsOfTeams(file, teams),
+  };
   return { sheets: SHEET_NAMES.map((name) => toSheet(name, rows[name], form)) };
 }
 
+function rowsOfTeams({ seasons, categories, players }: ClubFile, teams: FileTeam[]) {
+  const [seasonNames, categoryNames] = [namesById(seasons), namesById(categories)];
+  const playersById = new Map(players.map((player) => [player.id, player]));
+  const named = teams.map(({ players: _, staff: __, ...team }) => ({
+    ...team,
+    season_id: seasonNames.get(team.season_id),
+    category_id: categoryNames.get(team.category_id),
+    id_of_season: team.season_id,
+    id_of_category: team.category_id,
+  }));
+  const members = teams.flatMap((team, i) => {
+    const { season_id: season, category_id: category } = named[i] ?? {};
+    const toRow = (role: string) => (member: FileMember) => {
+      const player = playerOf(member, playersById);
+      return {
+        ...{ ...member, team_id: team.name, season, category, role },
+        id: player && `${player.first_name} ${player.last_name}`.trim(),
+        ...{ id_of_team: team.id, id_of_player: member.id },
+      };
+    };
+    return [...team.players.map(toRow('player')), ...team.staff.map(toRow('staff'))];
+  });
+  return { teams: named, members };
+}
+
+const namesById = (list: { id: number; name: string }[]) =>
+  new Map(list.map(({ id, name }) => [id, name]));
+
 function toSheet(name: SheetName, rows: Rows, form: WorkbookForm): Sheet {
-  const { title, file } = sheets[name];
-  const columns = sheets[name].columns.filter(({ isOnlyRead }) => !isOnlyRead);
-  const headings = columns.map((column) => toText(headingIn(column, form)));
+  const { title, file, columns } = sheets[name];
   const cells = rows.map((row) =>
     columns.map((column) =>
       row[column.name] === undefined ? EMPTY_CELL : writeCell(row[column.name], column),
     ),
   );
+  const headings = columns.map(({ heading }): Cell => ({ kind: 'text', text: heading }));
   return {
     name: form === 'csv' ? file : title,
     isCsv: form === 'csv',
     rows: [headings, ...cells].map((row, i) => ({ number: i + 1, cells: row })),
   };
 }
-
-const headingIn = ({ name, heading }: Column, form: WorkbookForm): string =>
-  form === 'csv' ? name : heading;
-
-const toText = (text: string): Cell => ({ kind: 'text', text });

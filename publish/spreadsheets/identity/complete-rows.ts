@@ -45,7 +45,7 @@ export function complete(
 
 /** The fields that the club file knows, in its order. */
 export function inOrder({ table }: TableRow, values: Values): Values {
-  const columns = sheets[table.name].columns.filter(({ isOnlyRead }) => !isOnlyRead);
+  const columns = sheets[table.name].columns.filter(({ isNoField }) => !isNoField);
   const known = columns.filter(({ name }) => values[name] !== undefined);
   return Object.fromEntries(known.map(({ name }) => [name, values[name]]));
 }

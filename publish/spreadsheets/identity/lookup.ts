@@ -11,6 +11,8 @@ export interface Entry {
 /** Finds the rows of a sheet by what people call them. */
 export interface Lookup {
   find(name: string): Entry[];
+  /** Whether an entry has a name, though others may have it, too. */
+  isNamed(entry: Entry, name: string): boolean;
   /** `; did you mean "Women I"?`, or nothing. */
   suggest(name: string): string;
   /** Whether a name that is not found is wrong; false while rows have no id. */
@@ -37,6 +39,10 @@ export function createLookup(
   return {
     find: (name) =>
       maps.map((map) => map.get(foldLabel(name)) ?? []).find((found) => found.length > 0) ?? [],
+    isNamed: ({ values }, name) =>
+      levels.some((namesOf) =>
+        namesOf(values).some((one) => foldLabel(String(one)) === foldLabel(name)),
+      ),
     suggest: (name) => {
       comparisons += names.size;
       return comparisons > MAX_COMPARISONS ? '' : suggest(name, names);

@@ -5,7 +5,7 @@ import { formatRow } from '../places/spot.ts';
 import { spotOfName, type TableRow } from '../table.ts';
 import type { Entry, Lookup } from './lookup.ts';
 import { resolvePerson } from './resolve-person.ts';
-import { resolveReference } from './resolve-reference.ts';
+import { disagreement, resolveReference } from './resolve-reference.ts';
 import { categoryOf, type Lookups, seasonOf } from './resolve-teams.ts';
 
 export interface ResolvedMember {
@@ -34,10 +34,13 @@ export function resolveMembers(rows: TableRow[], lookups: Lookups & { teams: Loo
   return { members, problems, warnings };
 }
 
+const hasId = ({ values }: TableRow): boolean =>
+  values.id !== undefined || typeof values.id_of_player === 'number';
+
 /** People whose ids are made of the same name, although they were born on different days. */
 function namesakesOf(members: ResolvedMember[]): Finding[] {
   const dated = members.filter(
-    ({ row, values }) => row.values.id === undefined && typeof values.date_of_birth === 'string',
+    ({ row, values }) => !hasId(row) && typeof values.date_of_birth === 'string',
   );
   return [...Map.groupBy(dated, ({ values }) => values.id).values()].flatMap((same) => {
     const [first] = same;
@@ -54,15 +57,22 @@ function namesakesOf(members: ResolvedMember[]): Finding[] {
 
 /** Where several teams have a name, season and category of the row decide. */
 function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
+  const reference = {
+    ...{ row, column: 'team_id', idColumn: 'id_of_team', lookup: lookups.teams, what: 'team' },
+    sheet: lookups.titleOf('teams'),
+    remedy: 'write the id, or name season and category in columns of their own',
+  };
+  if (typeof row.values.id_of_team === 'number') {
+    const { entry, problems } = resolveReference(reference);
+    return { entry, problems: [...problems, ...(entry ? otherParents(row, entry, lookups) : [])] };
+  }
   const narrow = [
     { ...seasonOf(lookups, 'season'), sheet: lookups.titleOf('seasons') },
     { ...categoryOf(lookups, 'category'), sheet: lookups.titleOf('categories') },
   ].map((reference) => resolveReference({ row, remedy: 'write the id', ...reference }));
   const [season, category] = narrow.map(({ entry }) => entry?.values.id);
   const { entry, problems } = resolveReference({
-    ...{ row, column: 'team_id', lookup: lookups.teams, what: 'team' },
-    sheet: lookups.titleOf('teams'),
-    remedy: 'write the id, or name season and category in columns of their own',
+    ...reference,
     isMeant: ({ values }) =>
       (season ?? values.season_id) === values.season_id &&
       (category ?? values.category_id) === values.category_id,
@@ -71,9 +81,29 @@ function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   return { entry, problems: [...found, ...missingTeam(row)] };
 }
 
+/** Where season and category of a row are not those of the team whose id it has. */
+function otherParents(row: TableRow, team: Entry, lookups: Lookups): Finding[] {
+  const parents = [
+    { ...seasonOf(lookups, 'season'), id: team.values.season_id },
+    { ...categoryOf(lookups, 'category'), id: team.values.category_id },
+  ];
+  return parents.flatMap(({ column, lookup, what, id }) => {
+    const given = row.values[column];
+    const parent = lookup.find(String(id)).find(({ values }) => values.id === id);
+    if (typeof given !== 'string' || !parent || lookup.isNamed(parent, given)) return [];
+    const reference = { row, idColumn: 'id_of_team', what: `${what} of the team` };
+    return [report(row, column, disagreement(given, { ...team, row: parent.row }, reference))];
+  });
+}
+
 function missingTeam(row: TableRow): Finding[] {
-  const { team_id } = row.values;
-  if (typeof team_id === 'string' || !row.table.headings.has('team_id')) return [];
+  const { team_id, id_of_team } = row.values;
+  if (
+    typeof team_id === 'string' ||
+    typeof id_of_team === 'number' ||
+    !row.table.headings.has('team_id')
+  )
+    return [];
   if (row.reported.has('team_id')) return [];
   return [report(row, 'team_id', team_id === null ? 'cannot be none (-)' : 'is missing')];
 }

@@ -30,6 +30,8 @@ const STAFF_REMEDY = '; write staff into First name and Last name';
  */
 export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
   const { id, ...values } = row.values;
+  if (typeof values.id_of_player === 'number') return resolveById(row, lookups);
+  if (typeof values.id_of_player === 'string') return { values, problems: [noId(row)] };
   if (typeof id === 'string' && /^\d+$/.test(id)) {
     return { values: { ...values, id: Number(id) }, problems: [] };
   }
@@ -37,6 +39,21 @@ export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
   if (id !== undefined || row.reported.has('id')) return { values: row.values, problems: [] };
   if (typeof values.last_name !== 'string') return nameless(row);
   return resolveByName(row, values, lookups);
+}
+
+const noId = (row: TableRow): Finding =>
+  report(row, 'id_of_player', `${quote(row.values.id_of_player)} is not a whole number`);
+
+/** An id of a player or of their own; a name in the column Player is the player's. */
+function resolveById(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
+  const { id, id_of_player, ...values } = row.values;
+  const resolved = { values: { ...values, id: id_of_player } };
+  if (typeof id !== 'string') return { ...resolved, problems: [] };
+  const { problems } = resolveReference({
+    ...{ row, column: 'id', idColumn: 'id_of_player', lookup: players, what: 'player' },
+    ...{ remedy: REMEDY, sheet: titleOf('players') },
+  });
+  return { ...resolved, problems };
 }
 
 function nameless(row: TableRow): ResolvedPerson {
@@ -50,7 +67,8 @@ function nameless(row: TableRow): ResolvedPerson {
 /** A name in the column of the id. */
 function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
   const { entry, problems } = resolveReference({
-    ...{ row, column: 'id', lookup: players, what: 'player', remedy: REMEDY },
+    ...{ row, column: 'id', idColumn: 'id_of_player', lookup: players, what: 'player' },
+    remedy: REMEDY,
     sheet: titleOf('players'),
     unknown: row.values.role === 'staff' ? STAFF_REMEDY : '',
     isMeant: ({ values }) => isBornAs(row.values, values),

@@ -1,12 +1,14 @@
 import { quote } from '../../club-file/schema-values.ts';
 import { type Finding, report } from '../findings.ts';
 import { formatRow } from '../places/spot.ts';
-import { spotOfName, type TableRow } from '../table.ts';
+import { spotIn, spotOfName, type TableRow } from '../table.ts';
 import type { Entry, Lookup } from './lookup.ts';
 
 export interface Reference {
   row: TableRow;
   column: string;
+  /** The column that has the id, which counts, in exports. */
+  idColumn: string;
   lookup: Lookup;
   /** What a row of the sheet is: `team`. */
   what: string;
@@ -21,8 +23,10 @@ export interface Reference {
 
 /** The row that a cell means, or the problem of the cell. */
 export function resolveReference(reference: Reference): { entry?: Entry; problems: Finding[] } {
-  const { row, column, lookup, isMeant = () => true } = reference;
+  const { row, column, idColumn, lookup, isMeant = () => true } = reference;
   const given = row.values[column];
+  const id = row.values[idColumn] ?? undefined;
+  if (id !== undefined) return resolveById(reference, id);
   if (typeof given !== 'string') return { problems: [] };
   const found = lookup.find(given);
   const [entry, ...others] = found.length > 1 ? found.filter(isMeant) : found;
@@ -32,6 +36,30 @@ export function resolveReference(reference: Reference): { entry?: Entry; problem
   if (!entry && found.length === 0 && !lookup.isComplete) return { problems: hush(row, column) };
   const detail = entry ? severalOf(given, [entry, ...others], reference) : noneOf(given, reference);
   return { problems: [report(row, column, detail)] };
+}
+
+function resolveById(reference: Reference, id: unknown): { entry?: Entry; problems: Finding[] } {
+  const { row, column, idColumn, lookup } = reference;
+  const entry = lookup.find(String(id)).find(({ values }) => values.id === id);
+  if (!entry) {
+    hush(row, column);
+    const detail = noneOf(String(id), reference);
+    return { problems: lookup.isComplete ? [report(row, idColumn, detail)] : hush(row, idColumn) };
+  }
+  const given = row.values[column];
+  if (typeof given !== 'string' || lookup.isNamed(entry, given)) return { entry, problems: [] };
+  return { entry, problems: [report(row, column, disagreement(given, entry, reference))] };
+}
+
+/** The name in a row is not that of the id beside it, which counts. */
+export function disagreement(
+  given: string,
+  { row: other, values: { id } }: Entry,
+  { row, idColumn, what }: Pick<Reference, 'row' | 'idColumn' | 'what'>,
+): string {
+  const { heading } = spotIn(row, idColumn);
+  const place = formatRow(spotOfName(other));
+  return `${quote(given)} is not the ${what} with the id ${id}, ${place}: write its name, or empty ${heading}`;
 }
 
 /** The row that is meant, or perhaps meant, has a problem of its own. */

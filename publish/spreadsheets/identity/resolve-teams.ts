@@ -34,11 +34,11 @@ export function resolveTeams(rows: TableRow[], lookups: Lookups) {
 }
 
 export const seasonOf = ({ seasons }: Lookups, column: string) => ({
-  ...{ column, lookup: seasons, what: 'season' },
+  ...{ column, idColumn: 'id_of_season', lookup: seasons, what: 'season' },
 });
 
 export const categoryOf = ({ categories }: Lookups, column: string) => ({
-  ...{ column, lookup: categories, what: 'category' },
+  ...{ column, idColumn: 'id_of_category', lookup: categories, what: 'category' },
 });
 
 interface Parents {

@@ -18,7 +18,8 @@ const FORMATS: Partial<Record<ColumnKind, CellFormat>> = {
 
 const WIDE = /^(name|domain|email|photo_url|full_name|positions|registration_team)$/;
 
-export const layoutOf = ({ columns }: SheetColumns): ColumnLayout[] => columns.map(toLayout);
+export const layoutOf = ({ columns }: SheetColumns): ColumnLayout[] =>
+  columns.filter(({ isOfExports }) => !isOfExports).map(toLayout);
 
 function toLayout(column: Column): ColumnLayout {
   const { heading, explanation, isRequired, kind } = column;

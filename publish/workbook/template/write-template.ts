@@ -29,7 +29,8 @@ const readMe = (): Sheet => ({
 });
 
 function toSheet(name: SheetName): Sheet {
-  const { title, columns } = sheets[name];
+  const { title, columns: all } = sheets[name];
+  const columns = all.filter(({ isOfExports }) => !isOfExports);
   const example = columns.map((column) => toExample(column, EXAMPLE_ROWS[name][column.name]));
   const rows = [columns.map(({ heading }) => toText(heading)), example];
   return {

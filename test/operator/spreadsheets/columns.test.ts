@@ -12,8 +12,11 @@ const fields: Record<SheetName, Record<string, unknown>> = {
   seasons: seasons.element.shape,
   categories: categories.element.shape,
   players: players.element.shape,
-  teams: team,
-  members: { ...member, team_id: {}, role: {}, season: {}, category: {} },
+  teams: { ...team, id_of_season: {}, id_of_category: {} },
+  members: {
+    ...{ ...member, team_id: {}, role: {}, season: {}, category: {} },
+    ...{ id_of_team: {}, id_of_player: {} },
+  },
 };
 
 const namesOf = (name: SheetName) => sheets[name].columns.map((column) => column.name);

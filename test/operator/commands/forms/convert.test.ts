@@ -67,7 +67,7 @@ describe('club-data convert', () => {
       expect((await clubData('convert', 'club.json', ...args)).code).toBe(0);
       expect(readFileSync(path(`by-${sign.charCodeAt(0)}/categories.csv`), 'utf8')).toBe(
         `\ufeff${[
-          ['id', 'name', 'sort_order'],
+          ['Id', 'Name', 'Order'],
           [2, 'Women', 2],
           [1, 'Men', 1],
         ]
