@@ -1,13 +1,14 @@
 import type { ClubFile } from '../club-file/schema.ts';
 import { toWorkbook } from '../spreadsheets/to-workbook.ts';
 import type { Delimiter } from '../workbook/csv/find-delimiter.ts';
+import { EXPORT_LAYOUTS } from '../workbook/template/column-layouts.ts';
 import { writeCsvFiles } from '../workbook/write-csv.ts';
 import { writeOds } from '../workbook/write-ods.ts';
 import { writeXlsx } from '../workbook/write-xlsx.ts';
 
 /** The bytes of a workbook, which reads as the same club. */
 export const writeWorkbook = (file: ClubFile, form: 'xlsx' | 'ods'): Promise<Uint8Array> =>
-  form === 'xlsx' ? writeXlsx(toWorkbook(file)) : writeOds(toWorkbook(file));
+  form === 'xlsx' ? writeXlsx(toWorkbook(file), EXPORT_LAYOUTS) : writeOds(toWorkbook(file));
 
 /** The CSV files of a folder by their names; they read as the same club. */
 export const writeCsvFolder = (file: ClubFile, delimiter?: Delimiter): Map<string, string> =>

@@ -9,7 +9,7 @@ export interface SheetLayout {
 }
 
 export interface ColumnLayout {
-  /** In characters; default: as wide as its values. */
+  /** In characters; a column is at least as wide as its values. */
   width?: number | undefined;
   /** Of cells that its author fills in. */
   format?: CellFormat | undefined;
@@ -26,7 +26,8 @@ export interface ChoiceColumn {
   firstRow: number;
 }
 
-export type CellFormat = 'general' | 'date' | 'dateTime' | 'boolean' | 'text';
+/** `whole` shows all digits of an id, which `general` rounds in a narrow column. */
+export type CellFormat = 'general' | 'whole' | 'date' | 'dateTime' | 'boolean' | 'text';
 export type Look = 'plain' | 'heading' | 'grey';
 
 /** By the name of the sheet. */

@@ -4,10 +4,12 @@ import {
   type SheetColumns,
   sheets,
 } from '../../spreadsheets/columns.ts';
-import type { CellFormat, ColumnLayout } from '../layout.ts';
+import type { CellFormat, ColumnLayout, Layouts } from '../layout.ts';
 
-/** Values start below the headings and the example. */
-const FIRST_ROW = 3;
+/** Below the headings, in the template also below the example. */
+const FIRST_ROWS = { template: 3, export: 2 } as const;
+
+type Kind = keyof typeof FIRST_ROWS;
 
 const FORMATS: Partial<Record<ColumnKind, CellFormat>> = {
   date: 'date',
@@ -18,16 +20,24 @@ const FORMATS: Partial<Record<ColumnKind, CellFormat>> = {
 
 const WIDE = /^(name|domain|email|photo_url|full_name|positions|registration_team)$/;
 
-export const layoutOf = ({ columns }: SheetColumns): ColumnLayout[] =>
-  columns.filter(({ isOfExports }) => !isOfExports).map(toLayout);
+/** Widths, formats, lists and help of the columns. */
+export const layoutOf = ({ columns }: SheetColumns, kind: Kind): ColumnLayout[] =>
+  columns
+    .filter(({ isOfExports }) => kind === 'export' || !isOfExports)
+    .map((column) => toLayout(column, FIRST_ROWS[kind]));
 
-function toLayout(column: Column): ColumnLayout {
+/** Of an exported workbook, whose sheets look as in the template. */
+export const EXPORT_LAYOUTS: Layouts = new Map(
+  Object.values(sheets).map((sheet) => [sheet.title, { columns: layoutOf(sheet, 'export') }]),
+);
+
+function toLayout(column: Column, firstRow: number): ColumnLayout {
   const { heading, explanation, isRequired, kind } = column;
   return {
     width: widthIn(column),
     format: FORMATS[kind] ?? 'text',
     help: { title: heading, text: isRequired ? `Required. ${explanation}` : explanation },
-    choices: choicesOf(column),
+    choices: choicesOf(column, firstRow),
   };
 }
 
@@ -38,11 +48,11 @@ function widthIn({ name, heading, kind }: Column): number {
 }
 
 /** Players have no column with their whole names, so that there is no list of them. */
-function choicesOf({ kind, words, refersTo }: Column): ColumnLayout['choices'] {
+function choicesOf({ kind, words, refersTo }: Column, firstRow: number): ColumnLayout['choices'] {
   if (kind === 'flag') return ['yes', 'no'];
   if (kind === 'choice' && words) return [...words];
   if (!refersTo || refersTo === 'players') return undefined;
   const { title, columns } = sheets[refersTo];
   const column = columns.findIndex(({ name }) => name === 'name') + 1;
-  return { sheet: title, column, firstRow: FIRST_ROW };
+  return { sheet: title, column, firstRow };
 }

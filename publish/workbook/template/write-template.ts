@@ -18,7 +18,8 @@ const READ_ME_TITLE = 'Read me';
 const LAYOUTS: Layouts = new Map<string, SheetLayout>([
   [READ_ME_TITLE, { columns: [{ width: 100 }] }],
   ...SHEET_NAMES.map(
-    (name) => [sheets[name].title, { columns: layoutOf(sheets[name]), greyRows: [2] }] as const,
+    (name) =>
+      [sheets[name].title, { columns: layoutOf(sheets[name], 'template'), greyRows: [2] }] as const,
   ),
 ]);
 

@@ -16,7 +16,7 @@ export function writeCell(cell: Cell, place: string, look: Look): string {
     case 'empty':
       return '';
     case 'number':
-      return `${open('general')}><v>${cell.value}</v></c>`;
+      return `${open(Number.isInteger(cell.value) ? 'whole' : 'general')}><v>${cell.value}</v></c>`;
     case 'boolean':
       return `${open('boolean')} t="b"><v>${cell.value ? 1 : 0}</v></c>`;
     case 'error':

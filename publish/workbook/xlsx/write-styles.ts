@@ -1,12 +1,13 @@
 import { toAttributes, XML_DECLARATION } from '../archive/write-xml.ts';
 import type { CellFormat, Look } from '../layout.ts';
 
-const FORMATS: CellFormat[] = ['general', 'date', 'dateTime', 'boolean', 'text'];
+const FORMATS: CellFormat[] = ['general', 'whole', 'date', 'dateTime', 'boolean', 'text'];
 const LOOKS: Look[] = ['plain', 'heading', 'grey'];
 
-/** 49 is text; those from 164 are the workbook's own. ECMA-376 part 1, 18.8.30. */
+/** 1 is a whole number, 49 is text; those from 164 are the workbook's own. ECMA-376 part 1, 18.8.30. */
 const FORMAT_IDS: Record<CellFormat, number> = {
   general: 0,
+  whole: 1,
   date: 164,
   dateTime: 165,
   boolean: 166,

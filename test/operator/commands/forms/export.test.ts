@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readOds } from '../../../../publish/workbook/read-ods.ts';
 import { readXlsx } from '../../../../publish/workbook/read-xlsx.ts';
@@ -92,6 +93,18 @@ describe('club-data export', () => {
       }
     },
   );
+
+  it('looks as the template does: help, lists, widths and whole ids', async () => {
+    const slug = freshSlug();
+    await publishClub(makeClubFile({ slug }));
+    await clubData('export', slug, '--xlsx', 'looks.xlsx', ...TARGET);
+    const parts = unzipSync(readFileSync(path('looks.xlsx')));
+    const teams = strFromU8(parts['xl/worksheets/sheet4.xml'] ?? new Uint8Array());
+    expect(teams).toContain("<formula1>'Seasons'!$B$2:$B$5000</formula1>");
+    expect(teams).toContain('promptTitle="Season"');
+    // Style 1 has the format 0, which shows all digits.
+    expect(teams).toMatch(/<c r="A2" s="1"><v>\d+<\/v>/);
+  });
 
   it('refuses two destinations', async () => {
     const { code, stderr } = await clubData('export', 'x', '--csv', 'a', '--xlsx', 'b', ...TARGET);
