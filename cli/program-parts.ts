@@ -22,9 +22,12 @@ export const changing = (command: Command): Command =>
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');
 
-export interface DateOptions {
+/** How a workbook is read. */
+export interface SheetOptions {
   /** How ambiguous dates such as 03/04/2001 are written. */
   dates?: 'dmy' | 'mdy';
+  /** Leaves out columns that no club has. */
+  ignoreColumns?: boolean;
 }
 
 export const datesOption = (): Option =>
@@ -32,6 +35,9 @@ export const datesOption = (): Option =>
     'dmy',
     'mdy',
   ]);
+
+export const ignoreColumnsOption = (): Option =>
+  new Option('--ignore-columns', 'leave out columns of a workbook that no club has');
 
 /** A command that can write what it finds as a page. */
 export const withReport = (command: Command, when = ''): Command =>

@@ -24,6 +24,7 @@ import {
   changing,
   datesOption,
   describe,
+  ignoreColumnsOption,
   onTarget,
   toDate,
   toNumber,
@@ -90,6 +91,7 @@ function addFormCommands(add: Add): void {
     ),
   )
     .addOption(datesOption())
+    .addOption(ignoreColumnsOption())
     .action(convertCommand);
 }
 
@@ -97,6 +99,7 @@ function addPublishCommands(add: Add): void {
   withReport(withJson(add('check', 'validate club files; change nothing', 'club.json')))
     .argument(...FILES)
     .addOption(datesOption())
+    .addOption(ignoreColumnsOption())
     .option('--today <date>', 'show what limits by age will do on that day', toDate)
     .action(checkCommand);
   withReport(
@@ -104,6 +107,7 @@ function addPublishCommands(add: Add): void {
       add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
         .argument(...FILES)
         .addOption(datesOption())
+        .addOption(ignoreColumnsOption())
         .option('--dry-run', 'show what would change; change nothing')
         .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
         .option(
@@ -133,7 +137,8 @@ function addPublishCommands(add: Add): void {
         add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
           .argument(...CLUB)
           .argument('<path>', 'the club to compare: a club file, workbook or folder of CSV files')
-          .addOption(datesOption()),
+          .addOption(datesOption())
+          .addOption(ignoreColumnsOption()),
       ),
     ),
   ).action(diffCommand);

@@ -22,6 +22,8 @@ export interface ReadOptions {
   today: string;
   /** How ambiguous dates of a workbook or CSV file are written. */
   dates?: 'dmy' | 'mdy' | undefined;
+  /** Whether columns of a workbook that no club has are left out. */
+  ignoreColumns?: boolean | undefined;
 }
 
 /**

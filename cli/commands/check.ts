@@ -3,11 +3,11 @@ import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
 import { countDocuments } from '../../publish/prepare-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { describeWarnings, readClubs } from '../clubs/read-clubs.ts';
-import type { DateOptions } from '../program-parts.ts';
+import type { SheetOptions } from '../program-parts.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { type ReportOptions, readForReport, reportOf, writeReport } from '../write-report.ts';
 
-interface Options extends OutputOptions, DateOptions, ReportOptions {
+interface Options extends OutputOptions, SheetOptions, ReportOptions {
   /** YYYY-MM-DD: shows what limits by age will do on that day. */
   today?: string;
 }
@@ -16,8 +16,8 @@ interface Options extends OutputOptions, DateOptions, ReportOptions {
 export async function checkCommand(paths: string[], options: Options): Promise<void> {
   const output = createOutput(options);
   const now = utcDate(new Date());
-  const { today, dates } = options;
-  const read = { today: today ?? now, dates, note: output.note };
+  const { today, dates, ignoreColumns } = options;
+  const read = { today: today ?? now, dates, ignoreColumns, note: output.note };
   const clubs = await readForReport(options, () => readClubs(paths, read));
   writeReport(
     options,

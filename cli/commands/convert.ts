@@ -2,7 +2,7 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { describeWarnings, readClubs } from '../clubs/read-clubs.ts';
 import { type DestinationOptions, destinationOf, writeClub } from '../clubs/write-club.ts';
 import { CommandError } from '../command-error.ts';
-import type { DateOptions } from '../program-parts.ts';
+import type { SheetOptions } from '../program-parts.ts';
 import { createOutput } from '../terminal/output.ts';
 
 const output = createOutput();
@@ -14,10 +14,11 @@ const output = createOutput();
  */
 export async function convertCommand(
   path: string,
-  options: DestinationOptions & DateOptions,
+  options: DestinationOptions & SheetOptions,
 ): Promise<void> {
   destinationOf(options); // refuses wrong options before anything is read
-  const read = { today: utcDate(new Date()), dates: options.dates, note: output.note };
+  const { dates, ignoreColumns } = options;
+  const read = { today: utcDate(new Date()), dates, ignoreColumns, note: output.note };
   const [club, ...others] = await readClubs([path], read);
   if (!club || others.length > 0) {
     throw new CommandError(`${path}: has ${others.length + 1} clubs; convert one after the other`);

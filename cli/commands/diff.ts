@@ -6,7 +6,7 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { type ReadClub, type ReadClubsOptions, readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
-import type { DateOptions } from '../program-parts.ts';
+import type { SheetOptions } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { type ReportOptions, readForReport, reportOf, writeReport } from '../write-report.ts';
@@ -15,11 +15,12 @@ import { type ReportOptions, readForReport, reportOf, writeReport } from '../wri
 export async function diffCommand(
   slug: string,
   path: string,
-  options: TargetOptions & OutputOptions & DateOptions & ReportOptions,
+  options: TargetOptions & OutputOptions & SheetOptions & ReportOptions,
 ): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
-  const read = { today: utcDate(new Date()), dates: options.dates, note: output.note };
+  const { dates, ignoreColumns } = options;
+  const read = { today: utcDate(new Date()), dates, ignoreColumns, note: output.note };
   const club = await readForReport(options, () => readFileOf(slug, path, read));
   const before = await findLiveFile(table, await getClub(table, slug));
   if (!before) {

@@ -19,8 +19,8 @@ export async function publishCommand(paths: string[], options: PublishOptions): 
   const output = createOutput(options);
   const target = await openTarget(options);
   if (!options.dryRun) await target.checkClock();
-  const { today = utcDate(new Date()), dates } = options;
-  const read = { today, dates, note: output.note };
+  const { today = utcDate(new Date()), dates, ignoreColumns } = options;
+  const read = { today, dates, ignoreColumns, note: output.note };
   const comparing = { table: target.table, read, options };
   const planned = await planClubs(paths, comparing);
   writeReport(options, planned.reports);

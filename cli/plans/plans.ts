@@ -3,12 +3,12 @@ import type { PublishPlan } from '../../publish/plan-publish.ts';
 import type { Outcome } from '../../publish/publish-club.ts';
 import type { ClubPath } from '../clubs/club-sources.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
-import type { DateOptions } from '../program-parts.ts';
+import type { SheetOptions } from '../program-parts.ts';
 import type { TargetOptions } from '../targets/target.ts';
 import type { OutputOptions } from '../terminal/output.ts';
 import type { ReportOptions } from '../write-report.ts';
 
-export interface PublishOptions extends TargetOptions, OutputOptions, DateOptions, ReportOptions {
+export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptions, ReportOptions {
   dryRun?: boolean;
   allowRemovals?: boolean;
   allowLessPrivacy?: boolean;

@@ -11,7 +11,7 @@ import {
 import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
-import { type DateOptions, datesOption, toNumber } from '../program-parts.ts';
+import { datesOption, ignoreColumnsOption, type SheetOptions, toNumber } from '../program-parts.ts';
 import { removeServiceFile } from '../targets/service-file.ts';
 import {
   DATA_FOLDER,
@@ -29,7 +29,7 @@ import { startSite } from './site/start-site.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ASSEMBLY = '.local/cdk.out';
 
-interface StartOptions extends DateOptions {
+interface StartOptions extends SheetOptions {
   port: number;
   data?: string;
   keep: string;
@@ -46,8 +46,9 @@ interface StartOptions extends DateOptions {
 
 async function start(options: StartOptions, examples: Examples): Promise<void> {
   const stopped = untilSignal();
-  const { dates, data = examples.clubs } = options;
-  const read = { today: utcDate(new Date()), dates, note: (text: string) => console.error(text) };
+  const { dates, ignoreColumns, data = examples.clubs } = options;
+  const today = utcDate(new Date());
+  const read = { today, dates, ignoreColumns, note: (text: string) => console.error(text) };
   const clubs = await readClubs([data], read);
   await checkPort(options.port, options);
   if (options.edge) await checkPort(edgePortOf(options.port), options);
@@ -158,6 +159,7 @@ export const createStartProgram = (examples: Examples): Command =>
       'a club in any form, or a folder of them, to publish instead of the samples',
     )
     .addOption(datesOption())
+    .addOption(ignoreColumnsOption())
     .option('--keep <folder>', 'keep the data in this folder', DATA_FOLDER)
     .option('--fresh', 'delete the data that is kept, and begin anew')
     .addOption(

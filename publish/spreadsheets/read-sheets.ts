@@ -22,6 +22,8 @@ export interface SheetClub {
 export interface ReadingOptions {
   /** Whether 03/04/2001 is day/month or month/day, where the workbook does not show it. */
   dates?: DateOrder | undefined;
+  /** Whether columns that no club has are left out, but for those that may withhold somebody. */
+  ignoreColumns?: boolean | undefined;
   /** YYYY-MM-DD: decides which season is active, where the workbook does not say. */
   today: string;
 }
@@ -31,8 +33,8 @@ export interface ReadingOptions {
  * @throws ClubFileError with the problems (10,000 at most), each with its place: `Players!C17` or
  *   `players.csv:17: column height`
  */
-export function readSheets(workbook: Workbook, { dates, today }: ReadingOptions): SheetClub {
-  const read = readTables(workbook, dates);
+export function readSheets(workbook: Workbook, { today, ...options }: ReadingOptions): SheetClub {
+  const read = readTables(workbook, options);
   const assembled = assemble(read.rows, today);
   const places = { rows: assembled.rows, tables: read.tables };
   const known = [...read.problems, ...assembled.problems];

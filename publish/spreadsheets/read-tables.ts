@@ -19,10 +19,15 @@ export interface ReadTables {
   warnings: Finding[];
 }
 
-/** @param dates the order of day and month; undefined to find it in the dates themselves */
-export function readTables(workbook: Workbook, dates: DateOrder | undefined): ReadTables {
+interface TableOptions {
+  /** The order of day and month; undefined to find it in the dates themselves. */
+  dates?: DateOrder | undefined;
+  ignoreColumns?: boolean | undefined;
+}
+
+export function readTables(workbook: Workbook, { dates, ...options }: TableOptions): ReadTables {
   const found = findSheets(workbook);
-  const headed = Array.from(found.sheets, ([name, sheet]) => findTable(name, sheet));
+  const headed = Array.from(found.sheets, ([name, sheet]) => findTable(name, sheet, options));
   const tables = headed.map(({ table }) => table);
   const { order, problems } = orderOf(tables, dates);
   const context = {

@@ -3,7 +3,7 @@ import { sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { headingOf, spotOf, type Table } from '../table.ts';
 import { findColumnOf } from './find-column.ts';
-import { findSimilar } from './find-similar.ts';
+import { isAside } from './find-own-columns.ts';
 import { foldHeading } from './fold-heading.ts';
 
 type Texts = [index: number, text: string][];
@@ -32,7 +32,7 @@ export const missingColumns = ({ name, headings }: Pick<Table, 'name' | 'heading
 
 function problemOf(table: Table, index: number, text: string) {
   const column = findColumnOf(table.name, text);
-  if (!column) return unknown(table, text);
+  if (!column || isAside(text)) return undefined;
   const { index: first, text: other } = table.headings.get(column.name) ?? {};
   if (first !== index) return `${quote(text)} has the meaning of ${other}: keep one of them`;
   return isFullName(table, text)
@@ -45,12 +45,3 @@ const isFullName = ({ headings }: Table, text: string): boolean =>
   foldHeading(text) === 'name' &&
   headings.get('last_name')?.text === text &&
   !headings.has('first_name');
-
-function unknown({ name, sheet }: Table, text: string): string {
-  const known = sheets[name].columns.map((column) => headingOf({ name, sheet }, column.name));
-  const similar = findSimilar(text, known);
-  const what = `${quote(text)} is not a column of this ${sheet.isCsv ? 'file' : 'sheet'}`;
-  return similar === undefined
-    ? `${what}, which are: ${known.join(', ')}`
-    : `${what}; did you mean ${JSON.stringify(similar)}?`;
-}

@@ -6,6 +6,7 @@ import { type Heading, isFilled, spotOf, type Table } from '../table.ts';
 import { isExampleText } from '../values/quoted-text.ts';
 import { findColumnOf } from './find-column.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
+import { findOwnColumns, isAside } from './find-own-columns.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 
 /** Titles and notes may be above the headings. */
@@ -18,13 +19,17 @@ export interface FoundTable {
 }
 
 /** The headings of a sheet and the rows below them. */
-export function findTable(name: SheetName, sheet: Sheet): FoundTable {
+export function findTable(
+  name: SheetName,
+  sheet: Sheet,
+  options: { ignoreColumns?: boolean | undefined } = {},
+): FoundTable {
   const filled = spreadMerges(sheet).filter(({ cells }) => cells.some(isFilled));
   const at = indexOfHeadings(name, filled);
   const row = filled[at] ?? { number: 1, cells: [] };
   const headings = new Map<string, Heading>();
   for (const [index, text] of textsOf(row)) {
-    const column = findColumnOf(name, text);
+    const column = isAside(text) ? undefined : findColumnOf(name, text);
     if (column && !headings.has(column.name)) headings.set(column.name, { column, index, text });
   }
   const below = rowsBelow(sheet, row.number, filled);
@@ -35,9 +40,18 @@ export function findTable(name: SheetName, sheet: Sheet): FoundTable {
   if (merged.length > 0) {
     return { table: { ...table, headings: new Map(), rows: [] }, problems: merged, warnings: [] };
   }
-  const warnings = below.filter(isExample).flatMap((example) => findOverwritten(table, example));
+  const isOwn = ([, text]: [number, string]) => isAside(text) || !findColumnOf(name, text);
+  const own = findOwnColumns(table, textsOf(row).filter(isOwn), options);
+  const warnings = [
+    ...below.filter(isExample).flatMap((example) => findOverwritten(table, example)),
+    ...own.warnings,
+  ];
   if (filled.length > 0) {
-    const problems = [...findHeadingProblems(table, textsOf(row)), ...findMergedValues(table)];
+    const problems = [
+      ...findHeadingProblems(table, textsOf(row)),
+      ...own.problems,
+      ...findMergedValues(table),
+    ];
     return { table, warnings, problems };
   }
   const detail = 'is empty: its first row has the headings';

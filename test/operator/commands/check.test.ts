@@ -5,6 +5,22 @@ import { failure, openWorkspace } from '../../support/programs/club-data.ts';
 const { clubData, write } = openWorkspace();
 
 describe('club-data check', () => {
+  it('leaves out the columns of an office with --ignore-columns, as publish does', async () => {
+    write('own.json', makeClubFile({ slug: 'own-club' }));
+    await clubData('convert', 'own.json', '--csv', 'own');
+    write('own/categories.csv', 'Id,Name,Colour\n1,Men,red\n2,Women,blue\n');
+    const refused = await clubData('check', 'own');
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('or pass --ignore-columns'),
+    ]);
+    const { code, stderr } = await clubData('check', 'own', '--ignore-columns');
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining('warning: own/categories.csv:1: column Colour: not read: Colour\n'),
+    ]);
+  });
+
   it('checks each file and prints warnings, without a target', async () => {
     write('a.json', makeClubFile({ slug: 'a-club' }));
     const players = [{ id: 1, first_name: 'A', last_name: 'B', height: 14 }];

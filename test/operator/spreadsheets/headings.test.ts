@@ -71,24 +71,10 @@ describe('the headings of a sheet', () => {
   });
 
   it.each([
-    [
-      ['Last name', 'Jersy number'],
-      'B1: "Jersy number" is not a column of this sheet; did you mean "Jersey number"?',
-    ],
     [['Last name', 'Nr', 'No'], 'C1: "No" has the meaning of Nr: keep one of them'],
     [['Name', 'Height'], 'A1: has names in one column: write first and last name in two'],
   ])('must be known, and there once: %j', (headings, problem) => {
     expect(problemsOf({ Players: [headings], ...NO_MEMBERS })).toEqual([`Players!${problem}`]);
-  });
-
-  it('that are unknown are told with those that the sheet has', () => {
-    const rows = [
-      ['Name', 'Colour'],
-      ['Women', 'red'],
-    ];
-    expect(problemsOf({ Categories: rows })).toEqual([
-      'Categories!B1: "Colour" is not a column of this sheet, which are: Id, Name, Order',
-    ]);
   });
 
   it('must be there where a value is needed, and are told once', () => {

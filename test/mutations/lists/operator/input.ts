@@ -200,4 +200,25 @@ export const inputMutations: Mutation[] = [
     project: 'contract',
     test: 'test/contract/clubs/get-team.test.ts',
   },
+  {
+    protection: 'A column of an office that may withhold somebody is not ignored.',
+    file: 'publish/spreadsheets/headings/find-own-columns.ts',
+    find: 'problems: [...refused, ...unknownColumns(table, unknown)],',
+    replace: 'problems: unknownColumns(table, unknown),',
+    ...operator('spreadsheets/own-columns'),
+  },
+  {
+    protection: 'In an export that somebody has edited, the id counts.',
+    file: 'publish/spreadsheets/identity/resolve-reference.ts',
+    find: 'if (id !== undefined) return resolveById(reference, id);',
+    replace: '',
+    ...operator('spreadsheets/edited-export'),
+  },
+  {
+    protection: 'The workbook of an office is not overwritten.',
+    file: 'cli/clubs/keep-workbook.ts',
+    find: 'renameSync(path, kept);',
+    replace: '',
+    ...operator('commands/forms/export'),
+  },
 ];

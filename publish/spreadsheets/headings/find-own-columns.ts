@@ -1,0 +1,107 @@
+import { quote } from '../../club-file/schema-values.ts';
+import { type Column, sheets } from '../columns.ts';
+import type { Finding } from '../findings.ts';
+import { isFilled, spotOf, type Table } from '../table.ts';
+import { findChoice } from '../values/words.ts';
+import { findColumnOf } from './find-column.ts';
+import { findSimilar } from './find-similar.ts';
+
+/** The headings of a sheet that are no columns of a club. */
+export type OwnHeadings = [index: number, text: string][];
+
+/** What is wrong with columns of an office's own, and which are not read. */
+export interface OwnColumns {
+  problems: Finding[];
+  warnings: Finding[];
+}
+
+/** Whether a heading says by its parentheses that its column is not for the club. */
+export const isAside = (text: string): boolean => /^[(（].*[)）]$/.test(text);
+
+/**
+ * A column is ignored when it is empty, when its heading is in parentheses, or when all are to be; never
+ * one that may say whom to withhold, by its heading or its values.
+ */
+export function findOwnColumns(
+  table: Table,
+  own: OwnHeadings,
+  { ignoreColumns = false }: { ignoreColumns?: boolean | undefined },
+): OwnColumns {
+  const values = valuesBelow(table, own);
+  const filled = own.filter(([index]) => values.get(index)?.length);
+  const refused = filled.flatMap((heading) =>
+    withholding(table, heading, values.get(heading[0]) ?? []),
+  );
+  const isRefused = new Set(refused.map(({ spot }) => spot.index));
+  const others = filled.filter(([index]) => !isRefused.has(index));
+  const ignored = others.filter(([, text]) => ignoreColumns || isAside(text));
+  const unknown = others.filter((heading) => !ignored.includes(heading));
+  return {
+    problems: [...refused, ...unknownColumns(table, unknown)],
+    warnings: ignoredColumns(table, ignored),
+  };
+}
+
+/** The texts below each heading, by its index. */
+function valuesBelow({ rows }: Table, own: OwnHeadings): Map<number, string[]> {
+  const values = new Map(own.map(([index]): [number, string[]] => [index, []]));
+  for (const { cells } of rows) {
+    for (const [index, texts] of values) {
+      const cell = cells[index];
+      if (cell && cell.kind !== 'empty' && isFilled(cell)) texts.push(cell.text);
+    }
+  }
+  return values;
+}
+
+function withholding(table: Table, heading: OwnHeadings[number], values: string[]): Finding[] {
+  const [, text] = heading;
+  const inside = isAside(text) ? text.slice(1, -1).trim() : text;
+  const columns = sheets[table.name].columns.filter(decides);
+  const like = findColumnOf(table.name, inside);
+  const similar = findSimilar(
+    inside,
+    columns.map((column) => column.heading),
+  );
+  const meant = like && decides(like) ? like.heading : similar;
+  if (meant) {
+    const detail = `decides what is published of somebody, if it is ${meant}: name it so, or delete the column`;
+    return [tell(table, heading, detail)];
+  }
+  const word = values.find((value) => findChoice(value, ['limited', 'hidden']));
+  if (word === undefined) return [];
+  const detail = `has ${quote(word)}, which may withhold somebody: name the column Privacy, or delete it`;
+  return [tell(table, heading, detail)];
+}
+
+const decides = ({ mustBeRead, name }: Column): boolean =>
+  mustBeRead === true || name === 'date_of_birth';
+
+function unknownColumns(table: Table, unknown: OwnHeadings): Finding[] {
+  const [first, ...others] = unknown;
+  if (!first) return [];
+  const [it, each] = others.length > 0 ? ['them', 'each heading'] : ['it', 'the heading'];
+  const known = sheets[table.name].columns.map(({ heading }) => heading);
+  const names = unknown.map(([, text]) => {
+    const similar = findSimilar(text, known);
+    return similar ? `${quote(text)} (did you mean ${quote(similar)}?)` : quote(text);
+  });
+  const what = `${others.length > 0 ? 'are no columns' : 'is no column'} of this ${table.sheet.isCsv ? 'file' : 'sheet'}`;
+  const detail =
+    `${names.join(', ')} ${what}: delete ${it}, move ${it} to another sheet, write ${each} in ` +
+    `parentheses, as (${first[1]}), or pass --ignore-columns`;
+  return [tell(table, first, detail)];
+}
+
+function ignoredColumns(table: Table, ignored: OwnHeadings): Finding[] {
+  const [first] = ignored;
+  if (!first) return [];
+  const detail = `not read: ${ignored.map(([, text]) => text).join(', ')}`;
+  return [{ ...tell(table, first, detail), code: 'warning' }];
+}
+
+const tell = (table: Table, [index, text]: OwnHeadings[number], detail: string): Finding => ({
+  spot: { ...spotOf(table, table.headingRow), heading: text, index },
+  code: 'invalid',
+  detail,
+});

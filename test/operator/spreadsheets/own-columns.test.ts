@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, readWorkbook, warningsOf } from '../../support/clubs/workbooks.ts';
+
+const MEMBERS = ['Team', 'Role', 'First name', 'Last name', 'Position'];
+const playersWith = (heading: string, ...values: (string | null)[]) => ({
+  Players: [
+    ['Last name', heading, 'Shoes'],
+    ...values.map((value, i) => [`Player ${i}`, value, null]),
+  ],
+  Members: [MEMBERS],
+});
+
+describe('a column of an office', () => {
+  it('is ignored when it is empty', () => {
+    expect(warningsOf(playersWith('Nick', null))).toEqual([]);
+    expect(readWorkbook(playersWith('Nick', null)).file.players).toHaveLength(1);
+  });
+
+  it('is ignored when its heading is in parentheses, which is told once', () => {
+    const sheets = {
+      ...playersWith('(Phone)', '12', '13'),
+      Categories: [
+        ['Name', '（Farbe）'],
+        ['Women', 'red'],
+        ['Men', 'blue'],
+      ],
+    };
+    expect(warningsOf(sheets)).toEqual([
+      'Categories!B1: not read: （Farbe）',
+      'Players!B1: not read: (Phone)',
+    ]);
+    expect(readWorkbook(sheets).file.players[0]).not.toHaveProperty('phone');
+  });
+
+  it('with values is a problem, one for the sheet, that says what to do', () => {
+    expect(problemsOf(playersWith('Jersy number', '7'))).toEqual([
+      'Players!B1: "Jersy number" (did you mean "Jersey number"?) is no column of this sheet: delete it, ' +
+        'move it to another sheet, write the heading in parentheses, as (Jersy number), or pass --ignore-columns',
+    ]);
+    const two = {
+      Categories: [
+        ['Name', 'Colour', 'Sponsor'],
+        ['Women', 'red', 'x'],
+        ['Men', '', 'y'],
+      ],
+    };
+    expect(problemsOf(two)).toEqual([
+      'Categories!B1: "Colour", "Sponsor" are no columns of this sheet: delete them, move them to another sheet, ' +
+        'write each heading in parentheses, as (Colour), or pass --ignore-columns',
+    ]);
+    expect(warningsOf(two, { ignoreColumns: true })).toEqual([
+      'Categories!B1: not read: Colour, Sponsor',
+    ]);
+  });
+
+  it.each([
+    [
+      '(Datenschutz)',
+      'x',
+      'decides what is published of somebody, if it is Privacy: name it so, or delete the column',
+    ],
+    [
+      'Privcy',
+      'x',
+      'decides what is published of somebody, if it is Privacy: name it so, or delete the column',
+    ],
+    [
+      '(Birthday)',
+      'x',
+      'decides what is published of somebody, if it is Date of birth: name it so, or delete the column',
+    ],
+    [
+      '(Remarks)',
+      'Versteckt',
+      'has "Versteckt", which may withhold somebody: name the column Privacy, or delete it',
+    ],
+    [
+      'Web',
+      'limited',
+      'has "limited", which may withhold somebody: name the column Privacy, or delete it',
+    ],
+  ])('is never ignored when it may withhold somebody: %s %s', (heading, value, detail) => {
+    const sheets = playersWith(heading, 'x', value);
+    expect(problemsOf(sheets, { ignoreColumns: true })).toEqual([`Players!B1: ${detail}`]);
+  });
+});
