@@ -1,5 +1,6 @@
 import type { Mutation } from '../../mutation.ts';
 
+const operator = (test: string) => ({ project: 'operator', test: `test/operator/${test}.test.ts` });
 const TEXTS = { project: 'parts', test: 'test/parts/publish/club-file/texts.test.ts' };
 const JSON_TEXTS = {
   project: 'parts',
