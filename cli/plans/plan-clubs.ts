@@ -1,4 +1,5 @@
 import { pMapIterable } from 'p-map';
+import { countOf } from '../../publish/describe-counts.ts';
 import { describeNews, describeOutcome } from '../../publish/describe-outcome.ts';
 import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
 import { planPublish } from '../../publish/plan-publish.ts';
@@ -20,7 +21,14 @@ import {
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { endsRun } from '../terminal/explain.ts';
 import { reportOfFailure, reportOfPlan } from '../write-report.ts';
-import { AT_ONCE, type Candidate, linesOf, type Plan, type PublishOptions } from './plans.ts';
+import {
+  AT_ONCE,
+  type Candidate,
+  linesOf,
+  type Plan,
+  type PublishOptions,
+  showsValues,
+} from './plans.ts';
 import { failedBy, type Refusal, refusalOf } from './refusals.ts';
 
 export interface Comparing {
@@ -135,7 +143,7 @@ function notesOf(plan: Plan, options: PublishOptions): string[] {
   const { prepared, leftBehind } = plan;
   const left = linesOfProblems(prepared.path, leftBehind).map((line) => `warning: ${line}`);
   const news = options.dryRun ? [] : describePlan(plan, options);
-  return [...describeWarnings(prepared), ...left, ...news];
+  return [...warningsOf(prepared, options), ...left, ...news];
 }
 
 function previewOf(plan: Plan, options: PublishOptions): string[] {
@@ -153,6 +161,14 @@ function ageLimitsOf({ club, prepared }: Plan, { today }: PublishOptions): strin
   const days = { now: utcDate(new Date()), today };
   const [summary = '', ...lines] = describeAgeLimits(prepared.file, days);
   return [`${club}: ${summary}`, ...lines];
+}
+
+/** With the values that they are about or, for a log, how many there are. */
+function warningsOf(club: ReadClub, options: PublishOptions): string[] {
+  if (showsValues(options, process.stderr)) return describeWarnings(club);
+  const { length } = club.findWarnings();
+  const what = countOf(length, 'probable mistake');
+  return length === 0 ? [] : [`warning: ${club.path}: ${what}, which club-data check shows`];
 }
 
 function describePlan(plan: Plan, options: PublishOptions): string[] {

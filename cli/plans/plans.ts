@@ -46,15 +46,20 @@ export interface Candidate {
   plan?: Plan | undefined;
 }
 
-/** Lists changes: with names and old → new values at a terminal, with fields alone for a log. */
+/** Whether names and values may be printed: not where the output may be kept in a log. */
+export const showsValues = (
+  { details, yes }: PublishOptions,
+  { isTTY }: { isTTY?: boolean },
+): boolean => details === true || (isTTY === true && !yes);
+
+/** Lists changes: with names and old → new values, or with fields alone for a log. */
 export function linesOf(
   { details }: Pick<Outcome, 'details'>,
   options: PublishOptions,
-  { isTTY }: { isTTY?: boolean },
+  stream: { isTTY?: boolean },
 ): string[] {
   if (!details) return [];
-  const isShown = options.details || (isTTY && !options.yes);
-  return isShown ? describeChanges(details) : describeChangedFields(details);
+  return showsValues(options, stream) ? describeChanges(details) : describeChangedFields(details);
 }
 
 /** The outcome for scripts, whose output is kept in logs. */

@@ -84,20 +84,27 @@ function unknownColumns(table: Table, unknown: OwnHeadings): Finding[] {
   const known = sheets[table.name].columns.map(({ heading }) => heading);
   const names = unknown.map(([, text]) => {
     const similar = findSimilar(text, known);
-    return similar ? `${quote(text)} (did you mean ${quote(similar)}?)` : quote(text);
+    return similar ? `${quote(text)} (did you mean ${quote(similar)}?)` : `${quote(text)}`;
   });
   const what = `${others.length > 0 ? 'are no columns' : 'is no column'} of this ${table.sheet.isCsv ? 'file' : 'sheet'}`;
   const detail =
-    `${names.join(', ')} ${what}: delete ${it}, move ${it} to another sheet, write ${each} in ` +
-    `parentheses, as (${first[1]}), or pass --ignore-columns`;
+    `${listFew(names)} ${what}: delete ${it}, move ${it} to another sheet, write ${each} in ` +
+    `parentheses, as ${quote(`(${first[1]})`)}, or pass --ignore-columns`;
   return [tell(table, first, detail)];
 }
 
 function ignoredColumns(table: Table, ignored: OwnHeadings): Finding[] {
   const [first] = ignored;
   if (!first) return [];
-  const detail = `not read: ${ignored.map(([, text]) => text).join(', ')}`;
+  const detail = `not read: ${listFew(ignored.map(([, text]) => `${quote(text)}`))}`;
   return [{ ...tell(table, first, detail), code: 'warning' }];
+}
+
+const MAX_NAMES = 10;
+
+function listFew(names: string[]): string {
+  const rest = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 const tell = (table: Table, [index, text]: OwnHeadings[number], detail: string): Finding => ({

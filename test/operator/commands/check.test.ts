@@ -17,7 +17,7 @@ describe('club-data check', () => {
     const { code, stderr } = await clubData('check', 'own', '--ignore-columns');
     expect([code, stderr]).toEqual([
       0,
-      expect.stringContaining('warning: own/categories.csv:1: column Colour: not read: Colour\n'),
+      expect.stringContaining('warning: own/categories.csv:1: column Colour: not read: "Colour"\n'),
     ]);
   });
 

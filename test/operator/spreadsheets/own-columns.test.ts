@@ -26,8 +26,8 @@ describe('a column of an office', () => {
       ],
     };
     expect(warningsOf(sheets)).toEqual([
-      'Categories!B1: not read: （Farbe）',
-      'Players!B1: not read: (Phone)',
+      'Categories!B1: not read: "（Farbe）"',
+      'Players!B1: not read: "(Phone)"',
     ]);
     expect(readWorkbook(sheets).file.players[0]).not.toHaveProperty('phone');
   });
@@ -35,7 +35,7 @@ describe('a column of an office', () => {
   it('with values is a problem, one for the sheet, that says what to do', () => {
     expect(problemsOf(playersWith('Jersy number', '7'))).toEqual([
       'Players!B1: "Jersy number" (did you mean "Jersey number"?) is no column of this sheet: delete it, ' +
-        'move it to another sheet, write the heading in parentheses, as (Jersy number), or pass --ignore-columns',
+        'move it to another sheet, write the heading in parentheses, as "(Jersy number)", or pass --ignore-columns',
     ]);
     const two = {
       Categories: [
@@ -46,10 +46,10 @@ describe('a column of an office', () => {
     };
     expect(problemsOf(two)).toEqual([
       'Categories!B1: "Colour", "Sponsor" are no columns of this sheet: delete them, move them to another sheet, ' +
-        'write each heading in parentheses, as (Colour), or pass --ignore-columns',
+        'write each heading in parentheses, as "(Colour)", or pass --ignore-columns',
     ]);
     expect(warningsOf(two, { ignoreColumns: true })).toEqual([
-      'Categories!B1: not read: Colour, Sponsor',
+      'Categories!B1: not read: "Colour", "Sponsor"',
     ]);
   });
 

@@ -43,6 +43,7 @@ describe('club-data publish as a job', () => {
     const is = {
       ...{ id: 5, first_name: 'Ida', last_name: 'Quint', date_of_birth: '2013-05-06' },
       ...{ email: 'ivo@fc.example', phone: '0152 765432', photo_url: 'https://fc.example/6.jpg' },
+      full_name: 'MÃ¼ller Ida', // a probable mistake, whose warning quotes it
     };
     const added = { id: 6, first_name: 'Uwe', last_name: 'Quast', email: 'uwe@fc.example' };
     const file = (...players: object[]) =>
@@ -59,9 +60,9 @@ describe('club-data publish as a job', () => {
     const done = await job('--yes', '--json');
     expect(done.stderr).toContain(
       `${slug}: 1 player added; 1 player changed\n` +
-        '  ~ players: email, phone, date of birth, photo url\n',
+        '  ~ players: email, phone, date of birth, photo url, full name\n',
     );
-    expect(parseResults(done.stdout).results[0].changes.players.changed[0].fields).toHaveLength(4);
+    expect(parseResults(done.stdout).results[0].changes.players.changed[0].fields).toHaveLength(5);
     expect(inOutput(done)).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('club-data publish', () => {
     const { code, stderr } = await clubData('publish', 'ida.json', ...TARGET);
     for (const printed of [dry.stderr, stderr]) {
       expect(printed).toContain(warning);
-      expect(printed).toContain('is not the date of the same person in players[0]');
+      expect(printed).toContain('ida.json: 2 probable mistakes, which club-data check shows');
     }
     expect(code).toBe(0);
   });
@@ -179,9 +179,13 @@ describe('club-data publish', () => {
     const players = [{ ...aPlayer(1), height: 14 }];
     write('club-1.json', makeClubFile({ slug, players, teams: [] }));
     const counts = { seasons: 2, categories: 2, teams: 0, players: 1 };
+    const plan1 = ['publish', 'club-1.json', '--json', '--dry-run', '--details', ...TARGET];
+    expect((await clubData(...plan1)).stderr).toMatch(
+      /^warning: club-1\.json:1: players\[0\]\.height: 14 cm is an un/,
+    );
     const created = await clubData('publish', 'club-1.json', '--json', ...TARGET);
     expect(created.stderr).toMatch(
-      /^warning: club-1\.json:1: players\[0\]\.height: 14 cm is an un/,
+      /^warning: club-1\.json: 1 probable mistake, which club-data check shows\n/,
     );
     const outcome = { club: slug, path: 'club-1.json', counts, is_same_file: false, warnings: [] };
     const none = { would_publish: 0, published: 0, unchanged: 0, overtaken: 0 };
