@@ -4,12 +4,16 @@ import type { Outcome } from './publish-club.ts';
 
 /** One line, such as `fc-example: 1 season, …, 40 players (2 players changed), live as …`. */
 export function describeOutcome(outcome: Outcome): string {
-  const { club, action, revision, counts } = outcome;
+  const { club, action, revision } = outcome;
   if (action === 'unchanged') return `${club}: unchanged${outcome.isSameFile ? '' : FORMATTING}`;
   if (action === 'overtaken') return describeOvertaken(club);
-  const what = `${club}: ${describeCounts(counts)} (${news(outcome)})`;
+  const what = describeSize(outcome);
   return action === 'published' ? `${what}, live as ${revision}` : `${what}, would be published`;
 }
+
+/** For example `fc-example: 1 season, …, 40 players (2 players changed)`. */
+export const describeSize = (outcome: Outcome): string =>
+  `${outcome.club}: ${describeCounts(outcome.counts)} (${news(outcome)})`;
 
 export const describeOvertaken = (club = ''): string =>
   `${club}: overtaken by a later publish or rollback: nothing of this file is live; run publish again`;

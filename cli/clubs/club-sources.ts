@@ -5,6 +5,8 @@ import { type ClubSource, FORMS_TAKEN } from '../../publish/forms/form.ts';
 import { hasClubName, tellForm } from '../../publish/forms/tell-form.ts';
 import { checkFileSize } from '../../publish/prepare-club.ts';
 import { CommandError } from '../command-error.ts';
+import { type Failure, failureOf } from './club-problems.ts';
+import { isKept } from './kept-path.ts';
 
 /** One club at a path: a file, or a folder of CSV files. */
 export interface ClubPath {
@@ -17,6 +19,8 @@ export interface FoundClubs {
   clubs: ClubPath[];
   /** Names in a folder of clubs that are no club. */
   passedOver: string[];
+  /** What in a folder of clubs cannot be taken. */
+  failures?: Failure[];
 }
 
 /**
@@ -36,15 +40,21 @@ export function findClubs(path: string): FoundClubs {
 
 function findInFolder(path: string, entries: Dirent[]): FoundClubs {
   const passedOver: string[] = [];
+  const failures: Failure[] = [];
   const clubs = entries.flatMap((entry): ClubPath[] => {
     const own = join(path, entry.name);
-    if (hasClubName(entry.name)) return [{ path: own }];
-    const inside = entry.isDirectory() ? listFolder(own) : [];
-    if (csvFilesOf(inside)) return [csvClub(own, inside)];
+    if (hasClubName(entry.name) && !isKept(entry.name)) return [{ path: own }];
+    try {
+      const inside = entry.isDirectory() ? listFolder(own) : [];
+      if (csvFilesOf(inside)) return [csvClub(own, inside)];
+    } catch (error) {
+      failures.push(failureOf(own, error));
+      return [];
+    }
     passedOver.push(entry.name);
     return [];
   });
-  if (clubs.length > 0) return { clubs, passedOver };
+  if (clubs.length > 0 || failures.length > 0) return { clubs, passedOver, failures };
   const [csv] = entries.filter(({ name }) => isCsv(name));
   if (csv)
     throw new CommandError(`${path}: none of its CSV files is named club.csv, players.csv …`);

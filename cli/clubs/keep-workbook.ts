@@ -5,6 +5,7 @@ import { writeWorkbook } from '../../publish/forms/write-club.ts';
 import { readClub } from '../../publish/read-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { checkWritable, type WriteOptions, writeFiles } from '../write-files.ts';
+import { keptPath } from './kept-path.ts';
 
 /**
  * Writes a workbook, and keeps one that it replaces.
@@ -18,7 +19,12 @@ export async function putWorkbook(
 ): Promise<string> {
   checkWritable([path], options);
   const kept = await keepWorkbook(path, bytes);
-  writeFiles(new Map([[path, bytes]]), options);
+  try {
+    writeFiles(new Map([[path, bytes]]), options);
+  } catch (error) {
+    if (kept) renameSync(kept, path);
+    throw error;
+  }
   return `${path}: written${kept ? `; the workbook that was there is ${kept} now` : ''}`;
 }
 
@@ -31,7 +37,7 @@ async function keepWorkbook(path: string, next: Uint8Array): Promise<string | un
   if (!existsSync(path)) return undefined;
   const bytes = readFileSync(path);
   if (bytes.equals(next) || (await isExport(path, bytes))) return undefined;
-  const kept = freePath(path);
+  const kept = keptPath(path);
   renameSync(path, kept);
   return kept;
 }
@@ -45,15 +51,5 @@ async function isExport(path: string, bytes: Buffer): Promise<boolean> {
     return bytes.equals(await writeWorkbook(file, form));
   } catch {
     return false;
-  }
-}
-
-/** Beside the path: `club before 2.xlsx` where `club before.xlsx` exists. */
-function freePath(path: string): string {
-  const extension = extname(path);
-  const start = `${path.slice(0, -extension.length)} before`;
-  for (let number = 1; ; number += 1) {
-    const free = `${start}${number === 1 ? '' : ` ${number}`}${extension}`;
-    if (!existsSync(free)) return free;
   }
 }

@@ -43,11 +43,12 @@ export function findAllClubs(paths: string[], { note }: ReadClubsOptions) {
   let isFolder = false;
   for (const path of paths) {
     try {
-      const { clubs, passedOver } = findClubs(path);
+      const { clubs, passedOver, failures: inside = [] } = findClubs(path);
+      failures.push(...inside);
       const text = describeFolder({ clubs, passedOver });
       if (text) note?.(`${path}: ${text}`);
       found.push(...clubs);
-      isFolder ||= clubs.some((club) => club.path !== path);
+      isFolder ||= inside.length > 0 || clubs.some((club) => club.path !== path);
     } catch (error) {
       failures.push(failureOf(path, error));
     }

@@ -24,19 +24,27 @@ interface Finishing {
  * @throws CommandError naming each club that is not live as in its file: UnfinishedError when others are
  */
 export async function finishPublish(finishing: Finishing): Promise<void> {
-  const { target, options, results, output, reason } = finishing;
+  const { results, output, reason } = finishing;
   if (results.list.length > 1) output.note(`${describeResults(results)}.`);
   const published = whichAre(results, 'published').length;
   if (published > 0) output.note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
-  if (reason === undefined) {
-    await noteWithoutFile(finishing);
-    for (const step of await nextSteps(target.table, results.list, options)) output.note(step);
-  }
+  if (reason === undefined) await noteNext(finishing);
   const lines = [...(reason === undefined ? [] : explain(reason)), ...describeUnpublished(results)];
   if (lines.length === 0) return results.end();
   const isPartly =
     whichAre(results, 'published', 'unchanged', 'would publish', 'overtaken').length > 0;
   throw isPartly ? new UnfinishedError(...lines) : new CommandError(...lines);
+}
+
+/** What else to know; a failure of this changes nothing of the results. */
+async function noteNext(finishing: Finishing): Promise<void> {
+  const { target, options, results, output } = finishing;
+  try {
+    await noteWithoutFile(finishing);
+    for (const step of await nextSteps(target.table, results.list, options)) output.note(step);
+  } catch (error) {
+    for (const line of explain(error)) output.note(`warning: ${line}`);
+  }
 }
 
 /** A folder is expected to have all clubs; of single files that would be no news. */

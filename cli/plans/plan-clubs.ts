@@ -1,6 +1,7 @@
+import { basename } from 'node:path';
 import { pMapIterable } from 'p-map';
 import { countOf } from '../../publish/describe-counts.ts';
-import { describeNews, describeOutcome } from '../../publish/describe-outcome.ts';
+import { describeNews, describeOutcome, describeSize } from '../../publish/describe-outcome.ts';
 import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
 import { planPublish } from '../../publish/plan-publish.ts';
 import { countDocuments } from '../../publish/prepare-club.ts';
@@ -70,7 +71,7 @@ export async function planClubs(paths: string[], comparing: Comparing): Promise<
     add(planned, one, found.length <= AT_ONCE, comparing);
   }
   clearActivity();
-  return refuseRepeated(planned);
+  return refuseRepeated(planned, comparing);
 }
 
 /** Reads and compares a club again. @throws CommandError, ClubFileError and what DynamoDB answers */
@@ -105,8 +106,9 @@ function add(planned: PlannedClubs, one: One, isKept: boolean, { options }: Comp
   }
   const { plan, source } = one;
   if (options.report) planned.reports.push(reportOfPlan(plan, options));
-  const shown = { notes: notesOf(plan, options), preview: previewOf(plan, options) };
   const refusal = refusalOf(plan, options);
+  const preview = previewOf(plan, options, refusal !== undefined);
+  const shown = { notes: notesOf(plan, options), preview };
   if (refusal) planned.refusals.push({ ...refusal, ...shown });
   else {
     const candidate = { ...candidateOf(plan, options), ...shown, source };
@@ -146,11 +148,11 @@ function notesOf(plan: Plan, options: PublishOptions): string[] {
   return [...warningsOf(prepared, options), ...left, ...news];
 }
 
-function previewOf(plan: Plan, options: PublishOptions): string[] {
+function previewOf(plan: Plan, options: PublishOptions, isRefused: boolean): string[] {
   if (!options.dryRun) return [];
   const outcome = outcomeOf(plan, plan.isUnchanged ? 'unchanged' : 'would publish');
   return [
-    describeOutcome(outcome),
+    isRefused ? `${describeSize(outcome)}, refused` : describeOutcome(outcome),
     ...linesOf(outcome, options, process.stdout),
     ...ageLimitsOf(plan, options),
   ];
@@ -176,15 +178,19 @@ function describePlan(plan: Plan, options: PublishOptions): string[] {
   return [`${plan.club}: ${describeNews(outcome)}`, ...linesOf(outcome, options, process.stderr)];
 }
 
-function refuseRepeated(planned: PlannedClubs): PlannedClubs {
-  const repeated = repeatedSlugs(planned.candidates);
+/** Of several files of one club none is taken, whatever else is wrong with one of them. */
+function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClubs {
+  const named = planned.refusals.flatMap(({ club, path = '' }) => (club ? [{ club, path }] : []));
+  const repeated = repeatedSlugs([...planned.candidates, ...named]);
   const slugs = new Set(repeated.map(({ club }) => club));
-  return {
+  const isOne = ({ club }: { club?: string }) => club === undefined || !slugs.has(club);
+  const paths = new Set(repeated.flatMap((one) => one.paths.map((path) => basename(path))));
+  const rest = {
     ...planned,
-    candidates: planned.candidates.filter(({ club }) => !slugs.has(club)),
-    refusals: [
-      ...planned.refusals,
-      ...repeated.map((one) => ({ ...one, action: 'refused' as const })),
-    ],
+    candidates: planned.candidates.filter(isOne),
+    refusals: planned.refusals.filter(isOne),
+    reports: planned.reports.filter(({ source }) => !paths.has(source)),
   };
+  for (const one of repeated) refuse(rest, { ...one, action: 'refused' }, comparing);
+  return rest;
 }

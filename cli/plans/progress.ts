@@ -8,8 +8,8 @@ export interface Progress {
   begin(club: string): void;
   /** How many items of a club are written; a large document has several. */
   written(club: string, count: number, total: number): void;
-  /** The club is finished; `print` writes its result. */
-  done(club: string, print: () => void): void;
+  /** The club is finished; `print` writes its result, `tell` what is wrong. */
+  done(club: string, print: () => void, tell?: () => void): void;
   /** Whether the pointer of a club is about to move, or has moved. */
   isSwitching(club: string): boolean;
   stop(): void;
@@ -27,7 +27,7 @@ export function createProgress(candidates: Candidate[], results: Results): Progr
   onInterrupt((isRepeated) => {
     if (switching.size > 0 && !isRepeated) return undefined;
     bars.stop();
-    const finished = [...results.list];
+    const finished = whichAre(results, 'published', 'unchanged', 'overtaken');
     for (const candidate of left.values()) {
       if (candidate.outcome.action === 'unchanged') results.done(candidate, candidate.outcome);
       else results.left(candidate, switching.has(candidate.club) ? 'unknown' : 'not published');
@@ -40,10 +40,10 @@ export function createProgress(candidates: Candidate[], results: Results): Progr
       if (count === total) switching.add(club);
       bars.written(club, count / total);
     },
-    done(club, print) {
+    done(club, print, tell = () => {}) {
       switching.delete(club);
       left.delete(club);
-      bars.done(club, print);
+      bars.done(club, print, tell);
       if (left.size > 0 && switching.size === 0) stopIfInterrupted();
     },
     isSwitching: (club) => switching.has(club),
@@ -54,13 +54,16 @@ export function createProgress(candidates: Candidate[], results: Results): Progr
 const SILENT = {
   begin: () => {},
   written: () => {},
-  done: (_club: string, print: () => void) => print(),
+  done: (_club: string, print: () => void, tell: () => void) => {
+    tell();
+    print();
+  },
   stop: () => {},
 };
 
 function describeStop(finished: Result[], results: Results): string {
   const done = finished.length > 0 ? `${nameClubs(finished, 3)} finished, ` : '';
-  const left = whichAre(results, 'not published');
+  const left = whichAre(results, 'not published', 'refused', 'failed');
   const unknown = whichAre(results, 'unknown');
   if (unknown.length > 0) {
     const [{ club = '' } = {}] = unknown;

@@ -7,6 +7,7 @@ import {
   publishPlanned,
 } from '../../publish/publish-club.ts';
 import { LiveRevisionChanged } from '../../publish/revisions/publish-revision.ts';
+import { Problem } from '../../shared/problem.ts';
 import { findFailure } from '../clubs/club-problems.ts';
 import { CommandError } from '../command-error.ts';
 import { findPublisher, originOf, type Publisher } from '../targets/find-publisher.ts';
@@ -55,29 +56,47 @@ export async function publishCandidates(
 }
 
 async function publishNext(candidate: Candidate, work: Work): Promise<void> {
-  const { progress, results, output } = work;
+  const { progress, results } = work;
   if (isInterrupted()) return new Promise(() => {}); // the program ends after those that become live
-  const isOver = work.reason !== undefined;
-  if (isOver && candidate.outcome.action !== 'unchanged')
-    return results.left(candidate, 'not published');
+  if (work.reason !== undefined) return passOver(candidate, work);
   progress.begin(candidate.club);
   try {
-    const outcome = isOver ? candidate.outcome : await publishOne(candidate, work);
+    const outcome = await publishOne(candidate, work);
     progress.done(candidate.club, () => results.done(candidate, outcome));
   } catch (error) {
-    const isSwitching = progress.isSwitching(candidate.club);
-    progress.done(candidate.club, () => {
-      if (endsRun(error)) {
-        work.reason ??= error;
-        results.left(candidate, 'not published');
-        return;
-      }
-      const refusal = refusalBy(candidate, error);
-      for (const line of refusal.lines) output.problem(line);
-      if (isSwitching && refusal.action === 'failed') results.left(candidate, 'unknown');
-      else results.refused(refusal);
-    });
+    if (endsRun(error)) work.reason ??= error;
+    fail(candidate, error, work);
   }
+}
+
+/** Once something prevents all clubs: those that have not changed are live as in their files. */
+function passOver(candidate: Candidate, { progress, results }: Work): void {
+  const { club, outcome } = candidate;
+  progress.done(club, () => {
+    if (outcome.action === 'unchanged') results.done(candidate, outcome);
+    else results.left(candidate, 'not published');
+  });
+}
+
+function fail(candidate: Candidate, error: unknown, { progress, results, output }: Work): void {
+  const { club, path } = candidate;
+  const isUnknown = progress.isSwitching(club) && !isRejected(error);
+  if (!isUnknown && endsRun(error)) {
+    progress.done(club, () => results.left(candidate, 'not published'));
+    return;
+  }
+  const refusal = isUnknown ? failedBy(path, error) : refusalBy(candidate, error);
+  const print = () => (isUnknown ? results.left(candidate, 'unknown') : results.refused(refusal));
+  progress.done(club, print, () => {
+    for (const line of refusal.lines) output.problem(line);
+  });
+}
+
+/** Whether DynamoDB has rejected a write, and no earlier attempt at it may have been applied. */
+function isRejected(error: unknown): boolean {
+  const cause = error instanceof Problem ? error.cause : error;
+  const { $metadata } = cause as { $metadata?: { attempts?: number; httpStatusCode?: number } };
+  return $metadata?.attempts === 1 && String($metadata.httpStatusCode).startsWith('4');
 }
 
 async function publishOne(candidate: Candidate, work: Work): Promise<Outcome> {

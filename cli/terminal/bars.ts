@@ -28,8 +28,9 @@ export function createBars(clubs: { club: string; documents: number }[]) {
     begin: (club: string) => counted.update({ now: club }),
     /** @param share from 0 to 1 */
     written: show,
-    /** `print` writes a line of the result when the bars are gone or, to a file or pipe, at once. */
-    done(club: string, print: () => void) {
+    /** `print` writes a result when the bars are gone or, to a file or pipe, at once; `tell` writes beside the bars. */
+    done(club: string, print: () => void, tell: () => void) {
+      lines.push(tell);
       if (process.stdout.isTTY) lines.push(print);
       else print();
       counted.increment();

@@ -16,7 +16,7 @@ export interface OwnColumns {
 }
 
 /** Whether a heading says by its parentheses that its column is not for the club. */
-export const isAside = (text: string): boolean => /^[(（].*[)）]$/.test(text);
+export const isAside = (text: string): boolean => /^[(（].*[)）]$/s.test(text);
 
 /**
  * A column is ignored when it is empty, when its heading is in parentheses, or when all are to be; never
@@ -57,25 +57,39 @@ function valuesBelow({ rows }: Table, own: OwnHeadings): Map<number, string[]> {
 function withholding(table: Table, heading: OwnHeadings[number], values: string[]): Finding[] {
   const [, text] = heading;
   const inside = isAside(text) ? text.slice(1, -1).trim() : text;
-  const columns = sheets[table.name].columns.filter(decides);
+  const { columns } = sheets[table.name];
   const like = findColumnOf(table.name, inside);
-  const similar = findSimilar(
-    inside,
-    columns.map((column) => column.heading),
-  );
-  const meant = like && decides(like) ? like.heading : similar;
+  const withheld = columns.filter(({ name }) => WITHHOLDING.includes(name));
+  const meant =
+    like && (like.mustBeRead || WITHHOLDING.includes(like.name))
+      ? like.heading
+      : similarTo(inside, withheld);
   if (meant) {
     const detail = `decides what is published of somebody, if it is ${meant}: name it so, or delete the column`;
     return [tell(table, heading, detail)];
   }
-  const word = values.find((value) => findChoice(value, ['limited', 'hidden']));
+  const hasPrivacy = columns.some(({ name }) => name === 'privacy');
+  const isWord = (value: string) => findChoice(value, ['limited', 'hidden']) && !NONE.test(value);
+  const word = hasPrivacy ? values.find(isWord) : undefined;
   if (word === undefined) return [];
   const detail = `has ${quote(word)}, which may withhold somebody: name the column Privacy, or delete it`;
   return [tell(table, heading, detail)];
 }
 
-const decides = ({ mustBeRead, name }: Column): boolean =>
-  mustBeRead === true || name === 'date_of_birth';
+/** What is published of somebody follows from these. */
+const WITHHOLDING = ['privacy', 'limited_below_age', 'date_of_birth'];
+
+/** In a column of remarks this means that there is no remark. */
+const NONE = /^\s*none\s*$/i;
+
+/** A typing error in a short heading is any word. */
+const similarTo = (heading: string, columns: Column[]): string | undefined =>
+  heading.length < 5
+    ? undefined
+    : findSimilar(
+        heading,
+        columns.map((column) => column.heading),
+      );
 
 function unknownColumns(table: Table, unknown: OwnHeadings): Finding[] {
   const [first, ...others] = unknown;

@@ -7,7 +7,8 @@ export const foldHeading = (text: string): string =>
     .toLowerCase();
 
 /** A list of words that are separated by commas. */
-export const foldHeadings = (list = ''): string[] => list.split(',').map(foldHeading);
+export const foldHeadings = (list?: string): string[] =>
+  list === undefined ? [] : list.split(',').map(foldHeading);
 
 /** Text by which a cell names a row: without case and double blanks, but with its accents. */
 export const foldLabel = (text: string): string =>

@@ -32,6 +32,40 @@ describe('a column of an office', () => {
     expect(readWorkbook(sheets).file.players[0]).not.toHaveProperty('phone');
   });
 
+  it.each(['#', '[intern]', '+/-', '✓', '***'])(
+    'has no meaning for the club without a letter: %s',
+    (heading) => {
+      const sheets = {
+        ...playersWith('Nick', null),
+        Members: [
+          [...MEMBERS, heading],
+          ['Women I', 'player', 'Player', '0', 'x', 7],
+        ],
+      };
+      expect(problemsOf(sheets)).toEqual([
+        expect.stringContaining(`Members!F1: ${JSON.stringify(heading)} is no column`),
+      ]);
+      expect(
+        problemsOf({
+          Teams: [
+            ['Name', 'Season', 'Category', heading],
+            ['Women I', '2026/27', 'Women', 5],
+          ],
+        }),
+      ).toEqual([expect.stringContaining('is no column of this sheet')]);
+    },
+  );
+
+  it.each([
+    ['(Allergies)', 'none'],
+    ['(Payer)', 'x'],
+    ['(Kid)', 'yes'],
+    ['(Own\nnotes)', 'x'],
+  ])('is ignored in parentheses, whatever it says: %s %s', (heading, value) => {
+    const [told] = warningsOf(playersWith(heading, value));
+    expect(told).toContain('Players!B1: not read: ');
+  });
+
   it('with values is a problem, one for the sheet, that says what to do', () => {
     expect(problemsOf(playersWith('Jersy number', '7'))).toEqual([
       'Players!B1: "Jersy number" (did you mean "Jersey number"?) is no column of this sheet: delete it, ' +

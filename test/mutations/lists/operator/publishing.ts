@@ -113,7 +113,7 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'Of two files of one club none is published.',
     file: 'cli/plans/plan-clubs.ts',
-    find: 'candidates: planned.candidates.filter(({ club }) => !slugs.has(club)),',
+    find: 'candidates: planned.candidates.filter(isOne),',
     replace: '',
     ...operator('commands/publish/many-clubs'),
   },

@@ -103,6 +103,28 @@ describe('club-data publish of many clubs', () => {
     ]);
   });
 
+  it('with --keep-going publishes the others when one folder of CSV files cannot be taken', async () => {
+    mkdirSync(path('clubs/csv'));
+    for (const name of ['players.csv', 'club.json']) write(`clubs/csv/${name}`, '');
+    write('clubs/0 before.xlsx', 'kept by export');
+    const { code, stdout, stderr } = await publish('--keep-going', '--json');
+    const { results, last } = parseResults(stdout);
+    expect([code, last.clubs]).toMatchObject([3, { published: COUNT, refused: 1 }]);
+    expect(results[0]).toMatchObject({ path: 'clubs/csv', action: 'refused' });
+    expect(stderr).toContain('clubs: passed over 0 before.xlsx\n');
+  });
+
+  it('takes none of two files of one club, also when one of them is refused', async () => {
+    await clubData('publish', 'clubs/6.json', ...TARGET);
+    write('clubs/60.json', makeClubFile({ slug: slugs[6], players: [], teams: [] }));
+    const { stdout } = await publish('--keep-going', '--json');
+    const refused = parseResults(stdout).results.filter(({ action }) => action === 'refused');
+    expect(refused.map(({ path, club }) => [path, club])).toEqual([
+      ['clubs/6.json', slugs[6]],
+      ['clubs/60.json', slugs[6]],
+    ]);
+  });
+
   it('with --keep-going ends with 1 when no file is valid', async () => {
     write('bad.json', '{');
     const bad = await clubData('publish', 'bad.json', 'none.json', '--keep-going', ...TARGET);
@@ -143,10 +165,24 @@ describe('club-data publish of many clubs', () => {
     );
     const { code, stdout, stderr } = await clubData('publish', 'clubs', '--json', ...target);
     const { results, last } = parseResults(stdout);
-    expect([code, last.clubs]).toMatchObject([3, { published: 9, unknown: 1 }]);
+    expect([code, last.clubs]).toMatchObject([3, { published: 9, failed: 1 }]);
     expect(stderr).toContain('clubs/2.json: ItemCollectionSizeLimitExceededException: no\n');
-    expect(stderr).toContain(`Live or not: ${slugs[2]}; see club-data show, and publish again.\n`);
+    expect(stderr).toContain(`Not published: ${slugs[2]}.\n`);
     await expectTrue(results);
+  });
+
+  it('says that a club is live or not when DynamoDB does not answer whether it is', async () => {
+    const target = await through(async (request, forward) => {
+      const answer = await forward(request.body);
+      const isLost =
+        isPointerMove(request.operation, request.body) && request.body.includes(slugs[2] ?? '');
+      return isLost ? failsWith(500, 'InternalServerError')(request, forward) : answer;
+    });
+    const { code, stdout, stderr } = await clubData('publish', 'clubs', '--json', ...target);
+    const { results, last } = parseResults(stdout);
+    expect([code, last.clubs]).toMatchObject([3, { published: 9, unknown: 1 }]);
+    expect(stderr).toContain(`Live or not: ${slugs[2]}; see club-data show, and publish again.\n`);
+    expect(results).toContainEqual({ path: 'clubs/2.json', club: slugs[2], action: 'unknown' });
   });
 
   it('ends when the credentials expire, and names all that is not live', async () => {

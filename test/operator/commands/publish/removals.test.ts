@@ -58,7 +58,7 @@ describe('a publish that removes more than a tenth of the players, or empties a 
     const dry = await clubData('publish', 'fewer.json', '--dry-run', ...TARGET);
     expect([dry.code, dry.stderr.trim().split('\n')]).toEqual([1, REFUSAL]);
     expect(dry.stdout.split('\n')[0]).toBe(
-      `${slug}: 2 seasons, 2 categories, 1 team, 17 players (1 team changed; 3 players removed), would be published`,
+      `${slug}: 2 seasons, 2 categories, 1 team, 17 players (1 team changed; 3 players removed), refused`,
     );
   });
 

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+
+/** Where a workbook goes that another replaces: `club before 2.xlsx` where `club before.xlsx` exists. */
+export function keptPath(path: string): string {
+  const extension = extname(path);
+  const start = `${path.slice(0, -extension.length)} before`;
+  for (let number = 1; ; number += 1) {
+    const free = `${start}${number === 1 ? '' : ` ${number}`}${extension}`;
+    if (!existsSync(free)) return free;
+  }
+}
+
+/** Whether a file in a folder of clubs is such a workbook, which is no further club. */
+export const isKept = (name: string): boolean => / before( \d+)?\.(xlsx|ods)$/i.test(name);
