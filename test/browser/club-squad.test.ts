@@ -54,6 +54,7 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     const head = '<script>sessionStorage.before = Object.keys(window).join()</script>';
     const page = await openArticle(club, { head, squads });
     await page.getByText('The squad has not been announced yet.').waitFor();
+    await page.getByRole('heading', { name: 'Staff' }).waitFor(); // the other squad may come later
     expect(await page.getByRole('heading').allInnerTexts()).toEqual([
       'Women I',
       'Players',
