@@ -13,7 +13,7 @@ import { synthesize } from '../process/synthesize.ts';
 import { type Run, runCommand } from '../publish/run-command.ts';
 
 const count = Number(process.argv[3] ?? 1000);
-/** Of nine clubs four are large, and one has hardly begun: 124 kB each. */
+/** Samples, of which nine copies are four large clubs, four small ones and one that has hardly begun: 124 kB on average. */
 const SAMPLES = ['sk-kesselhafen', 'volley-sant-orsetto', 'bk-ornevig'].map((name) =>
   readFileSync(resolve(import.meta.dirname, `../../examples/clubs/${name}.json`), 'utf8'),
 );

@@ -44,14 +44,14 @@ export function limitLines(lines: string[]): string[] {
   return rest > 0 ? [...lines.slice(0, MAX_LINES), `and ${rest} more`] : lines;
 }
 
-/** What an error says about a path. @throws an error of another kind */
+/** Describes an error of a path. @throws an error of another kind */
 export function failureOf(path: string, error: unknown): Failure {
   const failure = findFailure(path, error);
   if (!failure) throw error;
   return failure;
 }
 
-/** What an error says about a path; undefined for one that has another reason. */
+/** Describes an error of a path; undefined for one that has another reason. */
 export function findFailure(path: string, error: unknown): Failure | undefined {
   if (error instanceof ClubFileError) {
     const lines = linesOf(path, error.problems);

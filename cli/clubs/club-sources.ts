@@ -19,7 +19,7 @@ export interface FoundClubs {
   clubs: ClubPath[];
   /** Names in a folder of clubs that are no club. */
   passedOver: string[];
-  /** What in a folder of clubs cannot be taken. */
+  /** Entries of a folder of clubs that cannot be read as a club. */
   failures?: Failure[];
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 
-/** Where a workbook goes that another replaces: `club before 2.xlsx` where `club before.xlsx` exists. */
+/** Returns a free path for a workbook that another replaces: `club before 2.xlsx` where `club before.xlsx` exists. */
 export function keptPath(path: string): string {
   const extension = extname(path);
   const start = `${path.slice(0, -extension.length)} before`;

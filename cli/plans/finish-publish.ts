@@ -15,7 +15,7 @@ interface Finishing {
   options: PublishOptions;
   results: Results;
   output: Output;
-  /** What has prevented the clubs that are left. */
+  /** Error that prevented all clubs that are left. */
   reason?: unknown;
 }
 
@@ -36,7 +36,7 @@ export async function finishPublish(finishing: Finishing): Promise<void> {
   throw isPartly ? new UnfinishedError(...lines) : new CommandError(...lines);
 }
 
-/** What else to know; a failure of this changes nothing of the results. */
+/** Prints published clubs without a file, and next steps. If that fails, the results stay as they are. */
 async function noteNext(finishing: Finishing): Promise<void> {
   const { target, options, results, output } = finishing;
   try {

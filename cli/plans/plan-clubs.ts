@@ -38,7 +38,7 @@ export interface Comparing {
   options: PublishOptions;
 }
 
-/** What the given files would change. */
+/** Clubs of the given files that may be published, and those that may not. */
 export interface PlannedClubs {
   candidates: Candidate[];
   refusals: Refusal[];
@@ -165,7 +165,7 @@ function ageLimitsOf({ club, prepared }: Plan, { today }: PublishOptions): strin
   return [`${club}: ${summary}`, ...lines];
 }
 
-/** With the values that they are about or, for a log, how many there are. */
+/** Lists the warnings of a club or, where values must not be printed, counts them. */
 function warningsOf(club: ReadClub, options: PublishOptions): string[] {
   if (showsValues(options, process.stderr)) return describeWarnings(club);
   const { length } = club.findWarnings();

@@ -95,7 +95,9 @@ function fail(candidate: Candidate, error: unknown, { progress, results, output 
 /** Whether DynamoDB has rejected a write, and no earlier attempt at it may have been applied. */
 function isRejected(error: unknown): boolean {
   const cause = error instanceof Problem ? error.cause : error;
-  const { $metadata } = cause as { $metadata?: { attempts?: number; httpStatusCode?: number } };
+  const { $metadata } = (cause ?? {}) as {
+    $metadata?: { attempts?: number; httpStatusCode?: number };
+  };
   return $metadata?.attempts === 1 && String($metadata.httpStatusCode).startsWith('4');
 }
 

@@ -7,10 +7,10 @@ import type { Output } from '../terminal/output.ts';
 import { type Candidate, dataOf, type PublishOptions } from './plans.ts';
 import type { Refusal } from './refusals.ts';
 
-/** What became of a club. `not published`: the run ended before; `unknown`: while it became live. */
+/** Result of a club. `not published`: the run ended before; `unknown`: while it became live. */
 export type Action = Outcome['action'] | Refusal['action'] | 'not published' | 'unknown';
 
-/** What became of one of the clubs given. */
+/** Result of one of the given clubs. */
 export interface Result {
   /** Undefined for a file that does not say which club it is. */
   club?: string | undefined;
