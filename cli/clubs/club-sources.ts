@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isClubCsv, isCsv, isPassedOver } from '../../publish/forms/club-folder.ts';
+import { areOfClub, isCsv, isPassedOver } from '../../publish/forms/club-folder.ts';
 import { type ClubSource, FORMS_TAKEN } from '../../publish/forms/form.ts';
 import { hasClubName, tellForm } from '../../publish/forms/tell-form.ts';
 import { checkFileSize } from '../../publish/prepare-club.ts';
@@ -69,7 +69,7 @@ const listFolder = (path: string): Dirent[] =>
 /** Undefined for a folder that is not one of CSV files. */
 function csvFilesOf(entries: Dirent[]): string[] | undefined {
   const names = entries.map(({ name }) => name);
-  return names.some(isClubCsv) ? names.filter(isCsv) : undefined;
+  return areOfClub(names) ? names.filter(isCsv) : undefined;
 }
 
 /** @throws CommandError when the folder has a club in another form, too */
@@ -97,7 +97,7 @@ export function readSource({ path, csvFiles }: ClubPath): ClubSource {
 
 function adviseFolder(path: string): string {
   const folder = dirname(path);
-  if (isClubCsv(basename(path)))
+  if (areOfClub([basename(path)]))
     return `is one of the CSV files of a club: pass its folder, ${folder}`;
   return 'is a CSV file: pass a folder with club.csv, players.csv and so on, or a workbook';
 }

@@ -1,13 +1,19 @@
 import { parse } from 'node:path';
 import { COLLECTIONS } from '../club-file/collections.ts';
+import { findSheetOf } from '../spreadsheets/headings/find-column.ts';
 
 /** The files of a folder of CSV files, one for each sheet. */
-export const CSV_NAMES = ['club', ...COLLECTIONS, 'members'].map((sheet) => `${sheet}.csv`);
+const CSV_NAMES = ['club', ...COLLECTIONS, 'members'].map((sheet) => `${sheet}.csv`);
 
 export const isCsv = (name: string): boolean => parse(name).ext.toLowerCase() === '.csv';
 
-/** Whether a file is one of a club's CSV files. */
-export const isClubCsv = (name: string): boolean => CSV_NAMES.includes(name.toLowerCase());
+/** Whether files are those of one club: by a usual name, or as several of another program or language. */
+export const areOfClub = (names: string[]): boolean =>
+  names.some((name) => CSV_NAMES.includes(name.toLowerCase())) ||
+  new Set(names.filter(isCsv).flatMap((name) => findSheetOf(name) ?? [])).size >= MIN_FILES;
+
+/** `Team.csv` alone may be anything. */
+const MIN_FILES = 3;
 
 /**
  * Files that are no club whatever their extension: hidden ones, the lock files of Excel (`~$x.xlsx`)

@@ -13,10 +13,15 @@ import { createLookup, type Entry } from './identity/lookup.ts';
 import { type ResolvedMember, resolveMembers } from './identity/resolve-members.ts';
 import { PLAYER_NAMES } from './identity/resolve-person.ts';
 import { resolveTeams } from './identity/resolve-teams.ts';
-import { spotOf, type TableRow } from './table.ts';
+import { spotOf, type Table, type TableRow } from './table.ts';
 
 /** The rows of the sheets that exist. */
 export type Rows = Partial<Record<SheetName, TableRow[]>>;
+
+interface Read {
+  rows: Rows;
+  tables: ReadonlyMap<SheetName, Table>;
+}
 
 export interface Assembled {
   /** The club file, not yet validated, as far as the sheets can be read. */
@@ -32,7 +37,7 @@ type Values = Record<string, unknown>;
 type Team = Values & { players: unknown[]; staff: unknown[] };
 
 /** Builds a club file from the rows of the sheets: with the ids that they leave out, and for the names that they have. */
-export function assemble(read: Rows, today: string): Assembled {
+export function assemble({ rows: read, tables }: Read, today: string): Assembled {
   const seasons = read.seasons && completeSeasons(read.seasons, today);
   const categories = read.categories && completeCategories(read.categories);
   const players = read.players && completePlayers(read.players);
@@ -40,7 +45,7 @@ export function assemble(read: Rows, today: string): Assembled {
     seasons: createLookup(seasons, NAMES),
     categories: createLookup(categories, NAMES),
     players: createLookup(players, PLAYER_NAMES),
-    titleOf: (name: SheetName) => read[name]?.[0]?.table.sheet.name ?? name,
+    titleOf: (name: SheetName) => tables.get(name)?.sheet.name ?? name,
   };
   const { entries, problems } = resolveTeams(read.teams ?? [], lookups);
   const teams = createLookup(read.teams && entries, TEAM_NAMES);

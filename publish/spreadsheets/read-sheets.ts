@@ -35,7 +35,7 @@ export interface ReadingOptions {
  */
 export function readSheets(workbook: Workbook, { today, ...options }: ReadingOptions): SheetClub {
   const read = readTables(workbook, options);
-  const assembled = assemble(read.rows, today);
+  const assembled = assemble(read, today);
   const places = { rows: assembled.rows, tables: read.tables };
   const known = [...read.problems, ...assembled.problems];
   const { file, findings } = validateCells(assembled.json, places, known);

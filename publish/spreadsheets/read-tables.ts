@@ -5,6 +5,7 @@ import type { Finding } from './findings.ts';
 import { findSheets } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
 import { foldLabel } from './headings/fold-heading.ts';
+import { findLanguages } from './headings/languages.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
 import { spotOf, type Table } from './table.ts';
 import { decideOrder } from './values/decide-order.ts';
@@ -26,8 +27,11 @@ interface TableOptions {
 }
 
 export function readTables(workbook: Workbook, { dates, ...options }: TableOptions): ReadTables {
-  const found = findSheets(workbook);
-  const headed = Array.from(found.sheets, ([name, sheet]) => findTable(name, sheet, options));
+  const languages = findLanguages(workbook);
+  const found = findSheets(workbook, languages);
+  const headed = Array.from(found.sheets, ([name, sheet]) =>
+    findTable(name, sheet, { ...options, languages }),
+  );
   const tables = headed.map(({ table }) => table);
   const { order, problems } = orderOf(tables, dates);
   const context = {

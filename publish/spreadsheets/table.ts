@@ -1,11 +1,15 @@
 import type { Cell, Row, Sheet } from '../workbook/workbook.ts';
 import { type Column, findColumn, type SheetName } from './columns.ts';
+import { ownHeading } from './headings/languages.ts';
+import type { Language } from './headings/synonyms.ts';
 import type { Spot } from './places/spot.ts';
 
 /** A sheet whose headings are known. */
 export interface Table {
   name: SheetName;
   sheet: Sheet;
+  /** Those of the workbook, for messages. */
+  languages: readonly Language[];
   /** By the name of its column; without the columns that the sheet does not have. */
   headings: Map<string, Heading>;
   headingRow: number;
@@ -69,6 +73,10 @@ export const spotOfName = (row: TableRow): Spot =>
   spotIn(row, NAME_COLUMNS[row.table.name] ?? 'name');
 
 /** Of a column that the sheet does not have. */
-export function headingOf({ name, sheet }: Pick<Table, 'name' | 'sheet'>, column: string): string {
-  return sheet.isCsv ? column : (findColumn(name, column)?.heading ?? column);
+export function headingOf(
+  { name, sheet, languages }: Pick<Table, 'name' | 'sheet' | 'languages'>,
+  columnName: string,
+): string {
+  const column = findColumn(name, columnName);
+  return column ? ownHeading(languages, { name, isCsv: sheet.isCsv }, column) : columnName;
 }

@@ -1,30 +1,57 @@
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { foldHeading, foldHeadings } from './fold-heading.ts';
-import { HEADINGS, TITLES } from './synonyms.ts';
-
-/** A longer text is no heading; each of the first rows is looked at. */
-const MAX_LENGTH = 100;
+import { foldHeading, MAX_HEADING } from './fold-heading.ts';
+import { readWords, wordsOfColumn } from './languages.ts';
+import { TITLES } from './synonyms.ts';
 
 /** The column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. */
 export function findColumnOf(sheet: SheetName, heading: string): Column | undefined {
-  if (heading.length > MAX_LENGTH) return undefined;
+  if (heading.length > MAX_HEADING) return undefined;
   const columns = COLUMNS[sheet];
   return columns.get(foldHeading(heading)) ?? columns.get(foldHeading(withoutBrackets(heading)));
 }
 
 /** How many columns of a sheet the texts are headings of. */
 export function countHeadings(title: string, texts: string[]): number {
-  const sheet = findSheetOf(title);
+  const sheet = findSheetOf(title) ?? findSheetsIn(title)[0];
   if (!sheet) return 0;
   return new Set(texts.flatMap((text) => findColumnOf(sheet, text)?.name ?? [])).size;
 }
 
 /** The sheet of a title such as `Players`, `Spieler` or `players.csv`. */
 export const findSheetOf = (title: string): SheetName | undefined =>
-  SHEETS.get(foldHeading(title.replace(/\.csv$/i, '').replace(NUMBERS_TABLE, '')));
+  SHEETS.get(foldHeading(withoutExtension(title).replace(NUMBERS_TABLE, '')));
 
-/** Numbers exports a sheet with a table as `Players - Table 1`, also in other languages. */
-const NUMBERS_TABLE = / [-–] \p{L}+ \d+$/u;
+/**
+ * The sheets of which a longer title has a name, as a word or as the beginning of one: `Players 2026`,
+ * `Spielerliste`, `Team members (new)`. Within the name of one, that of another does not count.
+ */
+export function findSheetsIn(title: string): SheetName[] {
+  const words = withoutExtension(title).split(BETWEEN_WORDS).slice(0, MAX_WORDS).map(foldHeading);
+  const found = new Set<SheetName>();
+  for (let from = 0; from < words.length; ) {
+    const rest = words.slice(from);
+    const count = rest.findLastIndex((_, i) => SHEETS.has(rest.slice(0, i + 1).join(''))) + 1;
+    const sheet = SHEETS.get(rest.slice(0, count).join('')) ?? beginningOf(rest[0] ?? '');
+    if (sheet) found.add(sheet);
+    from += Math.max(1, count);
+  }
+  return [...found];
+}
+
+/** The sheet whose name a compound begins with; the longest name counts. */
+function beginningOf(word: string): SheetName | undefined {
+  const names = Array.from(SHEETS.keys()).filter((name) => word.startsWith(name));
+  const longest = names.toSorted((a, b) => b.length - a.length)[0];
+  return longest === undefined ? undefined : SHEETS.get(longest);
+}
+
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
+const MAX_WORDS = 20;
+
+const withoutExtension = (title: string): string => title.replace(/\.csv$/i, '');
+
+/** Numbers exports a sheet with a table as `Players - Table 1`, also in other languages, or `Players-Table 1.csv`. */
+const NUMBERS_TABLE = /(?: [-–] |-)\p{L}+ \d+$/u;
 
 const withoutBrackets = (heading: string): string => heading.replace(/[([（].*$/, '');
 
@@ -38,9 +65,7 @@ function columnsOf(sheet: SheetName): Map<string, Column> {
   const { columns } = sheets[sheet];
   return new Map([
     ...columns.flatMap((column) =>
-      foldHeadings(HEADINGS[`${sheet}.${column.name}`] ?? HEADINGS[column.name]).map(
-        (word) => [word, column] as const,
-      ),
+      wordsOfColumn(sheet, column).map(({ folded }) => [folded, column] as const),
     ),
     ...columns.map((column) => [foldHeading(column.heading), column] as const),
     ...columns.map((column) => [foldHeading(column.name), column] as const),
@@ -49,7 +74,7 @@ function columnsOf(sheet: SheetName): Map<string, Column> {
 
 const SHEETS = new Map(
   SHEET_NAMES.flatMap((name) => [
-    ...foldHeadings(TITLES[name]).map((word) => [word, name] as const),
+    ...readWords(TITLES[name]).map(({ folded }) => [folded, name] as const),
     [foldHeading(name), name] as const,
   ]),
 );

@@ -42,6 +42,6 @@ function problemOf(table: Table, index: number, text: string) {
 
 /** In German, French and Dutch, "Name" beside "Vorname" is the last name; alone it has both. */
 const isFullName = ({ headings }: Table, text: string): boolean =>
-  foldHeading(text) === 'name' &&
+  ['name', 'naam'].includes(foldHeading(text)) &&
   headings.get('last_name')?.text === text &&
   !headings.has('first_name');

@@ -5,6 +5,7 @@ import { isFilled, spotOf, type Table } from '../table.ts';
 import { findChoice } from '../values/words.ts';
 import { findColumnOf } from './find-column.ts';
 import { findSimilar } from './find-similar.ts';
+import { headingsIn } from './languages.ts';
 
 /** The headings of a sheet that are no columns of a club. */
 export type OwnHeadings = [index: number, text: string][];
@@ -60,10 +61,11 @@ function withholding(table: Table, heading: OwnHeadings[number], values: string[
   const { columns } = sheets[table.name];
   const like = findColumnOf(table.name, inside);
   const withheld = columns.filter(({ name }) => WITHHOLDING.includes(name));
+  const words = withheld.flatMap((column) => headingsIn(table.languages, table.name, column));
   const meant =
     like && (like.mustBeRead || WITHHOLDING.includes(like.name))
       ? like.heading
-      : similarTo(inside, withheld);
+      : (similarTo(inside, headings(withheld)) ?? similarTo(inside, words, 4));
   if (meant) {
     const detail = `decides what is published of somebody, if it is ${meant}: name it so, or delete the column`;
     return [tell(table, heading, detail)];
@@ -83,19 +85,18 @@ const WITHHOLDING = ['privacy', 'limited_below_age', 'date_of_birth'];
 const NONE = /^\s*none\s*$/i;
 
 /** A typing error in a short heading is any word. */
-const similarTo = (heading: string, columns: Column[]): string | undefined =>
-  heading.length < 5
-    ? undefined
-    : findSimilar(
-        heading,
-        columns.map((column) => column.heading),
-      );
+const similarTo = (heading: string, headings: string[], part: 3 | 4 = 3): string | undefined =>
+  heading.length < 5 ? undefined : findSimilar(heading, headings, part);
+
+const headings = (columns: Column[]): string[] => columns.map(({ heading }) => heading);
 
 function unknownColumns(table: Table, unknown: OwnHeadings): Finding[] {
   const [first, ...others] = unknown;
   if (!first) return [];
   const [it, each] = others.length > 0 ? ['them', 'each heading'] : ['it', 'the heading'];
-  const known = sheets[table.name].columns.map(({ heading }) => heading);
+  const known = sheets[table.name].columns.flatMap((column) =>
+    headingsIn(table.languages, table.name, column),
+  );
   const names = unknown.map(([, text]) => {
     const similar = findSimilar(text, known);
     return similar ? `${quote(text)} (did you mean ${quote(similar)}?)` : `${quote(text)}`;

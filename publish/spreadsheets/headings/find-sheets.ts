@@ -1,8 +1,10 @@
 import type { Sheet, Workbook } from '../../workbook/workbook.ts';
-import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
+import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
-import { findColumnOf, findSheetOf } from './find-column.ts';
+import { findColumnOf, findSheetOf, findSheetsIn } from './find-column.ts';
+import { lackingIn, missingSheet, nameOf, ROWS } from './missing-sheet.ts';
+import type { Language } from './synonyms.ts';
 
 export interface FoundSheets {
   sheets: Map<SheetName, Sheet>;
@@ -10,35 +12,68 @@ export interface FoundSheets {
   warnings: Finding[];
 }
 
-/** The six sheets by their titles. All must exist: a forgotten one would publish a club without its rows. */
-export function findSheets(workbook: Workbook): FoundSheets {
-  const groups = Map.groupBy(workbook.sheets, ({ name }) => findSheetOf(name));
+/**
+ * The six sheets by their titles. All must exist: a forgotten one would publish a club without its rows.
+ * A longer title, such as `Players 2026`, is the sheet's if no other can be meant.
+ */
+export function findSheets(workbook: Workbook, languages: readonly Language[]): FoundSheets {
+  const titled = Map.groupBy(workbook.sheets, ({ name }) => findSheetOf(name));
+  const lacking = SHEET_NAMES.filter((name) => !titled.has(name));
+  const renamed = findRenamed(titled.get(undefined) ?? [], lacking);
+  const found = SHEET_NAMES.flatMap((name) => {
+    const [sheet] = titled.get(name) ?? renamed.get(name)?.fitting ?? [];
+    return sheet ? [[name, sheet] as const] : [];
+  });
+  const unread = workbook.sheets.filter((one) => !found.some(([, sheet]) => sheet === one));
   const isCsv = workbook.sheets.some((sheet) => sheet.isCsv);
-  const found = SHEET_NAMES.map((name) => [name, groups.get(name) ?? []] as const);
+  const sheets = new Map(found);
   return {
-    sheets: new Map(found.flatMap(([name, [sheet]]) => (sheet ? [[name, sheet] as const] : []))),
-    problems: found.flatMap(([name, [first, second]]) => {
-      if (!first) return [missing(name, isCsv)];
-      return second ? [repeated(name, first, second)] : [];
+    sheets,
+    problems: SHEET_NAMES.flatMap((name) => {
+      const [first, second] = titled.get(name) ?? [];
+      if (first && second) return [repeated(name, first, second)];
+      if (sheets.has(name)) return [];
+      const meant = renamed.get(name)?.meant ?? [];
+      return [missingSheet(name, { meant, unread, isCsv, languages })];
     }),
-    warnings: (groups.get(undefined) ?? []).flatMap(unknownSheet),
+    warnings: [
+      ...found.flatMap(([name, sheet]) =>
+        titled.has(name) ? [] : [tellRenamed(name, sheet, languages)],
+      ),
+      ...unread
+        .filter(({ name }) => !findSheetOf(name))
+        .flatMap((sheet) => unknownSheet(sheet, languages)),
+    ],
   };
 }
 
-function missing(name: SheetName, isCsv: boolean): Finding {
-  const { title, file, columns } = sheets[name];
-  const sheet = { name: isCsv ? file : title, isCsv, rows: [] };
-  const required = columns.filter(({ isRequired }) => isRequired);
-  const headings = required.map((column) => headingIn(column, isCsv)).join(', ');
-  const detail =
-    `there is no such ${isCsv ? 'file in this folder' : 'sheet'}: ` +
-    (name === 'club'
-      ? `it needs the headings ${headings}, and a row`
-      : `it needs at least ${headings} as headings, even if nothing is below`);
-  return { spot: spotOf({ name, sheet }), code: 'missing', detail };
+interface Renamed {
+  /** Sheets that may be meant by their titles. */
+  meant: Sheet[];
+  /** The one that has the headings, too; none where several have. */
+  fitting: Sheet[];
 }
 
-const headingIn = ({ name, heading }: Column, isCsv: boolean): string => (isCsv ? name : heading);
+function findRenamed(others: Sheet[], lacking: SheetName[]): Map<SheetName, Renamed> {
+  return new Map(
+    lacking.map((name) => {
+      const meant = others.filter((sheet) => isMeant(sheet, name, lacking));
+      const fitting = meant.filter((sheet) => lackingIn(sheet, name).length === 0);
+      return [name, { meant, fitting: fitting.length === 1 ? fitting : [] }];
+    }),
+  );
+}
+
+/** Whether a title has the name of one of the sheets that are lacking, and of no other one. */
+function isMeant({ name: title }: Sheet, name: SheetName, lacking: SheetName[]): boolean {
+  const [one, another] = findSheetsIn(title).filter((sheet) => lacking.includes(sheet));
+  return one === name && another === undefined;
+}
+
+function tellRenamed(name: SheetName, sheet: Sheet, languages: readonly Language[]): Finding {
+  const detail = `is read as ${nameOf(name, sheet.isCsv, languages)}`;
+  return { spot: spotOf({ name, sheet }), code: 'warning', detail };
+}
 
 function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
   const detail = `has the same meaning as the sheet ${first.name}: keep one of them`;
@@ -46,9 +81,9 @@ function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
 }
 
 /** A sheet of notes is ignored; one with our headings was perhaps meant to be read. */
-function unknownSheet(sheet: Sheet): Finding[] {
+function unknownSheet(sheet: Sheet, languages: readonly Language[]): Finding[] {
   const meant = SHEET_NAMES.find((name) =>
-    sheet.rows.slice(0, 20).some(({ cells }) => {
+    sheet.rows.slice(0, ROWS).some(({ cells }) => {
       const known = cells.filter((cell) => cell.kind === 'text' && findColumnOf(name, cell.text));
       return (
         known.length >=
@@ -57,7 +92,7 @@ function unknownSheet(sheet: Sheet): Finding[] {
     }),
   );
   if (!meant) return [];
-  const { title, file } = sheets[meant];
-  const detail = `is not read; if it holds ${meant}, name it ${sheet.isCsv ? file : title}`;
+  const title = nameOf(meant, sheet.isCsv, languages);
+  const detail = `is not read; if it holds ${meant}, name it ${title}`;
   return [{ spot: spotOf({ name: meant, sheet }), code: 'warning', detail }];
 }

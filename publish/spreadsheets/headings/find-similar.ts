@@ -1,9 +1,13 @@
-/** The candidate that differs by the fewest letters, if it is by a third of them at most. */
-export function findSimilar(word: string, candidates: Iterable<string>): string | undefined {
+/** The candidate that differs by the fewest letters, if it is by a part of them at most: a third, or a quarter. */
+export function findSimilar(
+  word: string,
+  candidates: Iterable<string>,
+  part: 3 | 4 = 3,
+): string | undefined {
   const given = word.toLowerCase().slice(0, MAX_LENGTH);
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
-    const limit = Math.floor(Math.max(given.length, candidate.length) / 3);
+    const limit = Math.floor(Math.max(given.length, candidate.length) / part);
     if (Math.abs(given.length - candidate.length) > limit) continue;
     const distance = distanceOf(given, candidate.toLowerCase().slice(0, MAX_LENGTH));
     if (distance <= limit && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {

@@ -8,6 +8,7 @@ import { findColumnOf } from './find-column.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
 import { findOwnColumns, isAside } from './find-own-columns.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
+import type { Language } from './synonyms.ts';
 
 /** Titles and notes may be above the headings. */
 const ROWS_ABOVE = 20;
@@ -22,7 +23,10 @@ export interface FoundTable {
 export function findTable(
   name: SheetName,
   sheet: Sheet,
-  options: { ignoreColumns?: boolean | undefined } = {},
+  {
+    languages,
+    ...options
+  }: { languages: readonly Language[]; ignoreColumns?: boolean | undefined },
 ): FoundTable {
   const filled = spreadMerges(sheet).filter(({ cells }) => cells.some(isFilled));
   const at = indexOfHeadings(name, filled);
@@ -35,7 +39,7 @@ export function findTable(
   const below = rowsBelow(sheet, row.number, filled);
   const rows = below.filter((candidate) => !isExample(candidate));
   const headed = new Set(textsOf(row).map(([index]) => index));
-  const table = { name, sheet, headings, headingRow: row.number, headed, rows };
+  const table = { name, sheet, languages, headings, headingRow: row.number, headed, rows };
   const merged = headings.size > 0 ? findMergedHeadings(table) : [];
   if (merged.length > 0) {
     return { table: { ...table, headings: new Map(), rows: [] }, problems: merged, warnings: [] };

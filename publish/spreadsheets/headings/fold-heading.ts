@@ -1,3 +1,6 @@
+/** A longer text is no heading; each of the first rows is looked at. */
+export const MAX_HEADING = 100;
+
 /** A heading or a sheet's title without case, accents, blanks and punctuation. */
 export const foldHeading = (text: string): string =>
   text

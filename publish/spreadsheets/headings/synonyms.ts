@@ -1,85 +1,93 @@
 import type { SheetName } from '../columns.ts';
 
-/** Other titles of the sheets, in the languages of the headings below. */
-export const TITLES: Record<SheetName, string> = {
-  club: 'clubs, verein, association, asociación, associazione, vereniging, clube, 俱樂部',
-  seasons:
-    'season, saison, saisons, saisonen, temporada, temporadas, stagione, stagioni, seizoen, seizoenen, época, épocas, 賽季',
-  categories:
-    'category, age group, age groups, kategorie, kategorien, altersklasse, altersklassen, catégorie, catégories, categoría, categorías, categoria, categorie, categorieën, categorias, 組別',
-  teams:
-    'team, squads, mannschaft, mannschaften, équipe, équipes, equipo, equipos, squadra, squadre, ploeg, ploegen, equipa, equipas, equipe, 球隊',
-  players:
-    'player, athletes, people, spieler, spielerinnen, joueur, joueurs, joueuses, jugador, jugadores, jugadoras, giocatore, giocatori, giocatrici, speler, spelers, jogador, jogadores, 球員',
-  members:
-    'member, team members, squad, squad members, rosters, roster, line-up, line-ups, mitglied, mitglieder, kader, membre, membres, effectif, miembro, miembros, plantilla, membro, membri, rosa, leden, selectie, membros, plantel, 隊員',
-};
+/** A language in which offices write headings; the template is in English. */
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'zh';
 
 /**
- * Other headings of the columns, by name or by sheet and name: English, German, French, Spanish, Italian, Dutch,
- * Portuguese, Chinese. Case, accents, blanks and punctuation make no difference.
+ * Words for one sheet or column, by language: `de: Spieler, Spielerinnen; fr: Joueurs`. Messages use the
+ * first one of a language; when a word is read, case, accents, blanks and punctuation make no difference.
  */
-export const HEADINGS: Record<string, string> = {
-  id: 'no, nr, identifier, 編號',
+export type Words = string;
+
+/** Other titles of the sheets. */
+export const TITLES: Record<SheetName, Words> = {
+  club: 'en: clubs; de: Verein; fr: Association; es: Asociación; it: Associazione; nl: Vereniging; pt: Clube; zh: 俱樂部',
+  seasons:
+    'en: season; de: Saisons, Saison, Saisonen; fr: Saisons, Saison; es: Temporadas, Temporada; it: Stagioni, Stagione; nl: Seizoenen, Seizoen; pt: Épocas, Época; zh: 賽季',
+  categories:
+    'en: category, age group, age groups; de: Kategorien, Kategorie, Altersklassen, Altersklasse; fr: Catégories, Catégorie; es: Categorías, Categoría; it: Categorie, Categoria; nl: Categorieën, Categorie; pt: Categorias, Categoria; zh: 組別',
+  teams:
+    'en: team, squads; de: Mannschaften, Mannschaft; fr: Équipes, Équipe; es: Equipos, Equipo; it: Squadre, Squadra; nl: Ploegen, Ploeg; pt: Equipas, Equipa, Equipe; zh: 球隊',
+  players:
+    'en: player, athletes, people; de: Spieler, Spielerinnen; fr: Joueurs, Joueur, Joueuses; es: Jugadores, Jugador, Jugadoras; it: Giocatori, Giocatore, Giocatrici; nl: Spelers, Speler; pt: Jogadores, Jogador; zh: 球員',
+  members:
+    'en: member, team members, squad, squad members, rosters, roster, line-up, line-ups; de: Mitglieder, Mitglied, Kader; fr: Membres, Membre, Effectif; es: Miembros, Miembro, Plantilla; it: Membri, Membro, Rosa; nl: Leden, Selectie; pt: Membros, Membro, Plantel; zh: 隊員',
+};
+
+/** Other headings of the columns, by name or by sheet and name. */
+export const HEADINGS: Record<string, Words> = {
+  id: 'en: no, identifier; de: Nr; zh: 編號',
   'members.id':
-    'player id, player name, player, person, member, spieler, joueur, jugador, giocatore, speler, jogador, 球員',
-  name: 'title, bezeichnung, nom, nombre, nome, naam, designação, 名稱',
+    'en: player id, player name, player, person, member; de: Spieler; fr: Joueur; es: Jugador; it: Giocatore; nl: Speler; pt: Jogador; zh: 球員',
+  name: 'en: title; de: Name, Bezeichnung; fr: Nom; es: Nombre; it: Nome; nl: Naam; pt: Nome, Designação; zh: 名稱',
   first_name:
-    'forename, given name, given names, christian name, first, vorname, rufname, prénom, nombre, nome, nome proprio, voornaam, primeiro nome, 名, 名字',
+    'en: forename, given name, given names, christian name, first; de: Vorname, Rufname; fr: Prénom; es: Nombre; it: Nome, Nome proprio; nl: Voornaam; pt: Nome, Primeiro nome; zh: 名, 名字',
   last_name:
-    'name, surname, family name, second name, last, nachname, familienname, zuname, nom, nom de famille, apellido, apellidos, cognome, achternaam, apelido, sobrenome, 姓, 姓氏',
+    'en: name, surname, family name, second name, last; de: Nachname, Familienname, Zuname; fr: Nom, Nom de famille; es: Apellidos, Apellido; it: Cognome; nl: Achternaam, Naam; pt: Apelido, Sobrenome; zh: 姓, 姓氏',
   full_name:
-    'display name, known as, vollständiger name, anzeigename, nom complet, nombre completo, nome completo, nome e cognome, volledige naam, 姓名, 全名',
+    'en: display name, known as; de: Vollständiger Name, Anzeigename; fr: Nom complet; es: Nombre completo; it: Nome completo, Nome e cognome; nl: Volledige naam; pt: Nome completo; zh: 姓名, 全名',
   email:
-    'e-mail, mail, email address, e-mail address, e-mail-adresse, courriel, correo, correo electrónico, posta elettronica, 電子郵件, 電郵',
+    'en: e-mail, mail, email address, e-mail address; de: E-Mail, E-Mail-Adresse; fr: Courriel; es: Correo electrónico, Correo; it: Posta elettronica; zh: 電子郵件, 電郵',
   phone:
-    'phone number, telephone, telephone number, tel, mobile, mobile number, mobile phone, cell, cell phone, telefon, telefonnummer, handy, mobil, téléphone, portable, teléfono, móvil, telefono, cellulare, telefoon, mobiel, telefone, telemóvel, 電話, 手機',
+    'en: phone number, telephone, telephone number, tel, mobile, mobile number, mobile phone, cell, cell phone; de: Telefon, Telefonnummer, Handy, Mobil; fr: Téléphone, Portable; es: Teléfono, Móvil; it: Telefono, Cellulare; nl: Telefoon, Mobiel; pt: Telefone, Telemóvel; zh: 電話, 手機',
   date_of_birth:
-    'dob, birthday, birth date, birthdate, born, date born, geburtsdatum, geburtstag, geb, geboren, date de naissance, naissance, né le, fecha de nacimiento, nacimiento, data di nascita, nascita, geboortedatum, data de nascimento, nascimento, 生日, 出生日期',
+    'en: dob, birthday, birth date, birthdate, born, date born; de: Geburtsdatum, Geburtstag, Geb, Geboren; fr: Date de naissance, Naissance, Né le; es: Fecha de nacimiento, Nacimiento; it: Data di nascita, Nascita; nl: Geboortedatum; pt: Data de nascimento, Nascimento; zh: 出生日期, 生日',
   height:
-    'tall, height cm, height in cm, grösse, groesse, körpergröße, taille, altura, estatura, altezza, statura, lengte, 身高',
+    'en: tall, height cm, height in cm; de: Größe, Groesse, Körpergröße; fr: Taille; es: Altura, Estatura; it: Altezza, Statura; nl: Lengte; pt: Altura; zh: 身高',
   jersey_number:
-    'number, no, nr, shirt number, shirt, shirt no, jersey, jersey no, kit number, squad number, rückennummer, trikotnummer, nummer, numéro, numéro de maillot, dorsal, número, maglia, numero, numero di maglia, rugnummer, número da camisola, camisola, 背號, 球衣號碼',
+    'en: number, no, nr, shirt number, shirt, shirt no, jersey, jersey no, kit number, squad number; de: Rückennummer, Trikotnummer, Nummer; fr: Numéro, Numéro de maillot; es: Dorsal, Número; it: Numero di maglia, Maglia, Numero; nl: Rugnummer, Nummer; pt: Número da camisola, Camisola, Número; zh: 背號, 球衣號碼',
   photo_url:
-    'photo, picture, image, photo link, foto, bild, imagen, immagine, afbeelding, imagem, 照片',
+    'en: photo, picture, image, photo link; de: Foto, Bild; es: Imagen; it: Immagine; nl: Afbeelding; pt: Imagem; zh: 照片',
   privacy:
-    'visibility, datenschutz, sichtbarkeit, confidentialité, visibilité, privacidad, visibilidad, riservatezza, zichtbaarheid, privacidade, 隱私',
-  slug: 'url, url name, web name, short link, kürzel, 網址名稱',
+    'en: visibility; de: Datenschutz, Sichtbarkeit; fr: Confidentialité, Visibilité; es: Privacidad, Visibilidad; it: Riservatezza; nl: Zichtbaarheid; pt: Privacidade; zh: 隱私',
+  slug: 'en: url, url name, web name, short link; de: Kürzel; zh: 網址名稱',
   domain:
-    'website, web site, homepage, web, site, domäne, domaine, site web, dominio, sitio web, sito, sito web, domein, domínio, 網域, 網站',
+    'en: website, web site, homepage, web, site; de: Domäne; fr: Domaine, Site web; es: Dominio, Sitio web; it: Dominio, Sito, Sito web; nl: Domein; pt: Domínio; zh: 網域, 網站',
   limited_below_age:
-    'limited under, limited under age, age limit, minimum age, altersgrenze, âge minimum, edad mínima, età minima, leeftijdsgrens, idade mínima, 年齡限制',
+    'en: limited under, limited under age, age limit, minimum age; de: Altersgrenze; fr: Âge minimum; es: Edad mínima; it: Età minima; nl: Leeftijdsgrens; pt: Idade mínima; zh: 年齡限制',
   start_date:
-    'start, starts, from, begin, begins, first day, beginn, anfang, von, début, inicio, comienzo, inizio, van, início, 開始, 開始日期',
+    'en: start, starts, from, begin, begins, first day; de: Beginn, Anfang, Von; fr: Début; es: Inicio, Comienzo; it: Inizio; nl: Begin, Van; pt: Início; zh: 開始日期, 開始',
   end_date:
-    'end, ends, to, until, last day, ende, bis, fin, final, fine, einde, tot, fim, 結束, 結束日期',
+    'en: end, ends, to, until, last day; de: Ende, Bis; fr: Fin; es: Fin, Final; it: Fine; nl: Einde, Tot; pt: Fim; zh: 結束日期, 結束',
   is_active:
-    'active, current, is current, aktiv, aktuell, actif, active, actuelle, activa, activo, actual, attiva, attivo, attuale, actief, huidig, ativa, ativo, atual, 啟用, 目前',
+    'en: active, current, is current; de: Aktiv, Aktuell; fr: Actif, Active, Actuelle; es: Activa, Activo, Actual; it: Attiva, Attivo, Attuale; nl: Actief, Huidig; pt: Ativa, Ativo, Atual; zh: 啟用, 目前',
   sort_order:
-    'order, sort, position in list, rank, reihenfolge, sortierung, ordre, orden, ordine, volgorde, ordem, 順序, 排序',
+    'en: order, sort, position in list, rank; de: Reihenfolge, Sortierung; fr: Ordre; es: Orden; it: Ordine; nl: Volgorde; pt: Ordem; zh: 順序, 排序',
   short_name:
-    'short, abbreviation, abbr, code, kurzname, abkürzung, nom court, abréviation, nombre corto, abreviatura, nome breve, sigla, korte naam, afkorting, nome curto, 簡稱',
-  season_id: 'season, season name, saison, temporada, stagione, seizoen, época, 賽季',
-  season: 'season id, season name, saison, temporada, stagione, seizoen, época, 賽季',
+    'en: short, abbreviation, abbr, code; de: Kurzname, Abkürzung; fr: Nom court, Abréviation; es: Nombre corto, Abreviatura; it: Nome breve, Sigla; nl: Korte naam, Afkorting; pt: Nome curto; zh: 簡稱',
+  season_id:
+    'en: season, season name; de: Saison; fr: Saison; es: Temporada; it: Stagione; nl: Seizoen; pt: Época; zh: 賽季',
+  season:
+    'en: season id, season name; de: Saison; fr: Saison; es: Temporada; it: Stagione; nl: Seizoen; pt: Época; zh: 賽季',
   category_id:
-    'category, category name, age group, kategorie, altersklasse, catégorie, categoría, categoria, categorie, 組別',
+    'en: category, category name, age group; de: Kategorie, Altersklasse; fr: Catégorie; es: Categoría; it: Categoria; nl: Categorie; pt: Categoria; zh: 組別',
   category:
-    'category id, category name, age group, kategorie, altersklasse, catégorie, categoría, categoria, categorie, 組別',
+    'en: category id, category name, age group; de: Kategorie, Altersklasse; fr: Catégorie; es: Categoría; it: Categoria; nl: Categorie; pt: Categoria; zh: 組別',
   team_id:
-    'team, team name, squad, mannschaft, équipe, equipo, squadra, ploeg, equipa, equipe, 球隊',
+    'en: team, team name, squad; de: Mannschaft; fr: Équipe; es: Equipo; it: Squadra; nl: Ploeg; pt: Equipa, Equipe; zh: 球隊',
   finalized_at:
-    'finalized, finalised, finalised at, final, final at, abgeschlossen, finalisé, finalizado, finalizzato, afgerond, 確定時間',
+    'en: finalized, finalised, finalised at, final, final at; de: Abgeschlossen; fr: Finalisé; es: Finalizado; it: Finalizzato; nl: Afgerond; zh: 確定時間',
   can_play_multiple_teams:
-    'several teams, multiple teams, can play several teams, plays in several teams, mehrere teams, mehrere mannschaften, plusieurs équipes, varios equipos, più squadre, meerdere teams, várias equipas, 可跨隊',
+    'en: several teams, multiple teams, can play several teams, plays in several teams; de: Mehrere Mannschaften, Mehrere Teams; fr: Plusieurs équipes; es: Varios equipos; it: Più squadre; nl: Meerdere teams; pt: Várias equipas; zh: 可跨隊',
   registry_id:
-    'registration number, registration no, registration id, license number, licence number, license, licence, pass number, passnummer, spielerpass, numéro de licence, número de licencia, licencia, numero tessera, tessera, licentienummer, número de licença, 註冊號',
+    'en: registration number, registration no, registration id, license number, licence number, license, licence, pass number; de: Passnummer, Spielerpass; fr: Numéro de licence; es: Número de licencia, Licencia; it: Numero tessera, Tessera; nl: Licentienummer; pt: Número de licença; zh: 註冊號',
   registered_at:
-    'registered, registered on, registration date, date registered, angemeldet, angemeldet am, registriert, inscrit le, fecha de inscripción, data registrazione, geregistreerd, data de registo, 註冊日期',
+    'en: registered, registered on, registration date, date registered; de: Angemeldet am, Angemeldet, Registriert; fr: Inscrit le; es: Fecha de inscripción; it: Data registrazione; nl: Geregistreerd; pt: Data de registo; zh: 註冊日期',
   registration_team:
-    'registered team, registered with, registered at team, stammverein, stammteam, équipe d’inscription, equipo de inscripción, squadra di tesseramento, registratieteam, equipa de registo, 註冊球隊',
+    'en: registered team, registered with, registered at team; de: Stammverein, Stammteam; fr: Équipe d’inscription; es: Equipo de inscripción; it: Squadra di tesseramento; nl: Registratieteam; pt: Equipa de registo; zh: 註冊球隊',
   positions:
-    'position, positionen, postes, poste, posiciones, posición, posizioni, ruolo, posities, positie, posições, posição, 位置',
+    'en: position; de: Positionen; fr: Postes, Poste; es: Posiciones, Posición; it: Posizioni, Ruolo; nl: Posities, Positie; pt: Posições, Posição; zh: 位置',
   position:
-    'positions, function, position in team, funktion, poste, fonction, posición, función, posizione, ruolo, funzione, positie, functie, posição, função, 位置, 職位',
-  role: 'type, member type, kind, player or staff, rolle, rôle, papel, tipo, rol, função, 角色',
+    'en: positions, function, position in team; de: Funktion; fr: Poste, Fonction; es: Posición, Función; it: Posizione, Ruolo, Funzione; nl: Positie, Functie; pt: Posição, Função; zh: 位置, 職位',
+  role: 'en: type, member type, kind, player or staff; de: Rolle; fr: Rôle; es: Rol, Papel, Tipo; it: Tipo; nl: Rol; pt: Função, Papel, Tipo; zh: 角色',
 };

@@ -66,10 +66,17 @@ export const spreadsheetsMutations: Mutation[] = [
     ...spreadsheets('names'),
   },
   {
+    protection: 'Of two sheets that may be meant by their titles, none is taken.',
+    file: 'publish/spreadsheets/headings/find-sheets.ts',
+    find: 'fitting.length === 1 ? fitting : []',
+    replace: 'fitting',
+    ...spreadsheets('renamed-sheets'),
+  },
+  {
     protection: 'Of two sheets with the same meaning, none is silently left out.',
     file: 'publish/spreadsheets/headings/find-sheets.ts',
-    find: 'return second ?',
-    replace: 'return second && !first ?',
+    find: 'if (first && second) return [repeated(name, first, second)];',
+    replace: '',
     ...spreadsheets('headings'),
   },
   {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
@@ -93,6 +93,26 @@ describe('a folder of clubs in several forms', () => {
     }
   });
 });
+
+describe('CSV files that another program has named', () => {
+  it.each([
+    ['Numbers', (title: string) => `${title}-Table 1.csv`],
+    ['Numbers, in German', (title: string) => `${GERMAN[title]}-Tabelle 1.csv`],
+  ])('are read: %s', async (_, rename) => {
+    const folder = path(freshSlug());
+    await writeForm(folder, makeClubFile(), 'csv');
+    for (const title of Object.keys(GERMAN)) {
+      renameSync(join(folder, `${title.toLowerCase()}.csv`), join(folder, rename(title)));
+    }
+    const { code, stdout } = await clubData('check', folder);
+    expect([code, stdout]).toEqual([0, expect.stringContaining(COUNTS)]);
+  });
+});
+
+const GERMAN: Record<string, string> = {
+  ...{ Club: 'Verein', Seasons: 'Saisons', Categories: 'Altersklassen', Teams: 'Mannschaften' },
+  ...{ Players: 'Spieler', Members: 'Kader' },
+};
 
 describe('a workbook under another name', () => {
   it('is taken for what it is', async () => {

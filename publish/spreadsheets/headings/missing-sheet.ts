@@ -1,0 +1,71 @@
+import { quote } from '../../club-file/schema-values.ts';
+import type { Sheet } from '../../workbook/workbook.ts';
+import { type Column, type SheetName, sheets } from '../columns.ts';
+import type { Finding } from '../findings.ts';
+import { spotOf } from '../table.ts';
+import { findColumnOf } from './find-column.ts';
+import { ownHeading, ownTitle } from './languages.ts';
+import type { Language } from './synonyms.ts';
+
+/** Rows at the top of a sheet in which its headings are. */
+export const ROWS = 20;
+
+/** The required columns that no row at the top of a sheet has the headings of; all, without any heading. */
+export function lackingIn({ rows }: Sheet, name: SheetName): Column[] {
+  const required = sheets[name].columns.filter(({ isRequired }) => isRequired);
+  const lacking = rows.slice(0, ROWS).map(({ cells }) => {
+    const names = new Set(
+      cells.flatMap((cell) =>
+        cell.kind === 'text' ? (findColumnOf(name, cell.text)?.name ?? []) : [],
+      ),
+    );
+    return required.filter((column) => !names.has(column.name));
+  });
+  return lacking.toSorted((a, b) => a.length - b.length)[0] ?? required;
+}
+
+export interface Missing {
+  /** The sheets that may be meant by their titles. */
+  meant: Sheet[];
+  /** Those that are none of the six. */
+  unread: Sheet[];
+  isCsv: boolean;
+  languages: readonly Language[];
+}
+
+/** What is told of a sheet that a workbook lacks: what else it has, and which of it may be meant. */
+export function missingSheet(name: SheetName, { isCsv, languages, ...others }: Missing): Finding {
+  const title = nameOf(name, isCsv, languages);
+  const [one, another] = others.meant;
+  const headings = (columns: Column[]) =>
+    columns.map((column) => ownHeading(languages, { name, isCsv }, column)).join(', ');
+  const tell = (detail: string): Finding => ({
+    ...{ spot: spotOf({ name, sheet: { name: title, isCsv, rows: [] } }), code: 'missing', detail },
+  });
+  if (one && another)
+    return tell(`${listTitles(others.meant)} may be meant: name one of them ${title}`);
+  if (one) return tell(`is ${quote(one.name)} meant? It lacks ${headings(lackingIn(one, name))}`);
+  const what = isCsv ? 'file in this folder' : 'sheet';
+  const unread = others.unread.length > 0 ? `, but ${listTitles(others.unread)}` : '';
+  const required = headings(sheets[name].columns.filter(({ isRequired }) => isRequired));
+  const needed =
+    name === 'club'
+      ? `it needs the headings ${required}, and a row`
+      : `it needs at least ${required} as headings, even if nothing is below`;
+  return tell(`there is no such ${what}${unread}: ${needed}`);
+}
+
+/** What the author of a workbook should call a sheet. */
+export const nameOf = (name: SheetName, isCsv: boolean, languages: readonly Language[]): string =>
+  isCsv ? sheets[name].file : ownTitle(languages, name);
+
+const MAX_TITLES = 8;
+
+function listTitles(all: Sheet[]): string {
+  const titles = all.map(({ name }) => `${quote(name)}`);
+  const rest = titles.length - MAX_TITLES;
+  if (rest > 0) return `${titles.slice(0, MAX_TITLES).join(', ')} and ${rest} more`;
+  return titles.length < 2
+    ? titles.join('')
+    : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
+}
