@@ -14,7 +14,9 @@ export interface ReportOptions {
   overwrite?: boolean;
 }
 
-type Comparison = Partial<Pick<ClubReport, 'action' | 'problems' | 'changes' | 'isNew' | 'live'>>;
+type Comparison = Partial<
+  Pick<ClubReport, 'action' | 'problems' | 'warnings' | 'changes' | 'isNew' | 'live'>
+>;
 
 /** What a report says about a club that was read, and perhaps compared with the live one. */
 export const reportOf = (
@@ -25,8 +27,8 @@ export const reportOf = (
   title: club.name,
   counts,
   file,
-  warnings: findWarnings(),
   ...comparison,
+  warnings: comparison.warnings ?? findWarnings(),
 });
 
 /** What a report says about a club that would be published. */
@@ -37,6 +39,7 @@ export const reportOfPlan = (plan: PublishPlan<ReadClub>, allowed: Allowed): Clu
     changes: plan.details,
     isNew: plan.live === null,
     live: plan.before,
+    warnings: [...plan.prepared.findWarnings(), ...plan.warnings],
   });
 
 /** Writes the page of `--report`, if the option is given. */

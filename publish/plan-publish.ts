@@ -11,6 +11,7 @@ import { findRemovals } from './club-file/find-removals.ts';
 import type { ClubFile } from './club-file/schema.ts';
 import { findLiveFile } from './live-file.ts';
 import { findLeftBehind } from './people/find-left-behind.ts';
+import { findRenamed } from './people/find-renamed.ts';
 import { findForgotten } from './people/forgotten/find-forgotten.ts';
 import { findShownAgain } from './people/privacy/find-shown-again.ts';
 import type { PreparedClub } from './prepare-club.ts';
@@ -35,8 +36,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   forgotten: ClubFileProblem[];
   /** Entries of people of whom it would show more than the live file, without saying so. */
   shownAgain: ClubFileProblem[];
-  /** Warnings of values that are corrected in one entry of a person and stay in another. */
-  leftBehind: ClubFileProblem[];
+  /** What is probably a mistake, as the comparison shows. */
+  warnings: ClubFileProblem[];
   /** Whether the live file cannot be read: whom it withholds is then not known, which needs to be allowed. */
   unknownPrivacy: ClubFileProblem[];
 }
@@ -82,15 +83,20 @@ async function compare(table: Table, { club, before, prepared }: Compared) {
     details: before && findChanges(before, prepared.file),
     removals: locate(club ? removalsFrom(before, prepared.file) : []),
     forgotten: locate(forgotten),
-    leftBehind: locate(before ? findLeftBehind(before, prepared.file) : []),
+    warnings: locate(before ? warningsFrom(before, prepared.file) : []),
     unknownPrivacy: locate(club && !before ? [UNKNOWN_PRIVACY] : []),
     shownAgain: locate(before ? findShownAgain(before, prepared.file, prepared.today) : []),
   };
 }
 
 const NO_PROBLEMS = {
-  ...{ removals: [], forgotten: [], shownAgain: [], leftBehind: [], unknownPrivacy: [] },
+  ...{ removals: [], forgotten: [], shownAgain: [], warnings: [], unknownPrivacy: [] },
 };
+
+const warningsFrom = (before: ClubFile, after: ClubFile): ClubFileProblem[] => [
+  ...findRenamed(before, after),
+  ...findLeftBehind(before, after),
+];
 
 const removalsFrom = (before: ClubFile | undefined, after: ClubFile): ClubFileProblem[] =>
   before ? findRemovals(before, after) : [UNKNOWN_REMOVALS];

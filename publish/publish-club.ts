@@ -3,6 +3,7 @@ import type { Counts } from '../shared/table/revisions.ts';
 import type { ClubChanges } from './changes/changes.ts';
 import { type ClubDiff, toDiff } from './changes/summarize-changes.ts';
 import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error.ts';
+import { mayBeMeant } from './club-file/find-removals.ts';
 import { type PublishPlan, planPublish } from './plan-publish.ts';
 import type { PreparedClub } from './prepare-club.ts';
 import { FORGOTTEN_PERSON } from './revisions/check-forgotten.ts';
@@ -21,7 +22,7 @@ export interface Outcome {
   changes?: ClubDiff | undefined;
   /** The same with names and values. */
   details?: ClubChanges | undefined;
-  /** Warnings of values that are corrected in one entry of a person and stay in another. */
+  /** What is probably a mistake, as the comparison shows. */
   warnings: ClubFileProblem[];
   /** The live file is the same but rendered differently: on another day, or by another version. */
   isSameFile: boolean;
@@ -65,7 +66,7 @@ export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome
   ...(action === 'unchanged' && { revision: plan.live ?? undefined }),
   counts: plan.prepared.counts,
   isNew: plan.live === null,
-  warnings: plan.leftBehind,
+  warnings: plan.warnings,
   isSameFile: plan.isSameFile,
   changes: plan.details && toDiff(plan.details),
   details: plan.details,
@@ -97,11 +98,12 @@ export async function publishClub(
   }
 }
 
-function messageFor({ forgotten, shownAgain, unknownPrivacy }: PublishPlan): string {
+function messageFor({ forgotten, shownAgain, unknownPrivacy, removals }: PublishPlan): string {
   if (forgotten.length > 0) return FORGOTTEN_PERSON;
   if (shownAgain.length > 0) return 'The club file shows more of people than the live one.';
   if (unknownPrivacy.length > 0) return 'The club file may show more of people than the live one.';
-  return 'The club file removes too much, or may do so.';
+  if (mayBeMeant(removals)) return 'The club file removes too much, or may do so.';
+  return 'The ids of the club file are those of other people.';
 }
 
 /** What somebody has said that a publish may do. */

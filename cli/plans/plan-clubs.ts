@@ -142,10 +142,10 @@ function candidateOf(
 
 function notesOf(plan: Plan, options: PublishOptions): string[] {
   if (plan.isUnchanged) return [];
-  const { prepared, leftBehind } = plan;
-  const left = linesOfProblems(prepared.path, leftBehind).map((line) => `warning: ${line}`);
+  const { prepared, warnings } = plan;
+  const compared = linesOfProblems(prepared.path, warnings).map((line) => `warning: ${line}`);
   const news = options.dryRun ? [] : describePlan(plan, options);
-  return [...warningsOf(prepared, options), ...left, ...news];
+  return [...warningsOf(prepared, options), ...compared, ...news];
 }
 
 function previewOf(plan: Plan, options: PublishOptions, isRefused: boolean): string[] {

@@ -1,4 +1,5 @@
 import type { ClubFileProblem } from '../../publish/club-file/club-file-error.ts';
+import { mayBeMeant } from '../../publish/club-file/find-removals.ts';
 import { countOf } from '../../publish/describe-counts.ts';
 import { refusalsOf } from '../../publish/publish-club.ts';
 import { type Failure, InvalidClubsError, linesOf } from '../clubs/club-problems.ts';
@@ -34,7 +35,7 @@ export function refusalOf(plan: Plan, options: PublishOptions): Refusal | undefi
     lines: linesOf(path, problems),
     problems: problems.map((problem) => ({ path, ...problem })),
     hints: [
-      ...(!options.allowRemovals && plan.removals.length > 0 ? [REMOVALS_HINT] : []),
+      ...(!options.allowRemovals && mayBeMeant(plan.removals) ? [REMOVALS_HINT] : []),
       ...(!options.allowLessPrivacy && plan.unknownPrivacy.length > 0 ? [PRIVACY_HINT] : []),
     ],
   };

@@ -1,4 +1,4 @@
-import { fullNameOf, wordsOf } from '../people/plain-name.ts';
+import { fullNameOf, plainName, wordsOf } from '../people/plain-name.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
 import { COLLECTIONS, type Collection, entryName, isGuarded } from './collections.ts';
 import type { ClubFile } from './schema.ts';
@@ -8,8 +8,8 @@ const MAX_SHARE = 0.1;
 
 /**
  * What looks like an accident: more than a tenth of a guarded list, such as the players or teams, is
- * gone, or a team that had players has none. A player whose id is another person's now is gone, too,
- * as after sorting a column without the others.
+ * gone, or a team that had players has none. A player whose id is another person's now is gone, too;
+ * where these are the ids of one another, they have lost their rows, which nobody means to do.
  */
 export function findRemovals(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   return [
@@ -21,14 +21,32 @@ export function findRemovals(before: ClubFile, after: ClubFile): ClubFileProblem
   ];
 }
 
+/** Whether whoever publishes the file may say that it is meant, and so should be told how. */
+export const mayBeMeant = (problems: readonly ClubFileProblem[]): boolean =>
+  problems.some(({ code }) => code === REMOVES) && problems.every(({ code }) => code !== MOVED);
+
 function missing(field: string, before: Names, after: Names): ClubFileProblem[] {
   const gone = Array.from(before).filter(([id, one]) => isGone(one, after.get(id)));
+  const moved = field === 'players' ? findMoved(gone, before, after) : [];
+  if (moved.length > 1) return [movedIds(field, moved)];
   if (gone.length <= before.size * MAX_SHARE) return [];
   const added = Array.from(after).flatMap(([id, { name }]) => (before.has(id) ? [] : [name]));
   const again = new Set(added);
   const names = gone.map(([id, { name }]) => (again.has(name) ? `${name} ${keepingOf(id)}` : name));
   const detail = `${gone.length} of ${before.size} would be removed: ${nameSome(names)}`;
   return [removal(field, detail)];
+}
+
+/** Ids that have the name of another one now, as after sorting a column without the others. */
+function findMoved(gone: [number, One][], before: Names, after: Names): [number, One][] {
+  const known = new Set(Array.from(before.values(), ({ name }) => plainName(name)));
+  return gone.filter(([id]) => known.has(plainName(after.get(id)?.name ?? '')));
+}
+
+function movedIds(field: string, moved: [number, One][]): ClubFileProblem {
+  const names = nameSome(moved.map(([id, { name }]) => `${id} of ${name}`));
+  const detail = `${moved.length} ids are beside the names of other players: ${names}. Is the column with the ids still beside its rows?`;
+  return { field, code: MOVED, detail };
 }
 
 /** Ids that are made of names change with these. */
@@ -48,9 +66,12 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
 
 const removal = (field: string, detail: string): ClubFileProblem => ({
   field,
-  code: 'removes_too_much',
+  code: REMOVES,
   detail,
 });
+
+const REMOVES = 'removes_too_much';
+const MOVED = 'moved_ids';
 
 const SHOWN = 3;
 

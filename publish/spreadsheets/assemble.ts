@@ -8,7 +8,7 @@ import {
   inOrder,
   saysActive,
 } from './identity/complete-rows.ts';
-import { findLoneNames } from './identity/find-lone-names.ts';
+import { findTeamless } from './identity/find-teamless.ts';
 import { createLookup, type Entry } from './identity/lookup.ts';
 import { type ResolvedMember, resolveMembers } from './identity/resolve-members.ts';
 import { PLAYER_NAMES } from './identity/resolve-person.ts';
@@ -57,7 +57,7 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
     warnings: [
       ...activeSeason(seasons, today),
       ...resolved.warnings,
-      ...findLoneNames(players ?? [], members),
+      ...findTeamless(players ?? [], members),
     ],
   };
 }

@@ -34,6 +34,8 @@ export interface TableRow {
   filled: number;
   /** Columns whose problem is already reported. */
   reported: Set<string>;
+  /** Of a member, the row of Players from which it has what it leaves empty. */
+  player?: TableRow | undefined;
   /** Its path in the club file, such as `teams[3].players[7]`, once it has one. */
   path?: string;
 }
@@ -52,6 +54,17 @@ export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const heading = text ?? (findColumn(table.name, name) && headingOf(table, name));
   return { ...spot, index, heading };
 }
+
+/** The cell that has the value of a column: of a member, perhaps the player's. */
+export function spotOfValue(row: TableRow, name?: string): Spot {
+  const isInherited = name !== undefined && name !== 'id' && row.values[name] === undefined;
+  const { player } = row;
+  return spotIn(isInherited && player?.values[name] !== undefined ? player : row, name);
+}
+
+/** What its author calls a column. */
+export const headingIn = (table: Table, column: string): string =>
+  table.headings.get(column)?.text ?? headingOf(table, column);
 
 /** A cell of a table, whether or not its column is known. */
 export function spotOfCell(table: Table, row: number, index: number): Spot {

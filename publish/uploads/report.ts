@@ -1,4 +1,5 @@
 import type { ClubFileError, ClubFileProblem } from '../club-file/club-file-error.ts';
+import { mayBeMeant } from '../club-file/find-removals.ts';
 import { describeOutcome } from '../describe-outcome.ts';
 import type { Outcome } from '../publish-club.ts';
 import { toSnakeCase } from '../snake-case.ts';
@@ -51,14 +52,11 @@ export function reportOutcome(outcome: Outcome, warnings: ClubFileProblem[]): Re
 
 export const reportRefusal = ({ message, problems }: ClubFileError): ReportResult => ({
   status: 'refused',
-  summary: hasRemovals(problems) ? `${message} ${REMOVALS_HINT}` : message,
+  summary: mayBeMeant(problems) ? `${message} ${REMOVALS_HINT}` : message,
   problems: problems.slice(0, MAX_PROBLEMS),
   problemCount: problems.length,
   warnings: [],
 });
-
-const hasRemovals = (problems: ClubFileProblem[]): boolean =>
-  problems.some(({ code }) => code === 'removes_too_much');
 
 const REMOVALS_HINT =
   'If that is right, publish the file with `club-data publish --allow-removals`.';

@@ -7,7 +7,7 @@ import { foldLabel } from '../headings/fold-heading.ts';
 import { formatRow } from '../places/spot.ts';
 import { spotOfName, type TableRow } from '../table.ts';
 import type { Entry } from './lookup.ts';
-import { resolveReference, severalOf } from './resolve-reference.ts';
+import { distinct, resolveReference, severalOf } from './resolve-reference.ts';
 import type { Lookups } from './resolve-teams.ts';
 
 type Values = Record<string, unknown>;
@@ -33,6 +33,7 @@ export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
   if (typeof values.id_of_player === 'number') return resolveById(row, lookups);
   if (typeof values.id_of_player === 'string') return { values, problems: [noId(row)] };
   if (typeof id === 'string' && /^\d+$/.test(id)) {
+    row.player = lookups.players.find(id)[0]?.row;
     return { values: { ...values, id: Number(id) }, problems: [] };
   }
   if (typeof id === 'string') return resolveByLabel(row, lookups);
@@ -49,10 +50,11 @@ function resolveById(row: TableRow, { players, titleOf }: Lookups): ResolvedPers
   const { id, id_of_player, ...values } = row.values;
   const resolved = { values: { ...values, id: id_of_player } };
   if (typeof id !== 'string') return { ...resolved, problems: [] };
-  const { problems } = resolveReference({
+  const { entry, problems } = resolveReference({
     ...{ row, column: 'id', idColumn: 'id_of_player', lookup: players, what: 'player' },
     ...{ remedy: REMEDY, sheet: titleOf('players') },
   });
+  row.player = entry?.row;
   return { ...resolved, problems };
 }
 
@@ -74,6 +76,7 @@ function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedP
     isMeant: ({ values }) => isBornAs(row.values, values),
   });
   if (!entry) return { values: withoutId(row.values), problems };
+  row.player = entry.row;
   const other = contradiction(row, entry);
   const values = asPlayer(row.values, entry.values);
   if (other?.code === 'warning') return { values, problems, warning: other };
@@ -115,9 +118,9 @@ function isShortFor(one: string, other: string): boolean {
 function resolveByName(row: TableRow, values: Values, { players }: Lookups): ResolvedPerson {
   const { first_name = '', last_name } = values;
   const name = nameOf({ first_name, last_name });
-  const namesakes = players
-    .find(name)
-    .filter((entry) => foldLabel(nameOf(entry.values)) === foldLabel(name));
+  const namesakes = distinct(players.find(name)).filter(
+    (entry) => foldLabel(nameOf(entry.values)) === foldLabel(name),
+  );
   const found = namesakes.filter((entry) => isBornAs(values, entry.values));
   const [entry, ...others] = found;
   if (entry && others.length > 0) {
@@ -137,6 +140,7 @@ function resolveByName(row: TableRow, values: Values, { players }: Lookups): Res
 /** A coach may share the name with a player, often of one family, and would get the player's details. */
 function sameAs(entry: Entry, row: TableRow, name: string): ResolvedPerson {
   const { id: _, ...values } = row.values;
+  row.player = entry.row;
   const same = { values: asPlayer(values, entry.values), problems: [] };
   const { date_of_birth: born } = values;
   if (values.role !== 'staff' || typeof born === 'string') return same;

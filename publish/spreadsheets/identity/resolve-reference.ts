@@ -28,7 +28,7 @@ export function resolveReference(reference: Reference): { entry?: Entry; problem
   const id = row.values[idColumn] ?? undefined;
   if (id !== undefined) return resolveById(reference, id);
   if (typeof given !== 'string') return { problems: [] };
-  const found = lookup.find(given);
+  const found = distinct(lookup.find(given));
   const [entry, ...others] = found.length > 1 ? found.filter(isMeant) : found;
   if (entry && others.length === 0) {
     return { entry, problems: typeof entry.values.id === 'number' ? [] : hush(row, column) };
@@ -60,6 +60,16 @@ export function disagreement(
   const { heading } = spotIn(row, idColumn);
   const place = formatRow(spotOfName(other));
   return `${quote(given)} is not the ${what} with the id ${id}, ${place}: write its name, or empty ${heading}`;
+}
+
+/** Without players who are there twice, which is told in their sheet. */
+export function distinct(entries: Entry[]): Entry[] {
+  const keyOf = ({ values: { id, last_name, date_of_birth: born } }: Entry) =>
+    last_name === undefined ? undefined : `${id} ${born}`;
+  return entries.filter((entry, i) => {
+    const key = keyOf(entry);
+    return key === undefined || entries.findIndex((one) => keyOf(one) === key) === i;
+  });
 }
 
 /** The row that is meant, or perhaps meant, has a problem of its own. */

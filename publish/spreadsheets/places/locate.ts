@@ -1,6 +1,14 @@
 import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
 import type { SheetName } from '../columns.ts';
-import { spotIn, spotOf, spotOfName, type Table, type TableRow } from '../table.ts';
+import {
+  headingIn,
+  spotIn,
+  spotOf,
+  spotOfName,
+  spotOfValue,
+  type Table,
+  type TableRow,
+} from '../table.ts';
 import { formatRow, placeOf, type Spot } from './spot.ts';
 
 /** Where the parts of a club file are in the workbook that it was read from. */
@@ -33,7 +41,7 @@ export function locate(problem: ClubFileProblem, places: Places): ClubFileProble
 
 export function findSpot(field: string, places: Places): Spot | undefined {
   const cell = findCell(field, places);
-  if (cell) return spotIn(cell.row, cell.column);
+  if (cell) return spotOfValue(cell.row, cell.column);
   const table = places.tables.get(field as SheetName);
   return table && spotOf(table);
 }
@@ -50,7 +58,7 @@ export function describe(problem: ClubFileProblem, places: Places): string {
   return detail.replace(LAST_PATH, (path) => {
     const other = findCell(path, places);
     const column = findCell(field, places)?.column;
-    return other ? formatRow(spotIn(other.row, column)) : path;
+    return other ? formatRow(spotOfValue(other.row, column)) : path;
   });
 }
 
@@ -58,6 +66,7 @@ const LAST_PATH = /\S+\[\d+\]$/;
 
 /** Of a row without an id, the name is there twice. */
 function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): string {
+  const { tables } = places;
   const [path = ''] = LAST_PATH.exec(detail) ?? [];
   const [own, other] = [findCell(field, places)?.row, findCell(path, places)?.row];
   if (!own || !other) return detail;
@@ -65,7 +74,22 @@ function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): 
   const { name } = own.table;
   if (name === 'members') return `is in this team already, in ${formatRow(spotOfPerson(other))}`;
   const place = formatRow(spotOfName(other));
+  if (name === 'players') return describePlayerTwice(own, { other, place }, tables);
   return `is the same as ${place}, by ${KEYS[name] ?? 'its name'}: write an id in each`;
+}
+
+function describePlayerTwice(
+  { table, values }: TableRow,
+  { other, place }: { other: TableRow; place: string },
+  tables: Places['tables'],
+): string {
+  const members = tables.get('members');
+  const column = members ? ` into ${headingIn(members, 'id')} of ${members.sheet.name}` : '';
+  const ids = `write an id into ${headingIn(table, 'id')} of both, and that id${column}`;
+  const [one, another] = [values.date_of_birth, other.values.date_of_birth];
+  return typeof one === 'string' && typeof another === 'string' && one !== another
+    ? `has the name of ${place}, who was born on another day: ${ids}`
+    : `is probably the same person as ${place}: delete one row; if they are two, ${ids}`;
 }
 
 /** Members may have a name where others have an id. */

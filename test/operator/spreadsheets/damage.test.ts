@@ -23,7 +23,9 @@ const playersWith = (...rows: NonNullable<Sheets[string]>): Sheets => ({
 function warningsOf(sheets: Sheets): string[] {
   const { file, warnings, locate } = readWorkbook(sheets);
   const found = findWarnings(clubFile.parse(file), TODAY).map(locate);
-  return [...warnings, ...found].map(({ place, detail }) => `${place}: ${detail}`);
+  return [...warnings, ...found]
+    .filter(({ detail }) => detail !== 'is in no team')
+    .map(({ place, detail }) => `${place}: ${detail}`);
 }
 
 describe('a damaged cell', () => {

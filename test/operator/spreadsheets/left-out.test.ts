@@ -92,7 +92,7 @@ describe('a workbook without ids, slugs and sort orders', () => {
       ['anna', 'öberg', '2010-05-01'],
     ];
     expect(problemsOf({ Players: players, ...NO_MEMBERS })).toEqual([
-      'Players!B4: is the same as Players!B2, by its name: write an id in each',
+      'Players!B4: has the name of Players!B2, who was born on another day: write an id into Id of both, and that id into Player of Members',
     ]);
     const categories = [['Name'], ['Women'], ['Women']];
     expect(problemsOf({ Categories: categories, Teams: [TEAMS], ...NO_MEMBERS })).toEqual([

@@ -101,7 +101,10 @@ describe.each(['xlsx', 'ods'] as const)('an uploaded workbook, %s,', (form) => {
     expect(reportOf(key)).toMatchObject({
       status: 'published',
       summary: `${slug}: 2 seasons, 2 categories, 0 teams, 1 player (new), live as ${revision}`,
-      warnings: [{ field: 'players[0].height', place: expect.stringMatching(/^Players![A-Z]2$/) }],
+      warnings: [
+        { field: 'players[0].last_name', detail: 'is in no team' },
+        { field: 'players[0].height', place: expect.stringMatching(/^Players![A-Z]2$/) },
+      ],
     });
     // What export gives back.
     const source = await findSource(table, slug, revision ?? '');

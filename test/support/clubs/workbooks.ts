@@ -60,7 +60,11 @@ export function problemsOf(sheets: Sheets, options: Partial<ReadingOptions> = {}
   return problemLines(() => readWorkbook(sheets, options));
 }
 
+/** The warnings of the cells, but for players in no team, of whom most examples have some. */
 export const warningsOf = (sheets: Sheets, options: Partial<ReadingOptions> = {}): string[] =>
+  allWarningsOf(sheets, options).filter((line) => !line.endsWith(': is in no team'));
+
+export const allWarningsOf = (sheets: Sheets, options: Partial<ReadingOptions> = {}): string[] =>
   readWorkbook(sheets, options).warnings.map(({ place, detail }) => `${place}: ${detail}`);
 
 export function problemLines(read: () => unknown): string[] {

@@ -10,6 +10,14 @@ const FIND_FORGOTTEN = {
 /** No accident goes live, and a forgotten person does not come back. */
 export const publishingMutations: Mutation[] = [
   {
+    protection: 'Ids that have lost their rows are no removal that somebody means.',
+    file: 'publish/club-file/find-removals.ts',
+    find: 'if (moved.length > 1) return',
+    replace: 'if (moved.length > 99) return',
+    project: 'parts',
+    test: 'test/parts/publish/club-file/find-removals.test.ts',
+  },
+  {
     protection: 'A publish that removes too much is refused until that is allowed.',
     file: 'publish/publish-club.ts',
     find: '...(allowRemovals ? [] : removals)',
@@ -127,8 +135,8 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'A date that is corrected in one place alone is a warning.',
     file: 'publish/plan-publish.ts',
-    find: 'locate(before ? findLeftBehind(before, prepared.file) : [])',
-    replace: '[]',
+    find: '...findLeftBehind(before, after),',
+    replace: '',
     ...operator('commands/publish/publish'),
   },
   {

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { makePersonId } from '../../../../publish/people/made-id.ts';
 import { findClub } from '../../../../shared/table/clubs.ts';
-import { makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
+import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
+import { writeForm } from '../../../support/clubs/write-form.ts';
 import { openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
 import { freshSlug, publishClub, table } from '../../../support/table.ts';
 
-const { clubData, write } = openWorkspace();
+const workspace = openWorkspace();
+const { clubData, write } = workspace;
 
 const players = Array.from({ length: 20 }, (_, i) => ({
   id: i + 1,
@@ -101,6 +105,58 @@ describe('a publish that removes more than a tenth of the players, or empties a 
     const args = ['publish', 'fewer.json', '--allow-removals', ...TARGET];
     expect((await clubData(...args)).code).toBe(0);
     expect(await revisionOf()).not.toBe(live);
+  });
+});
+
+describe('a publish whose ids have lost their rows', () => {
+  it('is refused, and never advised to remove', async () => {
+    const names = players.map(({ last_name }) => ({ first_name: 'Ada', last_name }));
+    const own = ['Lund', 'Ek', 'Holm', ...names.slice(3).map(({ last_name }) => last_name)];
+    const of = (list: string[]) => ({
+      ...makeClubFile({ slug, teams: [TEAM] }),
+      players: list.map((last_name, i) => ({
+        id: i + 1,
+        first_name: `Ada${last_name}`,
+        last_name,
+      })),
+    });
+    await publishClub(parseClubFile(bytesOf(of(own))));
+    write('sorted.json', of(own.toReversed()));
+    const { code, stderr } = await clubData('publish', 'sorted.json', ...TARGET);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('6 ids are beside the names')]);
+    expect(stderr).toContain(
+      'Is the column with the ids still beside its rows?\nNothing was published.\n',
+    );
+    expect(stderr).not.toContain('--allow-removals');
+  });
+});
+
+describe('a publish of a workbook with another name', () => {
+  it('asks whether it is the same person', async () => {
+    const { path } = workspace;
+    const fileOf = (last_name: string) => {
+      const born = { date_of_birth: '2001-02-03' };
+      const id = makePersonId({ first_name: 'Ida', last_name });
+      const others = players.slice(0, 10).map((player) => ({ ...player, date_of_birth: null }));
+      return makeClubFile({
+        slug,
+        teams: [],
+        players: [...others, { id, first_name: 'Ida', last_name, ...born }],
+      });
+    };
+    await writeForm(path('ida.xlsx'), fileOf('Quint'), 'xlsx');
+    await publishClub(parseClubFile(bytesOf(fileOf('Quint'))));
+    await writeForm(path('ida.xlsx'), fileOf('Berg'), 'xlsx');
+    const { code, stderr } = await clubData('publish', 'ida.xlsx', ...TARGET);
+    const id = makePersonId({ first_name: 'Ida', last_name: 'Quint' });
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(
+          `warning: ida.xlsx: Players!\\w12: Last name: is perhaps the player with the id ${id} until now`,
+        ),
+      ),
+    ]);
   });
 });
 

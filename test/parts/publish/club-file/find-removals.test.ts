@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRemovals } from '../../../../publish/club-file/find-removals.ts';
+import { findRemovals, mayBeMeant } from '../../../../publish/club-file/find-removals.ts';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
 
@@ -20,6 +20,20 @@ const club = (teamCount: number, playerCount: number) => {
   }));
   return parseClubFile(bytesOf(makeClubFile({ players: [], teams })));
 };
+
+/** Players with ids from 1. */
+const clubOf = (...people: string[]) =>
+  parseClubFile(
+    bytesOf(
+      makeClubFile({
+        players: people.map((name, i) => {
+          const [first_name = '', last_name = ''] = name.split(' ');
+          return { id: i + 1, first_name, last_name };
+        }),
+        teams: [],
+      }),
+    ),
+  );
 
 describe('what a publish removes', () => {
   const before = club(20, 20);
@@ -54,28 +68,37 @@ describe('what a publish removes', () => {
     ]);
   });
 
-  it('is too much when more than a tenth of the ids are those of other people', () => {
+  it('is too much when more than a tenth of the ids are those of people who are new', () => {
     const names = ['Ada Berg', 'Bea Lund', 'Cleo Ek', 'Dora Holm', 'Eva Ray'];
-    const clubOf = (...people: string[]) =>
-      parseClubFile(
-        bytesOf(
-          makeClubFile({
-            players: people.map((name, i) => {
-              const [first_name = '', last_name = ''] = name.split(' ');
-              return { id: i + 1, first_name, last_name };
-            }),
-            teams: [],
-          }),
-        ),
-      );
     const renamed = ['Ada Lund', 'Béa Lund', 'Cleo Ek', 'Dora Holm', 'Eva Ray'];
     expect(findRemovals(clubOf(...names), clubOf(...renamed))).toEqual([]);
-    expect(findRemovals(clubOf(...names), clubOf(...names.toReversed()))).toEqual([
+    const others = ['Fay Ott', 'Béa Lund', 'Cleo Ek', 'Dora Holm', 'Eva Ray'];
+    const removals = findRemovals(clubOf(...names), clubOf(...others));
+    expect(removals).toEqual([
       {
         field: 'players',
         code: 'removes_too_much',
-        detail: '4 of 5 would be removed: Ada Berg, Bea Lund, Dora Holm and 1 more',
+        detail: '1 of 5 would be removed: Ada Berg',
       },
+    ]);
+    expect(mayBeMeant(removals)).toBe(true);
+  });
+
+  it('is never meant when ids have lost their rows, however few', () => {
+    const names = Array.from({ length: 40 }, (_, i) => `Ada${i} Berg${i}`);
+    const [first = '', second = '', ...rest] = names;
+    const moved = findRemovals(clubOf(...names), clubOf(second, first, ...rest));
+    expect(moved).toEqual([
+      {
+        field: 'players',
+        code: 'moved_ids',
+        detail:
+          '2 ids are beside the names of other players: 1 of Ada0 Berg0, 2 of Ada1 Berg1. Is the column with the ids still beside its rows?',
+      },
+    ]);
+    expect(mayBeMeant(moved)).toBe(false);
+    expect(findRemovals(clubOf(...names), clubOf(...names.toReversed()))).toMatchObject([
+      { code: 'moved_ids' },
     ]);
   });
 
