@@ -17,10 +17,20 @@ export class InvalidClubsError extends ClubFilesError {
   readonly failures: Failure[];
 
   constructor(failures: Failure[], ...conclusion: string[]) {
-    const lines = limitLines(failures.flatMap((failure) => failure.lines));
+    const lines = limitLines(failures.length === 1 ? underPath(failures[0]) : linesIn(failures));
     super([...lines, ...conclusion], failures.flatMap(problemsOf));
     this.failures = failures;
   }
+}
+
+const linesIn = (failures: Failure[]): string[] => failures.flatMap(({ lines }) => lines);
+
+/** Of one workbook, its path is told once. */
+function underPath(failure: Failure | undefined): string[] {
+  const { path, lines = [] } = failure ?? {};
+  const start = `${path}: `;
+  if (lines.length < 2 || !lines.every((line) => line.startsWith(start))) return lines;
+  return [`${path}:`, ...lines.map((line) => `  ${line.slice(start.length)}`)];
 }
 
 /** Of scripts: a path that is no club is a problem, too. */

@@ -10,6 +10,8 @@ export interface ClubFileProblem {
   place?: string | undefined;
   /** Of its column, as the author of a spreadsheet wrote it, where `place` is a cell. */
   heading?: string | undefined;
+  /** Whom or what its row in a spreadsheet is about, as far as the row says it. */
+  about?: string | undefined;
 }
 
 export const warning = (field: string, detail: string): ClubFileProblem => ({

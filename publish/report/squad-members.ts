@@ -9,6 +9,8 @@ export type SquadList = 'players' | 'staff';
 export interface SquadMembers {
   /** `no. 9, winger`; empty where neither is known. */
   seatOf(team: Named, list: SquadList, id: number): string;
+  /** Everyone in the team. */
+  membersOf(team: Named, list: SquadList): Named[];
   /** The names of those who are in the team, but not among `ids`. */
   namesBeside(team: Named, list: SquadList, ids: ReadonlySet<number>): string[];
 }
@@ -22,6 +24,7 @@ export function findSquadMembers(file: ClubFile | undefined): SquadMembers {
   );
   const players = new Map((file?.players ?? []).map((player) => [player.id, player]));
   const membersOf = ({ id }: Named, list: SquadList) => teams.get(id)?.[list] ?? NOBODY;
+  const nameOf = (member: FileMember) => fullNameOf({ ...playerOf(member, players), ...member });
   return {
     seatOf: (team, list, id) => {
       const member = membersOf(team, list).get(id);
@@ -30,10 +33,13 @@ export function findSquadMembers(file: ClubFile | undefined): SquadMembers {
       const number = own === undefined ? playerOf(member, players)?.jersey_number : own;
       return [number ? `no. ${number}` : '', position ?? ''].filter(Boolean).join(', ');
     },
+    membersOf: (team, list) =>
+      [...membersOf(team, list).values()].map((member) => ({
+        id: member.id,
+        name: nameOf(member),
+      })),
     namesBeside: (team, list, ids) =>
-      [...membersOf(team, list).values()]
-        .filter((member) => !ids.has(member.id))
-        .map((member) => fullNameOf({ ...playerOf(member, players), ...member })),
+      [...membersOf(team, list).values()].filter((member) => !ids.has(member.id)).map(nameOf),
   };
 }
 

@@ -44,7 +44,8 @@ type Names = ReadonlyMap<number, string>;
 const namesIn = ({ file, live }: Files, list: 'seasons' | 'categories'): Names =>
   new Map([...(live?.[list] ?? []), ...(file?.[list] ?? [])].map(({ id, name }) => [id, name]));
 
-const sizeOf = ({ players, staff }: FileTeam): string =>
+/** `18 players, 2 staff`. */
+export const sizeOf = ({ players, staff }: FileTeam): string =>
   `${countOf(players.length, 'player')}, ${staff.length} staff`;
 
 function nameIdsBy(lists: ReadonlyMap<string, Names>): TeamNames['nameIds'] {

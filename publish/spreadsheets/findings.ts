@@ -1,6 +1,6 @@
 import type { ClubFileProblem } from '../club-file/club-file-error.ts';
 import { bySpot, placeOf, type Spot } from './places/spot.ts';
-import { spotIn, type TableRow } from './table.ts';
+import { aboutOf, spotIn, type TableRow } from './table.ts';
 
 /** A problem or a warning, where its author finds it. */
 export interface Finding {
@@ -39,5 +39,5 @@ export const toProblems = (findings: Finding[]): ClubFileProblem[] =>
     .slice(0, MAX_FINDINGS)
     .map(({ spot, code, detail, cell }) => ({
       field: cell ? `${cell.row.path ?? spot.sheet}.${cell.column}` : spot.sheet,
-      ...{ code, detail, ...placeOf(spot) },
+      ...{ code, detail, ...placeOf(spot), ...(cell && aboutOf(cell.row)) },
     }));

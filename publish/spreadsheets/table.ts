@@ -81,6 +81,21 @@ const NAME_COLUMNS: Partial<Record<SheetName, string>> = {
   members: 'last_name',
 };
 
+/** For the problem of a row. */
+export function aboutOf(row: TableRow): { about?: string } {
+  const about = nameIn(row);
+  return about === undefined ? {} : { about };
+}
+
+/** Whom or what a row is about, as far as it says it. */
+function nameIn({ values, player }: TableRow): string | undefined {
+  const { first_name = '', last_name, name, id } = values;
+  if (typeof name === 'string') return name;
+  if (typeof last_name === 'string') return `${first_name ?? ''} ${last_name}`.trim();
+  if (player) return nameIn(player);
+  return typeof id === 'string' && !/^\d+$/.test(id) ? id : undefined;
+}
+
 /** The cell by which people know a row. */
 export const spotOfName = (row: TableRow): Spot =>
   spotIn(row, NAME_COLUMNS[row.table.name] ?? 'name');

@@ -3,6 +3,8 @@ import { block } from '../block.ts';
 import type { ClubReport } from '../club-report.ts';
 import { data, type Html, html } from '../html.ts';
 import type { PageRoom, Shown } from '../page-room.ts';
+import { findSquadMembers } from '../squad-members.ts';
+import { findTeamNames, sizeOf } from '../team-names.ts';
 import { formatCount } from '../values.ts';
 
 /** The teams of a file that is not compared with another, so that a missing one is seen. */
@@ -18,9 +20,33 @@ ${line(
   'Categories',
   room(categories, ({ name }) => data(name)),
 )}
-${block({ title: html`Teams (${formatCount(teams.length)})`, shown: room(teams, rowIn(file)), wrap: teamTable })}</section>
+${block({ title: html`Teams (${formatCount(teams.length)})`, shown: room(teams, rowIn(file)), wrap: teamTable })}
+${squadsOf(file, room)}</section>
 `;
 }
+
+/** Who is in each team, folded: so that somebody in the wrong one is seen. */
+function squadsOf(file: ClubFile, room: PageRoom): Html[] {
+  const squads = findSquadMembers(file);
+  const { labelOf } = findTeamNames({ file });
+  return file.teams.map((team) => {
+    const members = LISTS.flatMap((list) =>
+      squads.membersOf(team, list).map((member) => ({ ...member, list })),
+    );
+    const shown = room(members, ({ list, ...member }) => {
+      const notes = [list === 'staff' ? 'staff' : '', squads.seatOf(team, list, member.id)];
+      const note = notes.filter(Boolean).join(', ');
+      return html`<li>${data(member.name)}${note === '' ? undefined : html` <span class="note">${data(note)}</span>`}</li>
+`;
+    });
+    const title = html`${data(labelOf(team))} <span class="note">${sizeOf(team)}</span>`;
+    return block({ title, shown, isOpen: false, wrap: nameList });
+  });
+}
+
+const LISTS = ['players', 'staff'] as const;
+
+const nameList = (rows: Html[]): Html => html`<ul class="names">${rows}</ul>`;
 
 const line = (title: string, { rows, left }: Shown): Html | undefined =>
   rows.length > 0

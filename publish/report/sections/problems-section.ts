@@ -27,10 +27,14 @@ ${rest > 0 ? html`<p class="more">And ${formatCount(rest)} more, which were not 
 }
 
 function sheetOf(sheet: string, problems: ClubFileProblem[], room: PageRoom): Html {
-  const groups = [...Map.groupBy(problems, ({ detail }) => detail)];
-  const { rows, left } = room(groups, ([detail, equal]) => rowOf(detail, equal));
+  const groups = [
+    ...Map.groupBy(problems, ({ heading, detail }) => `${heading}\n${detail}`).values(),
+  ];
+  const hasHeadings = problems.some(({ heading }) => heading !== undefined);
+  const { rows, left } = room(groups, (equal) => rowOf(equal, hasHeadings));
+  const column = hasHeadings ? html`<th scope="col">Column</th>` : undefined;
   const title = sheet ? html`<h4>${data(sheet)}</h4>` : undefined;
-  return html`${title}<table class="problems"><thead><tr><th scope="col">Where</th><th scope="col">What</th></tr></thead>
+  return html`${title}<table class="problems"><thead><tr><th scope="col">Where</th>${column}<th scope="col">What</th></tr></thead>
 <tbody>${rows}</tbody></table>${left > 0 ? html`<p class="more">And ${countOf(left, 'other')}.</p>` : undefined}`;
 }
 
@@ -40,8 +44,10 @@ const OTHER = 'Other places';
 const SHOWN_PLACES = 3;
 const MAX_PLACES = 200;
 
-function rowOf(detail: string, equal: ClubFileProblem[]): Html {
-  const places = equal.map((problem) => whereOf(problem).place);
+function rowOf(equal: ClubFileProblem[], hasHeadings: boolean): Html {
+  const places = equal.map((problem) => ({ ...problem, ...whereOf(problem) }));
+  const [{ heading = '', detail = '' } = {}] = equal;
+  const column = hasHeadings ? html`<td>${data(heading)}</td>` : undefined;
   const times =
     equal.length > 1
       ? html` <strong class="times">${formatCount(equal.length)} times</strong>`
@@ -49,21 +55,25 @@ function rowOf(detail: string, equal: ClubFileProblem[]): Html {
   const rest = places.length - SHOWN_PLACES;
   return html`<tr><td>${listOf(places.slice(0, SHOWN_PLACES))}${
     rest > 0 ? morePlaces(places, rest) : undefined
-  }</td><td>${data(detail)}${times}</td></tr>
+  }</td>${column}<td>${data(detail)}${times}</td></tr>
 `;
 }
 
-function morePlaces(places: string[], rest: number): Html {
+function morePlaces(places: Place[], rest: number): Html {
   const hidden = places.length - MAX_PLACES;
   return html`<details><summary>and ${formatCount(rest)} more</summary>${listOf(
     places.slice(SHOWN_PLACES, MAX_PLACES),
   )}${hidden > 0 ? ` and ${formatCount(hidden)} more` : undefined}</details>`;
 }
 
-const listOf = (places: string[]): Html[] =>
+type Place = { place: string; about?: string | undefined };
+
+const listOf = (places: Place[]): Html[] =>
   places.map(
-    (place, index) =>
-      html`${index > 0 ? ', ' : undefined}<span class="place">${breakable(place)}</span>`,
+    ({ place, about }, index) =>
+      html`${index > 0 ? ', ' : undefined}<span class="place">${breakable(place)}</span>${
+        about === undefined ? undefined : html` <span class="note">${data(about)}</span>`
+      }`,
   );
 
 /** A long path breaks between its names. */

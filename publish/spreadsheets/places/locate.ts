@@ -1,6 +1,7 @@
 import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
 import type { SheetName } from '../columns.ts';
 import {
+  aboutOf,
   headingIn,
   spotIn,
   spotOf,
@@ -36,7 +37,11 @@ export function findCell(field: string, { rows }: Places): CellPlace | undefined
 export function locate(problem: ClubFileProblem, places: Places): ClubFileProblem {
   const spot = findSpot(problem.field, places);
   if (!spot) return problem;
-  return { ...problem, detail: describe(problem, places), ...placeOf(spot) };
+  const row = findCell(problem.field, places)?.row;
+  return {
+    ...{ ...problem, detail: describe(problem, places) },
+    ...{ ...placeOf(spot), ...(row && aboutOf(row)) },
+  };
 }
 
 export function findSpot(field: string, places: Places): Spot | undefined {

@@ -135,8 +135,8 @@ describe('a report on an invalid file', () => {
       'Correct the file in the places below.',
       'Problems (124)',
       'Players',
-      'Where What',
-      'C17 31/02/2001 is not a date',
+      'Where Column What',
+      'C17 Anna Öberg Born 31/02/2001 is not a date',
       'F2, F3, F4',
       'and 117 more',
       `${rest} is not a position 120 times`,
@@ -183,6 +183,11 @@ it('a report on a file that was not compared lists its teams', () => {
     'Women I 2026/27 Women 2 2',
     'Men I 2026/27 Men 0 0',
     'Women I 2025/26 Women 0 0',
+    'Women I, 2026/27 2 players, 2 staff',
+    'Bea Nilsson no. 1, keeper',
+    'Anna Öberg no. 7, winger',
+    'Clara Coach staff, head coach',
+    'Cleo Adler staff, physio',
     FOOTER,
   ]);
 });

@@ -106,7 +106,10 @@ const problem = (place: string, detail: string, field = 'players[0].height'): Cl
 });
 
 export const PROBLEMS: ClubFileProblem[] = [
-  problem('Players!C17', '31/02/2001 is not a date'),
+  {
+    ...problem('Players!C17', '31/02/2001 is not a date', 'players[15].date_of_birth'),
+    ...{ heading: 'Born', about: 'Anna Öberg' },
+  },
   ...Array.from({ length: 120 }, (_, i) => problem(`Players!F${i + 2}`, 'is not a position')),
   problem('Members!B5', 'there is no team "Women III"; did you mean "Women II"?'),
   problem('members.csv:17: column height', '"tall" is not a whole number'),

@@ -21,11 +21,12 @@ describe('club-data convert', () => {
     await writeForm(path('club.xlsx'), makeClubFile(), 'xlsx');
     const args = ['convert', 'club.xlsx', '--out', 'new/club.json'];
     const taken = 'club.xlsx: taken for a workbook (xlsx)\n';
-    const written = { code: 0, stdout: '', stderr: `${taken}new/club.json: written\n` };
+    const warned = 'warning: club.xlsx: Players!C5: Last name: is in no team\n';
+    const written = { code: 0, stdout: '', stderr: `${taken}${warned}new/club.json: written\n` };
     expect(await clubData(...args)).toEqual(written);
     writeFileSync(path('new/club.json'), 'mine');
     expect(await clubData(...args)).toEqual(
-      failure(`${taken}new/club.json: already exists (--overwrite replaces it)\n`),
+      failure(`${taken}${warned}new/club.json: already exists (--overwrite replaces it)\n`),
     );
     expect(readFileSync(path('new/club.json'), 'utf8')).toBe('mine');
     expect(await clubData(...args, '--overwrite')).toEqual(written);

@@ -67,9 +67,10 @@ describe('club-data publish of files that cannot be read', () => {
     const missing = 'is missing, 40000 times: line 1, line 1, line 1 …';
     expect(await publish(write('endless.json', file))).toEqual({
       code: 1,
-      lines: ['id', 'first_name', 'last_name'].map(
-        (field) => `endless.json: players[].${field}: ${missing}`,
-      ),
+      lines: [
+        'endless.json:',
+        ...['id', 'first_name', 'last_name'].map((field) => `  players[].${field}: ${missing}`),
+      ],
     });
   });
 
