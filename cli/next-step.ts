@@ -1,18 +1,19 @@
-import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { listLicenseIds } from '../shared/table/licenses.ts';
 import type { Result } from './plans/results.ts';
-import { type TargetOptions, targetArguments } from './targets/target.ts';
+import type { Deployment } from './targets/find-target.ts';
+import { type Target, type TargetOptions, targetArguments } from './targets/target.ts';
 
 /** More clubs than this are for `club-data status`. */
 const MAX_LINES = 3;
 
-/** What is left to do after a first publish: a line for each club that has no license. */
+/** What is left to do after a publish: a line for each new club that has no license, and where to look. */
 export async function nextSteps(
-  table: Table,
+  { table, deployment }: Target,
   results: Result[],
   options: TargetOptions,
 ): Promise<string[]> {
   const target = targetArguments(options);
+  const look = lookAt(deployment, results);
   const unread: string[] = [];
   for (const { club: slug, isNew, action } of results) {
     if (!isNew || action !== 'published' || !slug) continue;
@@ -21,10 +22,18 @@ export async function nextSteps(
   if (unread.length > MAX_LINES) {
     return [
       `Nobody can read ${unread.length} of them yet, without a license: npx club-data status${target}`,
+      ...look,
     ];
   }
-  return unread.map(
+  const read = unread.map(
     (slug) =>
       `Nobody can read ${slug} yet: npx club-data license issue ${slug} --view public --expires YYYY-MM-DD${target}`,
   );
+  return [...read, ...look];
+}
+
+function lookAt({ siteUrl }: Deployment, results: Result[]): string[] {
+  const published = results.filter(({ action }) => action === 'published');
+  if (!siteUrl || published.length > MAX_LINES) return [];
+  return published.map(({ club }) => `Look at it: ${siteUrl}?club=${club}`);
 }

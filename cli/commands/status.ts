@@ -50,7 +50,7 @@ async function readStatus(options: TargetOptions): Promise<Status> {
     table: table.name,
     deployment: { ...deployment, ...place },
     service,
-    clubs: states.filter(({ club }) => club).length,
+    clubs: states.flatMap(({ club }) => club?.slug ?? []),
     findings: [
       ...(service?.findings ?? []),
       ...states.flatMap((state) => CHECKS.flatMap((check) => check(state, now))),

@@ -41,7 +41,7 @@ async function noteNext(finishing: Finishing): Promise<void> {
   const { target, options, results, output } = finishing;
   try {
     await noteWithoutFile(finishing);
-    for (const step of await nextSteps(target.table, results.list, options)) output.note(step);
+    for (const step of await nextSteps(target, results.list, options)) output.note(step);
   } catch (error) {
     for (const line of explain(error)) output.note(`warning: ${line}`);
   }

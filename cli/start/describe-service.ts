@@ -1,19 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalStack } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
-import type { SiteClub } from './site/site-clubs.ts';
+import { chooseFirst, type SiteClub } from './site/site-clubs.ts';
 
 interface Shown {
   clubs: SiteClub[];
-  /** The club of the examples. */
-  first: string;
   siteUrl: string;
   /** Of the data; undefined when another DynamoDB has them. */
   folder: string | undefined;
 }
 
 /** What `npm start` prints once the service answers. */
-export function describeService(stack: LocalStack, { clubs, first, siteUrl, folder }: Shown) {
+export function describeService(stack: LocalStack, { clubs, siteUrl, folder }: Shown) {
   const { baseUrl, edge, buckets, outputs, notEmulated } = stack;
   const uploads = buckets[outputs.UploadsBucket ?? ''];
   return [
@@ -22,7 +20,7 @@ export function describeService(stack: LocalStack, { clubs, first, siteUrl, fold
     ...(edge ? describeEdge(edge) : []),
     `Reference, to read and to try out: ${baseUrl}/docs`,
     '',
-    ...describeClubs(edge?.baseUrl ?? baseUrl, clubs, first),
+    ...describeClubs(edge?.baseUrl ?? baseUrl, clubs),
     `Match-day site: ${siteUrl}`,
     `A squad in an article: ${siteUrl}embed.html`,
     ...(uploads ? describeUploads(uploads) : []),
@@ -35,19 +33,25 @@ export function describeService(stack: LocalStack, { clubs, first, siteUrl, fold
 const describeFolder = (folder: string): string =>
   `The data stays in ${folder}; npm start -- --fresh deletes it and begins anew.`;
 
-function describeClubs(baseUrl: string, clubs: SiteClub[], example: string): string[] {
-  const licenses = clubs.flatMap((club) => club.licenses ?? []);
-  const key = licenses.find(({ club }) => club === example)?.license_key;
-  if (!key) return [];
-  const width = Math.max(...licenses.map(({ club }) => club.length));
+function describeClubs(baseUrl: string, clubs: SiteClub[]): string[] {
+  const width = Math.max(...clubs.map(({ slug }) => slug.length));
   const line = (name: string, value: string) => `  ${name.padEnd(width)}  ${value}`;
+  const example = chooseFirst(clubs);
+  const key = example?.licenses?.license_key;
   return [
     'Clubs and their license keys; the second is public, for pages and apps:',
-    ...licenses.flatMap(({ club, license_key, public_license_key }) => [
-      line(club, license_key),
-      line('', public_license_key),
-    ]),
+    ...clubs.flatMap(({ slug, licenses }) =>
+      licenses
+        ? [line(slug, licenses.license_key), line('', licenses.public_license_key)]
+        : [line(slug, `those that were issued: npx club-data license list ${slug} --local`)],
+    ),
     '',
+    ...(key ? describeRequests(baseUrl, example.slug, key) : []),
+  ];
+}
+
+function describeRequests(baseUrl: string, example: string, key: string): string[] {
+  return [
     'Get a bearer token, and read with it:',
     `  curl -d club_slug=${example} -d license_key=${key} ${baseUrl}/license/verify`,
     `  curl -H 'Authorization: Bearer <token>' ${baseUrl}/clubs/${example}/teams`,

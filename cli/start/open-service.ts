@@ -34,13 +34,12 @@ export async function openService(
   const published = onlyMissing ? await selectMissing(table, given) : given;
   if (published.length > 0) console.log(`Publishing ${countOf(published.length, 'club')} ...`);
   for (const club of published) await startClub(table, club);
-  await issueSiteLicenses(table);
   const notes = await renderKeptClubs(table, utcDate(new Date()));
   for (const note of notes) console.log(note);
 
-  const clubs = await listLocalClubs(table);
-  const first = chooseFirst(clubs);
-  site.open({ baseUrl: edge?.baseUrl ?? baseUrl, first, clubs });
+  const list = createLister(table);
+  const clubs = await list();
+  site.open({ baseUrl: edge?.baseUrl ?? baseUrl, list });
   writeServiceFile({
     pid: process.pid,
     base_url: baseUrl,
@@ -52,20 +51,26 @@ export async function openService(
     retention: retentionFrom((key) => outputs[key]),
     licenses: clubs.flatMap(({ licenses }) => licenses ?? []),
   });
-  console.log(describeService(stack, { clubs, first, siteUrl: site.url, folder }));
+  console.log(describeService(stack, { clubs, siteUrl: site.url, folder }));
+}
+
+/** Lists the clubs, one listing at a time: a license that is issued twice would lose its token. */
+function createLister(table: Table): () => Promise<SiteClub[]> {
+  let listing: Promise<SiteClub[]> | undefined;
+  const read = async () => {
+    await issueSiteLicenses(table);
+    return listLocalClubs(table);
+  };
+  return () => {
+    listing ??= read().finally(() => {
+      listing = undefined;
+    });
+    return listing;
+  };
 }
 
 async function selectMissing(table: Table, given: ReadClub[]): Promise<ReadClub[]> {
   const kept = (await listClubs(table)).map(({ slug }) => slug);
   const isStarted = await Promise.all(given.map(({ club }) => wasStarted(table, club.slug)));
   return given.filter(({ club }, i) => !isStarted[i] && !kept.includes(club.slug));
-}
-
-/** The one with most to see, of those that the commands can be tried with. */
-function chooseFirst(clubs: SiteClub[]): string {
-  const licensed = clubs.filter(({ licenses }) => licenses);
-  const [first] = (licensed.length > 0 ? licensed : clubs).toSorted(
-    (a, b) => b.teams.length - a.teams.length,
-  );
-  return first?.slug ?? '';
 }

@@ -40,7 +40,7 @@ async function issueLocalLicenses(table: Table, slug: string): Promise<void> {
   }
 }
 
-/** Issues the license of the local match-day site for each club, again at each start: no command needs it. */
+/** Issues the license of the local match-day site for each club that has none: no command needs it. */
 export async function issueSiteLicenses(table: Table): Promise<void> {
   for (const { slug } of await listClubs(table)) {
     const key = localLicenseKey(slug, 'site');

@@ -9,7 +9,8 @@ export interface Status {
   table: string;
   deployment: Deployment;
   service: Reachability | undefined;
-  clubs: number;
+  /** Slugs of those that are published. */
+  clubs: string[];
   findings: Finding[];
   /** The options that select it, such as ` --local`. */
   target: string;
@@ -21,10 +22,23 @@ export function describeStatus(status: Status): string[] {
   return [
     describeService(status.service),
     describePlace(status),
-    `${countOf(clubs, 'club')}, ${findings.length > 0 ? countOf(findings.length, 'finding') : 'no findings'}`,
+    ...describeSite(status.deployment),
+    `${countOf(clubs.length, 'club')}${namesOf(clubs)}, ${findings.length > 0 ? countOf(findings.length, 'finding') : 'no findings'}`,
     ...findings.flatMap((finding) => ['', ...describeFinding(finding, status.target)]),
   ];
 }
+
+const MAX_NAMES = 10;
+
+function namesOf(clubs: string[]): string {
+  if (clubs.length === 0) return '';
+  const rest = clubs.length - MAX_NAMES;
+  const more = rest > 0 ? ` and ${rest.toLocaleString('en')} more` : '';
+  return ` (${clubs.slice(0, MAX_NAMES).join(', ')}${more})`;
+}
+
+const describeSite = ({ siteUrl }: Deployment): string[] =>
+  siteUrl === undefined ? [] : [`Match-day site: ${siteUrl}`];
 
 function describeService(service: Reachability | undefined): string {
   if (!service) return 'The service was not checked: its address is known with --local or --stack.';
@@ -67,7 +81,7 @@ export function toStatusData(status: Status): object {
     stack: deployment.stack ?? null,
     version: deployment.version ?? null,
     updatedAt: deployment.updatedAt ?? null,
-    clubs,
+    clubs: clubs.length,
     findings: status.findings.map(({ code, club, license, detail, remedies }) => ({
       code,
       club: club ?? null,

@@ -20,6 +20,8 @@ export interface Deployment {
   isLocal: boolean;
   baseUrl?: string | undefined;
   edgeUrl?: string | undefined;
+  /** Of the local match-day site. */
+  siteUrl?: string | undefined;
   stack?: string | undefined;
   version?: string | undefined;
   updatedAt?: string | undefined;
@@ -58,6 +60,7 @@ function findLocal() {
     dynamodb_endpoint,
     base_url,
     edge_url,
+    site_url,
     uploads_folder,
     retention = RETENTION,
   } = readServiceFile();
@@ -67,6 +70,7 @@ function findLocal() {
       isLocal: true,
       baseUrl: base_url,
       edgeUrl: edge_url,
+      siteUrl: site_url,
       uploadsFolder: uploads_folder,
       retention,
     },

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { LocalService } from '../../cli/targets/service-file.ts';
-import { serveWhile } from '../support/programs/run-program.ts';
+import { runProgram, serveWhile } from '../support/programs/run-program.ts';
 
 describe('npm start', () => {
   it('serves the match-day site: each club with a public token, and a drawn photo of each person', async () => {
@@ -32,6 +32,23 @@ describe('npm start', () => {
         expect([photo.status, photo.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
         expect(await readSite(site_url, '?club=bk-ornevig')).toMatchObject({ club: 'bk-ornevig' });
         expect((await fetch(`${site_url}config.json?club=none`)).status).toBe(404);
+        const file = readFileSync('examples/clubs/bk-ornevig.json', 'utf8');
+        writeFileSync(join(cwd, 'club.json'), file.replaceAll('bk-ornevig', 'fc-new'));
+        const published = await runIn(cwd, 'publish', 'club.json', '--local');
+        expect(published).toContain(`Look at it: ${site_url}?club=fc-new\n`);
+        const both = await Promise.all([
+          readSite(site_url, ''),
+          readSite(site_url, '?club=fc-new'),
+        ]);
+        expect(both[1]).toMatchObject({ club: 'fc-new', token: expect.any(String) });
+        expect(both[0].clubs).toContainEqual({ slug: 'fc-new', name: nameOf('bk-ornevig') });
+        const status = await runIn(cwd, 'status', '--local');
+        expect(status).toContain(`Match-day site: ${site_url}\n`);
+        expect(status).toContain(
+          '4 clubs (bk-ornevig, fc-new, sk-kesselhafen, volley-sant-orsetto)',
+        );
+        await runIn(cwd, 'remove', 'fc-new', '--local', '--yes');
+        expect((await fetch(`${site_url}config.json?club=fc-new`)).status).toBe(404);
         return site_url;
       },
     );
@@ -40,12 +57,21 @@ describe('npm start', () => {
   });
 });
 
+async function runIn(cwd: string, ...args: string[]): Promise<string> {
+  const { stdout, stderr } = await runProgram('club-data', args, cwd).outcome;
+  return stdout + stderr;
+}
+
 const OF_FILE = /^https:\/\/sk-kesselhafen\.example\/photos\/(\d+)\.jpg$/;
 
 /** What the site's config.json says. */
 async function readSite(siteUrl: string, query: string) {
   const response = await fetch(`${siteUrl}config.json${query}`);
-  return (await response.json()) as { club: string; token: string };
+  return (await response.json()) as {
+    club: string;
+    token: string;
+    clubs: { slug: string; name: string }[];
+  };
 }
 
 const namesOf = (licenses: LocalService['licenses']) =>

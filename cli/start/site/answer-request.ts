@@ -95,7 +95,7 @@ function createFileReader({ build }: SiteExamples): () => ReturnType<SiteExample
 
 const COMPONENT = 'club-squad.js';
 
-function configOf({ baseUrl, clubs }: SiteClubs, { club, token }: ShownClub): object {
+function configOf({ baseUrl }: SiteClubs, { club, token, clubs }: ShownClub): object {
   const { slug, name } = club;
   const choice = clubs.map((one) => ({ slug: one.slug, name: one.name }));
   return { name, base_url: baseUrl, club: slug, token, clubs: choice };

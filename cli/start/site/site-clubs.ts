@@ -14,31 +14,37 @@ export interface SiteClub {
 
 export interface SiteClubs {
   baseUrl: string;
-  /** The one that is shown first. */
-  first: string;
-  clubs: SiteClub[];
+  /** The clubs that are published at this moment. */
+  list(): Promise<SiteClub[]>;
 }
 
-/** A club with a token of its public license. */
+/** A club with a token of its public license, and the others to choose from. */
 export interface ShownClub {
   club: SiteClub;
   token: string;
+  clubs: SiteClub[];
+}
+
+/** The one with most to see, of those that the commands can be tried with. */
+export function chooseFirst(clubs: SiteClub[]): SiteClub | undefined {
+  const licensed = clubs.filter(({ licenses }) => licenses);
+  const [first] = (licensed.length > 0 ? licensed : clubs).toSorted(
+    (a, b) => b.teams.length - a.teams.length,
+  );
+  return first;
 }
 
 /** The club of this slug, or the first one for null. */
 export type ReadSiteClub = (slug: string | null) => Promise<ShownClub | undefined>;
 
-/** Verifies the site's license of each club once, when the club is first shown. */
-export function createSiteClubReader({ baseUrl, first, clubs }: SiteClubs): ReadSiteClub {
-  const tokens = new Map<string, string>();
-  return async (slug) => {
-    const club = clubs.find((one) => one.slug === (slug ?? first));
-    if (!club) return undefined;
-    const token = tokens.get(club.slug) ?? (await verify(baseUrl, club));
-    tokens.set(club.slug, token);
-    return { club, token };
+/** Verifies the site's license of a club whenever it is shown: it may be removed and published again. */
+export const createSiteClubReader =
+  ({ baseUrl, list }: SiteClubs): ReadSiteClub =>
+  async (slug) => {
+    const clubs = await list();
+    const club = slug === null ? chooseFirst(clubs) : clubs.find((one) => one.slug === slug);
+    return club && { club, token: await verify(baseUrl, club), clubs };
   };
-}
 
 async function verify(baseUrl: string, { slug, siteKey }: SiteClub): Promise<string> {
   const body = new URLSearchParams({ club_slug: slug, license_key: siteKey });

@@ -39,7 +39,7 @@ export async function openSite(site: LocalSite, slug: string): Promise<string> {
   const publicKey = await issueLicense(slug, { view: 'public' });
   const licenses = undefined;
   const clubs = [{ slug, name: 'FC Example', teams: [101, 102], siteKey: publicKey, licenses }];
-  site.open({ baseUrl: apiUrl, first: slug, clubs });
+  site.open({ baseUrl: apiUrl, list: async () => clubs });
   return publicKey;
 }
 

@@ -55,7 +55,7 @@ describe('club-data status', () => {
       '',
       `The service answers at ${service.url} (9 ms).\n` +
         `Table ${table.name} of a local DynamoDB.\n` +
-        '1 club, no findings\n',
+        '1 club (fc-fine), no findings\n',
     ]);
     expect(JSON.parse((await clubData('status', '--local', '--json')).stdout)).toEqual({
       ...UNKNOWN,
