@@ -1,25 +1,26 @@
 import { ClubDataError, type Team } from '../../packages/client/src/club-data.ts';
 import { createElement } from './create-element.ts';
+import { readSelection } from './find-teams.ts';
 import { readLabels } from './labels.ts';
 import { removeBrokenPhotos } from './member-card.ts';
 import { openClub } from './open-club.ts';
 import styles from './squad.css';
-import { createMessage, createSkeleton, createSquad } from './squad.ts';
+import { createMessage, createSkeleton, createSquads } from './squad.ts';
 import { updateChildren } from './update-children.ts';
 
 /**
  * `<club-squad base-url club token team>`: the squad of a team, which follows the club's data for as
- * long as it is in the page. `labels` replaces texts (JSON), `heading-level` the level of its heading.
+ * long as it is in the page; `category` or `team-slug` instead of `team` show those of the active season. `labels` replaces texts (JSON), `heading-level` the level of its heading.
  */
 class ClubSquad extends HTMLElement {
   static readonly observedAttributes = [
-    ...['base-url', 'club', 'token', 'team'],
+    ...['base-url', 'club', 'token', 'team', 'category', 'team-slug'],
     ...['labels', 'heading-level'],
   ];
 
   readonly #content = createElement('div', { part: 'squad' });
   #stop: (() => void) | undefined;
-  #shown: Team | undefined;
+  #shown: readonly Team[] | undefined;
   #isRestarting = false;
 
   constructor() {
@@ -56,23 +57,29 @@ class ClubSquad extends HTMLElement {
     this.#stop = undefined;
     this.#shown = undefined;
     const [baseUrl, club, token] = ['base-url', 'club', 'token'].map((name) => this.#read(name));
-    const team = Number(this.#read('team'));
-    if (!baseUrl || !club || !token || !Number.isSafeInteger(team) || team < 1) {
-      this.#render(createMessage(this.#labels.incomplete));
+    const findTeams = readSelection({
+      team: this.#read('team'),
+      category: this.#read('category'),
+      teamSlug: this.#read('team-slug'),
+    });
+    if (!baseUrl || !club || !token || typeof findTeams === 'string') {
+      const problem = typeof findTeams === 'string' ? findTeams : 'incomplete';
+      this.#render(createMessage(this.#labels[problem]));
       return;
     }
     this.#render(createSkeleton(this.#labels));
-    this.#stop = openClub({ baseUrl, club, token }).watch(
-      ({ getTeam }) => getTeam(team),
-      (data) => this.#show(data),
-      { onError: (error) => this.#fail(error) },
-    );
+    this.#stop = openClub({ baseUrl, club, token }).watch(findTeams, (teams) => this.#show(teams), {
+      onError: (error) => this.#fail(error),
+    });
   }
 
-  #show(team: Team): void {
-    this.#shown = team;
+  #show(teams: readonly Team[] | undefined): void {
+    this.#shown = teams;
+    const labels = this.#labels;
     const level = Number(this.#read('heading-level') || 2);
-    this.#render(createSquad(team, { labels: this.#labels, level }));
+    if (!teams) this.#render(createMessage(labels.missing));
+    else if (teams.length === 0) this.#render(createMessage(labels.empty));
+    else this.#render(createSquads(teams, { labels, level }));
   }
 
   /** A squad that is shown stays when the service cannot be reached, and goes when it is refused. */

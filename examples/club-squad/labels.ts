@@ -7,7 +7,9 @@ export const LABELS = {
   refused: 'The squad cannot be shown: the token of this page is not valid any more.',
   missing: 'This team is not there any more.',
   unreachable: 'The squad cannot be loaded now. Trying again …',
-  incomplete: 'The squad needs the attributes base-url, club, token and team.',
+  incomplete:
+    'The squad needs the attributes base-url, club, token, and one of team, category, team-slug.',
+  notANumber: 'The attribute team is no number; for a name, take category or team-slug.',
 };
 
 export type Labels = typeof LABELS;

@@ -9,7 +9,10 @@ interface SquadOptions {
   level: number;
 }
 
-export function createSquad(
+export const createSquads = (teams: readonly Team[], options: SquadOptions): DocumentFragment =>
+  fragmentOf(...teams.map((team) => createSquad(team, options)));
+
+function createSquad(
   { name, players, staff }: Team,
   { labels, level }: SquadOptions,
 ): DocumentFragment {

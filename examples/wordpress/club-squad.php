@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Club Squad
- * Description: Shows the squads of your club from club-data: [club_squad team="119"].
+ * Description: Shows the squads of your club from club-data: [club_squad category="U15"].
  * Version: 0.1.0
  * Requires at least: 5.7
  * Requires PHP: 7.4
@@ -46,25 +46,39 @@ function club_squad_uninstall() {
 
 /* The shortcode */
 
-/** @param array|string $attributes `team`; `heading_level` (3) and `labels` (JSON) as the element has them. */
+/**
+ * @param array|string $attributes One of `category`, `team_slug` and `team`; `heading_level` (3) and
+ *     `labels` (JSON) as the element has them.
+ */
 function club_squad_render( $attributes ) {
-	$defaults   = array( 'team' => '', 'heading_level' => '3', 'labels' => '' );
+	$defaults   = array( 'category' => '', 'team_slug' => '', 'team' => '', 'heading_level' => '3', 'labels' => '' );
 	$attributes = shortcode_atts( $defaults, $attributes, 'club_squad' );
 	$settings   = club_squad_settings();
 	$token      = club_squad_find_token( $settings );
-	if ( ! $token || ! absint( $attributes['team'] ) ) {
+	$choice     = club_squad_choose( $attributes );
+	if ( ! $token || '' === $choice ) {
 		return club_squad_render_hint( $token );
 	}
 	wp_enqueue_script( 'club-squad' );
 	return sprintf(
-		'<club-squad base-url="%s" club="%s" token="%s" team="%d" heading-level="%d" labels="%s"></club-squad>',
+		'<club-squad base-url="%s" club="%s" token="%s" %s heading-level="%d" labels="%s"></club-squad>',
 		esc_url( $settings['base_url'] ),
 		esc_attr( $settings['club'] ),
 		esc_attr( $token ),
-		absint( $attributes['team'] ),
+		$choice,
 		absint( $attributes['heading_level'] ),
 		esc_attr( $attributes['labels'] )
 	);
+}
+
+/** The attribute of the element that says which squads; empty unless there is one, and a team's is a number. */
+function club_squad_choose( $attributes ) {
+	$given = array_filter( array_map( 'trim', array_intersect_key( $attributes, array_flip( array( 'category', 'team_slug', 'team' ) ) ) ), 'strlen' );
+	$name  = (string) key( $given );
+	if ( 1 !== count( $given ) || ( 'team' === $name && ! ctype_digit( $given['team'] ) ) ) {
+		return '';
+	}
+	return sprintf( '%s="%s"', str_replace( '_', '-', $name ), esc_attr( $given[ $name ] ) );
 }
 
 /** What is missing: only for who can change it; visitors see nothing. */
@@ -73,7 +87,7 @@ function club_squad_render_hint( $token ) {
 		return '';
 	}
 	$hint = $token
-		? __( 'Club Squad: name the team by its id, such as [club_squad team="119"].', 'club-squad' )
+		? __( 'Club Squad: name a category, such as [club_squad category="U15"], a team by its team_slug, or by its number as team="119".', 'club-squad' )
 		: __( 'Club Squad: there is no token. See Settings > Club Squad.', 'club-squad' );
 	return '<p>' . esc_html( $hint ) . '</p>';
 }
@@ -245,6 +259,6 @@ function club_squad_render_status( $kept ) {
 		return;
 	}
 	/* translators: %s: name of the club */
-	$text = sprintf( __( 'Pages can show the squads of %s: [club_squad team="119"].', 'club-squad' ), $kept['club_name'] );
+	$text = sprintf( __( 'Pages can show the squads of %s: [club_squad category="U15"].', 'club-squad' ), $kept['club_name'] );
 	printf( '<div class="notice notice-success"><p>%s</p></div>', esc_html( $text ) );
 }

@@ -31,6 +31,10 @@ async function openArticle({ site }: SiteOfClub, { squads, head = '' }: Article)
   return page;
 }
 
+const INCOMPLETE =
+  'The squad needs the attributes base-url, club, token, and one of team, category, team-slug.';
+const NOT_A_NUMBER = 'The attribute team is no number; for a name, take category or team-slug.';
+
 async function elementFor(club: SiteOfClub, team: number, more = ''): Promise<string> {
   const token = await verify(club.slug, club.publicKey);
   return `<club-squad base-url="${apiUrl}" club="${club.slug}" token="${token}" team="${team}" ${more}></club-squad>`;
@@ -76,6 +80,31 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     );
   });
 
+  it('shows the teams of a category or slug in the season that is active', async () => {
+    const club = await startSiteOfClub();
+    const file = makeClubFile();
+    const teamIn = (season_id: number, id: number, name: string, slug: string) =>
+      makeTeam(id, { name, slug, season_id, category_id: 2 });
+    const seasons = (active: number) =>
+      file.seasons.map((season) => ({ ...season, is_active: season.id === active }));
+    const teams = [
+      teamIn(1, 11, 'Women I', 'women-i-2025'),
+      teamIn(2, 21, 'Women I', 'women-i-2026'),
+      teamIn(2, 22, 'Women II', 'women-ii-2026'),
+    ];
+    await club.publish({ seasons: seasons(1), teams });
+    const bySlug = (await elementFor(club, 1)).replace('team="1"', 'team-slug="women-i"');
+    const byCategory = (await elementFor(club, 1)).replace('team="1"', 'category="women"');
+    const page = await openArticle(club, { squads: bySlug + byCategory });
+    const headings = () => page.getByRole('heading').allInnerTexts();
+    await expect.poll(headings).toEqual(['Women I', 'Women I']);
+    await club.publish({ seasons: seasons(2), teams });
+    await expect.poll(headings).toEqual(['Women I', 'Women I', 'Women II']);
+    const left = teams.filter(({ season_id }) => season_id === 1);
+    await club.publish({ seasons: seasons(2), teams: left });
+    await page.getByText('The squad has not been announced yet.').nth(1).waitFor();
+  });
+
   it('asks for nothing any more once it is removed, and follows its attributes', async () => {
     const club = await startSiteOfClub();
     const page = await openArticle(club, { squads: await elementFor(club, 101) });
@@ -100,7 +129,11 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
       { token: 'cdt.none' },
       'The squad cannot be shown: the token of this page is not valid any more.',
     ],
-    ['no token', { token: '' }, 'The squad needs the attributes base-url, club, token and team.'],
+    ['no token', { token: '' }, INCOMPLETE],
+    ['two choices', { category: 'Women' }, INCOMPLETE],
+    ['a name for a number', { team: 'women-i' }, NOT_A_NUMBER],
+    ['an unknown category', { team: '', category: 'Cats' }, 'This team is not there any more.'],
+    ['an unknown slug', { team: '', 'team-slug': 'cats' }, 'This team is not there any more.'],
     [
       'a service that is not there',
       { 'base-url': 'http://127.0.0.1:9/api/v1' },

@@ -69,16 +69,30 @@ describe.skipIf(missing)('examples/wordpress/club-squad.php', () => {
 
   it('escapes what an author writes', async () => {
     await renew();
-    const shortcode = `[club_squad team="101\\" onclick=x" labels=\\'{"players":"<b>\\"&"}\\']`;
+    const shortcode = `[club_squad category="U15\\" onclick=x" labels=\\'{"players":"<b>\\"&"}\\']`;
     const html = await wordPress.run(`echo do_shortcode('${shortcode}');`, 0);
-    expect(html).toContain('team="101"');
+    expect(html).toContain('category="U15');
     expect(html).not.toMatch(/<b>| onclick/);
+  });
+
+  it.each([
+    ['category="U15"', 'category="U15"'],
+    ['team_slug="women-i"', 'team-slug="women-i"'],
+    ['team="101"', 'team="101"'],
+    ['', undefined],
+    ['team="women"', undefined],
+    ['team="101" category="U15"', undefined],
+  ])('passes on which squads: %s', async (attributes, passed) => {
+    await renew();
+    const html = await wordPress.run(`echo do_shortcode('[club_squad ${attributes}]');`, 0);
+    if (passed) expect(html).toContain(` ${passed} heading-level`);
+    else expect(html).toBe('');
   });
 
   it('tells authors what is missing, and visitors nothing', async () => {
     await renew();
     const shortcode = 'echo do_shortcode(\'[club_squad team="women"]\');';
-    expect(await wordPress.run(shortcode)).toContain('name the team by its id');
+    expect(await wordPress.run(shortcode)).toContain('name a category');
     expect(await wordPress.run(shortcode, 0)).toBe('');
     await renew({ license_key: '' });
     expect(await wordPress.run(HTML)).toContain('there is no token');

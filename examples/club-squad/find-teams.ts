@@ -1,0 +1,59 @@
+import type { Category, Snapshot, Team } from '../../packages/client/src/club-data.ts';
+
+/** The teams to show; undefined where the club has no such team or category. */
+export type FindTeams = (club: Snapshot) => Promise<readonly Team[] | undefined>;
+
+/** What an element says of the teams that it shows, as attributes: one of them, the others empty. */
+export interface Selection {
+  team: string;
+  /** The id or name of a category. */
+  category: string;
+  teamSlug: string;
+}
+
+/**
+ * The teams of an element: one by its id, or those of the active season by category or slug, which are
+ * other ones each season.
+ * @returns the name of the text that says what is wrong
+ */
+export function readSelection({
+  team,
+  category,
+  teamSlug,
+}: Selection): FindTeams | 'incomplete' | 'notANumber' {
+  if ([team, category, teamSlug].filter(Boolean).length !== 1) return 'incomplete';
+  if (category) return (club) => findByCategory(club, category);
+  if (teamSlug) return (club) => findBySlug(club, teamSlug);
+  const id = Number(team);
+  return Number.isSafeInteger(id) && id > 0
+    ? async ({ getTeam }) => [await getTeam(id)]
+    : 'notANumber';
+}
+
+async function findByCategory(club: Snapshot, given: string): Promise<Team[] | undefined> {
+  const category = (await club.listCategories()).find((one) => isNamed(one, given));
+  return category && listActive(club, { categoryId: category.id });
+}
+
+const isNamed = ({ id, name }: Category, given: string): boolean =>
+  String(id) === given || name.toLowerCase() === given.toLowerCase();
+
+async function findBySlug(club: Snapshot, given: string): Promise<Team[] | undefined> {
+  const active = withSlug(await listActive(club), given);
+  if (active.length > 0) return active;
+  return withSlug(await club.listTeams(), given).length > 0 ? [] : undefined;
+}
+
+/** A slug that was made ends in its season, `women-i-2026`: without that, it is the same each year. */
+function withSlug(teams: readonly Team[], given: string): Team[] {
+  const same = teams.filter(({ slug }) => slug === given);
+  if (same.length > 0) return same;
+  const longer = teams.filter(({ slug }) => slug.startsWith(`${given}-`));
+  return longer.every(({ name }) => name === longer[0]?.name) ? longer : [];
+}
+
+async function listActive(club: Snapshot, options: { categoryId?: number } = {}): Promise<Team[]> {
+  const seasons = await club.listSeasons();
+  const teams = seasons.map(({ id }) => club.listTeams({ ...options, seasonId: id }));
+  return (await Promise.all(teams)).flat();
+}
