@@ -31,7 +31,7 @@ thead th { color: var(--soft); font-size: .875rem; font-weight: 600; background:
 tbody th { font-weight: 500; }
 tbody tr { break-inside: avoid; }
 .counts { max-width: 30rem; } .counts td, .number { font-variant-numeric: tabular-nums; }
-.problems td:first-child, .problems th:first-child { width: 14rem; }
+.problems { table-layout: fixed; } .problems th:first-child { width: 14rem; } .problems .column { width: 10rem; }
 .place { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .times, .note, .none, .more, small, i { color: var(--soft); font-weight: 400; font-style: normal; }
 small, .note { font-size: .875rem; } small { white-space: nowrap; }
@@ -49,7 +49,7 @@ a { color: var(--same); }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); }
 @media (max-width: 34rem) {
   body { padding: 1rem .75rem 2rem; } h2 { font-size: 1.5rem; } th, td { padding: .35rem .4rem; }
-  .problems td:first-child, .problems th:first-child { width: 7.5rem; } .place { white-space: normal; }
+  .problems { font-size: .875rem; } .problems th:first-child { width: 5.5rem; } .problems .column { width: 7.5rem; } .place { white-space: normal; }
   .squad, .entries, .changed { font-size: .9375rem; } .squad th:first-child, .entries th:first-child { width: 6.25rem; }
   .entries th:nth-child(2) { width: 7rem; } .changed th:first-child { width: 8rem; }
 }

@@ -14,6 +14,6 @@ export function whereOf({ place, line, field }: ClubFileProblem): Where {
   const [, sheet, cell] = /^(.+)!(.+)$/s.exec(place) ?? [];
   if (sheet && cell) return { sheet, place: cell };
   const [, file, row, column] = /^(.+?):(\d+)(?:: (.+))?$/s.exec(place) ?? [];
-  if (!file) return { sheet: '', place };
+  if (!file) return { sheet: place, place: place.endsWith('.csv') ? 'the file' : 'the sheet' };
   return { sheet: file, place: column ? `line ${row}, ${column}` : `line ${row}` };
 }

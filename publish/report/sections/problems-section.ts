@@ -32,7 +32,7 @@ function sheetOf(sheet: string, problems: ClubFileProblem[], room: PageRoom): Ht
   ];
   const hasHeadings = problems.some(({ heading }) => heading !== undefined);
   const { rows, left } = room(groups, (equal) => rowOf(equal, hasHeadings));
-  const column = hasHeadings ? html`<th scope="col">Column</th>` : undefined;
+  const column = hasHeadings ? html`<th scope="col" class="column">Column</th>` : undefined;
   const title = sheet ? html`<h4>${data(sheet)}</h4>` : undefined;
   return html`${title}<table class="problems"><thead><tr><th scope="col">Where</th>${column}<th scope="col">What</th></tr></thead>
 <tbody>${rows}</tbody></table>${left > 0 ? html`<p class="more">And ${countOf(left, 'other')}.</p>` : undefined}`;

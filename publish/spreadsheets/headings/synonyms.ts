@@ -26,7 +26,7 @@ export const TITLES: Record<SheetName, Words> = {
 
 /** Other headings of the columns, by name or by sheet and name. */
 export const HEADINGS: Record<string, Words> = {
-  id: 'en: no, identifier; de: Nr; zh: 編號',
+  id: 'en: no, nr, identifier; zh: 編號',
   'members.id':
     'en: player id, player name, player, person, member; de: Spieler; fr: Joueur; es: Jugador; it: Giocatore; nl: Speler; pt: Jogador; zh: 球員',
   name: 'en: title; de: Name, Bezeichnung; fr: Nom; es: Nombre; it: Nome; nl: Naam; pt: Nome, Designação; zh: 名稱',
@@ -89,5 +89,5 @@ export const HEADINGS: Record<string, Words> = {
     'en: position; de: Positionen; fr: Postes, Poste; es: Posiciones, Posición; it: Posizioni, Ruolo; nl: Posities, Positie; pt: Posições, Posição; zh: 位置',
   position:
     'en: positions, function, position in team; de: Funktion; fr: Poste, Fonction; es: Posición, Función; it: Posizione, Ruolo, Funzione; nl: Positie, Functie; pt: Posição, Função; zh: 位置, 職位',
-  role: 'en: type, member type, kind, player or staff; de: Rolle; fr: Rôle; es: Rol, Papel, Tipo; it: Tipo; nl: Rol; pt: Função, Papel, Tipo; zh: 角色',
+  role: 'en: type, member type, kind, player or staff; de: Rolle; fr: Rôle; es: Rol, Papel, Tipo; it: Tipo; nl: Rol; pt: Papel, Tipo, Função; zh: 角色',
 };

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SHEET_NAMES, sheets } from '../../../publish/spreadsheets/columns.ts';
+import { findColumnOf, findSheetOf } from '../../../publish/spreadsheets/headings/find-column.ts';
+import { ownHeading, ownTitle } from '../../../publish/spreadsheets/headings/languages.ts';
+import type { Language } from '../../../publish/spreadsheets/headings/synonyms.ts';
 import {
   problemsOf,
   readWorkbook,
@@ -149,5 +153,18 @@ describe('a workbook in another language than the template', () => {
     expect(
       problemsOf({ ...GERMAN, Kader: [['Mannschaft', 'Rolle', 'Spieler']], ...sheets }),
     ).toEqual(problems);
+  });
+});
+
+describe("a language's own word for a sheet or column", () => {
+  const languages: Language[] = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'zh'];
+  it.each(languages)('is read as this one: %s', (language) => {
+    for (const name of SHEET_NAMES) {
+      expect([name, findSheetOf(ownTitle([language], name))]).toEqual([name, name]);
+      for (const column of sheets[name].columns) {
+        const heading = ownHeading([language], { name, isCsv: false }, column);
+        expect([heading, findColumnOf(name, heading)?.name]).toEqual([heading, column.name]);
+      }
+    }
   });
 });
