@@ -60,10 +60,15 @@ const COLUMNS = Object.fromEntries(SHEET_NAMES.map((name) => [name, columnsOf(na
   Map<string, Column>
 >;
 
-/** Later entries win: a column's own words, before those that are another's synonyms. */
+/**
+ * Later entries win: a column's own words, before those that are another's synonyms. A heading such as
+ * `Team` in Teams is that of the name.
+ */
 function columnsOf(sheet: SheetName): Map<string, Column> {
   const { columns } = sheets[sheet];
+  const name = columns.find((column) => column.name === 'name');
   return new Map([
+    ...(name ? wordsOfSheet(sheet).map((word) => [word, name] as const) : []),
     ...columns.flatMap((column) =>
       wordsOfColumn(sheet, column).map(({ folded }) => [folded, column] as const),
     ),
@@ -73,8 +78,9 @@ function columnsOf(sheet: SheetName): Map<string, Column> {
 }
 
 const SHEETS = new Map(
-  SHEET_NAMES.flatMap((name) => [
-    ...readWords(TITLES[name]).map(({ folded }) => [folded, name] as const),
-    [foldHeading(name), name] as const,
-  ]),
+  SHEET_NAMES.flatMap((name) => wordsOfSheet(name).map((word) => [word, name] as const)),
 );
+
+function wordsOfSheet(name: SheetName): string[] {
+  return [...readWords(TITLES[name]).map(({ folded }) => folded), foldHeading(name)];
+}

@@ -3,7 +3,7 @@ import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
 import { findColumnOf, findSheetOf, findSheetsIn } from './find-column.ts';
-import { lackingIn, missingSheet, nameOf, ROWS } from './missing-sheet.ts';
+import { hasHeadings, lackingIn, missingSheet, nameOf, ROWS } from './missing-sheet.ts';
 import type { Language } from './synonyms.ts';
 
 export interface FoundSheets {
@@ -50,7 +50,7 @@ export function findSheets(workbook: Workbook, languages: readonly Language[]): 
 interface Renamed {
   /** Sheets that may be meant by their titles. */
   meant: Sheet[];
-  /** The one that has the headings, too; none where several have. */
+  /** The one that has the headings, too, or the only one with some of them; none where several have. */
   fitting: Sheet[];
 }
 
@@ -58,7 +58,9 @@ function findRenamed(others: Sheet[], lacking: SheetName[]): Map<SheetName, Rena
   return new Map(
     lacking.map((name) => {
       const meant = others.filter((sheet) => isMeant(sheet, name, lacking));
-      const fitting = meant.filter((sheet) => lackingIn(sheet, name).length === 0);
+      const whole = meant.filter((sheet) => lackingIn(sheet, name).length === 0);
+      const likely = meant.length === 1 ? meant.filter((sheet) => hasHeadings(sheet, name)) : [];
+      const fitting = whole.length > 0 ? whole : likely;
       return [name, { meant, fitting: fitting.length === 1 ? fitting : [] }];
     }),
   );

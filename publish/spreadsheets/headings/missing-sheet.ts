@@ -1,5 +1,5 @@
 import { quote } from '../../club-file/schema-values.ts';
-import type { Sheet } from '../../workbook/workbook.ts';
+import type { Row, Sheet } from '../../workbook/workbook.ts';
 import { type Column, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
@@ -10,19 +10,27 @@ import type { Language } from './synonyms.ts';
 /** Rows at the top of a sheet in which its headings are. */
 export const ROWS = 20;
 
+/** Whether a row at the top of a sheet has at least two headings of the columns. */
+export const hasHeadings = ({ rows }: Sheet, name: SheetName): boolean =>
+  rows.slice(0, ROWS).some((row) => namesIn(row, name).size > 1);
+
 /** The required columns that no row at the top of a sheet has the headings of; all, without any heading. */
 export function lackingIn({ rows }: Sheet, name: SheetName): Column[] {
   const required = sheets[name].columns.filter(({ isRequired }) => isRequired);
-  const lacking = rows.slice(0, ROWS).map(({ cells }) => {
-    const names = new Set(
-      cells.flatMap((cell) =>
-        cell.kind === 'text' ? (findColumnOf(name, cell.text)?.name ?? []) : [],
-      ),
-    );
+  const lacking = rows.slice(0, ROWS).map((row) => {
+    const names = namesIn(row, name);
     return required.filter((column) => !names.has(column.name));
   });
   return lacking.toSorted((a, b) => a.length - b.length)[0] ?? required;
 }
+
+/** The names of the columns that a row has the headings of. */
+const namesIn = ({ cells }: Row, name: SheetName): Set<string> =>
+  new Set(
+    cells.flatMap((cell) =>
+      cell.kind === 'text' ? (findColumnOf(name, cell.text)?.name ?? []) : [],
+    ),
+  );
 
 export interface Missing {
   /** The sheets that may be meant by their titles. */

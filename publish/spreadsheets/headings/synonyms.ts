@@ -52,7 +52,7 @@ export const HEADINGS: Record<string, Words> = {
     'en: visibility; de: Datenschutz, Sichtbarkeit; fr: Confidentialité, Visibilité; es: Privacidad, Visibilidad; it: Riservatezza; nl: Zichtbaarheid; pt: Privacidade; zh: 隱私',
   slug: 'en: url, url name, web name, short link; de: Kürzel; zh: 網址名稱',
   domain:
-    'en: website, web site, homepage, web, site; de: Domäne; fr: Domaine, Site web; es: Dominio, Sitio web; it: Dominio, Sito, Sito web; nl: Domein; pt: Domínio; zh: 網域, 網站',
+    'en: website, web site, homepage, web, site; de: Domäne, Webseite, Internetseite; fr: Domaine, Site web; es: Dominio, Sitio web; it: Dominio, Sito, Sito web; nl: Domein; pt: Domínio; zh: 網域, 網站',
   limited_below_age:
     'en: limited under, limited under age, age limit, minimum age; de: Altersgrenze; fr: Âge minimum; es: Edad mínima; it: Età minima; nl: Leeftijdsgrens; pt: Idade mínima; zh: 年齡限制',
   start_date:

@@ -35,6 +35,17 @@ describe('the headings of a sheet', () => {
     ]);
   });
 
+  it('may be the name of the sheet, for the name of what it has', () => {
+    const { file } = readWorkbook({
+      Categories: [['Altersklasse'], ['Women']],
+      Teams: [
+        ['Team', 'Season', 'Category'],
+        ['Women I', '2026/27', 'Women'],
+      ],
+    });
+    expect(file).toMatchObject({ categories: [{ name: 'Women' }], teams: [{ name: 'Women I' }] });
+  });
+
   it('may be below a title and notes', () => {
     const rows = [['FC Example, players'], ['Last name first, please'], [], ...PLAYERS];
     expect(playersOf(rows)).toMatchObject([{ first_name: 'Anna', last_name: 'Öberg' }]);

@@ -91,6 +91,18 @@ describe('a sheet with a longer title', () => {
     expect(problemsOf(renamed(sheets))[0]).toBe(`Players: ${problem}`);
   });
 
+  it('is read if it is the only one, though a heading is missing', () => {
+    const rows = [
+      ['First name', 'Last nam', 'Height'],
+      ['Anna', 'Öberg', 'tall'],
+    ];
+    expect(problemsOf(renamed({ 'Players 2026': rows }))).toEqual([
+      'Players 2026!1: column Last name: is missing',
+      'Players 2026!B1: "Last nam" (did you mean "Last name"?) is no column of this sheet: delete it, move it to another sheet, write the heading in parentheses, as "(Last nam)", or pass --ignore-columns',
+      'Players 2026!C2: "tall" is not a height: write 172 or 1.72',
+    ]);
+  });
+
   it('is read with the others, so that all problems are told at once', () => {
     const sheets = renamed({
       'Players 2026': [
