@@ -135,7 +135,7 @@ function undecidedAges(file: ClubFile, today: string): ClubFileProblem[] {
   if (young.length === 0) return [];
   const count = countOf(young.length, 'person is', 'people are');
   const detail =
-    `${count} under ${AGE_OF_CONSENT}, and all of their values are published: write the age below which ` +
+    `${count} under ${AGE_OF_CONSENT}, and nothing limits what is published of them: write the age below which ` +
     'they are limited or, if that is decided, null (in a workbook -)';
   return [warning('club.limited_below_age', detail)];
 }

@@ -16,13 +16,18 @@ export function findHeadingProblems(table: Table, texts: Texts): Finding[] {
     detail,
   });
   return [
-    ...missingColumns(table).map((name) => tell(headingOf(table, name), 'is missing')),
+    ...missingColumns(table).map((name) =>
+      tell(headingOf(table, name), `is missing${MEANINGS[name] ?? ''}`),
+    ),
     ...texts.flatMap(([index, text]) => {
       const detail = problemOf(table, index, text);
       return detail === undefined ? [] : [tell(text, detail, index)];
     }),
   ];
 }
+
+/** Of a column that is easily taken for another, such as the position. */
+const MEANINGS: Record<string, string> = { role: ': it says player or staff in each row' };
 
 /** Required columns without a heading. */
 export const missingColumns = ({ name, headings }: Pick<Table, 'name' | 'headings'>): string[] =>

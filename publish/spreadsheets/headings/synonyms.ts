@@ -11,7 +11,7 @@ export type Words = string;
 
 /** Other titles of the sheets. */
 export const TITLES: Record<SheetName, Words> = {
-  club: 'en: clubs; de: Verein; fr: Association; es: Asociación; it: Associazione; nl: Vereniging; pt: Clube; zh: 俱樂部',
+  club: 'en: clubs; de: Verein; fr: Association; es: Asociación; it: Società, Associazione; nl: Vereniging; pt: Clube; zh: 俱樂部',
   seasons:
     'en: season; de: Saisons, Saison, Saisonen; fr: Saisons, Saison; es: Temporadas, Temporada; it: Stagioni, Stagione; nl: Seizoenen, Seizoen; pt: Épocas, Época; zh: 賽季',
   categories:

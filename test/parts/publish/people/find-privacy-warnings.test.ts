@@ -33,7 +33,7 @@ describe('a club with people under 16', () => {
   const undecided = (count: string) =>
     warning(
       'club.limited_below_age',
-      `${count} under 16, and all of their values are published: write the age below which they are ` +
+      `${count} under 16, and nothing limits what is published of them: write the age below which they are ` +
         'limited or, if that is decided, null (in a workbook -)',
     );
   const young = { date_of_birth: '2010-09-02' };
