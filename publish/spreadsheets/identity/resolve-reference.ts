@@ -59,7 +59,7 @@ export function disagreement(
 ): string {
   const { heading } = spotIn(row, idColumn);
   const place = formatRow(spotOfName(other));
-  return `${quote(given)} is not the ${what} with the id ${id}, ${place}: write its name, or empty ${heading}`;
+  return `${quote(given)} is not the ${what} with the id ${id}, ${place}: are the ids still beside their rows? If so, write its name, or empty ${heading}`;
 }
 
 /** Without players who are there twice, which is told in their sheet. */

@@ -126,14 +126,14 @@ describe('an export', () => {
 
   it('has a problem where a name is not that of the id beside it', () => {
     expect(problemsOf('Members', [0, 'Player', 'Bea Ek'])).toEqual([
-      'Members!E2: "Bea Ek" is not the player with the id 11, Players!C2: write its name, or empty Id of player',
+      'Members!E2: "Bea Ek" is not the player with the id 11, Players!C2: are the ids still beside their rows? If so, write its name, or empty Id of player',
     ]);
     expect(problemsOf('Members', [0, 'Team', 'Second'], [1, 'Season', '2025/26'])).toEqual([
-      'Members!A2: "Second" is not the team with the id 101, Teams!B2: write its name, or empty Id of team',
-      'Members!B3: "2025/26" is not the season of the team with the id 102, Seasons!B3: write its name, or empty Id of team',
+      'Members!A2: "Second" is not the team with the id 101, Teams!B2: are the ids still beside their rows? If so, write its name, or empty Id of team',
+      'Members!B3: "2025/26" is not the season of the team with the id 102, Seasons!B3: are the ids still beside their rows? If so, write its name, or empty Id of team',
     ]);
     expect(problemsOf('Teams', [0, 'Category', 'Men'])).toEqual([
-      'Teams!G2: "Men" is not the category with the id 5, Categories!B2: write its name, or empty Id of category',
+      'Teams!G2: "Men" is not the category with the id 5, Categories!B2: are the ids still beside their rows? If so, write its name, or empty Id of category',
     ]);
   });
 
