@@ -2,8 +2,8 @@ import type { Sheet, Workbook } from '../../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
-import { findColumnOf, findSheetOf, findSheetsIn } from './find-column.ts';
-import { hasHeadings, lackingIn, missingSheet, nameOf, ROWS } from './missing-sheet.ts';
+import { findSheetOf, findSheetsIn } from './find-column.ts';
+import { hasHeadings, lackingIn, missingSheet, nameOf } from './missing-sheet.ts';
 import type { Language } from './synonyms.ts';
 
 export interface FoundSheets {
@@ -48,7 +48,7 @@ export function findSheets(workbook: Workbook, languages: readonly Language[]): 
 }
 
 interface Renamed {
-  /** Sheets that may be meant by their titles. */
+  /** Sheets that may be meant: by their titles or, beside such a one, by their headings. */
   meant: Sheet[];
   /** The one that has the headings, too, or the only one with some of them; none where several have. */
   fitting: Sheet[];
@@ -57,7 +57,11 @@ interface Renamed {
 function findRenamed(others: Sheet[], lacking: SheetName[]): Map<SheetName, Renamed> {
   return new Map(
     lacking.map((name) => {
-      const meant = others.filter((sheet) => isMeant(sheet, name, lacking));
+      const named = others.filter((sheet) => isMeant(sheet, name, lacking));
+      const rivals = others.filter(
+        (sheet) => findSheetsIn(sheet.name).length === 0 && looksLike(sheet, name),
+      );
+      const meant = named.length > 0 ? [...named, ...rivals] : [];
       const whole = meant.filter((sheet) => lackingIn(sheet, name).length === 0);
       const likely = meant.length === 1 ? meant.filter((sheet) => hasHeadings(sheet, name)) : [];
       const fitting = whole.length > 0 ? whole : likely;
@@ -72,6 +76,10 @@ function isMeant({ name: title }: Sheet, name: SheetName, lacking: SheetName[]):
   return one === name && another === undefined;
 }
 
+/** Whether a row at the top has so many headings of a sheet that its rows are perhaps meant. */
+const looksLike = (sheet: Sheet, name: SheetName): boolean =>
+  hasHeadings(sheet, name, sheets[name].columns.filter(({ isRequired }) => isRequired).length);
+
 function tellRenamed(name: SheetName, sheet: Sheet, languages: readonly Language[]): Finding {
   const detail = `is read as ${nameOf(name, sheet.isCsv, languages)}`;
   return { spot: spotOf({ name, sheet }), code: 'warning', detail };
@@ -84,15 +92,7 @@ function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
 
 /** A sheet of notes is ignored; one with our headings was perhaps meant to be read. */
 function unknownSheet(sheet: Sheet, languages: readonly Language[]): Finding[] {
-  const meant = SHEET_NAMES.find((name) =>
-    sheet.rows.slice(0, ROWS).some(({ cells }) => {
-      const known = cells.filter((cell) => cell.kind === 'text' && findColumnOf(name, cell.text));
-      return (
-        known.length >=
-        Math.max(2, sheets[name].columns.filter(({ isRequired }) => isRequired).length)
-      );
-    }),
-  );
+  const meant = SHEET_NAMES.find((name) => looksLike(sheet, name));
   if (!meant) return [];
   const title = nameOf(meant, sheet.isCsv, languages);
   const detail = `is not read; if it holds ${meant}, name it ${title}`;

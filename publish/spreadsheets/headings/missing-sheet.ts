@@ -8,11 +8,11 @@ import { ownHeading, ownTitle } from './languages.ts';
 import type { Language } from './synonyms.ts';
 
 /** Rows at the top of a sheet in which its headings are. */
-export const ROWS = 20;
+const ROWS = 20;
 
-/** Whether a row at the top of a sheet has at least two headings of the columns. */
-export const hasHeadings = ({ rows }: Sheet, name: SheetName): boolean =>
-  rows.slice(0, ROWS).some((row) => namesIn(row, name).size > 1);
+/** Whether a row at the top of a sheet has at least two headings of the columns, or as many as given. */
+export const hasHeadings = ({ rows }: Sheet, name: SheetName, count = 2): boolean =>
+  rows.slice(0, ROWS).some((row) => namesIn(row, name).size >= Math.max(2, count));
 
 /** The required columns that no row at the top of a sheet has the headings of; all, without any heading. */
 export function lackingIn({ rows }: Sheet, name: SheetName): Column[] {

@@ -78,6 +78,10 @@ describe('a sheet with a longer title', () => {
       { 'Players 2025': ROWS, 'Players 2026': ROWS },
       '"Players 2025" and "Players 2026" may be meant: name one of them Players',
     ],
+    [
+      { 'Former players': ROWS, Active: ROWS },
+      '"Former players" and "Active" may be meant: name one of them Players',
+    ],
     [{ 'Players 2026': [['Surnam'], ['Öberg']] }, 'is "Players 2026" meant? It lacks Last name'],
     [
       { 'Squad of players': ROWS, Members: undefined },
