@@ -159,7 +159,7 @@ describe('a club whose settings', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('is limited in the live club: write full, limited or hidden\n');
     expect(stderr).toContain(
-      'is 16 in the live club: write the age or, for no limit, null (in a workbook -)\n',
+      'is 16 in the live club: write the age or, for no limit, -\n',
     );
     expect((await publish(writeFolder(slug, club('-,full')))).code).toBe(0);
   });
