@@ -158,9 +158,7 @@ describe('a club whose settings', () => {
     const { code, stderr } = await publish(writeFolder(slug, {}));
     expect(code).toBe(1);
     expect(stderr).toContain('is limited in the live club: write full, limited or hidden\n');
-    expect(stderr).toContain(
-      'is 16 in the live club: write the age or, for no limit, -\n',
-    );
+    expect(stderr).toContain('is 16 in the live club: write the age or, for no limit, -\n');
     expect((await publish(writeFolder(slug, club('-,full')))).code).toBe(0);
   });
 });
