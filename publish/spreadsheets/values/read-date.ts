@@ -38,5 +38,10 @@ function readParsed(
 
 const ORDERS = { dmy: 'day/month/year', mdy: 'month/day/year' };
 
+/** A year that is formatted as a date is a day in 1905. */
 const notADate = (text: string): string =>
-  `${text} is a number, not a date: format the column as a date`;
+  YEAR.test(text)
+    ? `${text} is a year: write the whole date, or empty the cell`
+    : `${text} is a number, not a date: format the column as a date`;
+
+const YEAR = /^(19|20)\d\d$/;

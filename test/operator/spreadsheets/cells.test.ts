@@ -104,6 +104,7 @@ describe('a cell', () => {
     ['height', text('5\'11"'), '"5\'11\\"" is not a height: write 172 or 1.72'],
     ['height', text('1.000'), '"1.000" is not a height: write 172 or 1.72'],
     ['date', number(37256), '37256 is a number, not a date: format the column as a date'],
+    ['date', number(1999), '1999 is a year: write the whole date, or empty the cell'],
   ])('of the kind %s explains why it cannot be read: %j', (kind, cell, problem) => {
     expect(read(cell, kind)).toEqual({ problem });
   });
