@@ -58,7 +58,7 @@ function clubIn(workbook: Workbook) {
     team: [team?.name, team?.short_name, team?.slug],
     isAnna: team?.players?.[0]?.id === file.players[0]?.id,
     staff: team?.staff?.map(({ last_name }) => last_name),
-    warnings,
+    warnings: warnings.filter(({ detail }) => detail !== 'is in no team'),
   };
 }
 
