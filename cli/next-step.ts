@@ -6,7 +6,7 @@ import { type Target, type TargetOptions, targetArguments } from './targets/targ
 /** More clubs than this are for `club-data status`. */
 const MAX_LINES = 3;
 
-/** What is left to do after a publish: a line for each new club that has no license, and where to look. */
+/** Steps that are left after a publish: a line for each new club that has no license, and where to look. */
 export async function nextSteps(
   { table, deployment }: Target,
   results: Result[],

@@ -36,7 +36,7 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   forgotten: ClubFileProblem[];
   /** Entries of people of whom it would show more than the live file, without saying so. */
   shownAgain: ClubFileProblem[];
-  /** What is probably a mistake, as the comparison shows. */
+  /** Probable mistakes that only the comparison with the live file shows. */
   warnings: ClubFileProblem[];
   /** Whether the live file cannot be read: whom it withholds is then not known, which needs to be allowed. */
   unknownPrivacy: ClubFileProblem[];

@@ -22,7 +22,7 @@ export interface Outcome {
   changes?: ClubDiff | undefined;
   /** The same with names and values. */
   details?: ClubChanges | undefined;
-  /** What is probably a mistake, as the comparison shows. */
+  /** Probable mistakes that only the comparison with the live file shows. */
   warnings: ClubFileProblem[];
   /** The live file is the same but rendered differently: on another day, or by another version. */
   isSameFile: boolean;

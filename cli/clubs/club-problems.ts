@@ -25,7 +25,7 @@ export class InvalidClubsError extends ClubFilesError {
 
 const linesIn = (failures: Failure[]): string[] => failures.flatMap(({ lines }) => lines);
 
-/** Of one workbook, its path is told once. */
+/** Puts the lines of the only file below its path, instead of behind it. */
 function underPath(failure: Failure | undefined): string[] {
   const { path, lines = [] } = failure ?? {};
   const start = `${path}: `;

@@ -178,7 +178,7 @@ function describePlan(plan: Plan, options: PublishOptions): string[] {
   return [`${plan.club}: ${describeNews(outcome)}`, ...linesOf(outcome, options, process.stderr)];
 }
 
-/** Of several files of one club none is taken, whatever else is wrong with one of them. */
+/** Refuses all files of a club that has several, whatever else is wrong with one of them. */
 function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClubs {
   const named = planned.refusals.flatMap(({ club, path = '' }) => (club ? [{ club, path }] : []));
   const repeated = repeatedSlugs([...planned.candidates, ...named]);

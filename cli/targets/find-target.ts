@@ -20,7 +20,7 @@ export interface Deployment {
   isLocal: boolean;
   baseUrl?: string | undefined;
   edgeUrl?: string | undefined;
-  /** Of the local match-day site. */
+  /** Address of the local match-day site. */
   siteUrl?: string | undefined;
   stack?: string | undefined;
   version?: string | undefined;

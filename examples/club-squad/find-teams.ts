@@ -3,7 +3,7 @@ import type { Category, Snapshot, Team } from '../../packages/client/src/club-da
 /** The teams to show; undefined where the club has no such team or category. */
 export type FindTeams = (club: Snapshot) => Promise<readonly Team[] | undefined>;
 
-/** What an element says of the teams that it shows, as attributes: one of them, the others empty. */
+/** Attributes of an element that choose its teams: one has a value, the others are empty. */
 export interface Selection {
   team: string;
   /** The id or name of a category. */

@@ -21,7 +21,7 @@ export function findRemovals(before: ClubFile, after: ClubFile): ClubFileProblem
   ];
 }
 
-/** Whether whoever publishes the file may say that it is meant, and so should be told how. */
+/** Whether removals may be intended, so that the message should name the option that allows them. */
 export const mayBeMeant = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === REMOVES) && problems.every(({ code }) => code !== MOVED);
 

@@ -7,11 +7,9 @@ import { isExampleText } from '../values/quoted-text.ts';
 import { findColumnOf } from './find-column.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
 import { findOwnColumns, isAside } from './find-own-columns.ts';
+import { HEADING_ROWS } from './fold-heading.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 import type { Language } from './synonyms.ts';
-
-/** Titles and notes may be above the headings. */
-const ROWS_ABOVE = 20;
 
 export interface FoundTable {
   table: Table;
@@ -65,7 +63,7 @@ export function findTable(
 /** The row with the most headings that are known. */
 function indexOfHeadings(name: SheetName, rows: Row[]): number {
   const counts = rows
-    .slice(0, ROWS_ABOVE)
+    .slice(0, HEADING_ROWS)
     .map((row) => new Set(textsOf(row).map(([, text]) => findColumnOf(name, text)?.name)))
     .map((names) => names.size - (names.has(undefined) ? 1 : 0));
   return counts.indexOf(Math.max(...counts));

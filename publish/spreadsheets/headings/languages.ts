@@ -1,6 +1,6 @@
 import type { Workbook } from '../../workbook/workbook.ts';
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { foldHeading, MAX_HEADING } from './fold-heading.ts';
+import { foldHeading, HEADING_ROWS, MAX_HEADING } from './fold-heading.ts';
 import { HEADINGS, type Language, TITLES, type Words } from './synonyms.ts';
 
 /** A name of a sheet or column. */
@@ -33,7 +33,7 @@ export function findLanguages({ sheets }: Workbook): Language[] {
   const found: Language[] = [];
   let texts = sheets.flatMap(({ name, rows }) => {
     const inRows = rows
-      .slice(0, 20)
+      .slice(0, HEADING_ROWS)
       .map(({ cells }) =>
         cells.flatMap((cell) => (cell.kind === 'text' ? languagesOf(cell.text) : [])),
       );

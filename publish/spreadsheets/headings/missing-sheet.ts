@@ -4,20 +4,18 @@ import { type Column, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
 import { findColumnOf } from './find-column.ts';
+import { HEADING_ROWS } from './fold-heading.ts';
 import { ownHeading, ownTitle } from './languages.ts';
 import type { Language } from './synonyms.ts';
 
-/** Rows at the top of a sheet in which its headings are. */
-const ROWS = 20;
-
 /** Whether a row at the top of a sheet has at least two headings of the columns, or as many as given. */
 export const hasHeadings = ({ rows }: Sheet, name: SheetName, count = 2): boolean =>
-  rows.slice(0, ROWS).some((row) => namesIn(row, name).size >= Math.max(2, count));
+  rows.slice(0, HEADING_ROWS).some((row) => namesIn(row, name).size >= Math.max(2, count));
 
 /** The required columns that no row at the top of a sheet has the headings of; all, without any heading. */
 export function lackingIn({ rows }: Sheet, name: SheetName): Column[] {
   const required = sheets[name].columns.filter(({ isRequired }) => isRequired);
-  const lacking = rows.slice(0, ROWS).map((row) => {
+  const lacking = rows.slice(0, HEADING_ROWS).map((row) => {
     const names = namesIn(row, name);
     return required.filter((column) => !names.has(column.name));
   });
@@ -41,7 +39,7 @@ export interface Missing {
   languages: readonly Language[];
 }
 
-/** What is told of a sheet that a workbook lacks: what else it has, and which of it may be meant. */
+/** The problem of a sheet that a workbook lacks, with the other sheets, of which one may be meant. */
 export function missingSheet(name: SheetName, { isCsv, languages, ...others }: Missing): Finding {
   const title = nameOf(name, isCsv, languages);
   const [one, another] = others.meant;

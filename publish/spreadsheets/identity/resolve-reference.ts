@@ -62,7 +62,7 @@ export function disagreement(
   return `${quote(given)} is not the ${what} with the id ${id}, ${place}: are the ids still beside their rows? If so, write its name, or empty ${heading}`;
 }
 
-/** Without players who are there twice, which is told in their sheet. */
+/** Leaves out the second row of a player who is in the list twice: that is a problem of its own. */
 export function distinct(entries: Entry[]): Entry[] {
   const keyOf = ({ values: { id, last_name, date_of_birth: born } }: Entry) =>
     last_name === undefined ? undefined : `${id} ${born}`;
