@@ -8,7 +8,7 @@ import { writeXlsx } from '../workbook/write-xlsx.ts';
 
 /** The bytes of a workbook, which reads as the same club. */
 export const writeWorkbook = (file: ClubFile, form: 'xlsx' | 'ods'): Promise<Uint8Array> =>
-  form === 'xlsx' ? writeXlsx(toWorkbook(file), EXPORT_LAYOUTS) : writeOds(toWorkbook(file));
+  (form === 'xlsx' ? writeXlsx : writeOds)(toWorkbook(file), EXPORT_LAYOUTS);
 
 /** The CSV files of a folder by their names; they read as the same club. */
 export const writeCsvFolder = (file: ClubFile, delimiter?: Delimiter): Map<string, string> =>

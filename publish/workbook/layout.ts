@@ -1,4 +1,9 @@
-/** How a sheet looks in a spreadsheet program, apart from its values. Only `writeXlsx` uses all of it. */
+import type { Row } from './workbook.ts';
+
+/**
+ * How a sheet looks in a spreadsheet program, apart from its values. `writeOds` uses the columns, and has the
+ * headings in row 1.
+ */
 export interface SheetLayout {
   /** Its rows up to this one stay in view; the headings are the last of them. Default: 1. */
   headingRow?: number | undefined;
@@ -33,12 +38,23 @@ export type Look = 'plain' | 'heading' | 'grey';
 /** By the name of the sheet. */
 export type Layouts = ReadonlyMap<string, SheetLayout>;
 
-const MIN_WIDTH = 8;
-const MAX_WIDTH = 40;
+/** Rows that have lists and help: more than any club fills in by hand. */
+export const LAST_ROW = 5_000;
 
-/** In characters, as wide as the longest of some texts. */
-export const widthOf = (texts: string[]): number =>
-  Math.min(
-    MAX_WIDTH,
-    texts.reduce((width, { length }) => Math.max(width, length + 2), MIN_WIDTH),
-  );
+/** The message about a value that a list does not offer. */
+export const NOT_IN_LIST = {
+  title: 'Not in the list',
+  text: 'This is not one of the values in the list.',
+};
+
+const MIN_WIDTH = 8;
+
+/** Of a column without a width of its own, in characters. */
+export const MAX_WIDTH = 40;
+
+/** The width of a column from 0, in characters: at least that of its layout, and of its longest text. */
+export function widthIn(rows: readonly Row[], column: number, width = MIN_WIDTH): number {
+  const lengths = rows.map(({ cells }) => (cells[column] as { text?: string })?.text?.length ?? 0);
+  const longest = lengths.reduce((most, length) => Math.max(most, length + 2), MIN_WIDTH);
+  return Math.max(width, Math.min(MAX_WIDTH, longest));
+}

@@ -1,9 +1,13 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
+import { writeWorkbook } from '../../publish/forms/write-club.ts';
 import { readOds } from '../../publish/workbook/read-ods.ts';
 import { readXlsx } from '../../publish/workbook/read-xlsx.ts';
 import type { Cell, Workbook } from '../../publish/workbook/workbook.ts';
 import { writeOds } from '../../publish/workbook/write-ods.ts';
 import { writeXlsx } from '../../publish/workbook/write-xlsx.ts';
+import { bytesOf, makeClubFile } from '../support/clubs/club-file.ts';
 import { hasLibreOffice, saveAs } from './soffice.ts';
 
 const text = (content: string): Cell => ({ kind: 'text', text: content });
@@ -67,5 +71,16 @@ describe.skipIf(!hasLibreOffice)('a workbook that is opened and saved in LibreOf
   it.each(['xlsx', 'ods'])('has the same cells: .ods saved as .%s', async (format) => {
     const saved = await savedAs(format, 'club.ods', await writeOds(WORKBOOK));
     expect(await (format === 'ods' ? readOds : readXlsx)(saved)).toEqual(WORKBOOK);
+  });
+
+  it.each(['xlsx', 'ods'] as const)('has the lists and help of an export: .%s', async (form) => {
+    const bytes = await writeWorkbook(parseClubFile(bytesOf(makeClubFile())), form);
+    const saved = await savedAs('xlsx', `club.${form}`, bytes);
+    const teams = strFromU8(unzipSync(saved)['xl/worksheets/sheet4.xml'] ?? new Uint8Array());
+    const rule = /promptTitle="Season"[^>]* sqref="F2:F\d{4}" type="list"><formula1>([^<]+)/.exec(
+      teams,
+    );
+    expect(rule?.[1]).toBe('Seasons!$B$2:$B$5000');
+    expect(await readXlsx(saved)).toEqual(await (form === 'ods' ? readOds : readXlsx)(bytes));
   });
 });

@@ -1,39 +1,55 @@
-import { escapeXml } from '../archive/write-xml.ts';
+import { escapeXml, toAttributes } from '../archive/write-xml.ts';
 import type { Cell } from '../workbook.ts';
+import type { CellStyle } from './write-styles.ts';
 
-/** The styles of cells, which the content defines. */
-export const STYLES = { heading: 'heading', text: 'text', date: 'date', dateTime: 'dateTime' };
+interface Place {
+  isHeading: boolean;
+  /** The name of the rule that has its help and its list. */
+  rule?: string | undefined;
+}
 
-export function writeCell(cell: Cell, isHeading: boolean): string {
+/** A cell with a value has a style of its own: the column's is for what a person adds. */
+export function writeCell(cell: Cell, { isHeading, rule }: Place): string {
+  const attributes = toAttributes({
+    ...(cell.kind === 'error' ? { 'calcext:value-type': 'error' } : {}),
+    'table:style-name': styleOf(cell, isHeading),
+    'table:content-validation-name': rule,
+    ...valueAttributes(cell),
+  });
+  const paragraphs = cell.kind === 'empty' ? [] : cell.text.split('\n').map(toParagraph);
+  return `<table:table-cell${attributes}>${paragraphs.join('')}</table:table-cell>`;
+}
+
+function styleOf(cell: Cell, isHeading: boolean): CellStyle | undefined {
   switch (cell.kind) {
     case 'empty':
-      return '<table:table-cell/>';
-    case 'number':
-      return toElement(`office:value-type="float" office:value="${cell.value}"`, cell.text);
-    case 'boolean':
-      return toElement(
-        `office:value-type="boolean" office:boolean-value="${cell.value}"`,
-        cell.text,
-      );
-    case 'date': {
-      const style = cell.text.length > 10 ? STYLES.dateTime : STYLES.date;
-      const value = cell.text.replace(' ', 'T');
-      return toElement(
-        `table:style-name="${style}" office:value-type="date" office:date-value="${value}"`,
-        cell.text,
-      );
-    }
     case 'error':
-      return toElement('office:value-type="string" calcext:value-type="error"', cell.text);
-    default: {
-      const style = isHeading ? STYLES.heading : STYLES.text;
-      return toElement(`table:style-name="${style}" office:value-type="string"`, cell.text);
-    }
+      return undefined;
+    case 'number':
+      return Number.isInteger(cell.value) ? 'whole' : 'general';
+    case 'date':
+      return cell.text.length > 10 ? 'dateTime' : 'date';
+    case 'boolean':
+      return 'boolean';
+    default:
+      return isHeading ? 'heading' : 'text';
   }
 }
 
-const toElement = (attributes: string, text: string): string =>
-  `<table:table-cell ${attributes}>${text.split('\n').map(toParagraph).join('')}</table:table-cell>`;
+function valueAttributes(cell: Cell): Record<string, string | number> {
+  switch (cell.kind) {
+    case 'empty':
+      return {};
+    case 'number':
+      return { 'office:value-type': 'float', 'office:value': cell.value };
+    case 'boolean':
+      return { 'office:value-type': 'boolean', 'office:boolean-value': String(cell.value) };
+    case 'date':
+      return { 'office:value-type': 'date', 'office:date-value': cell.text.replace(' ', 'T') };
+    default:
+      return { 'office:value-type': 'string' };
+  }
+}
 
 /** White space collapses, so that blanks and tabs are elements: OpenDocument 1.3, part 3, 6.1. */
 const toParagraph = (line: string): string =>

@@ -1,9 +1,6 @@
 import { escapeXml, toAttributes } from '../archive/write-xml.ts';
-import type { ColumnLayout } from '../layout.ts';
+import { type ColumnLayout, LAST_ROW, NOT_IN_LIST } from '../layout.ts';
 import { columnLetters } from '../places.ts';
-
-/** Rows that have lists and help: more than any club fills in by hand. */
-const LAST_ROW = 5_000;
 
 /** Excel's limits, in characters, of the title and the text of a help message. */
 const MAX_TITLE = 32;
@@ -28,8 +25,8 @@ function writeRule({ help, choices }: ColumnLayout, cells: string): string {
     errorStyle: 'warning',
     allowBlank: 1,
     showErrorMessage: 1,
-    errorTitle: 'Not in the list',
-    error: 'This is not one of the values in the list.',
+    errorTitle: NOT_IN_LIST.title,
+    error: NOT_IN_LIST.text,
   };
   const prompt = help && {
     showInputMessage: 1,

@@ -1,5 +1,5 @@
 import { toAttributes, XML_DECLARATION } from '../archive/write-xml.ts';
-import { type ColumnLayout, type Look, type SheetLayout, widthOf } from '../layout.ts';
+import { type ColumnLayout, type Look, type SheetLayout, widthIn } from '../layout.ts';
 import { columnLetters } from '../places.ts';
 import type { Sheet } from '../workbook.ts';
 import { writeCell } from './write-cell.ts';
@@ -34,8 +34,7 @@ function writeColumns({ rows }: Sheet, layouts: readonly ColumnLayout[]): string
   const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), layouts.length);
   const columns = Array.from({ length: count }, (_, i) => {
     const { width, format = 'general' } = layouts[i] ?? {};
-    const texts = rows.map(({ cells }) => (cells[i] as { text?: string })?.text ?? '');
-    const style = { width: Math.max(width ?? 0, widthOf(texts)), style: styleOf(format, 'plain') };
+    const style = { width: widthIn(rows, i, width), style: styleOf(format, 'plain') };
     return `<col${toAttributes({ min: i + 1, max: i + 1, ...style, customWidth: 1 })}/>`;
   });
   return count === 0 ? '' : `<cols>${columns.join('')}</cols>`;

@@ -1,4 +1,5 @@
 import type { ClubFile } from '../../../publish/club-file/schema.ts';
+import { writeWorkbook } from '../../../publish/forms/write-club.ts';
 import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
 import { toWorkbook } from '../../../publish/spreadsheets/to-workbook.ts';
 import { readCsvFiles } from '../../../publish/workbook/read-csv.ts';
@@ -6,8 +7,6 @@ import { readOds } from '../../../publish/workbook/read-ods.ts';
 import { readXlsx } from '../../../publish/workbook/read-xlsx.ts';
 import type { Workbook } from '../../../publish/workbook/workbook.ts';
 import { writeCsvFiles } from '../../../publish/workbook/write-csv.ts';
-import { writeOds } from '../../../publish/workbook/write-ods.ts';
-import { writeXlsx } from '../../../publish/workbook/write-xlsx.ts';
 import { TODAY } from './workbooks.ts';
 
 type Through = (file: ClubFile) => ClubFile | Promise<ClubFile>;
@@ -16,8 +15,8 @@ type Through = (file: ClubFile) => ClubFile | Promise<ClubFile>;
 export const FORMS: [string, Through][] = [
   ['a workbook', (file) => read(toWorkbook(file))],
   ['CSV files', (file) => throughCsv(file)],
-  ['an .xlsx', async (file) => read(await readXlsx(await writeXlsx(toWorkbook(file))))],
-  ['an .ods', async (file) => read(await readOds(await writeOds(toWorkbook(file))))],
+  ['an .xlsx', async (file) => read(await readXlsx(await writeWorkbook(file, 'xlsx')))],
+  ['an .ods', async (file) => read(await readOds(await writeWorkbook(file, 'ods')))],
 ];
 
 /** `change` is what a program does to each file in between. */

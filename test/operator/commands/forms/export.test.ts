@@ -106,6 +106,26 @@ describe('club-data export', () => {
     expect(teams).toMatch(/<c r="A2" s="1"><v>\d+<\/v>/);
   });
 
+  it('has the same help, lists and formats as .ods, below its rows, too', async () => {
+    const slug = freshSlug();
+    await publishClub(makeClubFile({ slug }));
+    await clubData('export', slug, '--ods', 'looks.ods', ...TARGET);
+    const content = strFromU8(
+      unzipSync(readFileSync(path('looks.ods')))['content.xml'] ?? new Uint8Array(),
+    );
+    const rule =
+      /<table:content-validation table:name="(\w+)" [^>]*is-in-list\(\[\$'Seasons'\.\$B\$2:\.\$B\$5000\]\)/.exec(
+        content,
+      )?.[1];
+    const teams = /<table:table table:name="Teams">.*?<\/table:table>/.exec(content)?.[0] ?? '';
+    const empty = /<table:table-row table:number-rows-repeated="\d+">.*?<\/table:table-row>/.exec(
+      teams,
+    )?.[0];
+    expect(empty).toContain(`table:content-validation-name="${rule}"`);
+    expect(content).toContain('<table:help-message table:title="Season" table:display="true">');
+    expect(teams).toMatch(/<table:table-cell table:style-name="whole" [^>]*office:value="\d+">/);
+  });
+
   it('refuses two destinations', async () => {
     const { code, stderr } = await clubData('export', 'x', '--csv', 'a', '--xlsx', 'b', ...TARGET);
     expect([code, stderr]).toEqual([2, expect.stringContaining("'--csv <folder>' cannot be used")]);
