@@ -22,7 +22,7 @@ export interface ReadOptions {
   today: string;
   /** How ambiguous dates of a workbook or CSV file are written. */
   dates?: 'dmy' | 'mdy' | undefined;
-  /** Whether columns of a workbook that no club has are left out. */
+  /** Whether columns of a workbook that no club has are left out; undefined where nobody can choose. */
   ignoreColumns?: boolean | undefined;
 }
 

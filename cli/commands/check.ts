@@ -16,7 +16,7 @@ interface Options extends OutputOptions, SheetOptions, ReportOptions {
 export async function checkCommand(paths: string[], options: Options): Promise<void> {
   const output = createOutput(options);
   const now = utcDate(new Date());
-  const { today, dates, ignoreColumns } = options;
+  const { today, dates, ignoreColumns = false } = options;
   const read = { today: today ?? now, dates, ignoreColumns, note: output.note };
   const clubs = await readForReport(options, () => readClubs(paths, read));
   writeReport(

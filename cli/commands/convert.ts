@@ -17,7 +17,7 @@ export async function convertCommand(
   options: DestinationOptions & SheetOptions,
 ): Promise<void> {
   destinationOf(options); // refuses wrong options before anything is read
-  const { dates, ignoreColumns } = options;
+  const { dates, ignoreColumns = false } = options;
   const read = { today: utcDate(new Date()), dates, ignoreColumns, note: output.note };
   const [club, ...others] = await readClubs([path], read);
   if (!club || others.length > 0) {

@@ -19,7 +19,7 @@ export async function diffCommand(
 ): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
-  const { dates, ignoreColumns } = options;
+  const { dates, ignoreColumns = false } = options;
   const read = { today: utcDate(new Date()), dates, ignoreColumns, note: output.note };
   const club = await readForReport(options, () => readFileOf(slug, path, read));
   const before = await findLiveFile(table, await getClub(table, slug));

@@ -19,7 +19,7 @@ export async function publishCommand(paths: string[], options: PublishOptions): 
   const output = createOutput(options);
   const target = await openTarget(options);
   if (!options.dryRun) await target.checkClock();
-  const { today = utcDate(new Date()), dates, ignoreColumns } = options;
+  const { today = utcDate(new Date()), dates, ignoreColumns = false } = options;
   const read = { today, dates, ignoreColumns, note: output.note };
   const comparing = { table: target.table, read, options };
   const planned = await planClubs(paths, comparing);

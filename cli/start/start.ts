@@ -46,7 +46,7 @@ interface StartOptions extends SheetOptions {
 
 async function start(options: StartOptions, examples: Examples): Promise<void> {
   const stopped = untilSignal();
-  const { dates, ignoreColumns, data = examples.clubs } = options;
+  const { dates, ignoreColumns = false, data = examples.clubs } = options;
   const today = utcDate(new Date());
   const read = { today, dates, ignoreColumns, note: (text: string) => console.error(text) };
   const clubs = await readClubs([data], read);

@@ -27,7 +27,7 @@ export const mayBeMeant = (problems: readonly ClubFileProblem[]): boolean =>
 
 function missing(field: string, before: Names, after: Names): ClubFileProblem[] {
   const gone = Array.from(before).filter(([id, one]) => isGone(one, after.get(id)));
-  const moved = field === 'players' ? findMoved(gone, before, after) : [];
+  const moved = field === 'players' ? findMoved(before, after) : [];
   if (moved.length > 1) return [movedIds(field, moved)];
   if (gone.length <= before.size * MAX_SHARE) return [];
   const added = Array.from(after).flatMap(([id, { name }]) => (before.has(id) ? [] : [name]));
@@ -37,10 +37,19 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
   return [removal(field, detail)];
 }
 
-/** Ids that have the name of another one now, as after sorting a column without the others. */
-function findMoved(gone: [number, One][], before: Names, after: Names): [number, One][] {
-  const known = new Set(Array.from(before.values(), ({ name }) => plainName(name)));
-  return gone.filter(([id]) => known.has(plainName(after.get(id)?.name ?? '')));
+/**
+ * Ids beside a name that was another id's, as after sorting a column without the others: it is somebody
+ * else's name, or the other id has it no longer.
+ */
+function findMoved(before: Names, after: Names): [number, One][] {
+  const nameOf = (names: Names, id: number) => plainName(names.get(id)?.name ?? '');
+  const idsOf = Map.groupBy(before.keys(), (id) => nameOf(before, id));
+  return Array.from(before).filter(([id, one]) => {
+    const now = after.get(id);
+    const earlier = idsOf.get(nameOf(after, id)) ?? [];
+    if (!now?.name || earlier.length === 0 || earlier.includes(id)) return false;
+    return isGone(one, now) || earlier.every((other) => nameOf(after, other) !== nameOf(after, id));
+  });
 }
 
 function movedIds(field: string, moved: [number, One][]): ClubFileProblem {

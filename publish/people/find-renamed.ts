@@ -14,7 +14,7 @@ export function findRenamed(before: ClubFile, after: ClubFile): ClubFileProblem[
     if (known.has(player.id) || !player.date_of_birth || !hasMadeId(player)) return [];
     const [earlier, another] = (gone.get(player.date_of_birth) ?? []).filter(isLike(player));
     if (!earlier || another) return [];
-    const detail = `is perhaps the player with the id ${earlier.id} until now, under another name: born on the same day. If so, write ${earlier.id} into the column Id of this row`;
+    const detail = `is perhaps the player with the id ${earlier.id} until now, under another name: born on the same day. If so, write ${earlier.id} into a column Id of this row`;
     return [warning(`players[${i}].last_name`, detail)];
   });
 }

@@ -18,7 +18,8 @@ export function verdictOf(report: ClubReport): Verdict {
   }
   if (problems.length > 0) return refusal(report);
   if (action === 'published') {
-    return { kind: 'good', headline: 'Published', detail: `Readers see it now. ${newsOf(report)}` };
+    const news = report.isNew ? NEW_CLUB : `Readers see it now. ${newsOf(report)}`;
+    return { kind: 'good', headline: 'Published', detail: news };
   }
   if (action === 'unchanged' || (report.changes && isUnchanged(report.changes))) {
     return { kind: 'same', headline: 'Nothing changes', detail: UNCHANGED };
@@ -26,6 +27,7 @@ export function verdictOf(report: ClubReport): Verdict {
   return { kind: 'good', headline: 'Can be published', detail: newsOf(report) };
 }
 
+const NEW_CLUB = 'It is a new club: whoever gets a license for it can read it.';
 const UNCHANGED = 'The file has the names and values that are live already.';
 
 function newsOf({ isNew, changes }: ClubReport): string {

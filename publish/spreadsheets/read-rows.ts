@@ -70,7 +70,16 @@ function readCells(row: TableRow, { cells }: Row, { headings, dates }: Reader) {
     if (problem !== undefined) problems.push(report(row, name, problem));
     if (isReported) row.reported.add(name);
   }
+  keepFunction(row, cells);
   return { problems, warnings };
+}
+
+/** A role such as Trainer says what somebody does, where no position does. */
+function keepFunction({ table, values, reported }: TableRow, cells: Row['cells']): void {
+  const cell = cells[table.headings.get('role')?.index ?? -1];
+  if (values.role !== 'staff' || cell?.kind !== 'text' || /^staff$/i.test(cell.text.trim())) return;
+  if (values.position === undefined && !reported.has('position'))
+    values.position = cell.text.trim();
 }
 
 /** A value without a heading: usually from an unquoted delimiter within a cell. */

@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import type { Origin } from '../../shared/table/revisions.ts';
 import { utcDate } from '../../shared/utc-date.ts';
@@ -134,7 +135,11 @@ async function readUpload(key: string, { size, bytes }: StoredObject, today: str
   const club = await name.read(bytes, today);
   const { slug } = club.club;
   if (slug === name.slug) return club;
-  const detail = `is "${slug}", but the name of the upload says "${name.slug}"`;
+  const right = `${slug}${extname(key)}`;
+  const detail = `is "${slug}", but the file is named ${basename(key)}: name it ${right}, or correct the slug`;
   const problem = { field: 'club.slug', code: 'wrong_name', detail };
-  throw new ClubFileError('The upload has the name of another club.', [problem]);
+  throw new ClubFileError(
+    'The upload has the name of another club.',
+    club.locate?.([problem]) ?? [problem],
+  );
 }

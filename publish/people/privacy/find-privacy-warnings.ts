@@ -144,14 +144,16 @@ function undecidedAges(file: ClubFile, today: string): ClubFileProblem[] {
 function playersOfUnknownAge(file: ClubFile, today: string): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file);
   const isOpen = ({ entries }: Person) => entries.every((entry) => privacyOf(entry) === 'full');
+  const paths = new Map(listPlaces(file));
   const { limited, amongAdults } = listUnknownAges(file, { today, view: 'full' });
   const tell = (people: Person[], effect: string) => {
-    const { length } = people.filter(isOpen);
-    const detail = `${countOf(length, 'player has', 'players have')} no date of birth${effect}`;
-    return length === 0 ? [] : [warning('club.limited_below_age', detail)];
+    const open = people.filter(isOpen).flatMap(({ entries: [first] }) => first ?? []);
+    return open.map((entry) =>
+      warning(`${paths.get(entry)}.date_of_birth`, `is unknown: ${effect}`),
+    );
   };
   return [
-    ...tell(limited, ': published as limited, until it or the privacy full is written'),
-    ...tell(amongAdults, ': published in full, as all team-mates with one are old enough'),
+    ...tell(limited, 'published as limited, until it or the privacy full is written'),
+    ...tell(amongAdults, 'published in full, as all team-mates with one are old enough'),
   ];
 }

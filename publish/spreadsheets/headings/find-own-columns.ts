@@ -2,6 +2,7 @@ import { quote } from '../../club-file/schema-values.ts';
 import { type Column, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { isFilled, spotOf, type Table } from '../table.ts';
+import { parseDate } from '../values/parse-date.ts';
 import { findChoice } from '../values/words.ts';
 import { findColumnOf } from './find-column.ts';
 import { findSimilar } from './find-similar.ts';
@@ -26,7 +27,7 @@ export const isAside = (text: string): boolean => /^[(（].*[)）]$/s.test(text)
 export function findOwnColumns(
   table: Table,
   own: OwnHeadings,
-  { ignoreColumns = false }: { ignoreColumns?: boolean | undefined },
+  { ignoreColumns }: { ignoreColumns?: boolean | undefined },
 ): OwnColumns {
   const values = valuesBelow(table, own);
   const filled = own.filter(([index]) => values.get(index)?.length);
@@ -38,7 +39,10 @@ export function findOwnColumns(
   const ignored = others.filter(([, text]) => ignoreColumns || isAside(text));
   const unknown = others.filter((heading) => !ignored.includes(heading));
   return {
-    problems: [...refused, ...unknownColumns(table, unknown)],
+    problems: [
+      ...refused,
+      ...unknownColumns(table, unknown, ignoreColumns === false ? OPTION : []),
+    ],
     warnings: ignoredColumns(table, ignored),
   };
 }
@@ -70,6 +74,11 @@ function withholding(table: Table, heading: OwnHeadings[number], values: string[
     const detail = `decides what is published of somebody, if it is ${meant}: name it so, or delete the column`;
     return [tell(table, heading, detail)];
   }
+  if (mayBeBirths(table, values)) {
+    const detail =
+      'has dates, perhaps of birth, which decide what is published of somebody: name the column Date of birth, or delete it';
+    return [tell(table, heading, detail)];
+  }
   const hasPrivacy = columns.some(({ name }) => name === 'privacy');
   const isWord = (value: string) => findChoice(value, ['limited', 'hidden']) && !NONE.test(value);
   const word = hasPrivacy ? values.find(isWord) : undefined;
@@ -77,6 +86,12 @@ function withholding(table: Table, heading: OwnHeadings[number], values: string[
   const detail = `has ${quote(word)}, which may withhold somebody: name the column Privacy, or delete it`;
   return [tell(table, heading, detail)];
 }
+
+/** Whether the list of players has dates alone in a column, and no column of the dates of birth. */
+const mayBeBirths = ({ name, headings }: Table, values: string[]): boolean =>
+  name === 'players' &&
+  !headings.has('date_of_birth') &&
+  values.every((value) => parseDate(value) !== undefined);
 
 /** What is published of somebody follows from these. */
 const WITHHOLDING = ['privacy', 'limited_below_age', 'date_of_birth'];
@@ -90,7 +105,10 @@ const similarTo = (heading: string, headings: string[], part: 3 | 4 = 3): string
 
 const headings = (columns: Column[]): string[] => columns.map(({ heading }) => heading);
 
-function unknownColumns(table: Table, unknown: OwnHeadings): Finding[] {
+const OPTION = ['pass --ignore-columns'];
+
+/** @param more remedies beside those in the workbook */
+function unknownColumns(table: Table, unknown: OwnHeadings, more: string[]): Finding[] {
   const [first, ...others] = unknown;
   if (!first) return [];
   const [it, each] = others.length > 0 ? ['them', 'each heading'] : ['it', 'the heading'];
@@ -98,13 +116,13 @@ function unknownColumns(table: Table, unknown: OwnHeadings): Finding[] {
     headingsIn(table.languages, table.name, column),
   );
   const names = unknown.map(([, text]) => {
-    const similar = findSimilar(text, known);
+    const similar = similarTo(text, known);
     return similar ? `${quote(text)} (did you mean ${quote(similar)}?)` : `${quote(text)}`;
   });
   const what = `${others.length > 0 ? 'are no columns' : 'is no column'} of this ${table.sheet.isCsv ? 'file' : 'sheet'}`;
-  const detail =
-    `${listFew(names)} ${what}: delete ${it}, move ${it} to another sheet, write ${each} in ` +
-    `parentheses, as ${quote(`(${first[1]})`)}, or pass --ignore-columns`;
+  const aside = `write ${each} in parentheses, as ${quote(`(${first[1]})`)}`;
+  const remedies = [`delete ${it}`, `move ${it} to another sheet`, aside, ...more];
+  const detail = `${listFew(names)} ${what}: ${remedies.slice(0, -1).join(', ')}, or ${remedies.at(-1)}`;
   return [tell(table, first, detail)];
 }
 

@@ -74,12 +74,11 @@ function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Labe
     NAMES[sheet]?.includes(columns.get(index)?.name ?? '') ?? false;
   const texts = filled.filter(isName).map(([, text]) => text);
   const others = filled.filter((cell) => !isName(cell));
+  if (others.some(([index]) => columns.get(index)?.name === 'id')) return undefined;
   if (/[:：]$/.test(texts[0] ?? ''))
     return { text: texts.join(' '), isAlone: true, hasNumber: false };
   if (texts.filter((text) => /\p{L}/u.test(text)).length !== 1) return undefined;
-  const isNumber = ([index, text]: FilledCell) =>
-    /^\d{1,4}$/.test(text) && columns.get(index)?.name !== 'id';
-  if (!others.every(isNumber)) return undefined;
+  if (!others.every(([, text]) => /^\d{1,4}$/.test(text))) return undefined;
   const hasNumber = others.some(([index]) => !isCount(columns.get(index)));
   return { text: texts.join(' '), isAlone: texts.length === 1, hasNumber };
 }

@@ -1,6 +1,7 @@
 import { MAX_CELLS, unreadable } from '../../workbook/limits.ts';
 import { formatRange, type Merge } from '../../workbook/merge.ts';
 import { type Cell, EMPTY_CELL, type Row, type Sheet } from '../../workbook/workbook.ts';
+import type { SheetName } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { isFilled, spotOfCell, type Table } from '../table.ts';
 
@@ -67,19 +68,39 @@ export const findMergedHeadings = (table: Table): Finding[] =>
     );
 
 /**
- * Finds values that are merged over columns, since nothing shows to which of them they belong, and empty
- * merged cells that cover a value, as LibreOffice can keep it, since nothing shows whether it is meant.
+ * Finds values that are merged over columns, since nothing shows to which of them they belong, those of
+ * one player that are merged over rows, and empty merged cells that cover a value, as LibreOffice can keep it, since nothing shows whether it is meant.
  */
 export function findMergedValues(table: Table): Finding[] {
   const remedy = 'unmerge it, and write each value in its own cell';
   const wide = wideMerges(table).filter(({ first }) => first.row > table.headingRow);
   const { merges = [], rows } = table.sheet;
   const sorted = merges.length === 0 ? [] : rows.toSorted((a, b) => a.number - b.number);
+  const own = ownCells(table);
   const covering = merges.filter(
-    (merge) => merge.last.row > table.headingRow && coversValue(sorted, merge),
+    (merge) =>
+      merge.last.row > table.headingRow && (isShared(merge, own) || coversValue(sorted, merge)),
   );
   return [...wide, ...covering].map((merge) => report(table, merge, remedy));
 }
+
+/** Of one player alone, so that merged over rows nothing shows whether the others have it, too. */
+const OWN_VALUES: Partial<Record<SheetName, string[]>> = {
+  players: ['id', 'date_of_birth', 'jersey_number', 'registry_id'],
+};
+
+/** The filled cells of those columns, as `row:index`. */
+const ownCells = ({ name, headings, rows }: Table): Set<string> => {
+  const indexes = (OWN_VALUES[name] ?? []).flatMap((column) => headings.get(column)?.index ?? []);
+  return new Set(
+    rows.flatMap(({ number, cells }) =>
+      indexes.filter((index) => isFilled(cells[index] ?? EMPTY_CELL)).map((i) => `${number}:${i}`),
+    ),
+  );
+};
+
+const isShared = ({ first, last }: Merge, own: Set<string>): boolean =>
+  last.row > first.row && own.has(`${first.row}:${first.column - 1}`);
 
 /** Whether the first cell is empty, and another is not. */
 function coversValue(sorted: Row[], { first, last }: Merge): boolean {

@@ -52,13 +52,15 @@ export function missingSheet(name: SheetName, { isCsv, languages, ...others }: M
     return tell(`${listTitles(others.meant)} may be meant: name one of them ${title}`);
   if (one) return tell(`is ${quote(one.name)} meant? It lacks ${headings(lackingIn(one, name))}`);
   const what = isCsv ? 'file in this folder' : 'sheet';
-  const unread = others.unread.length > 0 ? `, but ${listTitles(others.unread)}` : '';
+  const { length } = others.unread;
+  const rename = `if ${length > 1 ? 'one of them' : 'it'} is meant, name it ${title}`;
+  const unread = length > 0 ? `, but ${listTitles(others.unread)}: ${rename};` : ':';
   const required = headings(sheets[name].columns.filter(({ isRequired }) => isRequired));
   const needed =
     name === 'club'
       ? `it needs the headings ${required}, and a row`
       : `it needs at least ${required} as headings, even if nothing is below`;
-  return tell(`there is no such ${what}${unread}: ${needed}`);
+  return tell(`there is no such ${what}${unread} ${needed}`);
 }
 
 /** What the author of a workbook should call a sheet. */

@@ -30,6 +30,8 @@ export const HEADINGS: Record<string, Words> = {
   'members.id':
     'en: player id, player name, player, person, member; de: Spieler; fr: Joueur; es: Jugador; it: Giocatore; nl: Speler; pt: Jogador; zh: 球員',
   name: 'en: title; de: Name, Bezeichnung; fr: Nom; es: Nombre; it: Nome; nl: Naam; pt: Nome, Designação; zh: 名稱',
+  'club.name':
+    'en: club, club name; de: Name, Verein, Vereinsname; fr: Nom, Club, Nom du club; es: Nombre, Club, Nombre del club; it: Nome, Società, Nome società, Nome della società; nl: Naam, Clubnaam, Vereniging; pt: Nome, Clube, Nome do clube; zh: 名稱',
   first_name:
     'en: forename, given name, given names, christian name, first; de: Vorname, Rufname; fr: Prénom; es: Nombre; it: Nome, Nome proprio; nl: Voornaam; pt: Nome, Primeiro nome; zh: 名, 名字',
   last_name:
@@ -41,7 +43,7 @@ export const HEADINGS: Record<string, Words> = {
   phone:
     'en: phone number, telephone, telephone number, tel, mobile, mobile number, mobile phone, cell, cell phone; de: Telefon, Telefonnummer, Handy, Mobil; fr: Téléphone, Portable; es: Teléfono, Móvil; it: Telefono, Cellulare; nl: Telefoon, Mobiel; pt: Telefone, Telemóvel; zh: 電話, 手機',
   date_of_birth:
-    'en: dob, birthday, birth date, birthdate, born, date born; de: Geburtsdatum, Geburtstag, Geb, Geboren; fr: Date de naissance, Naissance, Né le; es: Fecha de nacimiento, Nacimiento; it: Data di nascita, Nascita; nl: Geboortedatum; pt: Data de nascimento, Nascimento; zh: 出生日期, 生日',
+    'en: dob, birthday, birth date, birthdate, born, date born; de: Geburtsdatum, Geburtstag, Geb, Geb.-Datum, Geb. am, Geboren, Geboren am; fr: Date de naissance, Naissance, Né le, Née le, Né(e) le; es: Fecha de nacimiento, Fecha nacimiento, Nacimiento, Nacido el; it: Data di nascita, Nascita, Data nascita, Nato il, Nata il, Nato/a il; nl: Geboortedatum, Geboren op; pt: Data de nascimento, Nascimento, Nascido em; zh: 出生日期, 生日',
   height:
     'en: tall, height cm, height in cm; de: Größe, Groesse, Körpergröße; fr: Taille; es: Altura, Estatura; it: Altezza, Statura; nl: Lengte; pt: Altura; zh: 身高',
   jersey_number:

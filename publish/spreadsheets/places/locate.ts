@@ -92,8 +92,10 @@ function describePlayerTwice(
   tables: Places['tables'],
 ): string {
   const members = tables.get('members');
-  const column = members ? ` into ${headingIn(members, 'id')} of ${members.sheet.name}` : '';
-  const ids = `write an id into ${headingIn(table, 'id')} of both, and that id${column}`;
+  const column = members
+    ? `, and that id into ${headingIn(members, 'id')} of ${members.sheet.name}`
+    : '';
+  const ids = `write an id into ${headingIn(table, 'id')} of both${column}`;
   const [one, another] = [values.date_of_birth, other.values.date_of_birth];
   return typeof one === 'string' && typeof another === 'string' && one !== another
     ? `has the name of ${place}, who was born on another day: ${ids}`

@@ -33,7 +33,9 @@ function readParsed(
   if (parsed.kind === 'ordered' && order === undefined) return { isReported: true };
   const date = dateIn(parsed, order);
   if (date !== undefined) return { value: date };
-  return { problem: `${quote(text)} is not a date, read as ${ORDERS[order ?? 'dmy']}` };
+  return {
+    problem: `${quote(text)} is not a date, read as ${ORDERS[order ?? 'dmy']}: correct it, or empty the cell`,
+  };
 }
 
 const ORDERS = { dmy: 'day/month/year', mdy: 'month/day/year' };

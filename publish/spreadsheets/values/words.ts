@@ -8,14 +8,16 @@ const FLAGS = wordsOf<boolean>([
 const CHOICES = wordsOf<string>([
   [
     'player',
-    'player players spieler spielerin joueur joueuse jugador jugadora giocatore giocatrice',
+    'player players athlete spieler spielerin joueur joueuse jugador jugadora giocatore giocatrice',
   ],
-  ['player', 'speler speelster jogador jogadora 球員'],
+  ['player', 'athlet athletin atleta speler speelster jogador jogadora 球員'],
   [
     'staff',
     'staff coach coaches trainer trainerin manager official betreuer betreuerin entraîneur',
   ],
-  ['staff', 'entrenador entrenadora allenatore allenatrice treinador treinadora begeleider 教練'],
+  ['staff', 'entraîneuse dirigeant dirigeante entrenador entrenadora delegado delegada allenatore'],
+  ['staff', 'allenatrice dirigente accompagnatore accompagnatrice treinador treinadora begeleider'],
+  ['staff', 'physio arzt ärztin zeugwart 教練'],
   ['full', 'full all public voll complet completo completa volledig 公開'],
   ['limited', 'limited restricted eingeschränkt limité limitado limitato beperkt 部分'],
   ['hidden', 'hidden private none versteckt verborgen caché oculto nascosto 隱藏'],

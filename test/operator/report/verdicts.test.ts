@@ -47,7 +47,7 @@ it.each<[string, Partial<ClubReport>, string[]]>([
   [
     'is published',
     { action: 'published', isNew: true },
-    ['✓ Published', 'Readers see it now. It is a new club.'],
+    ['✓ Published', 'It is a new club: whoever gets a license for it can read it.'],
   ],
   [
     'was overtaken',

@@ -141,7 +141,7 @@ describe('dates with slashes', () => {
 
   it('must be of the calendar in the order that --dates says', () => {
     expect(problemsOf(players('12/31/2001'), { dates: 'dmy' })).toEqual([
-      'Players!B2: "12/31/2001" is not a date, read as day/month/year',
+      'Players!B2: "12/31/2001" is not a date, read as day/month/year: correct it, or empty the cell',
     ]);
   });
 

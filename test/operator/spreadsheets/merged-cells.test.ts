@@ -54,6 +54,17 @@ describe('a cell that is merged over rows', () => {
     expect(problemsOf(rows, 'C3:D3')).toEqual([`Players!C3: is merged over C3:D3: ${problem}`]);
   });
 
+  it('is a problem where it is a value of one player alone', () => {
+    const rows = [
+      ['First name', 'Last name', 'Date of birth', 'Privacy'],
+      ['Anna', 'Berg', '2012-12-31', 'hidden'],
+      ['Bea', 'Berg', null, null],
+    ];
+    expect(problemsOf(rows, 'C2:C3', 'D2:D3', 'B2:B3')).toEqual([
+      'Players!C2: is merged over C2:C3: unmerge it, and write each value in its own cell',
+    ]);
+  });
+
   it('may be a heading, beside headings in two rows', () => {
     const rows = [
       ['Name', null, 'Phone', 'Privacy'],

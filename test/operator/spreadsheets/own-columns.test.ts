@@ -66,10 +66,25 @@ describe('a column of an office', () => {
     expect(told).toContain('Players!B1: not read: ');
   });
 
+  it('is not ignored when it has the dates of birth, perhaps, in a list without these', () => {
+    const detail =
+      'has dates, perhaps of birth, which decide what is published of somebody: name the column Date of birth, or delete it';
+    expect(problemsOf(playersWith('(Compleanno)', '31.12.2012', '1.5.2013'))).toEqual([
+      `Players!B1: ${detail}`,
+    ]);
+    const withBirths = [
+      ['Last name', 'Nato il', '(Joined)'],
+      ['Öberg', '2012-12-31', '2020-01-01'],
+    ];
+    expect(warningsOf({ Players: withBirths, Members: [MEMBERS] })).toEqual([
+      'Players!C1: not read: "(Joined)"',
+    ]);
+  });
+
   it('with values is a problem, one for the sheet, that says what to do', () => {
     expect(problemsOf(playersWith('Jersy number', '7'))).toEqual([
       'Players!B1: "Jersy number" (did you mean "Jersey number"?) is no column of this sheet: delete it, ' +
-        'move it to another sheet, write the heading in parentheses, as "(Jersy number)", or pass --ignore-columns',
+        'move it to another sheet, or write the heading in parentheses, as "(Jersy number)"',
     ]);
     const two = {
       Categories: [
@@ -78,7 +93,7 @@ describe('a column of an office', () => {
         ['Men', '', 'y'],
       ],
     };
-    expect(problemsOf(two)).toEqual([
+    expect(problemsOf(two, { ignoreColumns: false })).toEqual([
       'Categories!B1: "Colour", "Sponsor" are no columns of this sheet: delete them, move them to another sheet, ' +
         'write each heading in parentheses, as "(Colour)", or pass --ignore-columns',
     ]);

@@ -56,3 +56,19 @@ describe('a player in no team', () => {
     expect(allWarningsOf({ Players, Members })).toEqual(['Players!B3: is in no team']);
   });
 });
+
+describe('a role that says what somebody does', () => {
+  it.each([
+    ['Trainer', null, 'Trainer'],
+    ['allenatrice', 'head coach', 'head coach'],
+    ['dirigente', '-', null],
+    ['Staff', null, undefined],
+  ])('is the position where there is none: %s, %s', (role, position, expected) => {
+    const Members = [
+      ['Team', 'Role', 'First name', 'Last name', 'Position'],
+      ['Women I', role, 'Clara', 'Coach', position],
+    ];
+    const [team] = readWorkbook({ Members }).written.teams ?? [];
+    expect(team?.staff?.map((member) => member.position)).toEqual([expected]);
+  });
+});

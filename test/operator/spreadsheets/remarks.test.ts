@@ -20,6 +20,19 @@ const playersWith = (...rows: Row[]): Sheets => ({
   ...NO_MEMBERS,
 });
 
+it('a name with a colon and an id is an entry', () => {
+  const Categories = [
+    ['Id', 'Name'],
+    [1, 'Women:'],
+    [2, 'Men'],
+  ];
+  const Teams = [
+    ['Name', 'Season', 'Category'],
+    ['Women I', '2026/27', 2],
+  ];
+  expect(readWorkbook({ Categories, Teams }).file.categories[0]?.name).toBe('Women:');
+});
+
 describe('a row that is no person', () => {
   it.each<Row>([
     ['Total', null, 23],

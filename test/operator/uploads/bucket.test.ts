@@ -33,7 +33,7 @@ it('an object that is larger than the limit is not read, and its size is told', 
   expect((await findObject(bucket, 'large', 101))?.bytes).toHaveLength(101);
 });
 
-it('an event of an object elsewhere in the bucket is ignored', async () => {
+it('an event of an object that is no upload is ignored', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint);
   vi.stubEnv('AWS_REGION', LOCAL_ACCESS.region);
   vi.stubEnv('AWS_ACCESS_KEY_ID', LOCAL_ACCESS.credentials.accessKeyId);
@@ -47,4 +47,10 @@ it('an event of an object elsewhere in the bucket is ignored', async () => {
   await handler({ detail } as never, { awsRequestId: 'request-1' });
   expect(lines).toEqual([{ upload: 'ignored', object: 'elsewhere.json' }]);
   expect(existsSync(join(folder, 'elsewhere.json.report.json'))).toBe(false);
+  // A spreadsheet program has the workbook open.
+  for (const key of ['clubs/~$fc-example.xlsx', 'clubs/.~lock.fc-example.ods#']) {
+    const object = { bucket: { name }, object: { key } };
+    await handler({ detail: object } as never, { awsRequestId: 'request-1' });
+    expect(lines.at(-1)).toEqual({ upload: 'ignored', object: key });
+  }
 });

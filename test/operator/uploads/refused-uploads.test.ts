@@ -135,7 +135,8 @@ describe('an upload is refused, and nothing changes,', () => {
       {
         field: 'club.slug',
         code: 'wrong_name',
-        detail: `is "${other}", but the name of the upload says "${slug}"`,
+        detail: `is "${other}", but the file is named ${slug}.json: name it ${other}.json, or correct the slug`,
+        line: 1,
       },
     ]);
     expect(await findClub(table, other)).toBeUndefined();
@@ -150,7 +151,7 @@ describe('an upload is refused, and nothing changes,', () => {
     const name = nameOf(slug);
     upload(name, makeClubFile({ slug }));
     expect((await refusalOf(name)).summary).toBe(
-      'An upload is named clubs/<slug>.json, clubs/<slug>.xlsx or clubs/<slug>.ods.',
+      'An upload is named clubs/<slug>.json, clubs/<slug>.xlsx or clubs/<slug>.ods; save a workbook of another kind, such as .xls, as .xlsx.',
     );
   });
 });

@@ -27,7 +27,7 @@ it('a published upload has a page that says what changed', async () => {
   expect(topOf(key)).toEqual([
     'FC Example',
     '✓ Published',
-    'Readers see it now. It is a new club.',
+    'It is a new club: whoever gets a license for it can read it.',
   ]);
   upload(key, makeClubFile({ slug, teams: makeClubFile().teams.slice(0, 3) }));
   await receive(key);

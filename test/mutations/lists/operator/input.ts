@@ -204,8 +204,8 @@ export const inputMutations: Mutation[] = [
   {
     protection: 'A column of an office that may withhold somebody is not ignored.',
     file: 'publish/spreadsheets/headings/find-own-columns.ts',
-    find: 'problems: [...refused, ...unknownColumns(table, unknown)],',
-    replace: 'problems: unknownColumns(table, unknown),',
+    find: '...refused,',
+    replace: '',
     ...operator('spreadsheets/own-columns'),
   },
   {

@@ -84,6 +84,16 @@ describe('what a publish removes', () => {
     expect(mayBeMeant(removals)).toBe(true);
   });
 
+  it('is never meant when two ids have changed their names, also those of a family', () => {
+    const moved = findRemovals(
+      clubOf('Ada Berg', 'Bea Berg', 'Cleo Ek'),
+      clubOf('Bea Berg', 'Ada Berg', 'Cleo Ek'),
+    );
+    expect(moved.map(({ code }) => code)).toEqual(['moved_ids']);
+    // One who takes the name of somebody who has left is not two.
+    expect(findRemovals(clubOf('Ada Berg', 'Ada Ek'), clubOf('Ada Ek', 'Ada Lund'))).toEqual([]);
+  });
+
   it('is never meant when ids have lost their rows, however few', () => {
     const names = Array.from({ length: 40 }, (_, i) => `Ada${i} Berg${i}`);
     const [first = '', second = '', ...rest] = names;

@@ -104,20 +104,19 @@ describe('a person with the name of someone who is hidden', () => {
 
 describe('a player of unknown age in a club that limits by age', () => {
   const below16 = { limited_below_age: 16 };
-  const expected = (who: string) => [
-    warning(
-      'club.limited_below_age',
-      `${who}: published as limited, until it or the privacy full is written`,
-    ),
-  ];
-
-  it('is counted once, with those who are in teams only', () => {
-    const bo = { id: 2, first_name: 'Bo', last_name: 'Ek', date_of_birth: null };
-    expect(warningsOf(clubOf({}, [{}], below16))).toEqual(
-      expected('1 player has no date of birth'),
+  const expected = (...places: string[]) =>
+    places.map((place) =>
+      warning(
+        `${place}.date_of_birth`,
+        'is unknown: published as limited, until it or the privacy full is written',
+      ),
     );
+
+  it('is named once, with those who are in teams only', () => {
+    const bo = { id: 2, first_name: 'Bo', last_name: 'Ek', date_of_birth: null };
+    expect(warningsOf(clubOf({}, [{}], below16))).toEqual(expected('players[0]'));
     expect(warningsOf(clubOf({}, [{}, bo], below16))).toEqual(
-      expected('2 players have no date of birth'),
+      expected('players[0]', 'teams[0].players[1]'),
     );
   });
 

@@ -29,7 +29,7 @@ it('a player with another name and the same date of birth is perhaps the one who
   expect(find([IDA], ['Ida', 'Berg', '2001-02-03'])).toEqual([
     [
       'players[0].last_name',
-      `is perhaps the player with the id ${ID} until now, under another name: born on the same day. If so, write ${ID} into the column Id of this row`,
+      `is perhaps the player with the id ${ID} until now, under another name: born on the same day. If so, write ${ID} into a column Id of this row`,
     ],
   ]);
 });

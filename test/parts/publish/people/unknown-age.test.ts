@@ -117,17 +117,14 @@ describe('the warnings of a club that limits by age', () => {
   const warningsOf = (file: WrittenClubFile) =>
     findWarnings(parseClubFile(bytesOf(file)), TODAY).map(({ field, detail }) => [field, detail]);
 
-  it('count the players without a date of birth, by what is published of them', () => {
+  it('name each player without a date of birth, by what is published of them', () => {
     const teams = [{ players: [one(1), one(4)] }, { players: [one(2), adult(3)] }];
+    const limited = 'is unknown: published as limited, until it or the privacy full is written';
+    const inFull = 'is unknown: published in full, as all team-mates with one are old enough';
     expect(warningsOf(clubOf(...teams))).toEqual([
-      [
-        'club.limited_below_age',
-        '2 players have no date of birth: published as limited, until it or the privacy full is written',
-      ],
-      [
-        'club.limited_below_age',
-        '1 player has no date of birth: published in full, as all team-mates with one are old enough',
-      ],
+      ['teams[0].players[0].date_of_birth', limited],
+      ['teams[0].players[1].date_of_birth', limited],
+      ['teams[1].players[0].date_of_birth', inFull],
     ]);
   });
 
