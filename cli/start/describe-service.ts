@@ -8,10 +8,12 @@ interface Shown {
   siteUrl: string;
   /** Of the data; undefined when another DynamoDB has them. */
   folder: string | undefined;
+  /** The command that deletes the data and begins anew. */
+  fresh: string;
 }
 
 /** What `npm start` prints once the service answers. */
-export function describeService(stack: LocalStack, { clubs, siteUrl, folder }: Shown) {
+export function describeService(stack: LocalStack, { clubs, siteUrl, folder, fresh }: Shown) {
   const { baseUrl, edge, buckets, outputs, notEmulated } = stack;
   const uploads = buckets[outputs.UploadsBucket ?? ''];
   return [
@@ -20,20 +22,23 @@ export function describeService(stack: LocalStack, { clubs, siteUrl, folder }: S
     ...(edge ? describeEdge(edge) : []),
     `Reference, to read and to try out: ${baseUrl}/docs`,
     '',
-    ...describeClubs(edge?.baseUrl ?? baseUrl, clubs),
+    ...describeClubs(edge?.baseUrl ?? baseUrl, clubs, targetOf(baseUrl)),
     `Match-day site: ${siteUrl}`,
     `A squad in an article: ${siteUrl}embed.html`,
     ...(uploads ? describeUploads(uploads) : []),
     '',
     `Only when deployed: ${notEmulated.join(', ')}.`,
-    `Ctrl+C stops it.${folder ? ` ${describeFolder(folder)}` : ''}`,
+    `Ctrl+C stops it.${folder ? ` The data stays in ${folder}; to delete it and begin anew: ${fresh}` : ''}`,
   ].join('\n');
 }
 
-const describeFolder = (folder: string): string =>
-  `The data stays in ${folder}; npm start -- --fresh deletes it and begins anew.`;
+/** The options that select this service in a command, also while another runs. */
+function targetOf(baseUrl: string): string {
+  const { port } = new URL(baseUrl);
+  return port === '3000' ? '--local' : `--local --port ${port}`;
+}
 
-function describeClubs(baseUrl: string, clubs: SiteClub[]): string[] {
+function describeClubs(baseUrl: string, clubs: SiteClub[], target: string): string[] {
   const width = Math.max(...clubs.map(({ slug }) => slug.length));
   const line = (name: string, value: string) => `  ${name.padEnd(width)}  ${value}`;
   const example = chooseFirst(clubs);
@@ -43,7 +48,7 @@ function describeClubs(baseUrl: string, clubs: SiteClub[]): string[] {
     ...clubs.flatMap(({ slug, licenses }) =>
       licenses
         ? [line(slug, licenses.license_key), line('', licenses.public_license_key)]
-        : [line(slug, `those that were issued: npx club-data license list ${slug} --local`)],
+        : [line(slug, `those that were issued: npx club-data license list ${slug} ${target}`)],
     ),
     '',
     ...(key ? describeRequests(baseUrl, example.slug, key) : []),

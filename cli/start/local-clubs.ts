@@ -5,7 +5,7 @@ import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { type Club, listClubs } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenseIds } from '../../shared/table/licenses.ts';
-import type { LocalLicenses } from '../targets/service-file.ts';
+import type { LocalLicenses } from '../targets/local-services.ts';
 import type { SiteClub } from './site/site-clubs.ts';
 
 /** All clubs of a local table. */

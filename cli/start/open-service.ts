@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { LocalStack } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { countOf } from '../../publish/describe-counts.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
@@ -5,7 +6,7 @@ import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts
 import { utcDate } from '../../shared/utc-date.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
 import { retentionFrom } from '../targets/find-stack.ts';
-import { writeServiceFile } from '../targets/service-file.ts';
+import { recordService } from '../targets/local-services.ts';
 import { describeService } from './describe-service.ts';
 import { listLocalClubs } from './local-clubs.ts';
 import { renderKeptClubs } from './render-kept-clubs.ts';
@@ -19,13 +20,15 @@ interface OpenOptions {
   site: LocalSite;
   /** Undefined when another DynamoDB has the data. */
   folder: string | undefined;
+  /** The command that deletes the data and begins anew. */
+  fresh: string;
 }
 
 /** Publishes the clubs, prints how to use the service, and writes the service file. */
 export async function openService(
   stack: LocalStack,
   given: ReadClub[],
-  { onlyMissing, site, folder }: OpenOptions,
+  { onlyMissing, site, folder, fresh }: OpenOptions,
 ): Promise<void> {
   const { baseUrl, buckets, edge, outputs, dynamodbEndpoint } = stack;
   const tableName = outputs.TableName;
@@ -40,18 +43,19 @@ export async function openService(
   const list = createLister(table);
   const clubs = await list();
   site.open({ baseUrl: edge?.baseUrl ?? baseUrl, list });
-  writeServiceFile({
+  recordService({
     pid: process.pid,
     base_url: baseUrl,
     edge_url: edge?.baseUrl,
     site_url: site.url,
     dynamodb_endpoint: dynamodbEndpoint,
     table_name: tableName,
+    data_folder: folder && resolve(folder),
     uploads_folder: buckets[outputs.UploadsBucket ?? ''],
     retention: retentionFrom((key) => outputs[key]),
     licenses: clubs.flatMap(({ licenses }) => licenses ?? []),
   });
-  console.log(describeService(stack, { clubs, siteUrl: site.url, folder }));
+  console.log(describeService(stack, { clubs, siteUrl: site.url, folder, fresh }));
 }
 
 /** Lists the clubs, one listing at a time: a license that is issued twice would lose its token. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import {
@@ -12,19 +13,12 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
 import { datesOption, ignoreColumnsOption, type SheetOptions, toNumber } from '../program-parts.ts';
-import { removeServiceFile } from '../targets/service-file.ts';
-import {
-  DATA_FOLDER,
-  describeInUse,
-  findOwner,
-  nearby,
-  recordOwner,
-  removeOwner,
-} from './data-folder.ts';
+import { forgetService, listServices } from '../targets/local-services.ts';
 import type { Examples } from './examples.ts';
 import { LOCAL_ENVIRONMENT } from './local-environment.ts';
 import { openService } from './open-service.ts';
 import { startSite } from './site/start-site.ts';
+import { DATA_FOLDER, describeInUse, findOwner, nearby, startCommand } from './start-command.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ASSEMBLY = '.local/cdk.out';
@@ -36,7 +30,7 @@ interface StartOptions extends SheetOptions {
   fresh?: boolean;
   dynamodb?: string;
   assembly?: string;
-  uploads: string;
+  uploads?: string;
   instances: number;
   allowHost?: string[];
   edge?: boolean;
@@ -44,27 +38,28 @@ interface StartOptions extends SheetOptions {
   metrics?: boolean;
 }
 
-async function start(options: StartOptions, examples: Examples): Promise<void> {
+async function start(program: Command, examples: Examples): Promise<void> {
+  const options = program.opts<StartOptions>();
   const stopped = untilSignal();
   const { dates, ignoreColumns = false, data = examples.clubs } = options;
   const today = utcDate(new Date());
   const read = { today, dates, ignoreColumns, note: (text: string) => console.error(text) };
   const clubs = await readClubs([data], read);
-  await checkPort(options.port, options);
-  if (options.edge) await checkPort(edgePortOf(options.port), options);
-  const stack = await Promise.race([stopped, startStack(options, stopped)]);
+  await checkPort(options.port, program);
+  if (options.edge) await checkPort(edgePortOf(options.port), program);
+  const stack = await Promise.race([stopped, startStack(program, stopped)]);
   if (!stack) return; // stopped while starting: the process ends with what it has started
   const ended = Promise.race([stopped, untilCrash(stack)]);
   const site = await startSite(sitePortOf(options.port), examples.site, console.error);
   const onlyMissing = options.data === undefined;
   const folder = options.dynamodb ? undefined : options.keep;
   try {
-    if (folder) recordOwner(folder, { pid: process.pid, base_url: stack.baseUrl });
-    await Promise.race([ended, openService(stack, clubs, { onlyMissing, site, folder })]);
+    const fresh = startCommand(program, { fresh: true });
+    const opened = openService(stack, clubs, { onlyMissing, site, folder, fresh });
+    await Promise.race([ended, opened]);
     await ended;
   } finally {
-    removeServiceFile(stack.baseUrl);
-    if (folder) removeOwner(folder);
+    forgetService(stack.baseUrl);
     site.stop();
     await stack.stop();
   }
@@ -76,8 +71,10 @@ async function untilCrash({ failed }: LocalStack): Promise<never> {
 }
 
 /** @throws CommandError when the template, DynamoDB or the data folder prevents the start */
-async function startStack(options: StartOptions, stopped: Promise<void>): Promise<LocalStack> {
-  const { port, dynamodb, keep, fresh, uploads, instances } = options;
+async function startStack(program: Command, stopped: Promise<void>): Promise<LocalStack> {
+  const options = program.opts<StartOptions>();
+  const { port, dynamodb, keep, fresh, instances } = options;
+  const { uploads = join(keep, 'uploads') } = options;
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
     return await startLocalStack({
@@ -99,7 +96,7 @@ async function startStack(options: StartOptions, stopped: Promise<void>): Promis
     });
   } catch (error) {
     const owner = isInUse(error) ? findOwner(keep) : undefined;
-    if (owner) throw new CommandError(...describeInUse(`The data in ${keep}`, owner, port));
+    if (owner) throw new CommandError(...describeInUse(`The data in ${keep}`, owner, program));
     throw new CommandError(
       `The stack does not start: ${error instanceof Error ? error.message : error}`,
     );
@@ -131,18 +128,15 @@ function synthesizeUntil(
 }
 
 /** Fails before the slow part of the start; the stack itself binds the port later. */
-async function checkPort(port: number, { keep }: StartOptions): Promise<void> {
+async function checkPort(port: number, program: Command): Promise<void> {
   const server = createServer().listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch {
-    const owner = findOwner(keep);
-    if (owner && new URL(owner.base_url).port === `${port}`) {
-      throw new CommandError(...describeInUse(`Port ${port}`, owner, port));
-    }
-    throw new CommandError(
-      `Port ${port} is in use or not allowed; choose another: npm start -- --port ${nearby(port)}`,
-    );
+    const owner = listServices().find(({ base_url }) => new URL(base_url).port === `${port}`);
+    if (owner) throw new CommandError(...describeInUse(`Port ${port}`, owner, program));
+    const another = startCommand(program, { port: nearby(port) });
+    throw new CommandError(`Port ${port} is in use or not allowed; choose another: ${another}`);
   }
   server.close();
 }
@@ -169,7 +163,10 @@ export const createStartProgram = (examples: Examples): Command =>
       ]),
     )
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
-    .option('--uploads <folder>', 'publish the files put into clubs/ in it', '.local/uploads')
+    .option(
+      '--uploads <folder>',
+      'publish the files put into clubs/ in it; default: uploads/ in the data folder',
+    )
     .option('--instances <number>', 'maximum instances of each function', toNumber(1, 100), 4)
     .option(
       '--allow-host <name...>',
@@ -180,4 +177,4 @@ export const createStartProgram = (examples: Examples): Command =>
     .option('--metrics', 'show the metrics that the functions write every minute')
     .showHelpAfterError('(see npm start -- --help)')
     .exitOverride()
-    .action((options: StartOptions) => start(options, examples));
+    .action((_options, program: Command) => start(program, examples));

@@ -3,10 +3,12 @@ import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts
 import { CommandError, UsageError } from '../command-error.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { findStack } from './find-stack.ts';
-import { readServiceFile } from './service-file.ts';
+import { findService } from './local-services.ts';
 
 export interface TargetOptions {
   local?: boolean;
+  /** Of the local service, where several run. */
+  port?: number;
   stack?: string;
   table?: string;
   endpoint?: string;
@@ -43,18 +45,19 @@ const NO_TARGET =
 /** @throws CommandError when the target does not exist; UsageError when none is given */
 export async function findTarget({
   local,
+  port,
   stack,
   table,
   endpoint,
 }: TargetOptions): Promise<{ table: Table; deployment: Deployment }> {
-  if (local) return findLocal();
+  if (local) return findLocal(port);
   if (stack) return findDeployed(stack);
   if (!table) throw new UsageError(NO_TARGET);
   const isLocal = endpoint !== undefined && isLoopback(endpoint);
   return { table: openTable(table, { endpoint }), deployment: { isLocal, retention: RETENTION } };
 }
 
-function findLocal() {
+function findLocal(port: number | undefined) {
   const {
     table_name,
     dynamodb_endpoint,
@@ -63,7 +66,7 @@ function findLocal() {
     site_url,
     uploads_folder,
     retention = RETENTION,
-  } = readServiceFile();
+  } = findService(port);
   return {
     table: openTable(table_name, { endpoint: dynamodb_endpoint }),
     deployment: {

@@ -12,11 +12,17 @@ export type { TargetOptions };
 
 export const targetOptions = (): Option[] => [
   new Option('--local', 'the local service running in this folder (npm start)'),
-  new Option('--stack <name>', 'a deployed stack, such as ClubData-prod').conflicts('local'),
-  new Option('--table <name>', 'a table by its name').conflicts(['local', 'stack']),
+  new Option('--port <number>', 'the port of the local service, where several run')
+    .argParser(toPort)
+    .implies({ local: true }),
+  new Option('--stack <name>', 'a deployed stack, such as ClubData-prod').conflicts([
+    'local',
+    'port',
+  ]),
+  new Option('--table <name>', 'a table by its name').conflicts(['local', 'port', 'stack']),
   new Option('--endpoint <url>', 'the URL of a local DynamoDB that has the table')
     .argParser(toUrl)
-    .conflicts(['local', 'stack']),
+    .conflicts(['local', 'port', 'stack']),
 ];
 
 /** The table that a command works on. */
@@ -65,13 +71,19 @@ async function askToContinue(): Promise<void> {
 }
 
 /** The options that select the same target in another command, such as ` --local`. */
-export const targetArguments = ({ local, stack, table, endpoint }: TargetOptions): string =>
+export const targetArguments = ({ local, port, stack, table, endpoint }: TargetOptions): string =>
   [
     local ? ' --local' : '',
+    port ? ` --port ${port}` : '',
     stack ? ` --stack ${stack}` : '',
     table ? ` --table ${table}` : '',
     endpoint ? ` --endpoint ${endpoint}` : '',
   ].join('');
+
+function toPort(text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Not a port, such as 3000.');
+}
 
 function toUrl(text: string): string {
   if (/^https?:/.test(text) && URL.canParse(text)) return text;

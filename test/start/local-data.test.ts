@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { LocalService } from '../../cli/targets/service-file.ts';
+import type { LocalService } from '../../cli/targets/local-services.ts';
 import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
@@ -59,7 +59,7 @@ describe('the data of npm start', () => {
       ).trim();
     });
     expect(stdout).toMatch(
-      /\nCtrl\+C stops it. The data stays in .local\/data; npm start -- --fresh deletes it and begins anew.\n/,
+      /\nCtrl\+C stops it. The data stays in .local\/data; to delete it and begin anew: npm start -- --port 0 --fresh --assembly \S+\n/,
     );
     expect(statSync(data()).mode & 0o777).toBe(0o700);
 
@@ -147,6 +147,7 @@ describe('the data of npm start', () => {
       const same = await second('--port', port);
       expect(same.stderr).toContain(`Port ${port} is in use by the service at ${base_url}`);
       const [, command] = /npm start -- --port \d+ (--keep \S+)/.exec(same.stderr) ?? [];
+      expect(same.stderr).toContain(synthesized.join(' '));
       return { command, verified: await fetch(`${base_url}/docs`) };
     });
     expect(used.verified.status).toBe(200);

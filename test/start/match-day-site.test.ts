@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import type { LocalService } from '../../cli/targets/service-file.ts';
+import type { LocalService } from '../../cli/targets/local-services.ts';
 import { runProgram, serveWhile } from '../support/programs/run-program.ts';
 
 describe('npm start', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +63,6 @@ describe('npm start that cannot go on', () => {
     });
     expect(code).toBe(1);
     expect(stderr).toMatch(/(^|\n)The embedded DynamoDB has crashed: .+\n$/);
-    expect(existsSync(join(cwd, '.local/service.json'))).toBe(false);
+    expect(readdirSync(join(cwd, '.local/services'))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import type { LocalService } from '../../cli/targets/service-file.ts';
+import type { LocalService } from '../../cli/targets/local-services.ts';
 import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
 import { writeAssembly } from '../../packages/local-runtime/test/support/assembly.ts';
 import { restApi, simpleTable } from '../../packages/local-runtime/test/support/rest-api.ts';
-import { findClub } from '../../shared/table/clubs.ts';
+import { findClub, listClubs } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { runCommand, runProgram, serveWhile, useService } from '../support/programs/run-program.ts';
@@ -29,7 +29,7 @@ describe('npm start', () => {
     writeFileSync(join(cwd, 'club.json'), JSON.stringify(makeClubFile({ slug })));
     return ['--data', 'club.json'];
   };
-  const serviceFile = () => join(cwd, '.local/service.json');
+  const records = () => readdirSync(join(cwd, '.local/services'));
 
   it('serves the samples, prints where and with which keys, and stops cleanly', async () => {
     const { used, code, stdout } = await serve([], async (service) => {
@@ -64,7 +64,7 @@ describe('npm start', () => {
     expect(stdout).toContain(`${used.base_url}/docs\n`);
     for (const { license_key } of used.licenses) expect(stdout).toContain(license_key);
     expect(stdout).toMatch(/^GET \/api\/v1\/clubs\/sk-kesselhafen\/players 200 \d+ ms$/m);
-    expect(existsSync(serviceFile())).toBe(false);
+    expect(records()).toEqual([]);
   });
 
   it('uses another DynamoDB with --dynamodb, and leaves it running', async () => {
@@ -74,7 +74,7 @@ describe('npm start', () => {
     const program = runProgram('start', [...args, ...writeClub('elsewhere')], cwd);
     const { used, code } = await useService(cwd, program, async (service) => service, 'SIGINT');
     expect(code).toBe(0);
-    expect(existsSync(serviceFile())).toBe(false);
+    expect(records()).toEqual([]);
     const table = openTable(used.table_name, { endpoint: dynamodb.endpoint });
     expect((await findClub(table, 'elsewhere'))?.name).toBe('FC Example');
   });
@@ -102,20 +102,46 @@ describe('npm start', () => {
     });
   });
 
-  it('keeps the service file of a service that was started later in the folder', async () => {
+  it('runs beside another in its folder, which commands tell apart by their ports', async () => {
     const args = [...synthesized, ...writeClub('one')];
-    const urlInFile = () => JSON.parse(readFileSync(serviceFile(), 'utf8')).base_url as string;
-    const { used } = await serveWhile(cwd, args, async (first) => {
-      const second = runProgram('start', ['--port', '0', '--keep', 'second', ...args], cwd);
-      onTestFinished(() => void second.child.kill('SIGKILL'));
-      await expect.poll(urlInFile).not.toBe(first.base_url);
-      return { second, url: urlInFile() };
+    const operate = async (...given: string[]) =>
+      (await runProgram('club-data', given, cwd).outcome).stderr;
+    const portOf = ({ base_url }: LocalService) => new URL(base_url).port;
+    const { used, stdout } = await serveWhile(cwd, args, async (first) => {
+      await operate('publish', 'club.json', '--local'); // names its club in the output below
+      const second = await serveWhile(cwd, ['--keep', 'the second', ...args], async (service) => {
+        const ports = [portOf(first), portOf(service)].toSorted((x, y) => Number(x) - Number(y));
+        expect(await operate('clubs', '--local')).toBe(
+          `Several local services run in this folder; add --port ${ports.join(' or --port ')}.\n`,
+        );
+        writeClub('two');
+        expect(await operate('publish', 'club.json', '--port', portOf(service))).toContain('two');
+        expect(await operate('remove', 'one', '--yes', '--port', portOf(service))).toContain(
+          'Readers',
+        );
+        return service;
+      });
+      expect(await clubsOf(first)).toEqual(['one']);
+      expect(await operate('show', 'one', '--local')).toBe('');
+      return { first, second };
     });
-    expect(urlInFile()).toBe(used.url);
-    used.second.child.kill('SIGTERM');
-    expect((await used.second.outcome).code).toBe(0);
-    expect(existsSync(serviceFile())).toBe(false);
+    const { second } = used;
+    expect(used.first.uploads_folder).toBe(join(cwd, '.local/data/uploads'));
+    expect(second.used.uploads_folder).toBe(join(cwd, 'the second/uploads'));
+    // The command that is printed, pasted, begins anew with the same data folder.
+    const fresh = /The data stays in the second; to delete it and begin anew: npm start -- (.+)/;
+    const pasted = fresh.exec(second.stdout)?.[1] ?? '';
+    writeClub('three');
+    const again = runCommand('sh', ['-c', `exec node ${resolve('bin/start.ts')} ${pasted}`], cwd);
+    expect((await useService(cwd, again, clubsOf)).used).toEqual(['three']);
+    expect(stdout).toContain('The data stays in .local/data; to delete it');
+    expect((await serve([], clubsOf)).used).toContain('one');
   });
+
+  const clubsOf = async ({ table_name, dynamodb_endpoint }: LocalService) => {
+    const clubs = await listClubs(openTable(table_name, { endpoint: dynamodb_endpoint }));
+    return clubs.map(({ slug }) => slug);
+  };
 
   // npm passes a signal on to the script's shell alone, so without `exec` the service would stay; and
   // Ctrl-C reaches the service twice, from the terminal and from npm.
@@ -131,7 +157,7 @@ describe('npm start', () => {
     };
     const { used, code } = await useService(cwd, program, interrupt, 'SIGINT');
     expect(code).toBe(0);
-    expect(existsSync(serviceFile())).toBe(false);
+    expect(records()).toEqual([]);
     await expect(fetch(used.base_url)).rejects.toThrow('fetch failed');
   });
 
@@ -147,8 +173,9 @@ describe('npm start', () => {
 
   it('does not count as running when it was killed', async () => {
     const { pid } = spawnSync('true');
-    mkdirSync(join(cwd, '.local'));
-    writeFileSync(serviceFile(), JSON.stringify({ pid, table_name: 'clubs' }));
+    mkdirSync(join(cwd, '.local/services'), { recursive: true });
+    const record = { pid, base_url: 'http://127.0.0.1:3000/api/v1', table_name: 'clubs' };
+    writeFileSync(join(cwd, '.local/services/3000.json'), JSON.stringify(record));
     expect((await runProgram('club-data', ['clubs', '--local'], cwd).outcome).stderr).toBe(
       'No local service runs in this folder; is `npm start` running?\n',
     );

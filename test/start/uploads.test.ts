@@ -20,7 +20,7 @@ describe('the uploads folder of npm start', () => {
 
   const upload = (name: string, content: unknown) =>
     writeFileSync(uploaded(name), JSON.stringify(content));
-  const uploaded = (name: string) => join(cwd, '.local/uploads/clubs', name);
+  const uploaded = (name: string) => join(cwd, '.local/data/uploads/clubs', name);
   const reportOf = (name: string) => uploaded(`${name}.report.json`);
   const reported = async (name: string) => {
     await expect.poll(() => existsSync(reportOf(name))).toBe(true);
@@ -60,7 +60,7 @@ describe('the uploads folder of npm start', () => {
     });
     expect(used).toEqual([false, false]);
     expect(stdout).toContain(
-      `Club files put into ${join(cwd, '.local/uploads/clubs')} are published`,
+      `Club files put into ${join(cwd, '.local/data/uploads/clubs')} are published`,
     );
     expect(uploadsIn(stderr).sort()).toEqual([
       '"upload":"ignored","object":"stray.json"',

@@ -1,4 +1,4 @@
-import type { LocalLicenses } from '../../targets/service-file.ts';
+import type { LocalLicenses } from '../../targets/local-services.ts';
 
 /** A club that the site can show. */
 export interface SiteClub {

@@ -20,10 +20,10 @@ async function startService(status: number): Promise<{ server: Server; url: stri
 }
 
 /** Makes `--local` mean this service and table. */
-function writeServiceFile(table: Table, base_url: string): void {
-  mkdirSync(path('.local'), { recursive: true });
+function recordService(table: Table, base_url: string): void {
+  mkdirSync(path('.local/services'), { recursive: true });
   const place = { dynamodb_endpoint: dynamodb, table_name: table.name };
-  write('.local/service.json', { pid: process.pid, base_url, ...place, licenses: [] });
+  write('.local/services/1.json', { pid: process.pid, base_url, ...place, licenses: [] });
 }
 
 const UNKNOWN = {
@@ -42,7 +42,7 @@ describe('club-data status', () => {
   beforeAll(async () => {
     table = await createOwnTable();
     service = await startService(200);
-    writeServiceFile(table, service.url);
+    recordService(table, service.url);
     await publishTo(table, 'fc-fine');
     await addLicense(table, 'fc-fine');
   });
@@ -122,10 +122,10 @@ describe('club-data status', () => {
   ])('finds that the service is down: status %s', async (status, how) => {
     const down = await startService(status ?? 200);
     if (!status) down.server.close();
-    writeServiceFile(table, down.url);
+    recordService(table, down.url);
     const { code, stdout } = await clubData('status', '--local');
     const { stdout: json } = await clubData('status', '--local', '--json');
-    writeServiceFile(table, service.url);
+    recordService(table, service.url);
     down.server.close();
     expect([code, stdout.split('\n')[0]]).toEqual([
       1,

@@ -26,10 +26,10 @@ const FORMER_PHONE = '+43 1 6060160';
 const TRACES = [...Object.values(PERSON).map(String), FORMER_PHONE];
 
 /** Makes `--local` mean this table and this folder of uploads. */
-function writeServiceFile(table: Table): void {
-  mkdirSync(path('.local'));
+function recordService(table: Table): void {
+  mkdirSync(path('.local/services'), { recursive: true });
   const place = { dynamodb_endpoint: dynamodb, table_name: table.name, uploads_folder: pathOf('') };
-  write('.local/service.json', { pid: process.pid, base_url: 'http://127.0.0.1:1', ...place });
+  write('.local/services/1.json', { pid: process.pid, base_url: 'http://127.0.0.1:1', ...place });
 }
 
 const filesContaining = (text: string): string[] =>
@@ -41,7 +41,7 @@ it('nothing of a person is in items, uploads and reports after forget and the co
   timeout: 60_000,
 }, async () => {
   const table = await createOwnTable(); // it is scanned as a whole
-  writeServiceFile(table);
+  recordService(table);
   const itemsContaining = async () => {
     const items = await scan(undefined, table);
     return Promise.all(TRACES.map((trace) => keysContaining(trace, items)));

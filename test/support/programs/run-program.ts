@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalService } from '../../../cli/targets/service-file.ts';
+import type { LocalService } from '../../../cli/targets/local-services.ts';
 
 /** For NODE_COMPILE_CACHE: the programs start many times. */
 export const COMPILE_CACHE = join(tmpdir(), 'club-data-compile-cache');
@@ -72,14 +72,22 @@ export async function useService<T>(
   }
 }
 
-/** The service file that `npm start` writes when it is ready. */
+/** The record that `npm start` writes when it is ready. */
 async function readyService(cwd: string, { child, outcome }: Program): Promise<LocalService> {
   while (child.exitCode === null) {
     try {
-      return JSON.parse(readFileSync(join(cwd, '.local/service.json'), 'utf8')) as LocalService;
+      const services = readdirSync(join(cwd, '.local/services')).map(
+        (name): LocalService =>
+          JSON.parse(readFileSync(join(cwd, '.local/services', name), 'utf8')),
+      );
+      // What npm starts has another id than npm.
+      const isNode = child.spawnfile === process.execPath;
+      const service = services.find(({ pid }) => !isNode || pid === child.pid);
+      if (service) return service;
     } catch {
-      await sleep(100);
+      // It is being written.
     }
+    await sleep(100);
   }
   const { code, stderr } = await outcome;
   throw new Error(`The service ended with ${code} before it was ready: ${stderr}`);

@@ -123,7 +123,7 @@ describe('a publish whose ids have lost their rows', () => {
     await publishClub(parseClubFile(bytesOf(of(own))));
     write('sorted.json', of(own.toReversed()));
     const { code, stderr } = await clubData('publish', 'sorted.json', ...TARGET);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('6 ids are beside the names')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('20 ids are beside the names')]);
     expect(stderr).toContain(
       'Is the column with the ids still beside its rows?\nNothing was published.\n',
     );

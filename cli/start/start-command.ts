@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import type { Command, Option } from 'commander';
+import { type LocalService, listServices } from '../targets/local-services.ts';
+
+/** Relative to the folder in which the service was started. */
+export const DATA_FOLDER = '.local/data';
+
+type Values = Record<string, string | number | boolean | string[] | undefined>;
+
+/** The command of a start like this one but for some options: whole, to be pasted. */
+export function startCommand(program: Command, changes: Values = {}): string {
+  const isGiven = ({ name }: { name: string }) =>
+    name in changes || program.getOptionValueSource(name) === 'cli';
+  const values: Values = { ...program.opts(), ...changes };
+  const texts = program.options
+    .map((option) => ({ option, name: option.attributeName() }))
+    .filter(isGiven)
+    .flatMap(({ option, name }) => toArguments(option, values[name]));
+  return ['npm start', ...(texts.length > 0 ? ['--', ...texts] : [])].join(' ');
+}
+
+function toArguments({ long }: Option, value: Values[string]): string[] {
+  if (value === undefined || value === false) return [];
+  return [long ?? '', ...(value === true ? [] : [value].flat().map((text) => quote(`${text}`)))];
+}
+
+/** For a shell. */
+const quote = (text: string): string =>
+  /^[\w./:\\@=-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`;
+
+/** The service of this folder that has a data folder; the database's own lock is what keeps others out. */
+export const findOwner = (folder: string): LocalService | undefined =>
+  listServices().find(({ data_folder }) => data_folder === resolve(folder));
+
+/** @param what it has, and cannot be had twice */
+export const describeInUse = (
+  what: string,
+  { pid, base_url }: LocalService,
+  program: Command,
+): string[] => [
+  `${what} is in use by the service at ${base_url} (process ${pid}). Stop that one with Ctrl+C, or start`,
+  `another beside it: ${besideCommand(program)}`,
+];
+
+function besideCommand(program: Command): string {
+  const port = nearby(program.opts().port);
+  return startCommand(program, { port, keep: `${DATA_FOLDER}-${port}`, fresh: undefined });
+}
+
+/** A port to propose: the services of one take three. */
+export const nearby = (port: number): number => Math.min((port || 3000) + 10, 65_534);

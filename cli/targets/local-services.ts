@@ -1,0 +1,108 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Retention } from '../../publish/revisions/retention.ts';
+import { CommandError } from '../command-error.ts';
+
+/** Describes a running local service, for `--local` and for scripts. */
+export interface LocalService {
+  /** Of its process: a service that was killed leaves its file. */
+  pid: number;
+  base_url: string;
+  /** Of the edge, with `--edge`. */
+  edge_url?: string | undefined;
+  /** Of the match-day site. */
+  site_url: string;
+  dynamodb_endpoint: string;
+  table_name: string;
+  /** Absolute; undefined when another DynamoDB has the data. */
+  data_folder?: string | undefined;
+  uploads_folder?: string | undefined;
+  retention: Retention;
+  licenses: LocalLicenses[];
+}
+
+/** The keys of a club: of its full license, and of its public one. */
+export interface LocalLicenses {
+  club: string;
+  license_key: string;
+  public_license_key: string;
+}
+
+/** One file for each service that was started in this folder, by the port of its API. */
+const FOLDER = '.local/services';
+
+const fileOf = (baseUrl: string): string => join(FOLDER, `${portOf(baseUrl)}.json`);
+
+const portOf = (baseUrl: string): number => Number(new URL(baseUrl).port);
+
+/** Writes the file atomically. */
+export function recordService(service: LocalService): void {
+  const file = fileOf(service.base_url);
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(draft, `${JSON.stringify(service, undefined, 2)}\n`);
+  renameSync(draft, file);
+}
+
+/** Deletes the file of a service of this process. */
+export function forgetService(baseUrl: string): void {
+  if (readService(fileOf(baseUrl))?.pid === process.pid) rmSync(fileOf(baseUrl));
+}
+
+/** The services that were started in this folder, and run. */
+export function listServices(): LocalService[] {
+  const names = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  return names
+    .filter((name) => /^\d+\.json$/.test(name))
+    .flatMap((name) => readService(join(FOLDER, name)) ?? [])
+    .filter(({ pid }) => isRunning(pid))
+    .toSorted((a, b) => portOf(a.base_url) - portOf(b.base_url));
+}
+
+/**
+ * The service at a port, or the only one.
+ * @throws CommandError when there is none, or several without a port
+ */
+export function findService(port?: number): LocalService {
+  const services = listServices();
+  const ports = services.map(({ base_url }) => `--port ${portOf(base_url)}`);
+  const [service, another] =
+    port === undefined ? services : services.filter(({ base_url }) => portOf(base_url) === port);
+  if (service && !another) return service;
+  if (another)
+    throw new CommandError(`Several local services run in this folder; add ${listOr(ports)}.`);
+  throw new CommandError(
+    port === undefined || ports.length === 0
+      ? 'No local service runs in this folder; is `npm start` running?'
+      : `No local service of this folder has port ${port}; one that runs: ${listOr(ports)}.`,
+  );
+}
+
+const listOr = (texts: string[]): string =>
+  texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+
+/** Whether a process has this id. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0); // signal 0 only checks
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Undefined when another process has deleted the file. */
+function readService(file: string): LocalService | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LocalService;
+  } catch {
+    return undefined;
+  }
+}
