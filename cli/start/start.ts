@@ -15,7 +15,6 @@ import { CommandError } from '../command-error.ts';
 import { datesOption, ignoreColumnsOption, type SheetOptions, toNumber } from '../program-parts.ts';
 import { forgetService, listServices } from '../targets/local-services.ts';
 import type { Examples } from './examples.ts';
-import { LOCAL_ENVIRONMENT } from './local-environment.ts';
 import { openService } from './open-service.ts';
 import { startSite } from './site/start-site.ts';
 import { DATA_FOLDER, describeInUse, findOwner, nearby, startCommand } from './start-command.ts';
@@ -88,7 +87,7 @@ async function startStack(program: Command, stopped: Promise<void>): Promise<Loc
       allowHosts: options.allowHost,
       ...(options.edge && { edge: { port: edgePortOf(port) } }),
       home: '/api/v1/docs',
-      environment: LOCAL_ENVIRONMENT,
+      environment: timeouts(),
       log: (line) => console.error(line),
       logRequest: (line) => console.log(line),
       logAccess: options.accessLog ? (line) => console.log(line) : undefined,
@@ -101,6 +100,12 @@ async function startStack(program: Command, stopped: Promise<void>): Promise<Loc
       `The stack does not start: ${error instanceof Error ? error.message : error}`,
     );
   }
+}
+
+/** Those of AWS; on a busy machine, tests have longer ones. */
+function timeouts(): Record<string, string> {
+  const { TIMEOUT_FACTOR } = process.env;
+  return TIMEOUT_FACTOR === undefined ? {} : { TIMEOUT_FACTOR };
 }
 
 /** The data folder, by another process. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { LOCAL_ENVIRONMENT } from '../../cli/start/local-environment.ts';
 import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { createLogSearch } from './find-secrets.ts';
+import { LOCAL_ENVIRONMENT } from './local-environment.ts';
 import { writeAssembly } from './write-assembly.ts';
 
 /**

@@ -1,9 +1,15 @@
 import { shortIdOf } from '../../license/license.ts';
 import { Problem } from '../../problem.ts';
 
-/** A Problem as it is; anything else is our own fault, and its message is for the log alone. */
-export const toProblem = (error: unknown): Problem =>
-  error instanceof Problem ? error : new Problem('internal_error', { cause: error });
+/**
+ * A Problem as it is, also of a request that the middleware ends shortly before Lambda's time limit;
+ * anything else is our own fault, and its message is for the log alone.
+ */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  return new Problem(isLate ? 'timeout' : 'internal_error', { cause: error });
+}
 
 /**
  * Logs a failed request in one line: a warning for the caller's errors, an error for our own. Never

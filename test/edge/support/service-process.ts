@@ -1,8 +1,8 @@
 /** The stack with its edge in a process of its own, so that it does not wait for its clients. */
 import { parseArgs } from 'node:util';
 import { serve } from '../../../bench/process/serve.ts';
-import { LOCAL_ENVIRONMENT } from '../../../cli/start/local-environment.ts';
 import { startLocalStack } from '../../../packages/local-runtime/src/local-stack.ts';
+import { LOCAL_ENVIRONMENT } from '../../support/local-environment.ts';
 import { type OriginProxy, startOriginProxy } from './origin-proxy.ts';
 
 export interface EdgeServiceReady {

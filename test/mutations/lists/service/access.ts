@@ -98,8 +98,8 @@ const secrets: Mutation[] = [
   {
     protection: 'What failed on our side is not in the answer.',
     file: 'shared/serve/http/log.ts',
-    find: "new Problem('internal_error', { cause: error });",
-    replace: "new Problem('internal_error', { cause: error, detail: String(error) });",
+    find: "'internal_error', { cause: error });",
+    replace: "'internal_error', { cause: error, detail: String(error) });",
     ...contract('every-problem'),
   },
 ];

@@ -1,6 +1,9 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../../../shared/problem.ts';
 import { logFailure } from '../../../../shared/serve/http/log.ts';
+import { problemDetails } from '../../../../shared/serve/http/problem-details.ts';
 
 const SECRET = 'CDL-secret';
 
@@ -35,4 +38,15 @@ describe('the line of a failed request', () => {
       [{ code: 'malformed_body', status: 400, request_id: 'request-1' }],
     ]);
   });
+});
+
+it('a request that Lambda would soon end is a timeout, and no bug of ours', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+    .use(problemDetails({ headers: {} }))
+    .handler(() => new Promise(() => {}));
+  const context = { getRemainingTimeInMillis: () => 30 };
+  const event = { requestContext: { requestId: 'request-1' } };
+  const { statusCode, body } = await handler(event as never, context as never);
+  expect([statusCode, JSON.parse(body).code]).toEqual([504, 'timeout']);
 });
