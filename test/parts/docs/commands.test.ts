@@ -23,6 +23,12 @@ describe('the commands of the documents', () => {
     expect(named.filter(({ found }) => !(found in scripts))).toEqual([]);
   });
 
+  it('name the stage for the CDK, which has no default', () => {
+    const commands = find(/\b(npx cdk (?:bootstrap|synth|deploy|diff|destroy)\b[^`|&)]*)/g);
+    expect(commands.length).toBeGreaterThan(10);
+    expect(commands.filter(({ found }) => !/ -c\s*stage=/.test(found))).toEqual([]);
+  });
+
   it('run programs and examples by scripts: plain Node.js 20 can run neither', () => {
     // exec, which the script of npm start needs, is not in Windows.
     const run = find(/\bnode (\S+\.[tj]s)\b/g).filter(({ found }) => found !== 'bin/start.ts');
