@@ -14,7 +14,7 @@ interface Shown {
 
 /** What `npm start` prints once the service answers. */
 export function describeService(stack: LocalStack, { clubs, siteUrl, folder, fresh }: Shown) {
-  const { baseUrl, edge, buckets, outputs, notEmulated } = stack;
+  const { baseUrl, edge, buckets, outputs } = stack;
   const uploads = buckets[outputs.UploadsBucket ?? ''];
   return [
     '',
@@ -27,7 +27,7 @@ export function describeService(stack: LocalStack, { clubs, siteUrl, folder, fre
     `A squad in an article: ${siteUrl}embed.html`,
     ...(uploads ? describeUploads(uploads) : []),
     '',
-    `Only when deployed: ${notEmulated.join(', ')}.`,
+    'Only when deployed: alarms, logs and backups.',
     `Ctrl+C stops it.${folder ? ` The data stays in ${folder}; to delete it and begin anew: ${fresh}` : ''}`,
   ].join('\n');
 }

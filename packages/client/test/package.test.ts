@@ -39,7 +39,11 @@ describe('the built package', () => {
       platform: 'neutral', // nothing of Node.js can be imported
       mainFields: ['module', 'main'],
     });
-    expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(LIMIT);
+    const size = gzipSync(outputFiles[0]?.contents ?? '').length;
+    expect(size).toBeLessThan(LIMIT);
+    for (const page of ['README.md', 'packages/client/README.md']) {
+      expect(readFileSync(page, 'utf8')).toContain(`${(size / 1_000).toFixed(1)} kB`);
+    }
   });
 
   it('has types that a project with all checks can use', async () => {
