@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Examples } from '../cli/start/examples.ts';
+import { createHairFinder } from '../cli/start/site/sample-hair.ts';
 
 const pathOf = (path: string): string =>
   fileURLToPath(new URL(`../examples/${path}`, import.meta.url));
@@ -12,6 +13,7 @@ export const examples: Examples = {
       const { buildSite } = await import('../examples/match-day/build-site.ts');
       return buildSite(plugins);
     },
+    hairOf: createHairFinder(pathOf('clubs')),
     demo: pathOf('club-squad'),
   },
 };

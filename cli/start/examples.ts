@@ -1,4 +1,5 @@
 import type { Plugin } from 'esbuild';
+import type { Hair } from './site/draw-portrait.ts';
 
 /** What `npm start` shows: handed in, because commands do not depend on examples. */
 export interface Examples {
@@ -10,6 +11,8 @@ export interface Examples {
 export interface SiteExamples {
   /** The files of the match-day site by name, and `club-squad.js`. */
   build(plugins: Plugin[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Fits the category of a sample person, by the number of the photo. */
+  hairOf(photo: number): Hair | undefined;
   /** The folder of the page that shows `club-squad.js`: `demo.html` and `demo.css`. */
   demo: string;
 }

@@ -148,6 +148,37 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     await page.getByText(text, { exact: true }).waitFor();
   });
 
+  it('shows a squad of 26 in a few screens of a phone, names whole, initials where there is no photo', async () => {
+    const club = await startSiteOfClub();
+    const players = Array.from({ length: 26 }, (_, i) => ({
+      ...{
+        id: 500 + i,
+        sort_order: i,
+        first_name: 'Olúṣẹ́gun',
+        last_name: 'Agyemangba',
+        position: 'attacking midfielder',
+      },
+      ...{ jersey_number: i + 10, photo_url: i === 0 ? 'https://127.0.0.1:9/none.jpg' : null },
+    }));
+    await club.publish({ teams: [makeTeam(101, { players, staff: [] })] });
+    const page = await openArticle(club, { squads: await elementFor(club, 101) });
+    await page.getByText('Agyemangba').first().waitFor();
+    await expect.poll(() => page.locator('.member img').count()).toBe(0);
+    for (const [width, height] of [
+      [390, 2_600],
+      [1_280, 2_600],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await page.locator('club-squad').boundingBox();
+      expect(box?.height).toBeLessThan(height);
+      expect(await page.evaluate(BROKEN_NAMES)).toEqual([]);
+      const [portrait, initials] = await Promise.all(
+        ['.portrait', '.initials'].map((part) => page.locator(part).first().boundingBox()),
+      );
+      expect(initials).toEqual(portrait);
+    }
+  });
+
   it("takes the page's font and colour, and lets it style the parts", async () => {
     const club = await startSiteOfClub();
     const head = `<style>
@@ -167,5 +198,15 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     expect(await styleOf('.title', 'color')).toBe('rgb(250, 240, 230)');
   });
 });
+
+/** Words that are broken over lines without a hyphen at a blank: as many as the lines show more than the words. */
+const BROKEN_NAMES = `[...document.querySelector('club-squad').shadowRoot.querySelectorAll('.name span:last-child')]
+  .filter((name) => name.textContent.split(' ').some((word) => {
+    const range = document.createRange();
+    const start = name.textContent.indexOf(word);
+    range.setStart(name.firstChild, start);
+    range.setEnd(name.firstChild, start + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  })).map((name) => name.textContent)`;
 
 const widthOf = (image: { naturalWidth?: number }): number | undefined => image.naturalWidth;

@@ -61,7 +61,12 @@ function answerWith(site: OpenedSite, examples: SiteExamples): AnswerPath {
   const readFiles = createFileReader(examples);
   return async ({ pathname, searchParams }) => {
     const photo = /^\/photos\/(\d{1,9})\.svg$/.exec(pathname)?.[1];
-    if (photo) return { body: drawPortrait(Number(photo)), type: '.svg', headers: PHOTO_HEADERS };
+    if (photo)
+      return {
+        body: drawPortrait(Number(photo), examples.hairOf(Number(photo))),
+        type: '.svg',
+        headers: PHOTO_HEADERS,
+      };
     if (pathname === '/config.json' || pathname === '/embed.html') {
       const shown = await readClub(searchParams.get('club'));
       return shown && answerClub(pathname, { site, examples, shown });

@@ -1,13 +1,18 @@
+/** Haircuts that fit the category of a team. */
+export type Hair = 'long' | 'short';
+
 /**
  * Draws a face for a sample person, always the same for the same number: an SVG of 240 by 300. It
  * shows nobody.
  */
-export function drawPortrait(id: number): string {
+export function drawPortrait(id: number, hairs?: Hair): string {
   const pick = createPicker(id);
-  const { skin, hairs } = pick(COMPLEXIONS);
-  const hair = pick(hairs);
+  const { skin, colours } = pick(COMPLEXIONS);
+  const hair = pick(colours);
   const shirt = pick(SHIRTS);
-  const [front, back] = pick(HAIRCUTS);
+  const { front, back = NONE } = pick(
+    HAIRCUTS.filter(({ fits }) => !hairs || fits !== OTHER[hairs]),
+  );
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 300" width="240" height="300">',
     `<rect width="240" height="300" fill="${pick(GROUNDS)}"/>`,
@@ -41,12 +46,12 @@ const DARK_HAIRS = ['#191513', '#241a15', '#33231b'];
 const BROWN_HAIRS = [...DARK_HAIRS, '#4a2f1e', '#5a3a22'];
 const FAIR_HAIRS = ['#33231b', '#5a3a22', '#83552c', '#b98b4a', '#8f3b21'];
 const COMPLEXIONS = [
-  { skin: '#f6d3b8', hairs: FAIR_HAIRS },
-  { skin: '#eebf99', hairs: FAIR_HAIRS },
-  { skin: '#d9a179', hairs: BROWN_HAIRS },
-  { skin: '#b97a50', hairs: BROWN_HAIRS },
-  { skin: '#8d5637', hairs: DARK_HAIRS },
-  { skin: '#653b26', hairs: DARK_HAIRS },
+  { skin: '#f6d3b8', colours: FAIR_HAIRS },
+  { skin: '#eebf99', colours: FAIR_HAIRS },
+  { skin: '#d9a179', colours: BROWN_HAIRS },
+  { skin: '#b97a50', colours: BROWN_HAIRS },
+  { skin: '#8d5637', colours: DARK_HAIRS },
+  { skin: '#653b26', colours: DARK_HAIRS },
 ];
 const SHIRTS = ['#1f5f4a', '#27496d', '#7a2b35', '#3b3f46', '#c08a1d'];
 const GROUNDS = ['#dfe9e3', '#e4e6ee', '#eee7dc', '#e8dfe2', '#dbe7ec'];
@@ -59,31 +64,45 @@ const FACES = [
 
 const NONE = 'M0 0';
 
-/** What is before the face, and what is behind it. */
-const HAIRCUTS = [
-  [
-    'M66 132c-6-54 20-88 54-88s60 34 54 88c-4-24-12-36-22-42-22 8-48 8-66-2-10 8-16 22-20 44z',
-    NONE,
-  ],
-  ['M68 122c-4-50 22-76 52-76s56 26 52 76c-6-20-14-30-20-34-20-8-44-8-64 0-6 4-14 14-20 34z', NONE],
-  [
-    'M68 128c-4-52 20-84 54-84s56 30 50 84c-4-22-10-34-18-40-14 2-40-4-50-18-6 24-22 40-36 58z',
-    'M58 130c0-56 24-90 62-90s62 34 62 90c0 46 8 74 12 100H46c4-26 12-54 12-100z',
-  ],
-  [
-    'M68 126c-2-50 20-80 52-80s54 30 52 80c-8-34-30-50-52-60-22 10-44 26-52 60z',
-    'M60 126c0-52 24-84 60-84s60 32 60 84c0 30 2 58-6 80H66c-8-22-6-50-6-80z',
-  ],
-  [
-    'M68 118c2-42 22-66 52-66s50 24 52 66c-10-26-28-38-52-38s-42 12-52 38z',
-    'M120 8c18 0 30 12 30 27s-12 27-30 27-30-12-30-27 12-27 30-27z',
-  ],
-  [
-    'M62 122c-14-22-2-46 14-52 4-22 30-32 46-24 18-8 38 4 42 22 18 6 26 32 14 54-4-18-12-28-24-30-20 6-50 6-68 0-12 4-20 12-24 30z',
-    NONE,
-  ],
-  ['M76 96c6-28 22-42 44-42s38 14 44 42c-14-14-28-18-44-18s-30 4-44 18z', NONE],
-] as const;
+const OTHER: Record<Hair, Hair> = { long: 'short', short: 'long' };
+
+/** What is before the face, what is behind it, and the only hair that it is, if it is one. */
+const HAIRCUTS: { front: string; back?: string; fits?: Hair }[] = [
+  {
+    fits: 'short',
+    front:
+      'M66 132c-6-54 20-88 54-88s60 34 54 88c-4-24-12-36-22-42-22 8-48 8-66-2-10 8-16 22-20 44z',
+  },
+  {
+    fits: 'short',
+    front:
+      'M68 122c-4-50 22-76 52-76s56 26 52 76c-6-20-14-30-20-34-20-8-44-8-64 0-6 4-14 14-20 34z',
+  },
+  {
+    fits: 'long',
+    front:
+      'M68 128c-4-52 20-84 54-84s56 30 50 84c-4-22-10-34-18-40-14 2-40-4-50-18-6 24-22 40-36 58z',
+    back: 'M58 130c0-56 24-90 62-90s62 34 62 90c0 46 8 74 12 100H46c4-26 12-54 12-100z',
+  },
+  {
+    fits: 'long',
+    front: 'M68 126c-2-50 20-80 52-80s54 30 52 80c-8-34-30-50-52-60-22 10-44 26-52 60z',
+    back: 'M60 126c0-52 24-84 60-84s60 32 60 84c0 30 2 58-6 80H66c-8-22-6-50-6-80z',
+  },
+  {
+    fits: 'long',
+    front: 'M68 118c2-42 22-66 52-66s50 24 52 66c-10-26-28-38-52-38s-42 12-52 38z',
+    back: 'M120 8c18 0 30 12 30 27s-12 27-30 27-30-12-30-27 12-27 30-27z',
+  },
+  {
+    front:
+      'M62 122c-14-22-2-46 14-52 4-22 30-32 46-24 18-8 38 4 42 22 18 6 26 32 14 54-4-18-12-28-24-30-20 6-50 6-68 0-12 4-20 12-24 30z',
+  },
+  {
+    fits: 'short',
+    front: 'M76 96c6-28 22-42 44-42s38 14 44 42c-14-14-28-18-44-18s-30 4-44 18z',
+  },
+];
 
 const pair = (left: string, right: string): string => `<g fill="#1d1a19">${left}${right}</g>`;
 const brows = (height: number): string =>
