@@ -119,7 +119,7 @@ const team = z
     season_id: id.meta({ description: 'The season that the team plays in.', examples: [34] }),
     finalized_at: dateTime.nullable().meta({
       description:
-        'When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS, as in the club file, without a time zone. Null until then; the team can be shown before.',
+        'When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS in the local time of the club, as it is in the club file. Null until then; the team can be shown before.',
       examples: ['2026-08-01 13:18:30'],
     }),
     category: z

@@ -70,7 +70,7 @@ const team: Descriptions<Club['teams']['element']['shape']> = {
   sort_order: 'Lists are in ascending order of it, then by name.',
   season_id: 'Id of one of the seasons.',
   category_id: 'Id of one of the categories.',
-  finalized_at: 'When it was settled who is in the team.',
+  finalized_at: 'When it was settled who is in the team, in the local time of the club.',
   players: 'Its players.',
   staff: 'Its coaches, physios and so on.',
 };

@@ -447,7 +447,7 @@ export interface components {
              */
             readonly season_id: number;
             /**
-             * @description When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS, as in the club file, without a time zone. Null until then; the team can be shown before.
+             * @description When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS in the local time of the club, as it is in the club file. Null until then; the team can be shown before.
              * @example 2026-08-01 13:18:30
              */
             readonly finalized_at: string | null;

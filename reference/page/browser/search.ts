@@ -112,12 +112,28 @@ const anchorOf = ({ id }: HTMLElement): string => `#${id.replace(/-title$/, '')}
 const textOf = (selector: string, root: HTMLElement): string =>
   find(selector, HTMLElement, root).textContent?.trim() ?? '';
 
+/** What people look for, in the words of the page. */
+const SYNONYMS: Record<string, string> = {
+  birthday: 'date of birth',
+  cache: 'etag',
+  coach: 'staff',
+  pagination: 'without pages',
+  paging: 'without pages',
+  roster: 'team',
+  squad: 'team',
+  trainer: 'staff',
+  typescript: 'javascript client',
+};
+
+/** Names are also found by their words: `_` is a blank. */
+const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
+
 /** What begins with the words first, then what has them, then what has them in its hint; each place once. */
 function rank(entries: Entry[], words: string): Entry[] {
   const rankOf = ({ text, hint }: Entry): number => {
-    const at = text.toLowerCase().indexOf(words);
+    const at = fold(text).indexOf(words);
     if (at >= 0) return at === 0 ? 0 : 1;
-    return hint.toLowerCase().includes(words) ? 2 : 3;
+    return fold(hint).includes(words) ? 2 : 3;
   };
   const ranked = entries
     .map((entry) => ({ entry, rank: rankOf(entry) }))
@@ -129,13 +145,14 @@ function rank(entries: Entry[], words: string): Entry[] {
 
 /** Shows what is found, or closes the list when no words are given. */
 function show(found: HTMLElement, words: string, entries: Entry[]): void {
-  const matches = words ? rank(entries, words.toLowerCase()) : [];
+  const sought = SYNONYMS[fold(words)] ?? fold(words);
+  const matches = words ? rank(entries, sought) : [];
   const nothing = `Nothing found for “${words}”.`;
   found.hidden = words === '';
   find('#found-count', HTMLElement).textContent =
     words && (matches.length === 0 ? nothing : `${matches.length} found`);
   const items = matches.slice(0, LIMIT).map(({ text, hint, href }) => {
-    const link = create('a', '', text, ' ', create('small', '', excerpt(hint, words)));
+    const link = create('a', '', text, ' ', create('small', '', excerpt(hint, sought)));
     link.href = href;
     return create('li', '', link);
   });
@@ -147,7 +164,7 @@ const EXCERPT = 80;
 /** A long text where the words are. */
 function excerpt(text: string, words: string): string {
   if (text.length <= EXCERPT) return text;
-  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  const at = fold(text).indexOf(words);
   const from = at < 25 ? 0 : text.indexOf(' ', at - 25) + 1;
   const part = text.slice(from, from + EXCERPT).replace(/ \S*$/, '');
   return `${from > 0 ? '… ' : ''}${part} …`;

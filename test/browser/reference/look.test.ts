@@ -57,6 +57,8 @@ describe.skipIf(missing)('the look of the reference page', () => {
           device.viewport.width,
         );
         expect(faults).toEqual([]);
+        const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+        expect(heading?.y).toBeLessThan(200);
       }
     },
   );

@@ -24,6 +24,7 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
     ['Contact the oper', 'contact-the-operator-who-issued-the-license-key'],
     ['whole centimetres', 'basics'],
     ['where there is little room', 'get-season.data.teams.short_name'],
+    ['rate limit', 'rate_limited'],
   ])('searching for "%s" leads to %s', async (words, anchor) => {
     const { page } = await openReferencePage();
     await page.keyboard.press('/');
@@ -31,6 +32,19 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${apiUrl}/docs#${anchor}`);
     expect(await page.locator('#found').isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['birthday', 'date_of_birth'],
+    ['squad', 'team'],
+    ['coach', 'staff'],
+    ['Pagination', 'without pages'],
+    ['TypeScript', 'JavaScript client'],
+  ])('finds %s, which the page calls %s', async (words, named) => {
+    const { page } = await openReferencePage();
+    await page.getByLabel('Search').fill(words);
+    const texts = (await page.locator('#found a').allInnerTexts()).join();
+    expect(texts.toLowerCase()).toContain(named.toLowerCase());
   });
 
   it('goes through what is found with the arrows, and back to the field with Escape', async () => {
