@@ -2,7 +2,7 @@ import { quote } from '../../club-file/schema-values.ts';
 import { LIST_BY_ROLE } from '../columns.ts';
 import { addFindings, type Finding, report } from '../findings.ts';
 import { formatRow } from '../places/spot.ts';
-import { spotOfName, type TableRow } from '../table.ts';
+import { headingIn, spotOfName, type TableRow } from '../table.ts';
 import type { Entry, Lookup } from './lookup.ts';
 import { resolvePerson } from './resolve-person.ts';
 import { disagreement, resolveReference } from './resolve-reference.ts';
@@ -60,7 +60,7 @@ function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   const reference = {
     ...{ row, column: 'team_id', idColumn: 'id_of_team', lookup: lookups.teams, what: 'team' },
     sheet: lookups.titleOf('teams'),
-    remedy: 'write the id, or name season and category in columns of their own',
+    remedy: chooseTeam(row),
   };
   if (typeof row.values.id_of_team === 'number') {
     const { entry, problems } = resolveReference(reference);
@@ -79,6 +79,16 @@ function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   });
   const found = [...narrow.flatMap((reference) => reference.problems), ...problems];
   return { entry, problems: [...found, ...missingTeam(row)] };
+}
+
+/** How a row can say which of several teams it means. */
+function chooseTeam({ table, values }: TableRow): string {
+  const empty = ['season', 'category'].filter(
+    (name) => table.headings.has(name) && values[name] === undefined,
+  );
+  return empty.length > 0
+    ? `write ${empty.map((name) => headingIn(table, name)).join(' and ')} into this row, or the id`
+    : 'write the id, or name season and category in columns of their own';
 }
 
 /** Where season and category of a row are not those of the team whose id it has. */

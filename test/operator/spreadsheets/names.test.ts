@@ -93,7 +93,7 @@ describe('a member', () => {
     );
     const remedy = 'write the id, or name season and category in columns of their own';
     expect(problemsOf(sheets)).toEqual([
-      `Members!B2: "First" is more than one team: Teams!B2, Teams!B3, Teams!B4; ${remedy}`,
+      `Members!B2: "First" is more than one team: Teams!B2, Teams!B3, Teams!B4; write Season into this row, or the id`,
       `Members!B3: "First" is more than one team: Teams!B3, Teams!B4; ${remedy}`,
       'Members!B4: "Frist" is not a team of Teams; did you mean "First"?',
       'Members!B5: is missing',
