@@ -43,13 +43,18 @@ function activeSeasons({ seasons }: ClubFile): ClubFileProblem[] {
   return [warning('seasons', active === 0 ? 'none is active' : `${active} are active`)];
 }
 
-type Values = Pick<FileMember, 'height' | 'jersey_number' | 'date_of_birth'>;
+type Values = Pick<FileMember, 'height' | 'jersey_number' | 'date_of_birth' | 'photo_url'>;
 
 function unusualValues(person: Values, path: string, today: string): ClubFileProblem[] {
-  const { height, jersey_number: jersey, date_of_birth: born } = person;
+  const { height, jersey_number: jersey, date_of_birth: born, photo_url: photo } = person;
   const found: ClubFileProblem[] = [];
   if (height && (height < 80 || height > 230)) {
     found.push(warning(`${path}.height`, `${height} cm is an unusual height`));
+  }
+  if (photo?.startsWith('http:')) {
+    const detail =
+      'begins with http:, which phones refuse to load: write https:, if its host has it';
+    found.push(warning(`${path}.photo_url`, detail));
   }
   if (jersey === 0) found.push(warning(`${path}.jersey_number`, '0; an unknown number is null'));
   if (born && born > today)

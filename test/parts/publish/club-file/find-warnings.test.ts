@@ -24,6 +24,11 @@ describe('the warnings about a club file', () => {
     ['players[0].height', 231, '231 cm is an unusual height'],
     ['players[0].jersey_number', 0, '0; an unknown number is null'],
     ['players[0].date_of_birth', '2026-09-02', '2026-09-02 is in the future'],
+    [
+      'players[0].photo_url',
+      'http://fc.example/1.jpg',
+      'begins with http:, which phones refuse to load: write https:, if its host has it',
+    ],
     ['teams[0].players[1].height', 17, '17 cm is an unusual height'],
     ['teams[0].players[1].jersey_number', 0, '0; an unknown number is null'],
     ['teams[0].staff[0].height', 250, '250 cm is an unusual height'],
