@@ -3,6 +3,7 @@ import { createElement } from '../../../club-squad/create-element.ts';
 import { createPortrait } from '../../../club-squad/member-card.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';
+import { badgeOf } from './badge.ts';
 import { createSelect } from './create-select.ts';
 import { isView, readSeason, type SeasonData } from './read-season.ts';
 import { messageOf, type View, type ViewContext } from './view.ts';
@@ -61,7 +62,7 @@ function createTeamCard({ id, name, season_id, short_name, players, staff }: Tea
   return createElement(
     'li',
     { class: 'team', 'data-key': id },
-    createElement('span', { class: 'short-name', 'aria-hidden': 'true' }, short_name),
+    createElement('span', { class: 'short-name', 'aria-hidden': 'true' }, badgeOf(short_name)),
     createElement('h3', {}, createElement('a', { class: 'team-link', href }, name)),
     createElement('p', { class: 'counts' }, counts.filter(Boolean).join(' · ')),
     createElement(
