@@ -20,12 +20,13 @@ there; an unknown value is null. Dates are YYYY-MM-DD, heights whole centimetres
 **Tokens** work through the license's last day, \`expires_at\`: inclusive, to 24:00 UTC, and while the license is not
 suspended. A suspension takes effect within a minute: tokens are then answered with a 401 (\`token_revoked\`), a verification
 with a 403 (\`license_suspended\`). The token of a license is the same at each verification,
-and works again when the license is resumed or extended. On a 401, verify once and try again; on a 403, stop.
+and works again when the license is resumed or extended. On a 401, verify once and try again, an app on many phones after a random time of up to two minutes; on a 403, stop.
 
 **Caching.** Each document has an \`ETag\`. Send it in \`If-None-Match\`: an unchanged document is a 304 without a body.
 HEAD is answered like GET, without the body. Bodies are compressed (br, gzip) for a client that accepts that and sends
 an \`Accept\` header. A publish is seen within 5 seconds, through an edge of the service within 20. Poll every 5
-seconds at most, with \`If-None-Match\`, and not in a hidden page; \`watch\` of the JavaScript client does all that.
+seconds at most (an app every 30), with \`If-None-Match\`, and not in a hidden page; \`watch\` of the JavaScript client does all that.
+Lists keep the order in which they are sent: names as English compares them, without case and accents.
 
 **What is new.** *Get the club and its revision* is one small request for everything; *List the changes* says which
 paths to read again. Where the operator has turned on events, EventBridge tells each publish and rollback.

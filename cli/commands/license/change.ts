@@ -32,7 +32,10 @@ export const resumeCommand = change({
 /** `club-data license rotate SLUG [LICENSE] --token` */
 export const rotateTokenCommand = change({
   verb: 'rotate_token',
-  describe: () => ({ verb: 'end the token of', detail: '' }),
+  describe: () => ({
+    verb: 'end the token of',
+    detail: '; all its clients verify again within a minute, so of an app at a quiet hour',
+  }),
   next: (license) => ({ ...license, tokenGeneration: (license.tokenGeneration ?? 0) + 1 }),
   done: () =>
     'keeps its key: its token stops working within 60 seconds, and verification returns another',

@@ -93,7 +93,7 @@ describe('club-data license rotate --token', () => {
     const { code, stdout, stderr } = await rotate(slug, '--token');
     expect([code, stderr, stdout]).toEqual([
       0,
-      `${ABOUT_TO} end the token of license ${short(key)} of ${slug}.\n`,
+      `${ABOUT_TO} end the token of license ${short(key)} of ${slug}; all its clients verify again within a minute, so of an app at a quiet hour.\n`,
       `${slug}: license ${short(key)} keeps its key: its token stops working within 60 seconds, ` +
         'and verification returns another\n',
     ]);
