@@ -1,8 +1,10 @@
 import { isExpired, type License, shortIdOf } from '../shared/license/license.ts';
 import { licenseIdOf, parseLicenseKey } from '../shared/license/license-key.ts';
+import { localLicenseKey } from '../shared/license/local-license-key.ts';
 import { LicenseChanged } from '../shared/table/change-license.ts';
 import type { Table } from '../shared/table/dynamodb/open-table.ts';
 import { isReadable, listLicenses, type StoredLicense } from '../shared/table/licenses.ts';
+import { utcDate } from '../shared/utc-date.ts';
 import { CommandError } from './command-error.ts';
 import { getClub } from './live-club.ts';
 import { toSeconds } from './terminal/format.ts';
@@ -63,18 +65,36 @@ export async function selectLicense(
 ): Promise<StoredLicense> {
   await getClub(table, slug);
   const licenses = await listLicenses(table, slug);
-  const found = name === undefined ? licenses : licenses.filter(isNamed(name));
+  const found = licenses.filter(name === undefined ? isNotOfSite(slug) : isNamed(name));
   const [license, ...more] = found;
   if (license && more.length === 0) return license;
-  const all = licenses.map(shortId).join(', ');
+  const all = licenses.map(nameOf).join(', ');
   if (!all)
     throw new CommandError(`${slug}: has no license; issue one with club-data license issue`);
   throw new CommandError(
     license
-      ? `${slug}: several licenses match, name one: ${found.map(shortId).join(', ')}`
+      ? `${slug}: several licenses match, name one: ${found.map(nameOf).join(', ')}`
       : `${slug}: no such license; it has ${all}`,
   );
 }
+
+/** `2926bdba (website)` */
+const nameOf = (license: StoredLicense): string =>
+  isReadable(license) && license.label
+    ? `${shortId(license)} (${license.label})`
+    : shortId(license);
+
+/** The license of the local match-day site is no operator's. */
+export function isNotOfSite(slug: string): (license: StoredLicense) => boolean {
+  const ofSite = licenseIdOf(localLicenseKey(slug, 'site'));
+  return ({ licenseId }) => licenseId !== ofSite;
+}
+
+/** A last day to propose: a year from now, YYYY-MM-DD. */
+export const proposeExpires = (now: Date): string =>
+  utcDate(new Date(now.getTime() + 365 * DAY_MS));
+
+const DAY_MS = 86_400_000;
 
 function isNamed(name: string): (license: StoredLicense) => boolean {
   const key = parseLicenseKey(name);

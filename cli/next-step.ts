@@ -1,4 +1,5 @@
 import { listLicenseIds } from '../shared/table/licenses.ts';
+import { proposeExpires } from './licenses.ts';
 import type { Result } from './plans/results.ts';
 import type { Deployment } from './targets/find-target.ts';
 import { type Target, type TargetOptions, targetArguments } from './targets/target.ts';
@@ -27,7 +28,7 @@ export async function nextSteps(
   }
   const read = unread.map(
     (slug) =>
-      `Nobody can read ${slug} yet: npx club-data license issue ${slug} --view public --expires YYYY-MM-DD${target}`,
+      `Nobody can read ${slug} yet: npx club-data license issue ${slug} --view public --expires ${proposeExpires(new Date())}${target}`,
   );
   return [...read, ...look];
 }

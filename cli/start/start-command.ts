@@ -43,8 +43,10 @@ export const describeInUse = (
 ];
 
 function besideCommand(program: Command): string {
-  const port = nearby(program.opts().port);
-  return startCommand(program, { port, keep: `${DATA_FOLDER}-${port}`, fresh: undefined });
+  const { port: own, dynamodb } = program.opts();
+  const port = nearby(own);
+  const keep = dynamodb ? undefined : `${DATA_FOLDER}-${port}`;
+  return startCommand(program, { port, keep, fresh: undefined, uploads: undefined });
 }
 
 /** A port to propose: the services of one take three. */

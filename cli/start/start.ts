@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import {
@@ -73,7 +73,9 @@ async function untilCrash({ failed }: LocalStack): Promise<never> {
 async function startStack(program: Command, stopped: Promise<void>): Promise<LocalStack> {
   const options = program.opts<StartOptions>();
   const { port, dynamodb, keep, fresh, instances } = options;
-  const { uploads = join(keep, 'uploads') } = options;
+  const { uploads = join(dynamodb ? '.local' : keep, 'uploads') } = options;
+  // Those in a data folder have its lock.
+  if (options.uploads || dynamodb) checkUploads(uploads);
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
     return await startLocalStack({
@@ -100,6 +102,15 @@ async function startStack(program: Command, stopped: Promise<void>): Promise<Loc
       `The stack does not start: ${error instanceof Error ? error.message : error}`,
     );
   }
+}
+
+/** Two services would publish each file. @throws CommandError when another one has the folder */
+function checkUploads(folder: string): void {
+  const other = listServices().find(({ uploads_folder }) => uploads_folder === resolve(folder));
+  if (!other) return;
+  throw new CommandError(
+    `The uploads in ${folder} are in use by the service at ${other.base_url}; choose another folder with --uploads.`,
+  );
 }
 
 /** Those of AWS; on a busy machine, tests have longer ones. */
@@ -170,7 +181,7 @@ export const createStartProgram = (examples: Examples): Command =>
     .option('--assembly <folder>', 'run this output of `cdk synth` instead of synthesizing')
     .option(
       '--uploads <folder>',
-      'publish the files put into clubs/ in it; default: uploads/ in the data folder',
+      'publish the files put into clubs/ in it; default: uploads/ in the data folder, with --dynamodb .local/uploads',
     )
     .option('--instances <number>', 'maximum instances of each function', toNumber(1, 100), 4)
     .option(

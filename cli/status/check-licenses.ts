@@ -1,7 +1,6 @@
 import { isExpired, type License, shortIdOf } from '../../shared/license/license.ts';
-import { licenseIdOf } from '../../shared/license/license-key.ts';
-import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { isReadable, type StoredLicense } from '../../shared/table/licenses.ts';
+import { isNotOfSite, proposeExpires } from '../licenses.ts';
 import type { ClubCheck, Finding } from './finding.ts';
 
 /** Long enough to agree on a renewal and to deploy it. */
@@ -11,15 +10,14 @@ const DAY_MS = 86_400_000;
 /** Clubs that nobody can read, and licenses that do not work, or soon will not. */
 export const checkLicenses: ClubCheck = ({ slug, club, licenses }, now) => {
   if (!club) return [];
-  const ofSite = licenseIdOf(localLicenseKey(slug, 'site'));
-  const own = licenses.filter(({ licenseId }) => licenseId !== ofSite);
+  const own = licenses.filter(isNotOfSite(slug));
   if (own.length > 0) return own.flatMap((license) => checkStored(slug, license, now));
   return [
     {
       code: 'no_license',
       club: slug,
       detail: 'has no license: nobody can read it',
-      remedies: [`license issue ${slug} --view public --expires YYYY-MM-DD`],
+      remedies: [`license issue ${slug} --view public --expires ${proposeExpires(now)}`],
     },
   ];
 };
@@ -42,7 +40,7 @@ function checkLicense(slug: string, license: License, now: Date): Finding[] {
   const id = shortIdOf(licenseId);
   const which = { club: slug, license: id };
   const name = `license ${id}${license.label ? ` (${license.label})` : ''}`;
-  const remedies = [`license extend ${slug} ${id} --expires YYYY-MM-DD`];
+  const remedies = [`license extend ${slug} ${id} --expires ${proposeExpires(now)}`];
   if (status === 'suspended') {
     const detail = `${name} is suspended`;
     return [

@@ -5,7 +5,7 @@ export const LABELS = {
   loading: 'Loading the squad …',
   empty: 'The squad has not been announced yet.',
   refused: 'The squad cannot be shown: the token of this page is not valid any more.',
-  missing: 'This team is not there any more.',
+  missing: 'There is no such team.',
   unreachable: 'The squad cannot be loaded now. Trying again …',
   incomplete:
     'The squad needs the attributes base-url, club, token, and one of team, category, team-slug.',

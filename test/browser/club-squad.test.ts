@@ -123,7 +123,7 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
   });
 
   it.each([
-    ['an unknown team', { team: '999' }, 'This team is not there any more.'],
+    ['an unknown team', { team: '999' }, 'There is no such team.'],
     [
       'a refused token',
       { token: 'cdt.none' },
@@ -132,8 +132,8 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     ['no token', { token: '' }, INCOMPLETE],
     ['two choices', { category: 'Women' }, INCOMPLETE],
     ['a name for a number', { team: 'women-i' }, NOT_A_NUMBER],
-    ['an unknown category', { team: '', category: 'Cats' }, 'This team is not there any more.'],
-    ['an unknown slug', { team: '', 'team-slug': 'cats' }, 'This team is not there any more.'],
+    ['an unknown category', { team: '', category: 'Cats' }, 'There is no such team.'],
+    ['an unknown slug', { team: '', 'team-slug': 'cats' }, 'There is no such team.'],
     [
       'a service that is not there',
       { 'base-url': 'http://127.0.0.1:9/api/v1' },

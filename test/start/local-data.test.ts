@@ -54,6 +54,11 @@ describe('the data of npm start', () => {
       await operate('publish', 'own.json', '--yes');
       await operate('rollback', 'own', '--yes');
       await operate('publish', 'changed.json', '--yes');
+      // The one of the local site, which has no name of its own in commands, does not count.
+      expect(
+        await operate('license', 'issue', 'own', '--view', 'full', '--expires', '2099-01-31'),
+      ).toMatch(/^CDL/);
+      await operate('license', 'revoke', 'own');
       return (
         await operate('license', 'issue', 'own', '--view', 'public', '--expires', '2099-01-31')
       ).trim();
@@ -148,6 +153,21 @@ describe('the data of npm start', () => {
       expect(same.stderr).toContain(`Port ${port} is in use by the service at ${base_url}`);
       const [, command] = /npm start -- --port \d+ (--keep \S+)/.exec(same.stderr) ?? [];
       expect(same.stderr).toContain(synthesized.join(' '));
+      const elsewhere = await second('--port', port, '--dynamodb', 'http://127.0.0.1:9');
+      expect(elsewhere.stderr).toMatch(
+        /npm start -- --port \d+ --dynamodb http:\/\/127.0.0.1:9 --assembly/,
+      );
+      const shared = await second(
+        '--port',
+        '0',
+        '--keep',
+        'other',
+        '--uploads',
+        '.local/data/uploads',
+      );
+      expect(shared.stderr).toContain(
+        'The uploads in .local/data/uploads are in use by the service at',
+      );
       return { command, verified: await fetch(`${base_url}/docs`) };
     });
     expect(used.verified.status).toBe(200);

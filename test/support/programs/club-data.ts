@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { proposeExpires } from '../../../cli/licenses.ts';
 import { call } from '../call.ts';
 import { type Outcome, runProgram } from './run-program.ts';
 
@@ -16,7 +17,7 @@ export const ABOUT_TO = `Table ${tableName} of a local DynamoDB: about to`;
 
 /** The line after the first publish of a club. */
 export const nobodyReads = (slug: string, target = ` ${TARGET.join(' ')}`): string =>
-  `Nobody can read ${slug} yet: npx club-data license issue ${slug} --view public --expires YYYY-MM-DD${target}\n`;
+  `Nobody can read ${slug} yet: npx club-data license issue ${slug} --view public --expires ${proposeExpires(new Date())}${target}\n`;
 
 /** The lines of JSON that a publish prints: a result for each club, then the counts. */
 export function parseResults(stdout: string) {

@@ -17,7 +17,7 @@ describe('the first publish of a club', () => {
     const second = await clubData('publish', 'club.json', ...TARGET);
     expect([second.code, second.stderr.includes('Nobody')]).toEqual([0, false]);
     const [, command = ''] = /: npx club-data (.+)\n/.exec(nobodyReads(slug)) ?? [];
-    const issued = await clubData(...command.replace('YYYY-MM-DD', '2099-12-31').split(' '));
+    const issued = await clubData(...command.split(' '));
     expect(issued.code).toBe(0);
   });
 
