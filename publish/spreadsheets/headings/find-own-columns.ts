@@ -6,7 +6,7 @@ import { parseDate } from '../values/parse-date.ts';
 import { findChoice } from '../values/words.ts';
 import { findColumnOf } from './find-column.ts';
 import { findSimilar } from './find-similar.ts';
-import { headingsIn } from './languages.ts';
+import { headingsIn, ownHeading } from './languages.ts';
 
 /** The headings of a sheet that are no columns of a club. */
 export type OwnHeadings = [index: number, text: string][];
@@ -74,9 +74,11 @@ function withholding(table: Table, heading: OwnHeadings[number], values: string[
     const detail = `decides what is published of somebody, if it is ${meant}: name it so, or delete the column`;
     return [tell(table, heading, detail)];
   }
-  if (mayBeBirths(table, values)) {
-    const detail =
-      'has dates, perhaps of birth, which decide what is published of somebody: name the column Date of birth, or delete it';
+  const births = columns.find(({ name }) => name === 'date_of_birth');
+  if (births && mayBeBirths(table, values)) {
+    const { name, sheet, languages } = table;
+    const column = ownHeading(languages, { name, isCsv: sheet.isCsv }, births);
+    const detail = `has dates, perhaps of birth, which decide what is published of somebody: name the column ${column}, or delete it`;
     return [tell(table, heading, detail)];
   }
   const hasPrivacy = columns.some(({ name }) => name === 'privacy');

@@ -69,7 +69,8 @@ export const findMergedHeadings = (table: Table): Finding[] =>
 
 /**
  * Finds values that are merged over columns, since nothing shows to which of them they belong, those of
- * one player that are merged over rows, and empty merged cells that cover a value, as LibreOffice can keep it, since nothing shows whether it is meant.
+ * one player that are merged over rows, and empty merged cells that cover a value, as LibreOffice can
+ * keep it, since nothing shows whether it is meant.
  */
 export function findMergedValues(table: Table): Finding[] {
   const remedy = 'unmerge it, and write each value in its own cell';
