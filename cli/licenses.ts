@@ -90,11 +90,12 @@ export function isNotOfSite(slug: string): (license: StoredLicense) => boolean {
   return ({ licenseId }) => licenseId !== ofSite;
 }
 
-/** A last day to propose: a year from now, YYYY-MM-DD. */
-export const proposeExpires = (now: Date): string =>
-  utcDate(new Date(now.getTime() + 365 * DAY_MS));
+/** The day that is so many days from now, YYYY-MM-DD. */
+export const dayAfter = (now: Date, days: number): string =>
+  utcDate(new Date(now.getTime() + days * 86_400_000));
 
-const DAY_MS = 86_400_000;
+/** A last day to propose: a year from now, YYYY-MM-DD. */
+export const proposeExpires = (now: Date): string => dayAfter(now, 365);
 
 function isNamed(name: string): (license: StoredLicense) => boolean {
   const key = parseLicenseKey(name);

@@ -11,7 +11,7 @@ export interface Examples {
 export interface SiteExamples {
   /** The files of the match-day site by name, and `club-squad.js`. */
   build(plugins: Plugin[]): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** Fits the category of a sample person, by the number of the photo. */
+  /** Finds hair that fits the category of a sample person, by the number of the photo. */
   hairOf(photo: number): Hair | undefined;
   /** The folder of the page that shows `club-squad.js`: `demo.html` and `demo.css`. */
   demo: string;

@@ -24,7 +24,7 @@ function toArguments({ long }: Option, value: Values[string]): string[] {
   return [long ?? '', ...(value === true ? [] : [value].flat().map((text) => quote(`${text}`)))];
 }
 
-/** For a shell. */
+/** Writes a text for a shell. */
 const quote = (text: string): string =>
   /^[\w./:\\@=-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`;
 

@@ -113,7 +113,7 @@ function checkUploads(folder: string): void {
   );
 }
 
-/** Those of AWS; on a busy machine, tests have longer ones. */
+/** Timeouts of the functions: AWS's, or the longer ones of tests on a busy machine. */
 function timeouts(): Record<string, string> {
   const { TIMEOUT_FACTOR } = process.env;
   return TIMEOUT_FACTOR === undefined ? {} : { TIMEOUT_FACTOR };

@@ -7,7 +7,7 @@ import { findService } from './local-services.ts';
 
 export interface TargetOptions {
   local?: boolean;
-  /** Of the local service, where several run. */
+  /** Port of the local service, where several run. */
   port?: number;
   stack?: string;
   table?: string;

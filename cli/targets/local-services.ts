@@ -13,12 +13,12 @@ import { CommandError } from '../command-error.ts';
 
 /** Describes a running local service, for `--local` and for scripts. */
 export interface LocalService {
-  /** Of its process: a service that was killed leaves its file. */
+  /** Id of its process: a service that was killed leaves its file. */
   pid: number;
   base_url: string;
-  /** Of the edge, with `--edge`. */
+  /** Address of the edge, with `--edge`. */
   edge_url?: string | undefined;
-  /** Of the match-day site. */
+  /** Address of the match-day site. */
   site_url: string;
   dynamodb_endpoint: string;
   table_name: string;
@@ -68,7 +68,7 @@ export function listServices(): LocalService[] {
 }
 
 /**
- * The service at a port, or the only one.
+ * Finds the service at a port, or the only one.
  * @throws CommandError when there is none, or several without a port
  */
 export function findService(port?: number): LocalService {

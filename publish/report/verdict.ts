@@ -27,7 +27,7 @@ export function verdictOf(report: ClubReport): Verdict {
   return { kind: 'good', headline: 'Can be published', detail: newsOf(report) };
 }
 
-const NEW_CLUB = 'It is a new club: whoever gets a license for it can read it.';
+const NEW_CLUB = 'It is a new club: those who get a license for it can read it.';
 const UNCHANGED = 'The file has the names and values that are live already.';
 
 function newsOf({ isNew, changes }: ClubReport): string {

@@ -49,7 +49,7 @@ export const NOT_IN_LIST = {
 
 const MIN_WIDTH = 8;
 
-/** Of a column without a width of its own, in characters. */
+/** Greatest width of a column without one of its own, in characters. */
 export const MAX_WIDTH = 40;
 
 /** The width of a column from 0, in characters: at least that of its layout, and of its longest text. */

@@ -68,10 +68,13 @@ describe('the data of npm start', () => {
     );
     expect(statSync(data()).mode & 0o777).toBe(0o700);
 
-    const { used } = await serve([], async (service) => {
+    const { used, stdout: again } = await serve([], async (service) => {
+      const list = ['license', 'list', 'own', '--local', '--port', new URL(service.base_url).port];
+      expect((await runProgram('club-data', list, cwd).outcome).code).toBe(0);
       const { stdout: clubs } = await runProgram('club-data', ['clubs', '--local'], cwd).outcome;
-      return { status: await verify(service, key), clubs, licenses: service.licenses };
+      return { list, status: await verify(service, key), clubs, licenses: service.licenses };
     });
+    expect(again).toContain(`npx club-data ${used.list.join(' ')}\n`);
     expect(used.status).toBe(200);
     expect(used.clubs).toMatch(/own .*FC Example/);
     expect(used.clubs).toMatch(/bk-ornevig .*BK Changed/);

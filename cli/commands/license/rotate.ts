@@ -6,9 +6,8 @@ import {
   replaceLicense,
 } from '../../../shared/table/change-license.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
-import { utcDate } from '../../../shared/utc-date.ts';
 import { CommandError } from '../../command-error.ts';
-import { explainChanged, getLicense, shortId, toLicenseData } from '../../licenses.ts';
+import { dayAfter, explainChanged, getLicense, shortId, toLicenseData } from '../../licenses.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { rotateTokenCommand } from './change.ts';
@@ -20,8 +19,6 @@ interface Options extends TargetOptions, OutputOptions {
   /** Replaces the token instead of the key. */
   token?: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 /** `club-data license rotate SLUG [LICENSE]`: replaces a license key, or its token alone. */
 export async function rotateCommand(
@@ -96,7 +93,7 @@ export async function rotateKey(
 
 /** At most its own. */
 function lastDayOf({ expiresOn }: License, { now, grace }: Pick<Rotation, 'now' | 'grace'>) {
-  const lastDay = utcDate(new Date(now.getTime() + grace * DAY_MS));
+  const lastDay = dayAfter(now, grace);
   return lastDay < expiresOn ? lastDay : expiresOn;
 }
 

@@ -66,7 +66,7 @@ const NONE = 'M0 0';
 
 const OTHER: Record<Hair, Hair> = { long: 'short', short: 'long' };
 
-/** What is before the face, what is behind it, and the only hair that it is, if it is one. */
+/** Haircuts: what is before the face, what is behind it, and the category's hair that it is, if not both. */
 const HAIRCUTS: { front: string; back?: string; fits?: Hair }[] = [
   {
     fits: 'short',

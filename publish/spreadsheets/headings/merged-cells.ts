@@ -85,7 +85,7 @@ export function findMergedValues(table: Table): Finding[] {
   return [...wide, ...covering].map((merge) => report(table, merge, remedy));
 }
 
-/** Of one player alone, so that merged over rows nothing shows whether the others have it, too. */
+/** Columns of one player alone: merged over rows, nothing shows whether the others have the value, too. */
 const OWN_VALUES: Partial<Record<SheetName, string[]>> = {
   players: ['id', 'date_of_birth', 'jersey_number', 'registry_id'],
 };

@@ -47,7 +47,7 @@ it.each<[string, Partial<ClubReport>, string[]]>([
   [
     'is published',
     { action: 'published', isNew: true },
-    ['✓ Published', 'It is a new club: whoever gets a license for it can read it.'],
+    ['✓ Published', 'It is a new club: those who get a license for it can read it.'],
   ],
   [
     'was overtaken',

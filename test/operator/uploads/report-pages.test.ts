@@ -27,7 +27,7 @@ it('a published upload has a page that says what changed', async () => {
   expect(topOf(key)).toEqual([
     'FC Example',
     '✓ Published',
-    'It is a new club: whoever gets a license for it can read it.',
+    'It is a new club: those who get a license for it can read it.',
   ]);
   upload(key, makeClubFile({ slug, teams: makeClubFile().teams.slice(0, 3) }));
   await receive(key);

@@ -86,4 +86,26 @@ export const spreadsheetsMutations: Mutation[] = [
     replace: ' || isErrorText(text)',
     ...spreadsheets('round-trip'),
   },
+  {
+    protection: 'A column of dates in a list of players without dates of birth is not set aside.',
+    file: 'publish/spreadsheets/headings/find-own-columns.ts',
+    find: 'if (births && mayBeBirths(table, values)) {',
+    replace: 'if (births && !births) {',
+    ...spreadsheets('own-columns'),
+  },
+  {
+    protection: 'A date of birth that is merged over rows is not given to the players below.',
+    file: 'publish/spreadsheets/headings/merged-cells.ts',
+    find: '(isShared(merge, own) || coversValue(sorted, merge))',
+    replace: 'coversValue(sorted, merge)',
+    ...spreadsheets('merged-cells'),
+  },
+  {
+    protection: 'Ids that two of one family have exchanged are refused.',
+    file: 'publish/club-file/find-removals.ts',
+    find: 'return isGone(one, now) || earlier.every(',
+    replace: 'return isGone(one, now) || ![].every(',
+    project: 'parts',
+    test: 'test/parts/publish/club-file/find-removals.test.ts',
+  },
 ];
