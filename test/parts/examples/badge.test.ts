@@ -7,6 +7,7 @@ it.each([
   ['Women II', 'WII'],
   ['Boys U-17', 'BU17'],
   ['Seniors', 'S'],
+  ['The very best of us', 'Tvbo'],
   ['', ''],
 ])('the badge of %s is %s', (shortName, badge) => {
   expect(badgeOf(shortName)).toBe(badge);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { licenseIdOf } from '../../../../shared/license/license-key.ts';
+import { localLicenseKey } from '../../../../shared/license/local-license-key.ts';
 import { listLicenses, recordLicense } from '../../../../shared/table/licenses.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { ABOUT_TO, getLater, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
@@ -96,6 +97,18 @@ describe('club-data license suspend, resume, extend and revoke', () => {
     expect(await status()).toBe(401);
     expect((await license('extend', slug, '--expires', '2090-01-01')).code).toBe(0);
     expect(await status()).toBe(200);
+  });
+
+  it("need no name beside the license of the local site, and keep that one's label in sight", async () => {
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug() }));
+    const key = await issueLicense(slug);
+    const ofSite = licenseIdOf(localLicenseKey(slug, 'site'));
+    const terms = { status: 'active', view: 'public', label: 'local site' } as const;
+    const days = { expiresOn: '2099-12-31', createdAt: '2025-01-01T00:00:00.000Z' };
+    await recordLicense(table, slug, { licenseId: ofSite, ...terms, ...days });
+    expect((await license('suspend', slug)).stdout).toContain(`license ${short(key)} is suspended`);
+    const { stderr } = await license('suspend', slug, 'none');
+    expect(stderr).toContain(`${ofSite.slice(0, 8)} (local site)`);
   });
 
   it('change nothing when several licenses match', async () => {
