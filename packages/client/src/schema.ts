@@ -235,11 +235,8 @@ export interface components {
              * @description The last day on which the license and its token work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended keeps its token.
              */
             readonly expires_at: string;
-            /**
-             * @description What the token of this license reads. `full`: all that the club publishes. `public`: the same with `email`, `phone`, `date_of_birth` and `registry_id` of everybody null. A token in a page or an app can be read by anyone, so it must be public.
-             * @enum {string}
-             */
-            readonly view: "full" | "public";
+            /** @description What the token of this license reads. `full`: all that the club publishes. `public`: the same with `email`, `phone`, `date_of_birth` and `registry_id` of everybody null. Other views may come: treat one that you do not know as `public`. A token in a page or an app can be read by anyone, so it must be public. */
+            readonly view: "full" | "public" | (string & {});
         };
         /** @description Problem details (RFC 9457). */
         readonly VerificationProblem: {
