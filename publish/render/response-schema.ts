@@ -109,7 +109,11 @@ const team = z
   .object({
     id: id.meta({ description: 'Unique among the teams of the club.', examples: [119] }),
     name: text.meta({ examples: ['Women'] }),
-    short_name: text.meta({ description: 'For where there is little room.', examples: ['W1'] }),
+    short_name: text.meta({
+      description:
+        'For where there is little room. With the category it identifies a team over seasons: its id is new in each.',
+      examples: ['W1'],
+    }),
     slug: slug.max(63).meta({
       description:
         'For the URLs of a site: a-z, 0-9 and single hyphens. The paths of this interface take the id.',

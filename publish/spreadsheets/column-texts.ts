@@ -55,7 +55,10 @@ export const COLUMN_TEXTS = {
   teams: {
     id: ['Id', `${MADE_ID} name, season and category.`],
     name: ['Name', 'Name of the team, such as Women I.'],
-    short_name: ['Short name', 'For tables, such as W1; left out, the name.'],
+    short_name: [
+      'Short name',
+      'For tables, such as W1; the same each season, as apps follow a team by it. Left out, the name.',
+    ],
     slug: ['Slug', 'Name in web addresses; left out, it is made from name, category and season.'],
     sort_order: sortOrder,
     season_id: ['Season', 'Name or id of a season of the sheet Seasons.'],

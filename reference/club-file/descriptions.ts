@@ -65,7 +65,8 @@ const ofPlayer: Descriptions<typeof player.shape> = {
 const team: Descriptions<Club['teams']['element']['shape']> = {
   id: 'Unique among the teams of all seasons.',
   name: 'Such as `Women I`.',
-  short_name: 'For where there is little room.',
+  short_name:
+    'For where there is little room. The same each season: apps follow a team by its category and this.',
   slug: 'For URLs of a site.',
   sort_order: 'Lists are in ascending order of it, then by name.',
   season_id: 'Id of one of the seasons.',

@@ -26,6 +26,8 @@ and works again when the license is resumed or extended. On a 401, verify once a
 HEAD is answered like GET, without the body. Bodies are compressed (br, gzip) for a client that accepts that and sends
 an \`Accept\` header. A publish is seen within 5 seconds, through an edge of the service within 20. Poll every 5
 seconds at most (an app every 30), with \`If-None-Match\`, and not in a hidden page; \`watch\` of the JavaScript client does all that.
+Most generated clients take a 304 for an error: put an HTTP cache below them (OkHttp's \`Cache\`, \`URLCache\`,
+\`dio_cache_interceptor\`), and send no \`If-None-Match\` yourself.
 Lists keep the order in which they are sent: names as English compares them, without case and accents.
 
 **What is new.** *Get the club and its revision* is one small request for everything; *List the changes* says which

@@ -423,7 +423,7 @@ export interface components {
             /** @example Women */
             readonly name: string;
             /**
-             * @description For where there is little room.
+             * @description For where there is little room. With the category it identifies a team over seasons: its id is new in each.
              * @example W1
              */
             readonly short_name: string;

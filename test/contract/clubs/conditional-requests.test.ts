@@ -2,7 +2,14 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, isInProcess } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { CACHE_CONTROL } from '../../support/clubs/expected-answers.ts';
-import { freshSlug, openClub, publishClub } from '../../support/table.ts';
+import {
+  freshSlug,
+  issueLicense,
+  openClub,
+  publishClub,
+  rotateToken,
+  verify,
+} from '../../support/table.ts';
 
 describe('a conditional request', () => {
   const slug = freshSlug();
@@ -38,6 +45,16 @@ describe('a conditional request', () => {
       });
     }
     expect((await ask(etag, 'HEAD')).status).toBe(304);
+  });
+
+  it('is answered with 304 to the token that replaces a rotated one: apps keep what they stored', async () => {
+    const licenseKey = await issueLicense(slug);
+    await rotateToken(slug, licenseKey);
+    const answer = await call('GET', `${path}/players`, {
+      token: await verify(slug, licenseKey),
+      headers: { 'If-None-Match': etag },
+    });
+    expect(answer.status).toBe(304);
   });
 
   it('is answered in full when the tag differs, or is malformed', async () => {

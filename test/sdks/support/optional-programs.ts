@@ -10,8 +10,8 @@ const PROGRAMS = {
     runs: 'the PHP client',
   },
   // default-jdk-headless maven
-  javac: { args: ['-version'], runs: 'the Java and Kotlin clients' },
-  mvn: { args: ['-version'], runs: 'the Java and Kotlin clients' },
+  javac: { args: ['-version'], runs: 'the Kotlin client' },
+  mvn: { args: ['-version'], runs: 'the Kotlin client' },
   swift: { args: ['--version'], runs: 'the compiler on the Swift client' },
   dart: { args: ['--version'], runs: 'the compiler on the Dart clients' },
 };
