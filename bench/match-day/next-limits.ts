@@ -21,6 +21,12 @@ export const rateOfBodies = (bytes: number): number =>
 export const documentsAtOnce = (caches: number): number =>
   Math.floor(DEFAULT_LIMITS.accountBurst / (caches * 2));
 
+/** Seconds between two requests of a website, and of an app (docs/native-app.md). */
+const INTERVALS = [5, 30];
+
+const every = (perSecond: number): string =>
+  INTERVALS.map((seconds) => `every ${seconds} s: ${whole(perSecond * seconds)}`).join(', ');
+
 /** What one club at the edge meets next, for docs/capacity.md; nothing here is simulated. */
 export function nextLimitsTable(): string {
   const { verificationsPerMinute } = defaultsOf('prod').firewall;
@@ -39,6 +45,18 @@ export function nextLimitsTable(): string {
       whole(perSecond),
       `${perSecond} phones/s that start: ${whole(VISITORS)} in ${minutes.toFixed(0)} minutes`,
       API,
+    ],
+    [
+      LIMITS.addressRate[0],
+      whole(DEFAULT_LIMITS.addressRate),
+      `phones of one address that ask ${every(DEFAULT_LIMITS.addressRate / 60)}`,
+      SETTINGS,
+    ],
+    [
+      LIMITS.stageRate[0],
+      whole(DEFAULT_LIMITS.stageRate),
+      `without an edge, phones that ask ${every(DEFAULT_LIMITS.stageRate)}`,
+      SETTINGS,
     ],
     [
       LIMITS.edgeRate[0],

@@ -49,7 +49,7 @@ describe.runIf(hasProgram('javac') && hasProgram('mvn'))('the Kotlin client', ()
     onTestFinished(() => proxy.stop());
     proxy.spoil('read', pass, pass, async (exchange) => {
       await rotateToken(club.CLUB, club.LICENSE_KEY);
-      await problem('token_expired')(exchange); // sooner than the authorizer's cache would notice
+      await problem('token_invalid')(exchange); // sooner than the authorizer's cache would notice
     });
     const env = { ...club, CACHE: join(client, 'cache') };
     const lines = await runProgram('CachedClubKt', proxy.baseUrl, env);

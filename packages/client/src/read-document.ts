@@ -17,6 +17,8 @@ export interface Document {
   parameters: Message['parameters'];
   /** The revision that it is to be of; undefined for the live one. */
   revision?: string | undefined;
+  /** Whether a TokenRefused may be thrown. */
+  isPolled?: boolean | undefined;
   /** Why nothing is to be sent: the document is the stored one, or this is thrown. */
   unreachable?: ClubDataError | undefined;
 }
@@ -41,7 +43,7 @@ export async function readDocument(
   signal: AbortSignal,
 ): Promise<Reading> {
   const { cache, withToken, known } = source;
-  const { key, revision, unreachable } = document;
+  const { key, revision, unreachable, isPolled } = document;
   const cached = await cache.find(key);
   const isKnown = cached && revision && known.has({ key, revision, etag: cached.etag });
   if (isKnown) return { data: cached.data };
@@ -49,7 +51,7 @@ export async function readDocument(
     if (unreachable) throw unreachable;
     const revalidate = (token: string) =>
       fetchDocument(source, document, { token, cached, signal });
-    return { data: await withToken(revalidate, signal) };
+    return { data: await withToken(revalidate, { signal, isPolled }) };
   } catch (error) {
     if (isRefusal(error)) forget(cache, key, error);
     else if (hasFallback(source, document, cached) && error instanceof ClubDataError) {

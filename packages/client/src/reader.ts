@@ -19,6 +19,8 @@ type Body<P extends ReadPath> = paths[P]['get']['responses'][200]['content']['ap
 export interface ReadOptions extends CallOptions {
   /** Resolves with what the storage has, because the service could not be reached: nothing is sent. */
   unreachable?: ClubDataError | undefined;
+  /** Rejects with a TokenRefused instead of verifying at once, unless the token is a fixed one. */
+  isPolled?: boolean | undefined;
 }
 
 interface Surroundings {
@@ -39,9 +41,10 @@ export function createReader(options: ClubDataOptions, surroundings: Surrounding
 
   return async (path, parameters, { signal, onStale, ...wanted } = {}) => {
     const key = buildUrl('', path, parameters);
-    const document = { key, path, parameters, ...wanted };
+    const isPolled = wanted.isPolled && typeof options.token !== 'string';
+    const document = { key, path, parameters, ...wanted, isPolled };
     const read = (shared: AbortSignal) => readDocument(source, document, shared);
-    const flight = `${wanted.revision} ${!wanted.unreachable} ${key}`;
+    const flight = `${wanted.revision} ${!wanted.unreachable} ${isPolled} ${key}`;
     const { data, error } = await singleFlight(flight, read, signal);
     if (error) onStale?.(error);
     return data as never;

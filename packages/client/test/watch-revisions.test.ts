@@ -196,6 +196,8 @@ describe('watch after a publish', () => {
     await updateLicense(slug, licenseKey, { view: 'public', tokenGeneration: 1 });
     proxy.spoil('read', problem('token_invalid'));
     clock.next();
+    await clock.paused(2); // the time before it verifies
+    clock.next();
     await eventually(() => seen).toHaveLength(2);
     expect(seen[1]).not.toContainEqual(withEmail);
     expect(takeLog()).toEqual(['club 401', 'club 304', '/players?revision=r0 200']);

@@ -93,6 +93,7 @@ describe('watch', () => {
 
 describe('watch after a failure', () => {
   const suspended = problem('license_suspended');
+  const refused = [1, 2, 4, 8, 15].map((minutes) => minutes * 60_000);
   const fixed: Partial<ClubDataOptions> = { licenseKey: undefined, token: 'cdt.unknown' };
 
   it.each([
@@ -100,8 +101,8 @@ describe('watch after a failure', () => {
     ['a 500', {}, problem('internal_error'), [10_000, 20_000, 40_000, 60_000, 60_000]],
     ['Retry-After', {}, retryAfter('30'), [30_000, 30_000, 40_000, 60_000, 60_000]],
     ['a Retry-After without end', {}, retryAfter('9'.repeat(300)), Array(5).fill(300_000)],
-    ['a refused token', fixed, problem('token_invalid'), Array(5).fill(60_000)],
-    ['a suspended license', {}, suspended, Array(5).fill(60_000)],
+    ['a refused token', fixed, problem('token_invalid'), refused],
+    ['a suspended license', {}, suspended, refused],
   ])('waits longer after %s, and goes on', async (_, changes, fault, expected) => {
     const { watch, clock, proxy } = await openWatch(changes as Partial<ClubDataOptions>);
     proxy.spoil('read', ...Array(5).fill(fault));

@@ -1,7 +1,8 @@
 import { createSingleFlight } from '../abort/single-flight.ts';
 import type { Clock } from '../clock.ts';
 import { ClubDataError } from '../club-data-error.ts';
-import type { Read } from '../reader.ts';
+import type { Read, ReadOptions } from '../reader.ts';
+import { TokenRefused } from '../token/token-cache.ts';
 import type { Changes, Club } from '../types.ts';
 import type { KnownDocuments } from './known-documents.ts';
 
@@ -11,12 +12,18 @@ import type { KnownDocuments } from './known-documents.ts';
  */
 const SETTLE_TIME = 10_000;
 
-/**
- * Asks for the club, and after a publish for what has changed.
- *
- * @param notLive a revision that the service has just refused, because it is not live
- */
-export type PollRevision = (signal: AbortSignal | undefined, notLive?: string) => Promise<Club>;
+interface PollOptions {
+  /** A revision that the service has just refused, because it is not live. */
+  notLive?: string | undefined;
+  /** Rejects with a TokenRefused when the token was replaced, for the caller to choose when to verify. */
+  isPolled?: boolean;
+}
+
+/** Asks for the club, and after a publish for what has changed. */
+export type PollRevision = (
+  signal: AbortSignal | undefined,
+  options?: PollOptions,
+) => Promise<Club>;
 
 interface Source {
   read: Read;
@@ -48,8 +55,8 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
     }
   };
 
-  const poll = async (signal: AbortSignal): Promise<Club> => {
-    const polled = await readLive(read, club, signal);
+  const poll = async (signal: AbortSignal, isPolled: boolean): Promise<Club> => {
+    const polled = await readLive(read, club, { signal, isPolled });
     const { revision } = polled;
     if (live && revision === before?.revision && clock.now() < before.until) return live;
     if (revision !== live?.revision) {
@@ -59,9 +66,14 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
     live = polled;
     return polled;
   };
-  return (signal, notLive) => {
+  return async (signal, { notLive, isPolled = false } = {}) => {
     if (notLive && notLive === live?.revision) before = undefined;
-    return singleFlight('poll', poll, signal);
+    const join = () => singleFlight('poll', (shared) => poll(shared, isPolled), signal);
+    return join().catch((error) => {
+      // It was the flight of a watch, which can wait.
+      if (error instanceof TokenRefused && !isPolled) return join();
+      throw error;
+    });
   };
 }
 
@@ -71,12 +83,16 @@ const concernsAll = (error: unknown): boolean =>
   error.code === 'club_not_found' ||
   [undefined, 401, 403, 429, 503].includes(error.status);
 
-async function readLive(read: Read, club: string, signal: AbortSignal): Promise<Club> {
+async function readLive(
+  read: Read,
+  club: string,
+  options: Pick<ReadOptions, 'signal' | 'isPolled'>,
+): Promise<Club> {
   let failure: ClubDataError | undefined;
   const onStale = (error: ClubDataError) => {
     failure = error;
   };
-  const polled = await read('/clubs/{club}', { path: { club } }, { signal, onStale });
+  const polled = await read('/clubs/{club}', { path: { club } }, { ...options, onStale });
   if (failure) throw failure;
   return polled;
 }

@@ -51,7 +51,7 @@ export function createSnapshots({ read, club, poll, clock }: Source): Snapshots 
       let revision: string | undefined;
       for (let attempts = 1, live = polled; ; attempts += 1, live = undefined) {
         try {
-          live ??= await poll(signal, revision);
+          live ??= await poll(signal, { notLive: revision });
           revision = live.revision;
           return { data: await call(open({ signal, revision }, live)), revision };
         } catch (error) {

@@ -6,8 +6,17 @@ import type { TokenSource } from '../options.ts';
 /** Milliseconds. The service itself may take that long to notice that a license was changed. */
 const REFUSAL_TTL = 60_000;
 
+interface Patience {
+  signal: AbortSignal;
+  /** Whether a cached token that is refused can be replaced later: then no other is asked for. */
+  isPolled?: boolean | undefined;
+}
+
 /** Runs work with a token, and once more with a new one when the service refuses the first. */
-export type WithToken = <T>(work: (token: string) => Promise<T>, signal: AbortSignal) => Promise<T>;
+export type WithToken = <T>(work: (token: string) => Promise<T>, patience: Patience) => Promise<T>;
+
+/** A cached token was replaced; the next call gets the other one. It reaches no caller. */
+export class TokenRefused extends Error {}
 
 /**
  * Caches the token of a source. When the service refuses the license, or refuses a new token, all
@@ -22,6 +31,8 @@ export function createTokenCache(
 ): WithToken {
   const singleFlight = createSingleFlight<string>();
   let cached: string | undefined;
+  /** Also after it was refused. */
+  let last: string | undefined;
   let refusal: { error: ClubDataError; until: number } | undefined;
 
   const recordRefusal = (error: ClubDataError): void => {
@@ -32,6 +43,8 @@ export function createTokenCache(
   const obtain = async (signal: AbortSignal): Promise<string> => {
     try {
       cached = await source({ signal });
+      if (last && last !== cached) onReplaced();
+      last = cached;
       return cached;
     } catch (error) {
       if (isRefusal(error)) recordRefusal(error);
@@ -44,24 +57,39 @@ export function createTokenCache(
     return cached ?? singleFlight('token', obtain, signal);
   };
 
-  return async (work, signal) => {
+  /** Runs the work with the token after a refused one. */
+  const repeat = async <T>(
+    work: (token: string) => Promise<T>,
+    refused: { token: string; error: ClubDataError; signal: AbortSignal },
+  ): Promise<T> => {
+    const next = await getToken(refused.signal);
+    try {
+      // A source with a fixed token returns the same one: do not send it again.
+      if (next === refused.token) throw refused.error;
+      return await work(next);
+    } catch (error) {
+      if (isUnauthorized(error)) recordRefusal(error);
+      throw error;
+    }
+  };
+
+  return async (work, { signal, isPolled }) => {
+    const wasCached = cached !== undefined;
     const token = await getToken(signal);
     try {
       return await work(token);
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
       if (cached === token) cached = undefined;
-      const next = await getToken(signal);
-      if (next !== token) onReplaced();
-      // A source with a fixed token returns the same one: do not send it again.
-      const retried = next === token ? Promise.reject(error) : work(next);
-      return retried.catch((reason) => {
-        if (isUnauthorized(reason)) recordRefusal(reason);
-        throw reason;
-      });
+      if (isPolled && wasCached && !cached) throw putOff(error);
+      return repeat(work, { token, error, signal });
     }
   };
 }
+
+/** Of a license that does not hold any more, a verification would say no more. */
+const putOff = (error: ClubDataError): Error =>
+  ['token_revoked', 'token_expired'].includes(error.code) ? error : new TokenRefused();
 
 const isUnauthorized = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError && error.status === 401;

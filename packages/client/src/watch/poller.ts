@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { PollRevision } from '../revision/live-revision.ts';
+import { TokenRefused } from '../token/token-cache.ts';
 import { type Page, pause } from './pause.ts';
 import { pollDelay } from './poll-delay.ts';
 import type { Poll, UpdateWatcher } from './watcher.ts';
@@ -25,18 +26,22 @@ export function createPoller({ poll, clock, page }: Surroundings) {
 
   const shortest = (): number => Math.min(...[...all].map(({ interval }) => interval));
 
+  const inform = (poll: Poll, error: unknown): void => {
+    last = error instanceof TokenRefused ? undefined : { poll, at: clock.now() };
+    if (last) for (const { update } of all) update(poll);
+  };
+
   const run = async ({ signal }: AbortController): Promise<void> => {
     for (let failures = 0, isResumed = false; !signal.aborted; ) {
-      const found: Poll = await poll(signal).then(
+      const found: Poll = await poll(signal, { isPolled: true }).then(
         (club) => ({ club, isResumed }),
         (error) => ({ error }),
       );
       if (signal.aborted) return;
-      last = { poll: found, at: clock.now() };
       pausing = new AbortController(); // before the updates, which may end the watch
-      for (const { update } of all) update(found);
       const error = 'error' in found ? found.error : undefined;
-      failures = 'error' in found ? failures + 1 : 0;
+      inform(found, error);
+      failures = error ? failures + 1 : 0;
       const delay = pollDelay({ interval: shortest(), failures, error }, clock);
       isResumed = await pause(delay, { signal: pausing.signal, clock, page: page() });
     }

@@ -37,11 +37,32 @@ const requests: Mutation[] = [
     ...client('watch-page'),
   },
   {
-    protection: 'A refused license is polled once a minute.',
+    protection: 'A refused license is polled ever more rarely.',
     file: source('watch/poll-delay'),
-    find: '  if (status === 401 || status === 403) return REFUSED_INTERVAL;\n',
-    replace: '',
+    find: 'REFUSED_INTERVAL * 2 ** (failures - 1)',
+    replace: 'REFUSED_INTERVAL',
     ...client('watch'),
+  },
+  {
+    protection: 'The rotated token of a club does not make all its phones verify at once.',
+    file: source('token/token-cache'),
+    find: 'if (isPolled && wasCached && !cached) throw putOff(error);',
+    replace: '',
+    ...client('rotation'),
+  },
+  {
+    protection: 'What a suspended license has read is not shown until the next verification.',
+    file: source('token/token-cache'),
+    find: "['token_revoked', 'token_expired'].includes(error.code) ? error : new TokenRefused()",
+    replace: 'new TokenRefused(error.message)',
+    ...client('rotation'),
+  },
+  {
+    protection: 'A snapshot does not wait for the verification of a watch.',
+    file: source('revision/live-revision'),
+    find: 'if (error instanceof TokenRefused && !isPolled) return join();',
+    replace: '',
+    ...client('rotation'),
   },
 ];
 

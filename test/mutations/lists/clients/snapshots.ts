@@ -88,7 +88,7 @@ export const snapshotsMutations: Mutation[] = [
   {
     protection: 'A token of another view makes watches read again.',
     file: source('token/token-cache'),
-    find: 'if (next !== token) onReplaced();',
+    find: 'if (last && last !== cached) onReplaced();',
     replace: '',
     ...client('watch-revisions'),
   },
