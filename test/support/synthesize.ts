@@ -7,6 +7,24 @@ import { type Context, settingsOf } from '../../lib/settings/read-settings.ts';
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
 
+/** Every setting that adds a resource or a permission. */
+export const EVERYTHING: Context = {
+  alarmEmail: 'on-call@example.com',
+  monthlyBudgetUsd: 50,
+  tracing: true,
+  events: true,
+  provisionedConcurrency: 1,
+  healthCheck: { club: 'fc-example', licenseKeyParameter: '/club-data/health-check' },
+  domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
+  edge: true,
+  edgeKeyGeneration: 2,
+  edgeDomain: {
+    name: 'data.example.com',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
+  },
+  edgeWebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/x',
+};
+
 /** The stack of a stage, but for the functions' bundles. */
 export function openStack(stage: string, settings: Context = {}): ClubDataStack {
   const app = new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] } });

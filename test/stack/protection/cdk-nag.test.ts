@@ -4,7 +4,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../lib/settings/read-settings.ts';
-import { openStack } from '../../support/synthesize.ts';
+import { EVERYTHING, openStack } from '../../support/synthesize.ts';
 
 /** The rules that a construct acknowledges for itself and all below it. */
 const acknowledgedBy = ({ node }: IConstruct): string[] =>
@@ -30,30 +30,9 @@ function check(stack: Stack) {
   return { violations, unused: listed.filter((one) => !used.has(one)) };
 }
 
-/** Every setting that adds a resource or a permission. */
-const EVERYTHING = {
-  alarmEmail: 'on-call@example.com',
-  monthlyBudgetUsd: 50,
-  tracing: true,
-  events: true,
-  provisionedConcurrency: 1,
-  healthCheck: { club: 'fc-example', licenseKeyParameter: '/club-data/health-check' },
-  domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
-};
-
-const EDGE = {
-  edge: true,
-  edgeKeyGeneration: 2,
-  edgeDomain: {
-    name: 'data.example.com',
-    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
-  },
-  edgeWebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/x',
-};
-
 describe.each<[string, Context]>([
   ['prod', {}],
-  ['prod', { ...EVERYTHING, ...EDGE }],
+  ['prod', EVERYTHING],
   ['dev', {}],
   ['prod', { edge: 'only' }],
   ['dev', { edge: true }],
