@@ -39,6 +39,8 @@ describe('a preflight request', () => {
         'Allow, Content-Encoding, ETag, Retry-After, Vary, WWW-Authenticate, X-Request-Id',
       'access-control-max-age': '86400',
     });
+    // An edge keeps it, once for all pages: no `Vary`.
+    expect(answer.headers['cache-control']).toBe('s-maxage=86400');
   });
 
   it('does not let a page verify a license', async () => {

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { runChecks } from '../../shared/smoke/run-checks.ts';
 import { smokeChecks } from '../../shared/smoke/smoke-checks.ts';
+import { startCachingProxy } from '../support/caching-proxy.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { runProgram } from '../support/programs/run-program.ts';
 import { startInstances } from '../support/start-instances.ts';
@@ -57,6 +58,17 @@ describe('npm run smoke', () => {
 });
 
 describe('the smoke checks', () => {
+  it('pass behind an edge, with copies and without', async () => {
+    const { baseUrl, takeAsked } = await startCachingProxy(apiUrl);
+    const countAsked = async () => {
+      const results = await Promise.all(runChecks({ baseUrl, club, licenseKey }, smokeChecks));
+      expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+      return takeAsked().length;
+    };
+    const without = await countAsked();
+    expect(await countAsked()).toBeLessThan(without);
+  });
+
   it.each<[breakage: string, check: string, reason: string, tamper: Tamper]>([
     [
       'an answer without a request id',
