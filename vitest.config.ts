@@ -81,7 +81,6 @@ export default defineConfig({
       project('load', ['test/load'], { testTimeout: 120_000, fileParallelism: false }),
       project('tools', ['test/tools'], { testTimeout: 300_000 }),
       project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
-      project('edge', ['test/edge'], { testTimeout: 120_000, fileParallelism: false }),
       project('bench', ['bench/test'], { testTimeout: 120_000 }),
       project('sdks', ['test/sdks'], {
         ...{ globalSetup: [localStack.globalSetup, 'test/sdks/support/install-tools.ts'] },

@@ -43,7 +43,7 @@ need() {
 
 has_php_module() { php -m | grep -q "^$1"; }
 
-# What npm cannot install, and both scripts use: a browser, PHP (examples), Varnish (the edge), Python (examples,
+# What npm cannot install, and both scripts use: a browser, PHP (examples), Python (examples,
 # events).
 need_common() {
   need chromium test -e "${CHROMIUM_PATH:-/usr/bin/chromium}"
@@ -51,7 +51,6 @@ need_common() {
   need php-cli command -v php
   need php-curl has_php_module curl
   need php-mbstring has_php_module mbstring
-  need varnish test -x /usr/sbin/varnishd
   need python3-venv python3 -c 'import ensurepip'
 }
 

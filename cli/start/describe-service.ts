@@ -14,15 +14,14 @@ interface Shown {
 
 /** What `npm start` prints once the service answers. */
 export function describeService(stack: LocalStack, { clubs, siteUrl, folder, fresh }: Shown) {
-  const { baseUrl, edge, buckets, outputs } = stack;
+  const { baseUrl, buckets, outputs } = stack;
   const uploads = buckets[outputs.UploadsBucket ?? ''];
   return [
     '',
     `club-data answers at ${baseUrl}`,
-    ...(edge ? describeEdge(edge) : []),
     `Reference, to read and to try out: ${baseUrl}/docs`,
     '',
-    ...describeClubs(edge?.baseUrl ?? baseUrl, clubs, targetOf(baseUrl)),
+    ...describeClubs(baseUrl, clubs, targetOf(baseUrl)),
     `Match-day site: ${siteUrl}`,
     `A squad in an article: ${siteUrl}embed.html`,
     ...(uploads ? describeUploads(uploads) : []),
@@ -63,13 +62,6 @@ function describeRequests(baseUrl: string, example: string, key: string): string
     '',
   ];
 }
-
-const describeEdge = ({ baseUrl, keepsCopies }: NonNullable<LocalStack['edge']>): string[] => [
-  `Its edge answers at ${baseUrl}`,
-  ...(keepsCopies
-    ? []
-    : ['The edge keeps no copies without Varnish: sudo apt-get install varnish']),
-];
 
 /** Creates the folder that takes the place of the prefix clubs/. */
 function describeUploads(folder: string): string[] {

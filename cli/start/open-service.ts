@@ -30,7 +30,7 @@ export async function openService(
   given: ReadClub[],
   { onlyMissing, site, folder, fresh }: OpenOptions,
 ): Promise<void> {
-  const { baseUrl, buckets, edge, outputs, dynamodbEndpoint } = stack;
+  const { baseUrl, buckets, outputs, dynamodbEndpoint } = stack;
   const tableName = outputs.TableName;
   if (!tableName) throw new Error('The stack has no output TableName.');
   const table = openTable(tableName, { endpoint: dynamodbEndpoint });
@@ -42,11 +42,10 @@ export async function openService(
 
   const list = createLister(table);
   const clubs = await list();
-  site.open({ baseUrl: edge?.baseUrl ?? baseUrl, list });
+  site.open({ baseUrl, list });
   recordService({
     pid: process.pid,
     base_url: baseUrl,
-    edge_url: edge?.baseUrl,
     site_url: site.url,
     dynamodb_endpoint: dynamodbEndpoint,
     table_name: tableName,

@@ -32,7 +32,6 @@ interface StartOptions extends SheetOptions {
   uploads?: string;
   instances: number;
   allowHost?: string[];
-  edge?: boolean;
   accessLog?: boolean;
   metrics?: boolean;
 }
@@ -45,7 +44,6 @@ async function start(program: Command, examples: Examples): Promise<void> {
   const read = { today, dates, ignoreColumns, note: (text: string) => console.error(text) };
   const clubs = await readClubs([data], read);
   await checkPort(options.port, program);
-  if (options.edge) await checkPort(edgePortOf(options.port), program);
   const stack = await Promise.race([stopped, startStack(program, stopped)]);
   if (!stack) return; // stopped while starting: the process ends with what it has started
   const ended = Promise.race([stopped, untilCrash(stack)]);
@@ -87,7 +85,6 @@ async function startStack(program: Command, stopped: Promise<void>): Promise<Loc
       buckets: { UploadsBucketFiles: uploads },
       maxInstances: instances,
       allowHosts: options.allowHost,
-      ...(options.edge && { edge: { port: edgePortOf(port) } }),
       home: '/api/v1/docs',
       environment: timeouts(),
       log: (line) => console.error(line),
@@ -123,22 +120,15 @@ function timeouts(): Record<string, string> {
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && (error.cause as NodeJS.ErrnoException)?.code === 'DATA_IN_USE';
 
-/** The next one; any free one beside any free one. */
-const edgePortOf = (port: number): number => (port === 0 ? 0 : port + 1);
-
-/** After that of the edge, whether there is one or not: bookmarks keep their URLs. */
+/** Two after that of the API, as it has been for bookmarks; any free one beside any free one. */
 const sitePortOf = (port: number): number => (port === 0 ? 0 : port + 2);
 
-function synthesizeUntil(
-  stopped: Promise<void>,
-  { accessLog, edge }: StartOptions,
-): Promise<string> {
+function synthesizeUntil(stopped: Promise<void>, { accessLog }: StartOptions): Promise<string> {
   const controller = new AbortController();
   void stopped.then(() => controller.abort());
   const context = {
     stage: 'dev',
     ...(accessLog && { accessLogs: 'firehose' }),
-    ...(edge && { edge: 'true' }),
   };
   return synthesize(ASSEMBLY, { app: ROOT, context, signal: controller.signal });
 }
@@ -188,7 +178,6 @@ export const createStartProgram = (examples: Examples): Command =>
       '--allow-host <name...>',
       'answer under this name of the machine, too, as a tunnel or a container needs',
     )
-    .option('--edge', 'run the CloudFront distribution before the API, at the next port')
     .option('--access-log', "show API Gateway's access log, as production writes it")
     .option('--metrics', 'show the metrics that the functions write every minute')
     .showHelpAfterError('(see npm start -- --help)')

@@ -62,7 +62,6 @@ function findLocal(port: number | undefined) {
     table_name,
     dynamodb_endpoint,
     base_url,
-    edge_url,
     site_url,
     uploads_folder,
     retention = RETENTION,
@@ -72,7 +71,6 @@ function findLocal(port: number | undefined) {
     deployment: {
       isLocal: true,
       baseUrl: base_url,
-      edgeUrl: edge_url,
       siteUrl: site_url,
       uploadsFolder: uploads_folder,
       retention,

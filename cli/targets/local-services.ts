@@ -16,8 +16,6 @@ export interface LocalService {
   /** Id of its process: a service that was killed leaves its file. */
   pid: number;
   base_url: string;
-  /** Address of the edge, with `--edge`. */
-  edge_url?: string | undefined;
   /** Address of the match-day site. */
   site_url: string;
   dynamodb_endpoint: string;

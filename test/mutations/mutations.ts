@@ -3,11 +3,10 @@ import { examplesMutations } from './lists/clients/examples.ts';
 import { siteMutations } from './lists/clients/site.ts';
 import { snapshotsMutations } from './lists/clients/snapshots.ts';
 import { deploymentMutations } from './lists/deployment/deployment.ts';
+import { edgeMutations } from './lists/deployment/edge.ts';
 import { eventsMutations } from './lists/deployment/events.ts';
 import { protectionMutations } from './lists/deployment/protection.ts';
 import { releasesMutations } from './lists/deployment/releases.ts';
-import { edgeCacheMutations } from './lists/edge/cache.ts';
-import { edgeTemplateMutations } from './lists/edge/template.ts';
 import { commandsMutations } from './lists/operator/commands.ts';
 import { inputMutations } from './lists/operator/input.ts';
 import { operationsMutations } from './lists/operator/operations.ts';
@@ -40,8 +39,7 @@ const lists: Record<string, Mutation[]> = {
   'cross-origin': crossOriginMutations,
   deployment: deploymentMutations,
   dynamodb: dynamodbMutations,
-  'edge-cache': edgeCacheMutations,
-  'edge-template': edgeTemplateMutations,
+  edge: edgeMutations,
   emulator: emulatorMutations,
   events: eventsMutations,
   examples: examplesMutations,

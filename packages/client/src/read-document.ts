@@ -17,7 +17,7 @@ export interface Document {
   parameters: Message['parameters'];
   /** The revision that it is to be of; undefined for the live one. */
   revision?: string | undefined;
-  /** Whether a TokenRefused may be thrown. */
+  /** Whether TOKEN_REPLACED may be thrown. */
   isPolled?: boolean | undefined;
   /** Why nothing is to be sent: the document is the stored one, or this is thrown. */
   unreachable?: ClubDataError | undefined;

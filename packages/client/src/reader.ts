@@ -19,7 +19,7 @@ type Body<P extends ReadPath> = paths[P]['get']['responses'][200]['content']['ap
 export interface ReadOptions extends CallOptions {
   /** Resolves with what the storage has, because the service could not be reached: nothing is sent. */
   unreachable?: ClubDataError | undefined;
-  /** Rejects with a TokenRefused instead of verifying at once, unless the token is a fixed one. */
+  /** Rejects with TOKEN_REPLACED instead of verifying at once, unless the token is a fixed one. */
   isPolled?: boolean | undefined;
 }
 

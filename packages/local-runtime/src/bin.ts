@@ -19,13 +19,10 @@ Runs the CDK app in this folder on this machine.
                     use the files of this folder as the objects of a bucket
   --allow-host <name>
                     answer requests under this name of the machine, too
-  --edge <port>     run the stack's CloudFront distribution at this port
   --no-iam          do not check the permissions of the functions
   --access-log      show the stage's access log
   --metrics         show the functions' metrics
   --help            show this help`;
-
-const NO_VARNISH = ' (no cache: Varnish is not installed)';
 
 const options = {
   app: { type: 'string' },
@@ -37,7 +34,6 @@ const options = {
   dynamodb: { type: 'string' },
   bucket: { type: 'string', multiple: true, default: [] as string[] },
   'allow-host': { type: 'string', multiple: true, default: [] as string[] },
-  edge: { type: 'string' },
   iam: { type: 'boolean', default: true },
   'access-log': { type: 'boolean' },
   metrics: { type: 'boolean' },
@@ -69,7 +65,7 @@ async function runUntil(stopped: Promise<void>, values: Values): Promise<void> {
 }
 
 async function start(stopped: Promise<void>, values: Values): Promise<LocalStack> {
-  const { app, context: pairs, bucket, stack: stackName, port, edge, ...others } = values;
+  const { app, context: pairs, bucket, stack: stackName, port, ...others } = values;
   const { 'access-log': accessLog, 'allow-host': allowHosts, metrics, ...options } = others;
   const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s, 2)));
   const buckets = Object.fromEntries(bucket.map(readBucket));
@@ -80,7 +76,6 @@ async function start(stopped: Promise<void>, values: Values): Promise<LocalStack
   return startLocalStack({
     ...settings,
     allowHosts,
-    ...(edge && { edge: { port: Number(edge) } }),
     log: console.log,
     logRequest: console.log,
     logAccess: accessLog ? console.log : undefined,
@@ -96,10 +91,9 @@ function readBucket(option: string): [name: string, folder: string] {
 }
 
 function describe(stack: LocalStack): string {
-  const { baseUrl, edge, tables, dynamodbEndpoint, buckets, notEmulated } = stack;
+  const { baseUrl, tables, dynamodbEndpoint, buckets, notEmulated } = stack;
   return [
     `API: ${baseUrl}`,
-    ...(edge ? [`Edge: ${edge.baseUrl}${edge.keepsCopies ? '' : NO_VARNISH}`] : []),
     ...Object.values(tables).map((name) => `Table: ${name} at ${dynamodbEndpoint}`),
     ...Object.entries(buckets).map(([name, folder]) => `Bucket: ${name} in ${folder}`),
     ...(notEmulated.length > 0 ? [`Not running here: ${notEmulated.join(', ')}`] : []),

@@ -1,7 +1,6 @@
 import { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 import { createHandleRequest, type HandleRequest } from './api-gateway/handle-request.ts';
 import type { GatewayResponse } from './api-gateway/request.ts';
-import { type Edge, type EdgeOptions, startEdge } from './cloudfront/start-edge.ts';
 import { type DataOptions, externalDynamodb, startDynamodb } from './dynamodb/embedded-dynamodb.ts';
 import { createTables } from './dynamodb/tables.ts';
 import { sendObjectEvents } from './events/object-events.ts';
@@ -40,8 +39,6 @@ export type LocalStackOptions = Omit<ServerOptions & DataOptions, 'log'> & {
   iam?: boolean;
   /** Instances of each function; 4 by default, since each is a thread. */
   maxInstances?: number | undefined;
-  /** Runs the stack's CloudFront distribution before the API. */
-  edge?: EdgeOptions | undefined;
   log?: ((line: string) => void) | undefined;
   /** Gets the access log of the stage, in the template's format; nothing when the stage has none. */
   logAccess?: ((line: string) => void) | undefined;
@@ -52,11 +49,6 @@ export type LocalStackOptions = Omit<ServerOptions & DataOptions, 'log'> & {
 export type LocalStack = {
   /** The API's local URL, from the stack's output where there is one. */
   baseUrl: string;
-  /**
-   * With the option `edge`: the distribution's local URL, from the stack's output where there is one,
-   * and whether it keeps copies, for which Varnish must be installed.
-   */
-  edge?: { baseUrl: string; keepsCopies: boolean };
   outputs: Record<string, string>;
   /** Table names by logical id. */
   tables: Record<string, string>;
@@ -95,13 +87,12 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     : await startDynamodb(options);
 
   let server: HttpServer | undefined;
-  let edge: Edge | undefined;
   let pools: FunctionPool[] = [];
   let services: Services | undefined;
   let events: { stop(): Promise<void> } | undefined;
   // In this order: a running request needs its function, and that its table.
   const stopAll = async () => {
-    for (const part of [edge, server, events, ...pools, services, dynamodb]) await part?.stop();
+    for (const part of [server, events, ...pools, services, dynamodb]) await part?.stop();
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -109,11 +100,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     return stopping;
   };
   try {
-    // The servers come first: the environment of a function may hold their URLs.
+    // The server comes first: the environment of a function may hold its URL.
     let handle: HandleRequest = async () => NOT_STARTED;
     server = await startServer({ ...options, log }, (request) => handle(request));
-    if (options.edge) edge = await startEdge(options.edge, options.allowHosts);
-    const stack = openStack(assembly, server.origin, edge?.origin);
+    const stack = openStack(assembly, server.origin);
     const tables = await createTables(stack, dynamodb.endpoint);
     const functions = listFunctions(stack);
     const arns = new Set(functions.map(({ arn }) => arn));
@@ -135,21 +125,11 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     handle = createHandleRequest(api, invoke, { log, logAccess });
     const objectRules = buckets.length > 0 ? listRules(stack, 'aws.s3', arns) : [];
     events = sendObjectEvents(buckets, { stack, rules: objectRules, invoke });
-    const { origin: apiOrigin } = server;
-    const { logRequest } = options;
-    const edgeParts = await edge?.serve(stack, { apiOrigin, log, logRequest });
-    const running = [...functions, ...buckets, ...(edgeParts?.running ?? [])];
+    const running = [...functions, ...buckets];
 
     const outputs = stack.outputs();
     return {
       baseUrl: findBaseUrl(outputs, `${server.origin}/${api.stage}`),
-      ...(edge &&
-        edgeParts && {
-          edge: {
-            baseUrl: findBaseUrl(outputs, edge.origin),
-            keepsCopies: edgeParts.keepsCopies,
-          },
-        }),
       outputs,
       tables,
       dynamodbEndpoint: dynamodb.endpoint,
@@ -169,7 +149,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 const NOT_STARTED: GatewayResponse = { statusCode: 503, headers: [], body: Buffer.alloc(0) };
 
-/** The output named BaseUrl, or else the first one with a URL of the stage, or of the distribution. */
+/** The output named BaseUrl, or else the first one with a URL of the stage. */
 function findBaseUrl(outputs: Record<string, string>, stageUrl: string): string {
   const urls = Object.entries(outputs).filter(([, value]) => value.startsWith(stageUrl));
   const named = urls.find(([name]) => /^base_?url$/i.test(name));

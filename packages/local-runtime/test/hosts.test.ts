@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { startStackForTest } from './support/assembly.ts';
-import { edgeTemplate } from './support/edge-template.ts';
 import { restApi } from './support/rest-api.ts';
 import { send } from './support/send.ts';
 
@@ -35,15 +34,4 @@ describe('the port of the API', () => {
     );
     expect(await textFor('<b>')).toContain('--allow-host <name>\n');
   });
-});
-
-it('the port of the edge answers under the same names', async () => {
-  const edge = edgeTemplate();
-  const stack = await startStackForTest(edge.template, edge.assets, {
-    ...{ edge: { port: 0 }, allowHosts: ['phone.example'] },
-  });
-  const statusFor = async (host: string) =>
-    (await send(`${new URL(stack.edge?.baseUrl ?? '').origin}/`, { headers: { host } })).status;
-  expect(await statusFor('page.example')).toBe(403);
-  expect(await statusFor('phone.example')).toBe(await statusFor('localhost'));
 });

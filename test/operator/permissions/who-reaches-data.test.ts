@@ -24,7 +24,6 @@ const settings = {
 const stack = openStack(
   readAssembly(writeAssembly(folder, { bundles: false, settings })),
   'http://api.test',
-  'http://edge.test',
 );
 
 const Any = z.looseObject({});

@@ -14,9 +14,9 @@ beforeAll(async () => {
 const sizeOf = (names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(site.get(name) ?? '', { level: 9 }).length, 0);
 
-it('club-squad.js is under 10 kB compressed, and the whole match-day site under 26 kB', () => {
+it('club-squad.js is under 10 kB compressed, and the whole match-day site under 26.5 kB', () => {
   expect(sizeOf(['club-squad.js'])).toBeLessThan(10 * KB);
-  expect(sizeOf(site.keys())).toBeLessThan(26 * KB);
+  expect(sizeOf(site.keys())).toBeLessThan(26.5 * KB);
 });
 
 it('the documents say what it has', () => {

@@ -2,7 +2,7 @@ import { createSingleFlight } from '../abort/single-flight.ts';
 import type { Clock } from '../clock.ts';
 import { ClubDataError } from '../club-data-error.ts';
 import type { Read, ReadOptions } from '../reader.ts';
-import { TokenRefused } from '../token/token-cache.ts';
+import { TOKEN_REPLACED } from '../token/token-cache.ts';
 import type { Changes, Club } from '../types.ts';
 import type { KnownDocuments } from './known-documents.ts';
 
@@ -15,7 +15,7 @@ const SETTLE_TIME = 10_000;
 interface PollOptions {
   /** A revision that the service has just refused, because it is not live. */
   notLive?: string | undefined;
-  /** Rejects with a TokenRefused when the token was replaced, for the caller to choose when to verify. */
+  /** Rejects with TOKEN_REPLACED when the token was replaced, for the caller to choose when to verify. */
   isPolled?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
     const join = () => singleFlight('poll', (shared) => poll(shared, isPolled), signal);
     return join().catch((error) => {
       // It was the flight of a watch, which can wait.
-      if (error instanceof TokenRefused && !isPolled) return join();
+      if (error === TOKEN_REPLACED && !isPolled) return join();
       throw error;
     });
   };

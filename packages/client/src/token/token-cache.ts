@@ -15,8 +15,8 @@ interface Patience {
 /** Runs work with a token, and once more with a new one when the service refuses the first. */
 export type WithToken = <T>(work: (token: string) => Promise<T>, patience: Patience) => Promise<T>;
 
-/** A cached token was replaced; the next call gets the other one. It reaches no caller. */
-export class TokenRefused extends Error {}
+/** Thrown when a cached token was replaced; the next call gets the other one. It reaches no caller. */
+export const TOKEN_REPLACED = new Error();
 
 /**
  * Caches the token of a source. When the service refuses the license, or refuses a new token, all
@@ -89,7 +89,7 @@ export function createTokenCache(
 
 /** Of a license that does not hold any more, a verification would say no more. */
 const putOff = (error: ClubDataError): Error =>
-  ['token_revoked', 'token_expired'].includes(error.code) ? error : new TokenRefused();
+  /revoked|expired/.test(error.code) ? error : TOKEN_REPLACED;
 
 const isUnauthorized = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError && error.status === 401;

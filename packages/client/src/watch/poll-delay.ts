@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { ClubDataError } from '../club-data-error.ts';
-import { TokenRefused } from '../token/token-cache.ts';
+import { TOKEN_REPLACED } from '../token/token-cache.ts';
 
 const MIN_INTERVAL = 1_000;
 /** A refusal does not pass by itself: someone has to renew the license. Doubles with each. */
@@ -29,23 +29,16 @@ interface PollState {
 
 /** Milliseconds until the next poll. */
 export function pollDelay({ interval, failures, error }: PollState, clock: Clock): number {
-  if (error instanceof TokenRefused) return clock.random() * MAX_REPLACEMENT_DELAY;
+  const wait = (delay: number, jitter: number) => delay * (1 + clock.random() * jitter);
+  if (error === TOKEN_REPLACED) return clock.random() * MAX_REPLACEMENT_DELAY;
   const usual = Math.max(interval, MIN_INTERVAL);
-  if (failures === 0) return usual * (1 + clock.random() * JITTER);
-  const delay = Math.max(usual, failureDelay(error, usual, failures));
-  const jitter = isRefused(error) ? REFUSED_JITTER : FAILURE_JITTER;
-  return delay * (1 + clock.random() * jitter);
+  if (failures === 0) return wait(usual, JITTER);
+  const { status, retryAfter = 0 } = error instanceof ClubDataError ? error : {};
+  const isRefused = status === 401 || status === 403;
+  // Doubles with each failure, up to a limit.
+  const backoff = isRefused
+    ? Math.min((REFUSED_INTERVAL / 2) * 2 ** failures, MAX_REFUSED_INTERVAL)
+    : Math.min(usual * 2 ** failures, MAX_BACKOFF);
+  const least = Math.max(usual, Math.min(retryAfter * 1000, MAX_RETRY_AFTER));
+  return wait(Math.max(least, backoff), isRefused ? REFUSED_JITTER : FAILURE_JITTER);
 }
-
-/** Doubles with each failure, up to a minute, and is no shorter than Retry-After. */
-function failureDelay(error: unknown, usual: number, failures: number): number {
-  if (isRefused(error)) {
-    return Math.min(REFUSED_INTERVAL * 2 ** (failures - 1), MAX_REFUSED_INTERVAL);
-  }
-  const retryAfter = (error instanceof ClubDataError && error.retryAfter) || 0;
-  const backoff = Math.min(usual * 2 ** failures, MAX_BACKOFF);
-  return Math.max(backoff, Math.min(retryAfter * 1000, MAX_RETRY_AFTER));
-}
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof ClubDataError && (error.status === 401 || error.status === 403);

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { PollRevision } from '../revision/live-revision.ts';
-import { TokenRefused } from '../token/token-cache.ts';
+import { TOKEN_REPLACED } from '../token/token-cache.ts';
 import { type Page, pause } from './pause.ts';
 import { pollDelay } from './poll-delay.ts';
 import type { Poll, UpdateWatcher } from './watcher.ts';
@@ -27,7 +27,7 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   const shortest = (): number => Math.min(...[...all].map(({ interval }) => interval));
 
   const inform = (poll: Poll, error: unknown): void => {
-    last = error instanceof TokenRefused ? undefined : { poll, at: clock.now() };
+    last = error === TOKEN_REPLACED ? undefined : { poll, at: clock.now() };
     if (last) for (const { update } of all) update(poll);
   };
 

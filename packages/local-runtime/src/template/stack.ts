@@ -15,9 +15,8 @@ export type Stack = ReturnType<typeof openStack>;
 /**
  * The stack with the names and ARNs that a deployment would give its resources.
  * @param origin replaces the API's `https://<id>.execute-api.…` in all values
- * @param edge replaces the distribution's `https://<id>.cloudfront.net`
  */
-export function openStack(assembly: Assembly, origin: string, edge?: string) {
+export function openStack(assembly: Assembly, origin: string) {
   const { stackName, region, account, template } = assembly;
   const location: Location = { stackName, region, account };
   const resolveSecrets = createSecretResolver();
@@ -45,8 +44,7 @@ export function openStack(assembly: Assembly, origin: string, edge?: string) {
         throw new Error(`${path}: the mapping ${name} has no ${first}.${second}`);
       return value;
     },
-    localize: (text) =>
-      resolveSecrets(text.replace(apiUrl, origin).replace(EDGE_URL, (url) => edge ?? url)),
+    localize: (text) => resolveSecrets(text.replace(apiUrl, origin)),
   };
 
   function resourceAt(logicalId: string, path: string): TemplateResource {
@@ -107,7 +105,6 @@ export function openStack(assembly: Assembly, origin: string, edge?: string) {
 
 const DISTRIBUTION = 'AWS::CloudFront::Distribution';
 const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
-const EDGE_URL = /https:\/\/[a-z0-9]+\.cloudfront\.net/g;
 
 const ARN_ATTRIBUTES = new Set(['Arn', 'FunctionARN']);
 

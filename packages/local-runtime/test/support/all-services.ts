@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { startOriginProxy } from '../../../../test/edge/support/origin-proxy.ts';
 import { startDynamodb } from '../../src/dynamodb/embedded-dynamodb.ts';
 import { writeAssembly } from './assembly.ts';
-import { edgeTemplate } from './edge-template.ts';
-import { lambdaFunction, simpleTable } from './rest-api.ts';
+import { lambdaFunction, restApi, simpleTable } from './rest-api.ts';
 import { send } from './send.ts';
 
 const BIN = fileURLToPath(new URL('../../src/bin.ts', import.meta.url));
@@ -30,7 +28,10 @@ const VARIABLES = {
 
 /** A stack with everything that has a server. */
 function writeStack(): string {
-  const { template, assets } = edgeTemplate();
+  const { template, assets } = restApi({
+    functions: { Answer: ANSWER },
+    methods: { 'POST /kept/x': { function: 'Answer' }, 'GET /fresh/x': { function: 'Answer' } },
+  });
   const answer = lambdaFunction('Answer', { Environment: { Variables: VARIABLES } });
   const allow = { Effect: 'Allow', Action: '*', Resource: '*' };
   Object.assign(template.Resources, {
@@ -42,7 +43,7 @@ function writeStack(): string {
     Files: { Type: 'AWS::S3::Bucket', Properties: {} },
     Table: simpleTable(),
   });
-  return writeAssembly(template, { ...assets, Answer: { 'index.mjs': ANSWER } });
+  return writeAssembly(template, assets);
 }
 
 export type AllServices = Awaited<ReturnType<typeof startAllServices>>;
@@ -51,8 +52,7 @@ export type AllServices = Awaited<ReturnType<typeof startAllServices>>;
 export async function startAllServices() {
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
   writeFileSync(join(folder, 'large'), Buffer.alloc(ANSWER_BYTES));
-  const ports = ['--port', '0', '--edge', '0'];
-  const options = [...ports, '--app', writeStack(), '--bucket', `Files=${folder}`];
+  const options = ['--port', '0', '--app', writeStack(), '--bucket', `Files=${folder}`];
   const child = spawn(process.execPath, [BIN, ...options]);
   const lines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
@@ -63,19 +63,15 @@ export async function startAllServices() {
     lines.find((line) => pattern.test(line))?.replace(pattern, '') ?? '';
   const api = find(/^API: /);
   const embedded = await startDynamodb();
-  const originProxy = await startOriginProxy(new URL(api).origin);
   return {
     api,
-    edge: find(/^Edge: /).replace(/ \(.*/, ''),
     embedded: embedded.endpoint,
-    originProxy: originProxy.origin,
     environment: (await send(`${api}/fresh/x`)).json as Record<string, string>,
     lines,
     isRunning: () => child.exitCode === null,
     async stop() {
       if (child.exitCode === null) child.kill();
       await once(child, 'exit');
-      originProxy.stop();
       await embedded.stop();
     },
   };

@@ -9,22 +9,17 @@ type Write = (services: AllServices) => ServiceRequest | Promise<ServiceRequest>
 /** For each server, a request that it answers with the status 200. */
 export const REQUESTS: Record<string, Write> = {
   'API Gateway': ({ api }) => post(`${api}/kept/x`, LARGE),
-  'the edge, by its cache': ({ edge }) => ({ url: `${edge}/kept/${pages++}` }),
-  'the edge, by the origin': ({ edge }) => post(`${edge}/kept/x`, LARGE),
   'GetObject of S3': (services) => objectRequest(services, { method: 'GET' }, 'large'),
   'PutObject of S3': (services) => objectRequest(services, { method: 'PUT', body: LARGE }, 'new'),
   'the proxy that checks permissions': (services) =>
     putItem(services, `${services.environment.AWS_ENDPOINT_URL_DYNAMODB}/`),
   'the embedded DynamoDB': ({ embedded }) =>
     call(`${embedded}/`, 'DynamoDB_20120810.ListTables', {}),
-  'the proxy of the tests between edge and API': ({ originProxy }) =>
-    post(`${originProxy}/api/kept/x`, LARGE),
   'the proxy of the tests that changes answers': async ({ api }) =>
     post(`${await startTamperingProxy(api, () => {})}/kept/x`, LARGE),
 };
 
 const LARGE = 'x'.repeat(200_000);
-let pages = 0;
 
 const SIGNED = {
   'x-amz-date': '20260101T000000Z',

@@ -39,7 +39,7 @@ const requests: Mutation[] = [
   {
     protection: 'A refused license is polled ever more rarely.',
     file: source('watch/poll-delay'),
-    find: 'REFUSED_INTERVAL * 2 ** (failures - 1)',
+    find: '(REFUSED_INTERVAL / 2) * 2 ** failures',
     replace: 'REFUSED_INTERVAL',
     ...client('watch'),
   },
@@ -53,14 +53,14 @@ const requests: Mutation[] = [
   {
     protection: 'What a suspended license has read is not shown until the next verification.',
     file: source('token/token-cache'),
-    find: "['token_revoked', 'token_expired'].includes(error.code) ? error : new TokenRefused()",
-    replace: 'new TokenRefused(error.message)',
+    find: '/revoked|expired/.test(error.code) ? error : TOKEN_REPLACED',
+    replace: 'error && TOKEN_REPLACED',
     ...client('rotation'),
   },
   {
     protection: 'A snapshot does not wait for the verification of a watch.',
     file: source('revision/live-revision'),
-    find: 'if (error instanceof TokenRefused && !isPolled) return join();',
+    find: 'if (error === TOKEN_REPLACED && !isPolled) return join();',
     replace: '',
     ...client('rotation'),
   },

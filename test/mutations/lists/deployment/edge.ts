@@ -3,7 +3,7 @@ import type { Mutation } from '../../mutation.ts';
 const stack = (test: string) => ({ project: 'stack', test: `test/stack/${test}.test.ts` });
 
 /** What the distribution before the API must never keep, mix up or let through. */
-export const edgeTemplateMutations: Mutation[] = [
+export const edgeMutations: Mutation[] = [
   {
     protection: 'The edge keeps no error but those of an API that fails.',
     file: 'lib/edge/distribution.ts',
@@ -103,5 +103,13 @@ export const edgeTemplateMutations: Mutation[] = [
     find: 'Duration.seconds(60 - 3 * 5 - 5)',
     replace: 'Duration.seconds(60)',
     ...stack('edge/distribution'),
+  },
+  {
+    protection: 'Nobody but the edge is told to keep a document.',
+    file: 'shared/serve/club-endpoint.ts',
+    find: 'isFromEdge(event) ? FOR_EDGE : FOR_CLIENTS',
+    replace: 'FOR_EDGE',
+    project: 'parts',
+    test: 'test/parts/serve/document-endpoint.test.ts',
   },
 ];
