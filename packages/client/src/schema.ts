@@ -13,7 +13,7 @@ export interface paths {
         /**
          * Verify a license
          * @description Answers a bearer token for a license key. Call it from a server: a license key does not belong in a
-         *     page, and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
+         *     page (that of a public license may be in an app of a store), and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
          *     request.
          *
          *     The body is JSON of at most 8 KB; a form with the same fields (`application/x-www-form-urlencoded`) works as well. Checked in this order: the request (400, 413, 415, 422), the form of the
