@@ -57,11 +57,6 @@ export default defineConfig({
         ['test/examples', 'packages/client/test'],
         process.env.API_URL ? inProcess : localStack,
       ),
-      // Each file packs the client, which is built in its own folder: one after the other.
-      project('runtimes', ['test/runtimes'], {
-        ...{ ...localStack, fileParallelism: false },
-        ...{ testTimeout: 180_000, hookTimeout: 180_000 },
-      }),
       project('operator', ['test/operator'], { ...inProcess, testTimeout: 60_000 }),
       project('races', ['test/races'], { ...inProcess, testTimeout: 120_000 * RACES }),
       project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),

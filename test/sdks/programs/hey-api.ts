@@ -1,8 +1,14 @@
 // Reads a club with the client that @hey-api/openapi-ts makes.
 
-import { id, line, variable } from './line.js';
 import { client } from './sdk/client.gen.js';
 import * as sdk from './sdk/sdk.gen.js';
+
+type Value = string | number | boolean | null | undefined;
+
+const line = (...values: Value[]): void =>
+  console.log(values.map((value) => (value === null ? '-' : String(value))).join(' | '));
+const variable = (name: string): string => process.env[name] ?? '';
+const id = (name: string): number => Number(variable(name));
 
 const club = variable('CLUB');
 const path = { club };

@@ -1,10 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { NPM_FOLDER, pythonProgram } from './install-tools.ts';
 import { run } from './run.ts';
-
-const { apiUrl } = inject('target');
+import { apiUrl } from './sample-club.ts';
 
 /** An empty folder for a generated client. Its name is that of the generator. */
 export function emptyFolder(name: string): string {

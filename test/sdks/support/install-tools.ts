@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listMissing } from './optional-programs.ts';
 
 /** The folder of the packages that npm installs for these tests. */
 export const NPM_FOLDER = resolve('test/sdks');
+export const MODULES = join(NPM_FOLDER, 'node_modules');
 const REQUIREMENTS = join(NPM_FOLDER, 'requirements.txt');
 const VENV = resolve('.local/sdks/python');
 
@@ -13,7 +13,6 @@ export const pythonProgram = (name: string): string => join(VENV, 'bin', name);
 
 /** Global set-up: installs generators and clients once, in folders that are not committed. */
 export function setup(): void {
-  for (const line of listMissing()) console.error(line);
   if (!isNpmInstalled()) run('npm', ['ci', '--no-audit', '--no-fund'], NPM_FOLDER);
   const installed = join(VENV, 'requirements.txt');
   const wanted = readFileSync(REQUIREMENTS, 'utf8');

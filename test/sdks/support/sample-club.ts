@@ -8,7 +8,7 @@ const TEAM = 119;
 /** The largest id that the document allows. */
 const UNKNOWN = String(Number.MAX_SAFE_INTEGER);
 
-const { apiUrl } = inject('target');
+export const apiUrl = String(inject('target').apiUrl);
 
 /** A published sample club; a generated client's program gets these as environment variables. */
 export interface SampleClub extends Record<string, string> {
@@ -28,7 +28,7 @@ export async function openSampleClub(): Promise<SampleClub> {
   await publishClub({ ...file, club: { ...file.club, slug } });
   const { season_id, category_id } = file.teams.find(({ id }: { id: number }) => id === TEAM);
   return {
-    BASE_URL: String(apiUrl),
+    BASE_URL: apiUrl,
     CLUB: slug,
     LICENSE_KEY: await issueLicense(slug),
     SEASON: String(season_id),

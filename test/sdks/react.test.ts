@@ -1,37 +1,40 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { answer } from '../../packages/client/test/support/faults.ts';
+import { startFaultyProxy } from '../../packages/client/test/support/faulty-proxy.ts';
+import { openBlankPage } from '../browser/chromium.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
-import { publishClub } from '../support/table.ts';
-import { MODULES } from './support/find-binary.ts';
-import { openProbe } from './support/open-probe.ts';
-import { packClient } from './support/pack-client.ts';
-import { openPage } from './support/page.ts';
+import { freshSlug, issueLicense, publishClub, verify } from '../support/table.ts';
+import { emptyFolder } from './support/generate.ts';
+import { MODULES } from './support/install-tools.ts';
+import { apiUrl } from './support/sample-club.ts';
 
-let folder = '';
+let script: string;
 
 beforeAll(async () => {
-  ({ folder } = await packClient());
+  const folder = emptyFolder('react');
   cpSync('examples/react', join(folder, 'react'), { recursive: true });
-  await build({
+  cpSync('test/sdks/programs/react-page.js', join(folder, 'react-page.js'));
+  const { outputFiles } = await build({
     entryPoints: [join(folder, 'react-page.js')],
-    outfile: join(folder, 'react-page.bundle.js'),
-    ...{ bundle: true, nodePaths: [MODULES] },
+    ...{ bundle: true, write: false, nodePaths: [MODULES] },
+    alias: { 'club-data-client': resolve('packages/client/src/club-data.ts') },
     define: { 'process.env.NODE_ENV': '"development"' }, // StrictMode mounts twice
   });
+  script = outputFiles[0]?.text ?? '';
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A page with the teams of a new club. */
 async function openTeams() {
-  const { settings, service: proxy } = await openProbe();
-  const { club, token, urls } = settings;
-  const page = await openPage(folder);
-  await page.addScriptTag({ url: '/react-page.bundle.js' });
-  const options = JSON.stringify({ baseUrl: urls.service, club, token, maxAttempts: 1 });
+  const { slug: club } = await publishClub(makeClubFile({ slug: freshSlug('react') }));
+  const token = await verify(club, await issueLicense(club, { view: 'public' }));
+  const proxy = await startFaultyProxy(apiUrl);
+  onTestFinished(() => proxy.stop());
+  const page = await openBlankPage({});
+  await page.addScriptTag({ content: script });
+  const options = JSON.stringify({ baseUrl: proxy.baseUrl, club, token, maxAttempts: 1 });
   await page.evaluate(`globalThis.root = globalThis.mountTeams(${options}); undefined`);
   const text = () => page.locator('body').innerText();
   return { page, proxy, club, text };
