@@ -3,12 +3,12 @@ import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/check-token.ts';
 import { isLikeLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
-import { allow, deny } from '../shared/serve/authorizer-policy.ts';
-import { createLicenseCache } from '../shared/serve/credentials.ts';
-import { openFunctionTable } from '../shared/serve/function-table.ts';
-import { logFailure, toProblem } from '../shared/serve/http/log.ts';
-import { warmUp } from '../shared/serve/warm-up.ts';
 import { findLicense } from '../shared/table/licenses.ts';
+import { allow, deny } from './serve/authorizer-policy.ts';
+import { createLicenseCache } from './serve/credentials.ts';
+import { openFunctionTable } from './serve/function-table.ts';
+import { logFailure, toProblem } from './serve/http/log.ts';
+import { warmUp } from './serve/warm-up.ts';
 
 const openTable = openFunctionTable();
 const licenses = createLicenseCache();

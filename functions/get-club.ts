@@ -1,9 +1,9 @@
 import { etagOf } from '../shared/etag.ts';
 import { getClub } from '../shared/model/documents.ts';
 import { revisionTime } from '../shared/model/revision-id.ts';
-import { clubEndpoint } from '../shared/serve/club-endpoint.ts';
-import type { Content } from '../shared/serve/http/content-response.ts';
 import type { Club } from '../shared/table/clubs.ts';
+import { clubEndpoint } from './serve/club-endpoint.ts';
+import type { Content } from './serve/http/content-response.ts';
 
 /** GET /clubs/{club} */
 export const { handler, init } = clubEndpoint({

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { fileEndpoint } from '../shared/serve/file-endpoint.ts';
-import { pathParameter } from '../shared/serve/http/parameters.ts';
+import { fileEndpoint } from './serve/file-endpoint.ts';
+import { pathParameter } from './serve/http/parameters.ts';
 
 /**
  * GET /docs (the reference page), /docs/{file} (its script and style, the documents beside it and

@@ -1,5 +1,5 @@
 import { listCategories } from '../shared/model/documents.ts';
-import { documentEndpoint } from '../shared/serve/document-endpoint.ts';
+import { documentEndpoint } from './serve/document-endpoint.ts';
 
 /** GET /clubs/{club}/categories */
 export const { handler, init } = documentEndpoint(listCategories);

@@ -1,5 +1,5 @@
 import { listChanges } from '../shared/model/documents.ts';
-import { documentEndpoint } from '../shared/serve/document-endpoint.ts';
+import { documentEndpoint } from './serve/document-endpoint.ts';
 
 /** GET /clubs/{club}/changes?since= */
 export const { handler, init } = documentEndpoint(listChanges);

@@ -1,12 +1,12 @@
 import { parseLicenseKey } from '../shared/license/license-key.ts';
 import { Problem } from '../shared/problem.ts';
-import { findClubAndLicense } from '../shared/serve/credentials.ts';
-import { formEndpoint } from '../shared/serve/form-endpoint.ts';
-import { openFunctionTable } from '../shared/serve/function-table.ts';
-import { logVerification } from '../shared/serve/http/log.ts';
-import { verifyLicense } from '../shared/serve/verify-license.ts';
-import { warmUp } from '../shared/serve/warm-up.ts';
 import { isSlug } from '../shared/slug.ts';
+import { findClubAndLicense } from './serve/credentials.ts';
+import { formEndpoint } from './serve/form-endpoint.ts';
+import { openFunctionTable } from './serve/function-table.ts';
+import { logVerification } from './serve/http/log.ts';
+import { verifyLicense } from './serve/verify-license.ts';
+import { warmUp } from './serve/warm-up.ts';
 
 const openTable = openFunctionTable();
 

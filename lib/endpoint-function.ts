@@ -20,7 +20,7 @@ const TRACING = {
 };
 
 interface EndpointFunctionProps {
-  /** Name of the file in functions/, without `.ts`. */
+  /** Name of the file in functions/ or functions/background/, without `.ts`. */
   operation: string;
   /** Omitted for a function that does not use the table. */
   access?: TableAccess | undefined;

@@ -3,7 +3,7 @@
  * dimension: CloudWatch bills each combination (docs/decisions/24-observability.md).
  */
 
-/** Counted by each instance, and written at most once a minute (shared/serve/metrics.ts). */
+/** Counted by each instance, and written at most once a minute (functions/serve/metrics.ts). */
 export const INSTANCE_METRICS = {
   DocumentsRead: 'Count',
   DocumentsCached: 'Count',

@@ -1,6 +1,6 @@
+import { POINTER_TTL_MS } from '../../functions/serve/cached-reader.ts';
+import { FIRST_RETRY_DELAY_MS } from '../../functions/serve/function-table.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
-import { POINTER_TTL_MS } from '../../shared/serve/cached-reader.ts';
-import { FIRST_RETRY_DELAY_MS } from '../../shared/serve/function-table.ts';
 import { requestLimits } from '../../shared/table/dynamodb/open-table.ts';
 import { MB_PER_CPU } from '../cold/cpu-share.ts';
 import type { ColdStart } from '../cold/measure-cold.ts';

@@ -1,5 +1,5 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, parse, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { checkPackages } from './check-packages.ts';
@@ -8,6 +8,18 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(relative, imp
 
 /** Copied as index.mjs, which Lambda loads because the handler is `index.handler`. */
 const LOADER = pathOf('./loader.mjs');
+
+const FUNCTIONS = pathOf('../../functions');
+/** Functions that no client waits for. They call other services of AWS, too, whose endpoints and settings are not in code. */
+const BACKGROUND = join(FUNCTIONS, 'background');
+
+/** The source file of each function, named like its operation. */
+export const listEntries = (): string[] =>
+  [FUNCTIONS, BACKGROUND].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(folder, file)),
+  );
 
 /**
  * Bundles functions, each for itself: their code by operation. All at once take a third of the time of
@@ -31,12 +43,9 @@ export function buildFunctions(entries: string[]): Map<string, Uint8Array> {
   return new Map(built.flat().map(({ path, contents }) => [parse(path).name, contents]));
 }
 
-/** Functions that call other services of AWS than DynamoDB, whose endpoints and settings are not in code. */
-const CALL_OTHERS = new Set(['check-health', 'publish-upload']);
-
-/** Returns the esbuild settings of a function, by the name of its source file. */
+/** Returns the esbuild settings of a function, by its source file. */
 export const bundleOptions = (entry: string): BuildOptions =>
-  CALL_OTHERS.has(parse(entry).name) ? BUNDLE : DYNAMODB_ONLY;
+  resolve(entry).startsWith(BACKGROUND) ? BUNDLE : DYNAMODB_ONLY;
 
 /** Writes a bundle as `app.cjs`, and `index.mjs`, which loads it. */
 export function writeFunction(code: Uint8Array, folder: string): void {

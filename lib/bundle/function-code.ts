@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { writeReference } from '../../reference/page/write-reference.ts';
-import { buildFunctions, writeFunction } from './build-function.ts';
+import { buildFunctions, listEntries, writeFunction } from './build-function.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
@@ -14,7 +13,7 @@ const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': 
 let bundles: Map<string, Uint8Array> | undefined;
 
 function bundleOf(operation: string): Uint8Array {
-  bundles ??= buildFunctions(readdirSync(FUNCTIONS).map((file) => join(FUNCTIONS, file)));
+  bundles ??= buildFunctions(listEntries());
   const code = bundles.get(operation);
   if (!code) throw new Error(`There is no functions/${operation}.ts.`);
   return code;

@@ -10,7 +10,7 @@ interface LogMetricsProps {
 
 interface Extract {
   name: string;
-  /** The lines that count: shared/serve/http/log.ts, or Lambda's own. */
+  /** The lines that count: functions/serve/http/log.ts, or Lambda's own. */
   pattern: string;
   /** A number of the line; without it each line counts 1. */
   value?: string;

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
+import type { Encoding } from '../../functions/serve/http/accept-encoding.ts';
 import { prepareClub } from '../../publish/prepare-club.ts';
 import { packBodies } from '../../publish/render/pack-bodies.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import { VIEWS, type View } from '../../shared/license/view.ts';
-import type { Encoding } from '../../shared/serve/http/accept-encoding.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';

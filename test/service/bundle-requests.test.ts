@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { buildFunctions, writeFunction } from '../../lib/bundle/build-function.ts';
+import { buildFunctions, listEntries, writeFunction } from '../../lib/bundle/build-function.ts';
 import {
   type DynamodbAnswer,
   type DynamodbProxy,
@@ -11,9 +11,7 @@ import {
 
 const { tableName, dynamodb = '' } = inject('target');
 const OTHERS = ['check-health', 'get-reference', 'publish-upload'];
-const operations = readdirSync('functions')
-  .map((file) => file.replace('.ts', ''))
-  .filter((operation) => !OTHERS.includes(operation));
+const entries = listEntries().filter((file) => !OTHERS.includes(parse(file).name));
 const HOUR_MS = 3_600_000;
 
 /** In the project, so that packages are found where its functions find them. */
@@ -25,7 +23,6 @@ let requests: { at: number; status: number }[];
 beforeAll(() => {
   mkdirSync('.local', { recursive: true });
   folder = mkdtempSync(resolve('.local/bundles-'));
-  const entries = operations.map((operation) => resolve('functions', `${operation}.ts`));
   for (const [name, code] of buildFunctions(entries)) writeFunction(code, join(folder, name));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,10 +52,13 @@ const signedAt = (date: string): number =>
   Date.parse(date.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
 
 describe("a function's bundle", () => {
-  it.each(operations)('reads from DynamoDB once during initialization: %s', async (operation) => {
-    await initialize(operation);
-    expect(requests.map(({ status }) => status)).toEqual([200]);
-  });
+  it.each(entries.map((file) => parse(file).name))(
+    'reads from DynamoDB once during initialization: %s',
+    async (operation) => {
+      await initialize(operation);
+      expect(requests.map(({ status }) => status)).toEqual([200]);
+    },
+  );
 
   it("corrects its clock by DynamoDB's", async () => {
     const ahead = new Date(Date.now() + HOUR_MS);

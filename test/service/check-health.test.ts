@@ -37,7 +37,9 @@ beforeAll(async () => {
   await once(parameters.listen(0, '127.0.0.1'), 'listening');
   mkdirSync('.local', { recursive: true });
   folder = mkdtempSync(resolve('.local/check-health-'));
-  const [code = Buffer.of()] = buildFunctions([resolve('functions/check-health.ts')]).values();
+  const [code = Buffer.of()] = buildFunctions([
+    resolve('functions/background/check-health.ts'),
+  ]).values();
   writeFunction(code, folder);
   app = createRequire(import.meta.url)(join(folder, 'app.cjs'));
 });

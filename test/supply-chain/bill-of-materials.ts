@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { bundleOptions } from '../../lib/bundle/build-function.ts';
 import { nameOf } from './lockfile.ts';
@@ -23,14 +23,13 @@ const BUFFER = { maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'
 
 /** The packages with code in the bundle of a function, a part of the project's bill. */
 export async function billOfBundle(
-  operation: string,
+  entry: string,
   { components, ...bill }: BillOfMaterials,
 ): Promise<BillOfMaterials> {
-  const entryPoints = [`functions/${operation}.ts`];
-  const options = bundleOptions(operation);
-  const built = await build({ ...options, entryPoints, outdir: '.', write: false, metafile: true });
+  const options = { ...bundleOptions(entry), entryPoints: [entry] };
+  const built = await build({ ...options, outdir: '.', write: false, metafile: true });
   const packages = packagesIn(built.metafile);
-  const metadata = { component: { type: 'application', name: operation } };
+  const metadata = { component: { type: 'application', name: parse(entry).name } };
   const { serialNumber: _, dependencies: __, ...rest } = bill;
   return { ...rest, metadata, components: components.filter(({ name }) => packages.has(name)) };
 }

@@ -21,9 +21,6 @@ const EVALUATOR =
   'evaluates policies in the local runtime: a dev dependency here, an optional peer dependency of ' +
   'cdk-local-runtime, in no bundle (docs/decisions/10-local-runtime.md)';
 
-const POSTMAN =
-  'its LICENSE is the MIT license; a dependency of the converter to Postman or of newman';
-
 /** Packages with another license, or none in the lockfile, and why they may stay. */
 const EXCEPTIONS: Record<string, string> = {
   '@cloud-copilot/iam-policy': EVALUATOR,
@@ -31,21 +28,7 @@ const EXCEPTIONS: Record<string, string> = {
   '@cloud-copilot/iam-utils': EVALUATOR,
   'caniuse-lite':
     'data about browsers under CC-BY-4.0; a dependency of bundlers, in no package of ours',
-  'compute-gcd': POSTMAN,
-  'compute-lcm': POSTMAN,
-  'console-browserify': 'its LICENCE is the MIT license; a dependency of webpack 4',
-  'enhanced-resolve': 'its LICENSE is the MIT license; a dependency of webpack 4',
-  httpntlm: POSTMAN,
-  'json-query': POSTMAN,
-  'querystring-es3': 'its License.md is the MIT license; a dependency of webpack 4',
   reserved: 'its LICENSE-MIT is the MIT license; a dependency of a linter',
-  'stack-trace': POSTMAN,
-  'stream-length': 'WTFPL or, as its README says, CC0; a dependency of newman',
-  tv4: 'public domain or MIT, in a form older than SPDX; a dependency of the Bruno command',
-  'validate.io-function': POSTMAN,
-  'validate.io-integer': POSTMAN,
-  'validate.io-integer-array': POSTMAN,
-  'validate.io-number': POSTMAN,
 };
 
 /** @returns a line for each package with a license that is not compatible */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
+import { listEntries } from '../../lib/bundle/build-function.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { audit } from './audit.ts';
 import { billOf, billOfBundle, writeBill } from './bill-of-materials.ts';
@@ -27,10 +27,9 @@ for (const { folder } of projects) {
   const bill = billOf(folder);
   report(writeBill(BILLS, folder.replace(/\W+/g, '-').replace(/^-$/, 'club-data'), bill), bill);
   if (folder !== '.') continue;
-  for (const file of readdirSync('functions')) {
-    const { name } = parse(file);
-    const bundled = await billOfBundle(name, bill);
-    report(writeBill(`${BILLS}/functions`, name, bundled), bundled);
+  for (const entry of listEntries()) {
+    const bundled = await billOfBundle(entry, bill);
+    report(writeBill(`${BILLS}/functions`, parse(entry).name, bundled), bundled);
   }
 }
 for (const problem of problems) console.error(problem);

@@ -1,6 +1,6 @@
 /**
  * Replaces that of `@smithy/core/config`, which looks for a setting in the environment and in two files of a
- * home folder. Functions set each that their client needs (shared/serve/function-table.ts), so asking for
+ * home folder. Functions set each that their client needs (functions/serve/function-table.ts), so asking for
  * another throws.
  */
 export const loadConfig = () => async () => {

@@ -44,7 +44,7 @@ export const LOCAL_ACCESS = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-/** For the operator; a function opens it with openFunctionTable (shared/serve). */
+/** For the operator; a function opens it with openFunctionTable (functions/serve). */
 export function openTable(
   name: string,
   { endpoint, limits = OPERATOR_LIMITS }: TableOptions = {},

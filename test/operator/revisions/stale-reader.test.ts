@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReaderCache, type Reader } from '../../../functions/serve/cached-reader.ts';
+import { ENCODINGS } from '../../../functions/serve/http/accept-encoding.ts';
+import { createMetrics } from '../../../functions/serve/metrics.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { removeClub } from '../../../publish/revisions/remove-club.ts';
 import { RETENTION } from '../../../publish/revisions/retention.ts';
 import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
-import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
-import { ENCODINGS } from '../../../shared/serve/http/accept-encoding.ts';
-import { createMetrics } from '../../../shared/serve/metrics.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions, removeRevision } from '../../../shared/table/revisions.ts';
 import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';

@@ -39,7 +39,7 @@ it('an event of an object that is no upload is ignored', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', LOCAL_ACCESS.credentials.accessKeyId);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', LOCAL_ACCESS.credentials.secretAccessKey);
   vi.stubEnv('TABLE_NAME', 'none');
-  const { handler } = await import('../../../functions/publish-upload.ts');
+  const { handler } = await import('../../../functions/background/publish-upload.ts');
   const lines: unknown[] = [];
   vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
   writeFileSync(join(folder, 'elsewhere.json'), '{}');

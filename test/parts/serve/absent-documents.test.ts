@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
-import { createMetrics } from '../../../shared/serve/metrics.ts';
+import { createReaderCache, type Reader } from '../../../functions/serve/cached-reader.ts';
+import { createMetrics } from '../../../functions/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';

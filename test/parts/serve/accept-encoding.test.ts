@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncodings, type Encoding } from '../../../shared/serve/http/accept-encoding.ts';
+import { acceptedEncodings, type Encoding } from '../../../functions/serve/http/accept-encoding.ts';
 
 const accepted = (acceptEncoding?: string, accept = '*/*') =>
   acceptedEncodings({

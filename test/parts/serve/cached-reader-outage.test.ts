@@ -4,8 +4,8 @@ import {
   createReaderCache,
   type OpenReader,
   type Reader,
-} from '../../../shared/serve/cached-reader.ts';
-import { createMetrics } from '../../../shared/serve/metrics.ts';
+} from '../../../functions/serve/cached-reader.ts';
+import { createMetrics } from '../../../functions/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { clubKey } from '../../../shared/table/keys.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';

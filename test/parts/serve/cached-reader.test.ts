@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReaderCache, type Reader } from '../../../functions/serve/cached-reader.ts';
+import type { Encoding } from '../../../functions/serve/http/accept-encoding.ts';
+import { createMetrics } from '../../../functions/serve/metrics.ts';
 import { prepareClub } from '../../../publish/prepare-club.ts';
 import { packBodies, packBytes } from '../../../publish/render/pack-bodies.ts';
-import { createReaderCache, type Reader } from '../../../shared/serve/cached-reader.ts';
-import type { Encoding } from '../../../shared/serve/http/accept-encoding.ts';
-import { createMetrics } from '../../../shared/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';
 import { putAll } from '../../../shared/table/dynamodb/batch.ts';

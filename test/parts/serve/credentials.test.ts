@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findClubAndLicense } from '../../../functions/serve/credentials.ts';
 import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import { findClubAndLicense } from '../../../shared/serve/credentials.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { recordVerification } from '../../../shared/table/licenses.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';

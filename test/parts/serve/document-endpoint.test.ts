@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, expect, inject, it, vi } from 'vitest';
+import { documentEndpoint } from '../../../functions/serve/document-endpoint.ts';
 import { prepareClub } from '../../../publish/prepare-club.ts';
 import { packBodies } from '../../../publish/render/pack-bodies.ts';
 import { type DocumentOperation, listPlayers } from '../../../shared/model/documents.ts';
-import { documentEndpoint } from '../../../shared/serve/document-endpoint.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
 import { type Meter, startCapacityMeter } from '../../support/dynamodb/capacity-meter.ts';

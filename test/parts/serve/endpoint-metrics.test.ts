@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentEndpoint } from '../../../functions/serve/document-endpoint.ts';
 import { listPlayers } from '../../../shared/model/documents.ts';
-import { documentEndpoint } from '../../../shared/serve/document-endpoint.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, publishClub } from '../../support/table.ts';
 

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { openFunctionTable, retryDelay } from '../../../shared/serve/function-table.ts';
+import { openFunctionTable, retryDelay } from '../../../functions/serve/function-table.ts';
 import {
   type DynamodbAnswer,
   type DynamodbProxy,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMetrics, type Metrics } from '../../../shared/serve/metrics.ts';
+import { createMetrics, type Metrics } from '../../../functions/serve/metrics.ts';
 
 const START = Date.UTC(2026, 10, 22, 12);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReaderCache, type OpenReader } from '../../../shared/serve/cached-reader.ts';
-import { createMetrics } from '../../../shared/serve/metrics.ts';
+import { createReaderCache, type OpenReader } from '../../../functions/serve/cached-reader.ts';
+import { createMetrics } from '../../../functions/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { type MeteredTable, meterTable } from '../../support/dynamodb/intercept-table.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStaleCache, type StaleCache } from '../../../functions/serve/stale-cache.ts';
 import { Problem } from '../../../shared/problem.ts';
-import { createStaleCache, type StaleCache } from '../../../shared/serve/stale-cache.ts';
 
 const FIVE_MINUTES = 300_000;
 const fail = () => Promise.reject(new Problem('unavailable', { cause: new Error('no route') }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newLicense } from '../../../cli/commands/license/issue.ts';
+import { verifyLicense } from '../../../functions/serve/verify-license.ts';
 import { createBearerToken, parseBearerToken } from '../../../shared/license/bearer-token.ts';
 import { checkToken } from '../../../shared/license/check-token.ts';
 import { createLicenseKey, licenseIdOf } from '../../../shared/license/license-key.ts';
-import { verifyLicense } from '../../../shared/serve/verify-license.ts';
 import { replaceLicense, revokeLicense } from '../../../shared/table/change-license.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { findLicense, recordLicense } from '../../../shared/table/licenses.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { warmUp } from '../../../shared/serve/warm-up.ts';
+import { warmUp } from '../../../functions/serve/warm-up.ts';
 
 describe('warmUp', () => {
   beforeEach(() => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createReaderCache } from '../../../functions/serve/cached-reader.ts';
+import { findClubAndLicense } from '../../../functions/serve/credentials.ts';
+import { createMetrics } from '../../../functions/serve/metrics.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import { createReaderCache } from '../../../shared/serve/cached-reader.ts';
-import { findClubAndLicense } from '../../../shared/serve/credentials.ts';
-import { createMetrics } from '../../../shared/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
 import { findLicense } from '../../../shared/table/licenses.ts';

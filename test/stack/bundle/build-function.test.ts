@@ -7,12 +7,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, parse, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFunctions, writeFunction } from '../../../lib/bundle/build-function.ts';
+import { buildFunctions, listEntries, writeFunction } from '../../../lib/bundle/build-function.ts';
 
-const operations = readdirSync('functions').map((file) => file.replace('.ts', ''));
+const entries = new Map(listEntries().map((file) => [parse(file).name, file]));
 
 /** The largest app.cjs of each function, in bytes: a larger one starts later. */
 const LIMITS: Record<string, number> = {
@@ -40,8 +40,8 @@ function buildInto(name: string, entry: string): string {
 }
 
 describe("a function's bundle", () => {
-  it.each(operations)('is not larger than it was: %s', (operation) => {
-    const built = buildInto(operation, `functions/${operation}.ts`);
+  it.each([...entries])('is not larger than it was: %s', (operation, file) => {
+    const built = buildInto(operation, file);
     expect(readdirSync(built).sort()).toEqual(['app.cjs', 'index.mjs']);
     const { size } = statSync(join(built, 'app.cjs'));
     const limit = LIMITS[operation] ?? DOCUMENT_LIMIT;
@@ -50,9 +50,8 @@ describe("a function's bundle", () => {
   });
 
   it('is the same, built with all others or alone', () => {
-    const entries = operations.map((operation) => resolve('functions', `${operation}.ts`));
-    const all = buildFunctions(entries);
-    expect([...all.keys()].sort()).toEqual([...operations].sort());
+    const all = buildFunctions([...entries.values()]);
+    expect([...all.keys()].sort()).toEqual([...entries.keys()].sort());
     for (const [operation, code] of all) {
       expect(readFileSync(join(folder, operation, 'app.cjs')).equals(code), operation).toBe(true);
     }
@@ -63,9 +62,9 @@ describe("a function's bundle", () => {
   });
 
   it('of an endpoint contains nothing of the publishing side, zod or the OpenAPI document', async () => {
-    const endpoints = operations.filter((operation) => operation !== 'publish-upload');
+    const endpoints = [...entries].filter(([operation]) => operation !== 'publish-upload');
     const { metafile } = await build({
-      entryPoints: endpoints.map((operation) => `functions/${operation}.ts`),
+      entryPoints: endpoints.map(([, file]) => file),
       bundle: true,
       platform: 'node',
       format: 'esm',
@@ -76,7 +75,7 @@ describe("a function's bundle", () => {
       metafile: true,
     });
     const inputs = Object.keys(metafile.inputs);
-    expect(inputs).toContain('shared/serve/document-endpoint.ts');
+    expect(inputs).toContain('functions/serve/document-endpoint.ts');
     const unwanted = /^publish\/|^cli\/|^reference\/|node_modules\/zod\//;
     expect(inputs.filter((path) => unwanted.test(path))).toEqual([]);
   });

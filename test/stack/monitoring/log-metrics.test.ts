@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logFailure, logStale, logVerification } from '../../../functions/serve/http/log.ts';
 import { INSTANCE_METRICS, LOG_METRICS } from '../../../shared/metric-names.ts';
 import { Problem } from '../../../shared/problem.ts';
-import { logFailure, logStale, logVerification } from '../../../shared/serve/http/log.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const template = synthesize('prod', { uploads: false });

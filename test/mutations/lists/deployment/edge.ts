@@ -106,7 +106,7 @@ export const edgeMutations: Mutation[] = [
   },
   {
     protection: 'Nobody but the edge is told to keep a document.',
-    file: 'shared/serve/club-endpoint.ts',
+    file: 'functions/serve/club-endpoint.ts',
     find: 'isFromEdge(event) ? FOR_EDGE : FOR_CLIENTS',
     replace: 'FOR_EDGE',
     project: 'parts',

@@ -66,7 +66,7 @@ export const operationsMutations: Mutation[] = [
   },
   {
     protection: 'A document that arrives after its pointer, in another region, is found.',
-    file: 'shared/serve/cached-reader.ts',
+    file: 'functions/serve/cached-reader.ts',
     find: 'isSettled(club) ? Infinity : Date.now() + POINTER_TTL_MS',
     replace: 'Infinity',
     project: 'parts',

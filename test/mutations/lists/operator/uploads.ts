@@ -129,7 +129,7 @@ export const uploadsMutations: Mutation[] = [
   },
   {
     protection: 'The function of uploads writes nothing elsewhere in the bucket.',
-    file: 'functions/publish-upload.ts',
+    file: 'functions/background/publish-upload.ts',
     find: 'if (!isUpload(object.key))',
     replace: 'if (!object.key)',
     project: 'operator',

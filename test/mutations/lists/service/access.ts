@@ -8,21 +8,21 @@ const stack = (test: string) => ({ project: 'stack', test: `test/stack/${test}.t
 const access: Mutation[] = [
   {
     protection: 'A token reads nothing of another club.',
-    file: 'shared/serve/http/grant.ts',
+    file: 'functions/serve/http/grant.ts',
     find: "if (typeof club !== 'string' || pathParameter(event, 'club') !== club) {",
     replace: "if (typeof club !== 'string') {",
     ...contract('license/other-clubs'),
   },
   {
     protection: 'A license that ends is noticed while the authorizer is cached.',
-    file: 'shared/serve/http/grant.ts',
+    file: 'functions/serve/http/grant.ts',
     find: "if (isExpired(String(expiresOn), new Date())) throw new Problem('token_expired');",
     replace: '',
     ...contract('license/authorize'),
   },
   {
     protection: 'A refused token is denied.',
-    file: 'shared/serve/authorizer-policy.ts',
+    file: 'functions/serve/authorizer-policy.ts',
     find: "effect: 'Deny',",
     replace: "effect: 'Allow',",
     ...contract('license/authorize'),
@@ -82,14 +82,14 @@ const secrets: Mutation[] = [
   },
   {
     protection: "A caller's error is logged without its cause.",
-    file: 'shared/serve/http/log.ts',
+    file: 'functions/serve/http/log.ts',
     find: 'console.warn({ code, status, request_id: requestId });',
     replace: 'console.warn({ code, status, request_id: requestId, cause });',
     ...parts('serve/http/log'),
   },
   {
     protection: 'What the JSON parser says, which quotes the body, is not in the answer.',
-    file: 'shared/serve/http/body.ts',
+    file: 'functions/serve/http/body.ts',
     find: "} catch {\n        throw new Problem('malformed_body', { detail: 'The request body is not JSON.' });",
     replace:
       "} catch (error) {\n        throw new Problem('malformed_body', { detail: JSON.stringify(Reflect.get(error as object, 'cause')) });",
@@ -97,7 +97,7 @@ const secrets: Mutation[] = [
   },
   {
     protection: 'What failed on our side is not in the answer.',
-    file: 'shared/serve/http/log.ts',
+    file: 'functions/serve/http/log.ts',
     find: "'internal_error', { cause: error });",
     replace: "'internal_error', { cause: error, detail: String(error) });",
     ...contract('every-problem'),
@@ -108,7 +108,7 @@ const secrets: Mutation[] = [
 const guesses: Mutation[] = [
   {
     protection: 'An unknown club is refused in the time of a known one.',
-    file: 'shared/serve/verify-license.ts',
+    file: 'functions/serve/verify-license.ts',
     find: "const { club, license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));\n  if (!club) throw new Problem('club_not_found');",
     replace:
       "const { club } = await findClubAndLicense(table, slug, '0');\n  if (!club) throw new Problem('club_not_found');\n  const { license: found } = await findClubAndLicense(table, slug, licenseIdOf(key));",

@@ -79,7 +79,7 @@ export const dynamodbMutations: Mutation[] = [
   },
   {
     protection: 'The reads and writes of a request share a time limit.',
-    file: 'shared/serve/function-table.ts',
+    file: 'functions/serve/function-table.ts',
     find: 'send(command, deadline)',
     replace: 'send(command)',
     project: 'parts',
@@ -167,7 +167,7 @@ export const dynamodbMutations: Mutation[] = [
   {
     project: 'parts',
     test: 'test/parts/serve/cached-reader-outage.test.ts',
-    file: 'shared/serve/stale-cache.ts',
+    file: 'functions/serve/stale-cache.ts',
     protection: 'While DynamoDB is down, requests do not wait for it one after another.',
     find: 'isAfterFailure(cached) || ',
     replace: '',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../../mutation.ts';
 
-const ACCEPT_ENCODING = 'shared/serve/http/accept-encoding.ts';
+const ACCEPT_ENCODING = 'functions/serve/http/accept-encoding.ts';
 
 const contract = (test: string) => ({ project: 'contract', test: `test/contract/${test}.test.ts` });
 
@@ -8,35 +8,35 @@ const contract = (test: string) => ({ project: 'contract', test: `test/contract/
 const input: Mutation[] = [
   {
     protection: 'A verification of more than 8 KB is refused.',
-    file: 'shared/serve/http/body.ts',
+    file: 'functions/serve/http/body.ts',
     find: 'if (length > BODY_LIMIT)',
     replace: 'if (length > 100 * BODY_LIMIT)',
     ...contract('license/verify-license-errors'),
   },
   {
     protection: 'The length of a body is counted in bytes.',
-    file: 'shared/serve/http/body.ts',
+    file: 'functions/serve/http/body.ts',
     find: 'Buffer.byteLength(body, encoding)',
     replace: 'body.length',
     ...contract('license/verify-license-errors'),
   },
   {
     protection: 'Only JSON and forms are parsed.',
-    file: 'shared/serve/http/body.ts',
+    file: 'functions/serve/http/body.ts',
     find: "throw new Problem('unsupported_media_type');",
     replace: '',
     ...contract('license/verify-license-errors'),
   },
   {
     protection: 'A media type is compared whole.',
-    file: 'shared/serve/http/body.ts',
+    file: 'functions/serve/http/body.ts',
     find: 'if (mediaType !== JSON_TYPE && mediaType !== FORM_TYPE) {',
     replace: 'if (!mediaType?.startsWith(JSON_TYPE) && mediaType !== FORM_TYPE) {',
     ...contract('license/verify-license-errors'),
   },
   {
     protection: 'A field that is not a string is refused.',
-    file: 'shared/serve/http/body.ts',
+    file: 'functions/serve/http/body.ts',
     find: "if (typeof value !== 'string') {",
     replace: 'if (value === null) {',
     ...contract('license/verify-license-errors'),
@@ -64,28 +64,28 @@ const input: Mutation[] = [
   },
   {
     protection: 'A path parameter whose escapes are invalid is no failure of ours.',
-    file: 'shared/serve/http/parameters.ts',
+    file: 'functions/serve/http/parameters.ts',
     find: '  } catch {\n    return undefined;\n  }',
     replace: '  } finally {\n  }',
     ...contract('clubs/get-team'),
   },
   {
     protection: 'A filter that is no id is refused.',
-    file: 'shared/serve/http/parameters.ts',
+    file: 'functions/serve/http/parameters.ts',
     find: 'if (values[name] === undefined) errors.push(',
     replace: "if (text === '') errors.push(",
     ...contract('clubs/list-teams'),
   },
   {
     protection: 'A known query parameter that is repeated is refused.',
-    file: 'shared/serve/http/parameters.ts',
+    file: 'functions/serve/http/parameters.ts',
     find: 'if (others.length > 0)',
     replace: 'if (others.length > 9)',
     ...contract('clubs/repeated-parameters'),
   },
   {
     protection: 'A query parameter that is repeated with the same value is refused, too.',
-    file: 'shared/serve/http/parameters.ts',
+    file: 'functions/serve/http/parameters.ts',
     find: 'if (others.length > 0)',
     replace: 'if (others.some((other) => other !== text))',
     ...contract('clubs/repeated-parameters'),
@@ -103,21 +103,21 @@ const input: Mutation[] = [
 const answers: Mutation[] = [
   {
     protection: 'A shared cache keeps no document.',
-    file: 'shared/serve/club-endpoint.ts',
+    file: 'functions/serve/club-endpoint.ts',
     find: "FOR_CLIENTS = 'private, max-age=5';",
     replace: "FOR_CLIENTS = 'public, max-age=5';",
     ...contract('clubs/document-endpoint'),
   },
   {
     protection: 'A cache keeps answers apart by their tokens.',
-    file: 'shared/serve/http/content-response.ts',
+    file: 'functions/serve/http/content-response.ts',
     find: "Vary: 'Authorization, Accept-Encoding',",
     replace: "Vary: 'Accept-Encoding',",
     ...contract('clubs/document-endpoint'),
   },
   {
     protection: 'No cache keeps an error of a function.',
-    file: 'shared/serve/http/problem-details.ts',
+    file: 'functions/serve/http/problem-details.ts',
     find: "'Cache-Control': 'no-store',",
     replace: '',
     ...contract('clubs/document-endpoint'),
@@ -131,14 +131,14 @@ const answers: Mutation[] = [
   },
   {
     protection: 'No cache keeps a token.',
-    file: 'shared/serve/form-endpoint.ts',
+    file: 'functions/serve/form-endpoint.ts',
     find: "'Cache-Control': 'no-store',",
     replace: '',
     ...contract('license/verify-license'),
   },
   {
     protection: 'A 304 needs the entity tag of the document.',
-    file: 'shared/serve/http/headers.ts',
+    file: 'functions/serve/http/headers.ts',
     find: 'some(([tag]) => tag === opaque)',
     replace: 'some(() => true)',
     ...contract('clubs/conditional-requests'),
@@ -187,14 +187,14 @@ const answers: Mutation[] = [
   },
   {
     protection: 'A cached body is found by its encoding.',
-    file: 'shared/serve/cached-reader.ts',
+    file: 'functions/serve/cached-reader.ts',
     find: 'name: string, encoding: Encoding): string',
     replace: "name: string, _: Encoding, encoding = 'br'): string",
     ...contract('clubs/document-endpoint'),
   },
   {
     protection: 'A page of another origin cannot read a verification.',
-    file: 'shared/serve/form-endpoint.ts',
+    file: 'functions/serve/form-endpoint.ts',
     find: 'problemDetails({ members: problemMembers })',
     replace:
       "problemDetails({ members: problemMembers, headers: { 'Access-Control-Allow-Origin': '*' } })",

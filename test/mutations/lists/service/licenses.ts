@@ -7,7 +7,7 @@ const TOKEN = {
   test: 'test/parts/license/bearer-token.test.ts',
 };
 const STALE_CACHE = {
-  file: 'shared/serve/stale-cache.ts',
+  file: 'functions/serve/stale-cache.ts',
   project: 'parts',
   test: 'test/parts/serve/stale-cache.test.ts',
 };

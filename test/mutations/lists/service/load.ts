@@ -1,8 +1,8 @@
 import type { Mutation } from '../../mutation.ts';
 
-const STALE_CACHE = 'shared/serve/stale-cache.ts';
-const CACHED_READER = 'shared/serve/cached-reader.ts';
-const LRU_CACHE = 'shared/serve/lru-cache.ts';
+const STALE_CACHE = 'functions/serve/stale-cache.ts';
+const CACHED_READER = 'functions/serve/cached-reader.ts';
+const LRU_CACHE = 'functions/serve/lru-cache.ts';
 
 const cache = { project: 'parts', test: 'test/parts/serve/cached-reader.test.ts' };
 const absent = { project: 'parts', test: 'test/parts/serve/absent-documents.test.ts' };
@@ -14,14 +14,14 @@ const memory = { project: 'parts', test: 'test/parts/serve/document-endpoint.tes
 export const loadMutations: Mutation[] = [
   {
     protection: 'An instance caches documents in a quarter of its memory, not in all of it.',
-    file: 'shared/serve/club-endpoint.ts',
+    file: 'functions/serve/club-endpoint.ts',
     find: 'memorySize() / 4',
     replace: 'memorySize()',
     ...memory,
   },
   {
     protection: 'An instance caches documents.',
-    file: 'shared/serve/club-endpoint.ts',
+    file: 'functions/serve/club-endpoint.ts',
     find: 'memorySize() / 4',
     replace: '0',
     ...memory,
@@ -135,7 +135,7 @@ export const loadMutations: Mutation[] = [
   },
   {
     protection: "A function's clock is corrected by DynamoDB's.",
-    file: 'shared/serve/function-table.ts',
+    file: 'functions/serve/function-table.ts',
     find: 'disableClockSkewCorrection: false',
     replace: 'disableClockSkewCorrection: true',
     project: 'service',
@@ -198,7 +198,7 @@ export const loadMutations: Mutation[] = [
   },
   {
     protection: 'A function waits at most 50 ms before its first retry.',
-    file: 'shared/serve/function-table.ts',
+    file: 'functions/serve/function-table.ts',
     find: 'FIRST_RETRY_DELAY_MS = 50',
     replace: 'FIRST_RETRY_DELAY_MS = 1_000',
     project: 'parts',
@@ -206,7 +206,7 @@ export const loadMutations: Mutation[] = [
   },
   {
     protection: 'Of the cause of a failed request only name, message and stack are logged.',
-    file: 'shared/serve/http/log.ts',
+    file: 'functions/serve/http/log.ts',
     find: 'return { name, message, stack };',
     replace: 'return cause;',
     project: 'parts',
@@ -214,7 +214,7 @@ export const loadMutations: Mutation[] = [
   },
   {
     protection: "The caller's errors are logged without their cause.",
-    file: 'shared/serve/http/log.ts',
+    file: 'functions/serve/http/log.ts',
     find: 'console.warn({ code, status, request_id: requestId });',
     replace: 'console.warn({ code, status, request_id: requestId, cause });',
     project: 'parts',

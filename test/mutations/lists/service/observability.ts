@@ -7,14 +7,14 @@ const stack = (test: string) => ({ project: 'stack', test: `test/stack/${test}.t
 export const observabilityMutations: Mutation[] = [
   {
     protection: 'Metrics are a line a minute, not a line for each request.',
-    file: 'shared/serve/metrics.ts',
+    file: 'functions/serve/metrics.ts',
     find: 'if (now - since < INTERVAL_MS) return;',
     replace: '',
     ...parts('serve/metrics'),
   },
   {
     protection: 'CloudWatch can read the line of the metrics.',
-    file: 'shared/serve/metrics.ts',
+    file: 'functions/serve/metrics.ts',
     find: 'process.stdout.write(',
     replace: 'console.log(',
     ...parts('serve/endpoint-metrics'),

@@ -7,28 +7,28 @@ const browser = (test: string) => ({ project: 'browser', test: `test/browser/${t
 const files: Mutation[] = [
   {
     protection: 'Only listed files are read.',
-    file: 'shared/serve/bundled-files.ts',
+    file: 'functions/serve/bundled-files.ts',
     find: 'if (!listed.has(',
     replace: 'if (!name && !listed.has(',
     ...contract('reference/get-reference'),
   },
   {
     protection: 'A browser does not guess the type of a file.',
-    file: 'shared/serve/file-endpoint.ts',
+    file: 'functions/serve/file-endpoint.ts',
     find: "'X-Content-Type-Options': 'nosniff',",
     replace: '',
     ...contract('reference/get-reference'),
   },
   {
     protection: 'The reference page tells no other site its address.',
-    file: 'shared/serve/file-endpoint.ts',
+    file: 'functions/serve/file-endpoint.ts',
     find: "'Referrer-Policy': 'no-referrer',",
     replace: '',
     ...contract('reference/get-reference'),
   },
   {
     protection: 'The reference page has a Content-Security-Policy.',
-    file: 'shared/serve/file-endpoint.ts',
+    file: 'functions/serve/file-endpoint.ts',
     find: "...(name.endsWith('.html') ? { 'Content-Security-Policy': pagePolicy.join('; ') } : {}),",
     replace: '',
     ...contract('reference/get-reference'),
@@ -49,7 +49,7 @@ const files: Mutation[] = [
   },
   {
     protection: 'Files of the reference name the base URL that clients use.',
-    file: 'shared/serve/bundled-files.ts',
+    file: 'functions/serve/bundled-files.ts',
     find: 'if (!text.includes(BASE_URL_PLACEHOLDER)) return stored;',
     replace: 'return stored;',
     ...contract('reference/base-url'),

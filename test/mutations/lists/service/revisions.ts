@@ -14,7 +14,7 @@ const CHANGES = {
   file: 'publish/render/render-changes.ts',
   ...parts('publish/render/render-changes'),
 };
-const READER = 'shared/serve/cached-reader.ts';
+const READER = 'functions/serve/cached-reader.ts';
 
 /** What the changes between two revisions list. */
 const changes: Mutation[] = [

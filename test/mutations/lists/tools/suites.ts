@@ -70,7 +70,7 @@ export const suitesMutations: Mutation[] = [
   },
   {
     protection: "A field of another type is the caller's error.",
-    file: 'shared/serve/http/body.ts',
+    file: 'functions/serve/http/body.ts',
     find: "if (typeof value !== 'string') {",
     replace: 'if (value === null) {',
     ...abuse('bad-input'),
@@ -91,14 +91,14 @@ export const suitesMutations: Mutation[] = [
   },
   {
     protection: 'A token is not stored.',
-    file: 'shared/serve/verify-license.ts',
+    file: 'functions/serve/verify-license.ts',
     find: 'tokenDigest: digest,',
     replace: 'tokenDigest: text,',
     ...abuse('stolen-table'),
   },
   {
     protection: 'Encodings have cache entries of their own.',
-    file: 'shared/serve/cached-reader.ts',
+    file: 'functions/serve/cached-reader.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's text
     find: '}#${encoding}`;',
     replace: '}`;',
@@ -107,14 +107,14 @@ export const suitesMutations: Mutation[] = [
   },
   {
     protection: 'The redirect of the reference page is relative.',
-    file: 'shared/serve/file-endpoint.ts',
+    file: 'functions/serve/file-endpoint.ts',
     find: 'const location = `../',
     replace: 'const location = `//evil.example/',
     ...abuse('header-injection'),
   },
   {
     protection: 'A cached pointer hides a publish for 5 seconds.',
-    file: 'shared/serve/cached-reader.ts',
+    file: 'functions/serve/cached-reader.ts',
     find: 'POINTER_TTL_MS = 5_000',
     replace: 'POINTER_TTL_MS = 60_000',
     project: 'load',

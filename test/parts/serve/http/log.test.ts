@@ -1,9 +1,9 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logFailure } from '../../../../functions/serve/http/log.ts';
+import { problemDetails } from '../../../../functions/serve/http/problem-details.ts';
 import { Problem } from '../../../../shared/problem.ts';
-import { logFailure } from '../../../../shared/serve/http/log.ts';
-import { problemDetails } from '../../../../shared/serve/http/problem-details.ts';
 
 const SECRET = 'CDL-secret';
 

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { findClubAndLicense } from '../../../../shared/serve/credentials.ts';
+import { findClubAndLicense } from '../../../../functions/serve/credentials.ts';
 import { endClaims, findClub } from '../../../../shared/table/clubs.ts';
 import { findDocument } from '../../../../shared/table/documents.ts';
 import { putAll } from '../../../../shared/table/dynamodb/batch.ts';

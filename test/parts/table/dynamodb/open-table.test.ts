@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tableName } from '../../../../functions/serve/environment.ts';
 import { Problem } from '../../../../shared/problem.ts';
-import { tableName } from '../../../../shared/serve/environment.ts';
 import { isConditionMet } from '../../../../shared/table/dynamodb/failures.ts';
 import { openTable } from '../../../../shared/table/dynamodb/open-table.ts';
 import { freshSlug, table } from '../../../support/table.ts';

@@ -1,9 +1,9 @@
-import type { License } from '../license/license.ts';
-import { type Club, toClub } from '../table/clubs.ts';
-import { batchGet } from '../table/dynamodb/batch.ts';
-import type { Table } from '../table/dynamodb/open-table.ts';
-import { clubKey, licenseKey } from '../table/keys.ts';
-import { toLicense } from '../table/licenses.ts';
+import type { License } from '../../shared/license/license.ts';
+import { type Club, toClub } from '../../shared/table/clubs.ts';
+import { batchGet } from '../../shared/table/dynamodb/batch.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { clubKey, licenseKey } from '../../shared/table/keys.ts';
+import { toLicense } from '../../shared/table/licenses.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
 
 /** One strongly consistent BatchGet (docs/data-model.md#access-patterns). */

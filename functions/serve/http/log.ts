@@ -1,5 +1,5 @@
-import { shortIdOf } from '../../license/license.ts';
-import { Problem } from '../../problem.ts';
+import { shortIdOf } from '../../../shared/license/license.ts';
+import { Problem } from '../../../shared/problem.ts';
 
 /**
  * A Problem as it is, also of a request that the middleware ends shortly before Lambda's time limit;

@@ -1,11 +1,11 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { CORS_HEADERS } from '../cors.ts';
-import { EDGE_HEADER } from '../edge-header.ts';
-import type { View } from '../license/view.ts';
-import { type ParameterKinds, type QueryValues, REVISION } from '../model/parameters.ts';
-import { Problem } from '../problem.ts';
-import type { Club } from '../table/clubs.ts';
+import { CORS_HEADERS } from '../../shared/cors.ts';
+import { EDGE_HEADER } from '../../shared/edge-header.ts';
+import type { View } from '../../shared/license/view.ts';
+import { type ParameterKinds, type QueryValues, REVISION } from '../../shared/model/parameters.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { Club } from '../../shared/table/clubs.ts';
 import { createReaderCache, type Reader } from './cached-reader.ts';
 import { memorySize, metricsNamespace } from './environment.ts';
 import { openFunctionTable } from './function-table.ts';

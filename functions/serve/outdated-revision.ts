@@ -1,5 +1,5 @@
-import { Problem } from '../problem.ts';
-import type { Club } from '../table/clubs.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { Club } from '../../shared/table/clubs.ts';
 
 /** Why a club cannot answer: its revision was published before there was what is asked for. */
 export const outdatedRevision = ({ slug, revision }: Club, lacks: string): Problem => {

@@ -1,5 +1,5 @@
 import { ConfiguredRetryStrategy } from '@smithy/core/retry';
-import { createSend, requestLimits, type Table } from '../table/dynamodb/open-table.ts';
+import { createSend, requestLimits, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { dynamodbEndpoint, region, tableName, timeoutFactor } from './environment.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { INSTANCE_METRICS, type InstanceMetric } from '../metric-names.ts';
+import { INSTANCE_METRICS, type InstanceMetric } from '../../shared/metric-names.ts';
 
 /** CloudWatch's finest resolution of these metrics is a minute. */
 const INTERVAL_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { ParameterKinds, QueryValues, Values } from '../../model/parameters.ts';
-import { type FieldProblem, Problem } from '../../problem.ts';
+import type { ParameterKinds, QueryValues, Values } from '../../../shared/model/parameters.ts';
+import { type FieldProblem, Problem } from '../../../shared/problem.ts';
 
 /**
  * A decoded path parameter; undefined when its escapes are invalid. Reports differ on whether API

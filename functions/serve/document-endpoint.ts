@@ -1,8 +1,8 @@
-import { etagOf } from '../etag.ts';
-import type { DocumentOperation } from '../model/documents.ts';
-import type { ParameterKinds } from '../model/parameters.ts';
-import { Problem } from '../problem.ts';
-import { documentInView } from '../table/document-names.ts';
+import { etagOf } from '../../shared/etag.ts';
+import type { DocumentOperation } from '../../shared/model/documents.ts';
+import type { ParameterKinds } from '../../shared/model/parameters.ts';
+import { Problem } from '../../shared/problem.ts';
+import { documentInView } from '../../shared/table/document-names.ts';
 import { clubEndpoint } from './club-endpoint.ts';
 import { acceptedEncodings } from './http/accept-encoding.ts';
 import type { Content } from './http/content-response.ts';

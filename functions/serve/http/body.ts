@@ -2,7 +2,7 @@ import { parse as parseForm } from 'node:querystring';
 import type { MiddlewareObj } from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { type FieldProblem, Problem } from '../../problem.ts';
+import { type FieldProblem, Problem } from '../../../shared/problem.ts';
 import { requestHeaders } from './headers.ts';
 
 /** In bytes: a verification has two short fields. */

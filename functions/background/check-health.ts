@@ -1,5 +1,5 @@
-import { healthCheckTarget } from '../shared/serve/environment.ts';
-import { checkHealth } from '../shared/smoke/scheduled/check-health.ts';
+import { checkHealth } from '../../shared/smoke/scheduled/check-health.ts';
+import { healthCheckTarget } from '../serve/environment.ts';
 
 /** Every five minutes, by setting: uses the service as a client does. */
 export const handler = (): Promise<void> => checkHealth(healthCheckTarget());

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import httpErrorHandler from '@middy/http-error-handler';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { problemBody } from '../../problem-body.ts';
+import { problemBody } from '../../../shared/problem-body.ts';
 import { logFailure, toProblem } from './log.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;

@@ -1,7 +1,7 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
-import type { BearerToken } from '../license/bearer-token.ts';
-import { type License, shortIdOf } from '../license/license.ts';
-import { problems } from '../problem.ts';
+import type { BearerToken } from '../../shared/license/bearer-token.ts';
+import { type License, shortIdOf } from '../../shared/license/license.ts';
+import { problems } from '../../shared/problem.ts';
 
 type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
 

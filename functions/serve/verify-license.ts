@@ -1,11 +1,11 @@
-import { createBearerToken } from '../license/bearer-token.ts';
-import { checkLicense } from '../license/check-license.ts';
-import type { License } from '../license/license.ts';
-import { licenseIdOf } from '../license/license-key.ts';
-import { Problem } from '../problem.ts';
-import type { Club } from '../table/clubs.ts';
-import type { Table } from '../table/dynamodb/open-table.ts';
-import { recordVerification } from '../table/licenses.ts';
+import { createBearerToken } from '../../shared/license/bearer-token.ts';
+import { checkLicense } from '../../shared/license/check-license.ts';
+import type { License } from '../../shared/license/license.ts';
+import { licenseIdOf } from '../../shared/license/license-key.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { Club } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { recordVerification } from '../../shared/table/licenses.ts';
 import { findClubAndLicense } from './credentials.ts';
 
 /** How often a verification is repeated when the token was ended since the license was read. */

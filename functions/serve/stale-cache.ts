@@ -1,4 +1,4 @@
-import { isUnavailable } from '../table/dynamodb/failures.ts';
+import { isUnavailable } from '../../shared/table/dynamodb/failures.ts';
 import { logStale } from './http/log.ts';
 import { createLruCache } from './lru-cache.ts';
 

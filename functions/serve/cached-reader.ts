@@ -1,8 +1,8 @@
-import { Problem } from '../problem.ts';
-import { type Club, findClub } from '../table/clubs.ts';
-import { findDocument, type StoredEncoding, unpack } from '../table/documents.ts';
-import { isUnavailable } from '../table/dynamodb/failures.ts';
-import type { Table } from '../table/dynamodb/open-table.ts';
+import { Problem } from '../../shared/problem.ts';
+import { type Club, findClub } from '../../shared/table/clubs.ts';
+import { findDocument, type StoredEncoding, unpack } from '../../shared/table/documents.ts';
+import { isUnavailable } from '../../shared/table/dynamodb/failures.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { ENCODINGS, type Encoding } from './http/accept-encoding.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { isExpired } from '../../license/license.ts';
-import { isView, type View } from '../../license/view.ts';
-import { Problem } from '../../problem.ts';
+import { isExpired } from '../../../shared/license/license.ts';
+import { isView, type View } from '../../../shared/license/view.ts';
+import { Problem } from '../../../shared/problem.ts';
 import { pathParameter } from './parameters.ts';
 
 export interface Grant {
