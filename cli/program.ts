@@ -20,6 +20,7 @@ import { templateCommand } from './commands/template.ts';
 import { SYNC_PARTS } from './compare/difference.ts';
 import { configureHelp } from './help.ts';
 import { addLicenseCommands } from './license-program.ts';
+import { addPreflightOptions } from './preflight/preflight.ts';
 import {
   changing,
   datesOption,
@@ -32,6 +33,7 @@ import {
   withJson,
   withReport,
 } from './program-parts.ts';
+import { addSmokeOptions } from './smoke/smoke.ts';
 
 const CLUB = ['<slug>', 'the club'] as const;
 const PERSON = [
@@ -73,6 +75,8 @@ export function createProgram(): Command {
   addLicenseCommands(program);
   program.commandsGroup('Check and repair:');
   addRepairCommands(add);
+  program.commandsGroup('Deployments:');
+  addDeploymentCommands(add);
   program.commandsGroup('Help:').addHelpCommand(HELP_COMMAND());
   return program;
 }
@@ -185,6 +189,23 @@ function addReadCommands(add: Add): void {
         .option('--revision <revision>', 'default: the live one'),
     ),
   ).action(exportCommand);
+}
+
+function addDeploymentCommands(add: Add): void {
+  addPreflightOptions(
+    add(
+      'preflight',
+      'read the quotas of an AWS account, and say how large a match day they carry',
+      '--region eu-central-1',
+    ),
+  );
+  addSmokeOptions(
+    add(
+      'smoke',
+      'check a running service in a few seconds, with one verification',
+      '--url https://api.example.com/api/v1 --club fc-example',
+    ),
+  );
 }
 
 function addRepairCommands(add: Add): void {

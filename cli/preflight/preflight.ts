@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { CommandError } from '../command-error.ts';
 import { toNumber } from '../program-parts.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -15,12 +15,9 @@ async function preflight(options: AccountOptions & Demand & OutputOptions): Prom
   if (missing.length > 0) throw new CommandError(...missing);
 }
 
-/** `npm run preflight` */
-export const createPreflightProgram = (): Command =>
-  new Command('npm run preflight --')
-    .description(
-      'Reads the quotas of an AWS account and says how large a match day they carry. Changes nothing.',
-    )
+/** Adds the options of `club-data preflight`. */
+export const addPreflightOptions = (command: Command): Command =>
+  command
     .option('--region <region>', 'default: AWS_REGION, or that of the profile')
     .option('--profile <profile>', 'default: AWS_PROFILE')
     .option(
@@ -38,7 +35,4 @@ export const createPreflightProgram = (): Command =>
     )
     .option('--every <seconds>', "how often a visitor's page asks", toNumber(1), 30)
     .option('--json', 'print the result as JSON')
-    .option('--debug', 'print stack traces')
-    .showHelpAfterError('(see npm run preflight -- --help)')
-    .exitOverride()
     .action(preflight);

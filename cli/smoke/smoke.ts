@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Result, runChecks } from '../../shared/smoke/run-checks.ts';
 import { smokeChecks } from '../../shared/smoke/smoke-checks.ts';
 import { CommandError } from '../command-error.ts';
@@ -39,10 +39,9 @@ function toLicenseKey(text: string): string {
   throw new InvalidArgumentError('It is empty.');
 }
 
-/** `npm run smoke` */
-export const createSmokeProgram = (): Command =>
-  new Command('npm run smoke --')
-    .description('Checks a running service in a few seconds. Each run uses up one verification.')
+/** Adds the options of `club-data smoke`. */
+export const addSmokeOptions = (command: Command): Command =>
+  command
     .requiredOption(
       '--url <url>',
       "the service's base URL, of the stack's output OpenUrls",
@@ -55,6 +54,4 @@ export const createSmokeProgram = (): Command =>
         .argParser(toLicenseKey)
         .makeOptionMandatory(),
     )
-    .showHelpAfterError('(see npm run smoke -- --help)')
-    .exitOverride()
     .action(smoke);

@@ -39,7 +39,7 @@ export function describeForecast(
   return [
     'Match windows (list price of us-east-1, besides requests):',
     ...lines,
-    `Check with \`npm run preflight -- --provisioned ${most}\`: the account must allow ` +
+    `Check with \`npx club-data preflight --provisioned ${most}\`: the account must allow ` +
       `${format(most + KEPT_UNRESERVED)} concurrent`,
     `executions, ${format(most)} for the windows and ${KEPT_UNRESERVED} that Lambda keeps unreserved.`,
   ];

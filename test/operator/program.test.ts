@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createProgram } from '../../cli/program.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import {
@@ -41,6 +41,8 @@ describe('club-data --help', () => {
     for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 
     // The example is understood: it may be refused, but not for its words.
+    vi.stubEnv('CLUB_DATA_LICENSE_KEY', 'CDL-1'); // a secret, so no example has it
+    onTestFinished(() => void vi.unstubAllEnvs());
     const program = createProgram();
     const path = example.split(' ').filter((word) => !word.startsWith('-'));
     const command = path.reduce<Command>(

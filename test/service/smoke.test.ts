@@ -22,9 +22,9 @@ beforeAll(async () => {
   await startInstances({ baseUrl: apiUrl, club, licenseKey });
 });
 
-describe('npm run smoke', () => {
+describe('npx club-data smoke', () => {
   const smoke = (env: Record<string, string>, ...args: string[]) =>
-    runProgram('smoke', ['--url', apiUrl, ...args], '.', env).outcome;
+    runProgram('club-data', ['smoke', '--url', apiUrl, ...args], '.', env).outcome;
 
   it('passes on a service that works', async () => {
     const { code, stdout, stderr } = await smoke(

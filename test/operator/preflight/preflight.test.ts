@@ -44,7 +44,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const preflight = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-  runProgram('preflight', args, '.', {
+  runProgram('club-data', ['preflight', ...args], '.', {
     AWS_ENDPOINT_URL_DYNAMODB: undefined, // that of the tests' table
     AWS_ENDPOINT_URL_STS: undefined, // that nothing answers at
     AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-describe('npm run preflight', () => {
+describe('npx club-data preflight', () => {
   it('says what a new account carries, and what to ask for', async () => {
     const { code, stdout, stderr } = await preflight([]);
     expect([code, stderr]).toEqual([0, '']);

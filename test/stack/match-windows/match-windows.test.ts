@@ -101,7 +101,7 @@ describe('match windows', () => {
       `Match windows (list price of us-east-1, besides requests):
   saturday 14:30 to saturday 18:00 (Europe/Vienna), 3.5 h: 20 instances of 9 functions, $3.78 a week
   2026-12-01T20:00 to 2026-12-02T00:30 (Europe/Vienna), 4.5 h: 50 instances of 9 functions, $12.15
-Check with \`npm run preflight -- --provisioned 450\`: the account must allow 550 concurrent
+Check with \`npx club-data preflight --provisioned 450\`: the account must allow 550 concurrent
 executions, 450 for the windows and 100 that Lambda keeps unreserved.`,
     ]);
   });
