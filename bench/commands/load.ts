@@ -1,5 +1,5 @@
 /**
- * `npm run load`: plays the match day of `npm run test:load` and writes its figures. Exits with 1
+ * `npm run load`: plays the match day of `npm run suite -- load` and writes its figures. Exits with 1
  * when an answer is wrong.
  */
 import { playMatchDay } from '../../test/load/match-day.ts';

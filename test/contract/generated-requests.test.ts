@@ -10,7 +10,7 @@ import { call, isInProcess } from '../support/call.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, verify } from '../support/table.ts';
 
-/** `npm run fuzz` makes thousands of them. */
+/** `RUNS=5000` makes thousands of them. */
 const numRuns = Number(process.env.RUNS) || (isInProcess ? 150 : 40);
 const timeout = 20_000 + numRuns * 50;
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:copy -- <what vitest run takes>` runs tests in a copy of the working tree, so that one
+ * `npm run suite -- copy <what vitest run takes>` runs tests in a copy of the working tree, so that one
  * can go on editing: many tests start programs from the tree.
  */
 import { spawnSync } from 'node:child_process';

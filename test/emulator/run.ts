@@ -1,5 +1,5 @@
 /**
- * `npm run test:emulator`: the life of a deployed stack on MiniStack, an AWS emulator that others
+ * `npm run suite -- emulator`: the life of a deployed stack on MiniStack, an AWS emulator that others
  * wrote: from the released tree to this one and back, with the commands of the documents.
  */
 import { deepStrictEqual, equal, notEqual, rejects } from 'node:assert/strict';

@@ -1,6 +1,6 @@
 /**
  * Checks the templates of the stages prod and dev, and of prod with an edge, with cfn-lint and checkov:
- * `npm run lint:template`.
+ * `npm run suite -- lint-template`.
  * Needs Python 3; the tools are installed once, in a folder that is not committed.
  */
 import { spawnSync } from 'node:child_process';

@@ -19,7 +19,7 @@ async function lintWith(workflow: string, find: string, replace: string) {
   return { code, output: stdout + stderr };
 }
 
-describe('npm run lint:workflows', () => {
+describe('npm run suite -- lint-workflows', () => {
   it('passes on the workflows', async () => {
     expect(await lintWith('test.yml', 'name: Test', 'name: Test')).toMatchObject({ code: 0 });
   });

@@ -1,5 +1,5 @@
 /**
- * `npm run lint:workflows` checks the GitHub workflows: actionlint for mistakes (with shellcheck for
+ * `npm run suite -- lint-workflows` checks the GitHub workflows: actionlint for mistakes (with shellcheck for
  * their scripts), zizmor for what an attacker could use. `-- <folder>` checks another .github folder.
  */
 import { globSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Lints the OpenAPI document with Redocly and Spectral: `npm run lint:openapi`. */
+/** Lints the OpenAPI document with Redocly and Spectral: `npm run suite -- lint-openapi`. */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

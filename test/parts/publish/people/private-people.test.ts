@@ -18,7 +18,7 @@ import { arbitraryRespelledClub } from '../../../support/clubs/respelled-club.ts
 const rendered = (file: WrittenClubFile, today = TODAY): Map<string, unknown> =>
   renderDocuments(parseClubFile(bytesOf(file)), today);
 
-/** `npm run test:views` makes a thousand. */
+/** `.ci/nightly` makes a thousand. */
 const numRuns = Number(process.env.RUNS) || 100;
 
 const SECRETS = ['email', 'phone', 'date_of_birth', 'photo_url'] as const;
