@@ -1,5 +1,4 @@
 import { type Cold, measureCold } from './cold/measure-cold.ts';
-import { type HttpRow, measureHttp } from './http/measure-http.ts';
 import { measureSizes } from './lab/measure-sizes.ts';
 import { openLab } from './lab/open-lab.ts';
 import { measurePublish, type Publish } from './publish/measure-publish.ts';
@@ -12,7 +11,6 @@ export interface Measured {
   sizes: Awaited<ReturnType<typeof measureSizes>>;
   cold: Cold;
   warm: Warm;
-  http: HttpRow[];
   publish: Publish;
 }
 
@@ -31,11 +29,9 @@ export async function measure(settings: Settings): Promise<Measured> {
     const cold = await measureCold(lab.subjects, settings);
     console.log('Warm: 5 kinds of call ...');
     const warm = await measureWarm(lab, settings);
-    console.log('HTTP: 2 services, 3 kinds of request ...');
-    const http = await measureHttp(lab, settings);
     console.log('Publish: 5 commands ...');
     const publish = await measurePublish(lab, settings);
-    return { sizes, cold, warm, http, publish };
+    return { sizes, cold, warm, publish };
   } finally {
     await lab.service.stop();
   }

@@ -5,12 +5,9 @@ export const FULL = {
   /** Per process: calls for the compiler first, then the calls that count. */
   warmUpCalls: 600,
   warmCalls: 400,
-  httpRounds: 3,
-  httpSeconds: 3,
-  connections: 16,
   publishRounds: 5,
 };
 export type Settings = typeof FULL;
 
 const FEW = { coldRounds: 2, warmRounds: 1, warmUpCalls: 40, warmCalls: 40, publishRounds: 1 };
-export const QUICK: Settings = { ...FULL, ...FEW, httpRounds: 1, httpSeconds: 1 };
+export const QUICK: Settings = { ...FULL, ...FEW };

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures this service beside the baseline, and beside a Fastify service on
- * SQLite; `-- --quick` only shows that the benchmark works.
+ * `npm run bench`: measures this service beside the baseline; `-- --quick` only shows that the
+ * benchmark works.
  */
 import { measure } from '../measure.ts';
 import { benchText } from '../report/bench-text.ts';

@@ -18,8 +18,3 @@ export function nodeCommand(core: number | undefined, args: string[]): [string, 
   if (core === undefined || !canPin) return [process.execPath, args];
   return ['taskset', ['-c', String(core), process.execPath, ...args]];
 }
-
-/** Moves this process to a core, with the processes that it starts from then on. */
-export function pinThisProcess(core: number): void {
-  if (canPin) spawnSync('taskset', ['-cp', String(core), String(process.pid)]);
-}

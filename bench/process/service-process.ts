@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { startLocalStack } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { serve } from './serve.ts';
 import { startTlsProxy } from './tls-proxy.ts';
-import { readUsage, type Usage } from './usage.ts';
 
 export interface ServiceReady {
   baseUrl: string;
@@ -34,10 +33,4 @@ const ready: ServiceReady = {
   dynamodbEndpoint: stack.dynamodbEndpoint,
   tlsEndpoint: tls?.endpoint ?? '',
 };
-serve(ready, {
-  traffic: () => tls?.traffic,
-  usage(): Usage {
-    const handlers = stack.stats().map(({ handlerCpuMicros }) => handlerCpuMicros);
-    return { ...readUsage(), handlerCpu: handlers.reduce((sum, one) => sum + one, 0) / 1000 };
-  },
-});
+serve(ready, { traffic: () => tls?.traffic });

@@ -1,5 +1,4 @@
 import type { Cold, ColdStart } from '../cold/measure-cold.ts';
-import type { HttpRow } from '../http/measure-http.ts';
 import type { Results } from '../measure.ts';
 import type { Publish } from '../publish/measure-publish.ts';
 import type { Warm, WarmCall } from '../warm/measure-warm.ts';
@@ -9,7 +8,7 @@ import { targetsTable } from './targets.ts';
 
 /** All tables of `npm run bench`. */
 export function benchText(results: Results): string {
-  const { machine, settings, cold, warm, http, publish } = results;
+  const { machine, settings, cold, warm, publish } = results;
   return [
     machineText(machine),
     targetsTable(results),
@@ -19,8 +18,6 @@ export function benchText(results: Results): string {
     cold.limited.length > 0 ? limitedTable(cold) : 'Not measured: CPU cannot be limited here.',
     `Warm: the same request to a warm process (ms per call, ${settings.warmRounds * settings.warmCalls} calls each).`,
     warmTable(warm),
-    `HTTP: the same over ${settings.connections} connections (one core; ms).`,
-    httpTable(http),
     'Publish: 250 teams, 2 MB of JSON (CPU seconds of a command, its start included; medians).',
     publishTable(publish),
   ].join('\n\n');
@@ -64,16 +61,6 @@ function warmTable(warm: Warm): string {
     ],
   );
 }
-
-const httpTable = (rows: HttpRow[]): string =>
-  table(
-    ['', 'requests/s', 'p50', 'p99', 'CPU per request', 'of which our functions'],
-    rows.map(({ service, kind, figures }) => {
-      const { requestsPerSecond, p50, p99, processCpu, handlerCpu } = figures;
-      const ours = service === 'ours' ? handlerCpu : Number.NaN;
-      return [`${service}: ${kind}`, requestsPerSecond, p50, p99, processCpu, ours];
-    }),
-  );
 
 const publishTable = ({ check, checkWorkbook, first, onePlayer, again }: Publish): string =>
   table(

@@ -1,17 +1,12 @@
-import type { HttpRow } from '../http/measure-http.ts';
 import type { Measured } from '../measure.ts';
 import { type Cell, table } from './table.ts';
 
 /** The limits that this service was accepted with; a ratio is our figure by the baseline's. */
-export function targetsTable({ sizes, cold, warm, http }: Measured): string {
+export function targetsTable({ sizes, cold, warm }: Measured): string {
   const { ours, baseline } = cold;
   const at256 = cold.limited.find(({ memoryMb }) => memoryMb === 256);
   const limited = at256 ? at256.ours.p50 / at256.baseline.p50 : Number.NaN;
   const firstCall = ours.firstCall.p50 / baseline.firstCall.p50;
-  const byFastify = (kind: HttpRow['kind']): number => {
-    const ours = figuresOf(http, 'ours', kind).handlerCpu;
-    return ours / figuresOf(http, 'Fastify, SQLite', kind).processCpu;
-  };
   const rows: [name: string, figure: number, limit: number][] = [
     ['load and first call above a bare process, ratio', ours.aboveBare / baseline.aboveBare, 0.5],
     ['the same by CPU, ratio', ours.cpuAboveBare / baseline.cpuAboveBare, 0.4],
@@ -24,8 +19,6 @@ export function targetsTable({ sizes, cold, warm, http }: Measured): string {
       0.025,
     ],
     ['p99 of a warm call with a cached document, ms', warm.cached.wall.p99, 1],
-    ["our functions' CPU per HTTP request by Fastify's, gzip", byFastify('gzip'), 1],
-    ["our functions' CPU per HTTP request by Fastify's, identity", byFastify('identity'), 1],
     [
       `largest bundle of a function, kB (baseline: ${Math.round(sizes.baselineBundle / 1000)})`,
       sizes.largestBundle / 1000,
@@ -41,10 +34,4 @@ export function targetsTable({ sizes, cold, warm, http }: Measured): string {
 function verdict(figure: number, limit: number): string {
   if (Number.isNaN(figure)) return 'not measured here';
   return figure <= limit ? 'ok' : 'NOT MET';
-}
-
-function figuresOf(rows: HttpRow[], service: HttpRow['service'], kind: HttpRow['kind']) {
-  const row = rows.find((one) => one.service === service && one.kind === kind);
-  if (!row) throw new Error(`Not measured over HTTP: ${service}, ${kind}`);
-  return row.figures;
 }
