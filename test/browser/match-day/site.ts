@@ -22,24 +22,28 @@ export interface SiteOfClub {
   publish(replaced: Partial<WrittenClubFile>): Promise<unknown>;
 }
 
-/** Publishes the small club, and starts a site that draws its photos. */
-export async function startSiteOfClub(): Promise<SiteOfClub> {
+/**
+ * Publishes the small club, and starts a site that draws its photos.
+ *
+ * @param baseUrl a proxy of the API
+ */
+export async function startSiteOfClub(baseUrl?: string): Promise<SiteOfClub> {
   const slug = freshSlug('site');
   const site = await startSite(0, examples.site, console.error);
   onTestFinished(() => site.stop());
   const publish = (replaced: Partial<WrittenClubFile>) =>
     publishClub(makeClubFile({ slug, ...replaced }));
   await publish({});
-  const publicKey = await openSite(site, slug);
+  const publicKey = await openSite(site, slug, baseUrl);
   return { site, slug, publicKey, publish };
 }
 
 /** Shows a published club on a site. @returns its public license key */
-export async function openSite(site: LocalSite, slug: string): Promise<string> {
+export async function openSite(site: LocalSite, slug: string, baseUrl = apiUrl): Promise<string> {
   const publicKey = await issueLicense(slug, { view: 'public' });
   const licenses = undefined;
   const clubs = [{ slug, name: 'FC Example', teams: [101, 102], siteKey: publicKey, licenses }];
-  site.open({ baseUrl: apiUrl, list: async () => clubs });
+  site.open({ baseUrl, list: async () => clubs });
   return publicKey;
 }
 
