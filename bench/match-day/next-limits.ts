@@ -1,4 +1,4 @@
-import { VERIFICATION_THROTTLE } from '../../lib/api/api.ts';
+import { VERIFICATION_THROTTLE } from '../../lib/api/throttles.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
 import { type Cell, table, whole } from '../report/table.ts';
 import { SIZES } from './designs.ts';
@@ -8,7 +8,7 @@ import { DEFAULT_LIMITS, LIMITS } from './limits.ts';
 
 const CLOUDFRONT = LIMITS.edgeRate[3];
 const SETTINGS = '`lib/settings/schema.ts`';
-const API = '`lib/api/api.ts`';
+const API = '`lib/api/throttles.ts`';
 
 const GIGABITS = 150;
 const HEADER_BYTES = 600;

@@ -3,7 +3,6 @@ import {
   EndpointType,
   type IResource,
   LambdaIntegration,
-  type MethodDeploymentOptions,
   type MethodOptions,
   RestApi,
   TokenAuthorizer,
@@ -20,6 +19,7 @@ import { API_FINDINGS, NO_ACCESS_LOGS, NO_FIREWALL, PUBLIC_METHOD } from './find
 import { addGatewayResponses } from './gateway-responses.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './mock-methods.ts';
 import { allowedMethods, allowsCors, withHead } from './route-methods.ts';
+import { publicRouteThrottles } from './throttles.ts';
 
 export const VERSION = 'v1';
 export const STAGE = 'api';
@@ -65,7 +65,7 @@ export class ClubApi extends Construct {
         stageName: STAGE,
         throttlingRateLimit: settings.requestsPerSecond,
         throttlingBurstLimit: settings.burst,
-        methodOptions: publicRouteThrottles(),
+        methodOptions: publicRouteThrottles(VERSION),
         tracingEnabled: settings.tracing,
         ...this.accessLog.stageOptions,
       },
@@ -136,30 +136,3 @@ export class ClubApi extends Construct {
     return created;
   }
 }
-
-/**
- * Of verification, which needs no token. It bounds cost: a key has 125 random bits, so guesses are
- * hopeless at any rate, and on match day each phone with a club's app verifies.
- */
-export const VERIFICATION_THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
-
-/** Of each file of the reference: the largest takes 460 kB. */
-const REFERENCE_THROTTLE = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
-
-const throttlesOf = (
-  some: Route[],
-  throttle: MethodDeploymentOptions,
-): Record<string, MethodDeploymentOptions> =>
-  Object.fromEntries(
-    some.flatMap(({ path, method }) =>
-      withHead(method).map((verb) => [`/${VERSION}${path}/${verb}`, throttle]),
-    ),
-  );
-
-const publicRouteThrottles = (): Record<string, MethodDeploymentOptions> => ({
-  ...throttlesOf(
-    routes.filter(({ access }) => access === 'public'),
-    VERIFICATION_THROTTLE,
-  ),
-  ...throttlesOf(referenceRoutes, REFERENCE_THROTTLE),
-});

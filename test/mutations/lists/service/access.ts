@@ -36,7 +36,7 @@ const access: Mutation[] = [
   },
   {
     protection: 'Verification is throttled more than reads.',
-    file: 'lib/api/api.ts',
+    file: 'lib/api/throttles.ts',
     find: '{ throttlingRateLimit: 500, throttlingBurstLimit: 1_000 }',
     replace: '{ throttlingRateLimit: 5000, throttlingBurstLimit: 5000 }',
     ...contract('every-problem'),

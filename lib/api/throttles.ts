@@ -1,0 +1,25 @@
+import type { MethodDeploymentOptions } from 'aws-cdk-lib/aws-apigateway';
+import { type Route, referenceRoutes, routes } from '../../shared/routes.ts';
+import { withHead } from './route-methods.ts';
+
+/**
+ * Throttle of verification, which needs no token. It bounds cost: a key has 125 random bits, so guesses
+ * are hopeless at any rate, and on match day each phone with a club's app verifies.
+ */
+export const VERIFICATION_THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
+
+/** Throttle of each file of the reference: the largest takes 460 kB. */
+const REFERENCE_THROTTLE = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
+
+/** The throttles of routes without a token, by method; the others have that of the stage. */
+export const publicRouteThrottles = (version: string): Record<string, MethodDeploymentOptions> => {
+  const throttlesOf = (some: Route[], throttle: MethodDeploymentOptions) =>
+    some.flatMap(({ path, method }) =>
+      withHead(method).map((verb) => [`/${version}${path}/${verb}`, throttle] as const),
+    );
+  const verification = routes.filter(({ access }) => access === 'public');
+  return Object.fromEntries([
+    ...throttlesOf(verification, VERIFICATION_THROTTLE),
+    ...throttlesOf(referenceRoutes, REFERENCE_THROTTLE),
+  ]);
+};
