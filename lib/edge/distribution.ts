@@ -11,8 +11,10 @@ import {
   FunctionEventType,
   HttpVersion,
   OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   OriginSslPolicy,
   PriceClass,
   SecurityPolicyProtocol,
@@ -67,8 +69,9 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
     comment: Stack.of(scope).stackName,
     httpVersion: HttpVersion.HTTP2_AND_3,
     enableIpv6: true,
-    priceClass: PriceClass.PRICE_CLASS_100, // Europe, North America and Israel, at the lowest price
-    ...(edgeWebAclArn && { webAclId: edgeWebAclArn }),
+    // Europe, North America and Israel, at the lowest price; a flat-rate plan, which brings its own web
+    // ACL, has no price classes.
+    ...(edgeWebAclArn ? { webAclId: edgeWebAclArn } : { priceClass: PriceClass.PRICE_CLASS_100 }),
     ...(edgeDomain && {
       domainNames: [edgeDomain.name],
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', edgeDomain.certificateArn),
@@ -78,7 +81,7 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
       ...forAll,
       origin: apiOrigin(props),
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      originRequestPolicy: allButCookies(scope),
     },
     additionalBehaviors: {
       [`/${VERSION}/clubs/*`]: {
@@ -129,6 +132,20 @@ const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>
   });
 
 /**
+ * What the origin gets of everything else. Cookies mean nothing to the API, and where they are forwarded,
+ * CloudFront supports no conditional requests
+ * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Cookies.html).
+ */
+const allButCookies = (scope: Construct): OriginRequestPolicy =>
+  new OriginRequestPolicy(scope, 'OtherRequest', {
+    originRequestPolicyName: globalName(scope, 'others'),
+    comment: 'Everything but cookies and the host',
+    headerBehavior: OriginRequestHeaderBehavior.denyList('Host'),
+    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+    cookieBehavior: OriginRequestCookieBehavior.none(),
+  });
+
+/**
  * Without an `Accept`, which CloudFront removes, API Gateway would send no compressed document.
  * Origin Shield makes one request of those of all regional caches.
  */
@@ -136,7 +153,10 @@ const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin 
   apiOrigin(props, {
     originId: 'documents',
     originShieldRegion: shieldRegion(scope, Stack.of(scope).region),
-    readTimeout: Duration.seconds(5), // then a copy is answered; the API takes 2.3 s when DynamoDB stalls
+    // When a region hangs, each request waits this long before it gets a copy, and a GET for each attempt
+    // again: the client gives up after 10 s. The API takes 2.3 s when DynamoDB stalls.
+    connectionAttempts: 1,
+    readTimeout: Duration.seconds(3),
     customHeaders: { Accept: '*/*', [EDGE_HEADER]: '1' },
   });
 

@@ -24,7 +24,7 @@ export async function startCachingProxy(api: string) {
   const ask = async (method: string, url: string, options: SendOptions) => {
     asked.push(`${method} ${url}`);
     if (isAway) return AWAY;
-    const headers = { ...options.headers, accept: '*/*', 'x-edge': '1' }; // what the distribution adds
+    const headers = { ...options.headers, accept: '*/*', 'x-from-edge': '1' }; // what the distribution adds
     return send(api + url, { ...options, method, headers });
   };
 

@@ -45,7 +45,7 @@ describe('a client behind an edge', () => {
       club.readSnapshot(async (live) => (await live.listCategories()).map(({ name }) => name));
     const readAnew = () => {
       edge.expire();
-      clock.pass(10_000); // for which the client takes the revision of before for an old copy
+      clock.pass(20_000); // for which the client takes the revision of before for an old copy
       return read();
     };
     const before = await read();

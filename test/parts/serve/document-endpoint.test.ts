@@ -108,7 +108,9 @@ it('an answer may be kept by anyone who says that it is the edge, for 5 seconds'
     );
     return answer.headers?.['Cache-Control'];
   };
-  expect(await controlOf({ 'x-edge': ['1'] })).toBe('max-age=5, s-maxage=5, stale-if-error=14400');
+  expect(await controlOf({ 'x-from-edge': ['1'] })).toBe(
+    'max-age=5, s-maxage=5, stale-if-error=14400',
+  );
   expect(await controlOf({ 'X-Edge': ['0'] })).toBe('private, max-age=5');
   expect(await controlOf({})).toBe('private, max-age=5');
 });

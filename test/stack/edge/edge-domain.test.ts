@@ -27,6 +27,12 @@ describe('the API behind the edge', () => {
   });
 });
 
+describe('the price class', () => {
+  it('is the lowest, but with the web ACL of a flat-rate plan, whose price has no classes', () => {
+    expect([config.PriceClass, ownConfig.PriceClass]).toEqual(['PriceClass_100', undefined]);
+  });
+});
+
 describe('the domain of the edge', () => {
   it('requires TLS 1.2 with the newest policy', () => {
     expect(ownConfig.Aliases).toEqual(['data.example.com']);

@@ -6,11 +6,8 @@ import { TOKEN_REPLACED } from '../token/token-cache.ts';
 import type { Changes, Club } from '../types.ts';
 import type { KnownDocuments } from './known-documents.ts';
 
-/**
- * Milliseconds. An instance of the service may answer with the revision before for 5 seconds, and an
- * answer is under way for a while.
- */
-const SETTLE_TIME = 10_000;
+/** Milliseconds. An edge may answer with the revision before for 20 seconds, an instance for 5. */
+const SETTLE_TIME = 20_000;
 
 interface PollOptions {
   /** A revision that the service has just refused, because it is not live. */
