@@ -87,7 +87,7 @@ export function createTokenCache(
   };
 }
 
-/** Of a license that does not hold any more, a verification would say no more. */
+/** Names what a poll ends with: a license that does not hold is refused at once, without a verification. */
 const putOff = (error: ClubDataError): Error =>
   /revoked|expired/.test(error.code) ? error : TOKEN_REPLACED;
 
