@@ -1,4 +1,4 @@
-/** What `npm run suite` runs besides the suites of vitest.config.ts: programs, by name. */
+/** Programs that `npm run suite` runs besides the suites of vitest.config.ts, by name. */
 export const PROGRAMS: Record<string, string> = {
   copy: 'test/copy/run.ts',
   'dynamodb-local': 'test/support/dynamodb/run-on-dynamodb-local.ts',

@@ -36,7 +36,7 @@ const season: Descriptions<Club['seasons']['element']['shape']> = {
   name: 'Such as `2026/27`.',
   start_date: 'First day.',
   end_date: 'Last day; not before the first.',
-  is_active: 'Whether it is being played. A warning tells of none or several.',
+  is_active: 'Whether it is being played. None or several of them give a warning.',
 };
 
 const person = {

@@ -69,7 +69,7 @@ describe.skipIf(missing)('the Kotlin client', () => {
 
 const pass: Fault = ({ forward }) => forward();
 
-/** What a later version may send: a field in every object, and another view. */
+/** Adds what a later version may send: a field in every object, and another view. */
 const addFields: Tamper = (answer) => {
   if (answer.headers['content-encoding'] === 'gzip') answer.bytes = gunzipSync(answer.bytes);
   delete answer.headers['content-encoding'];

@@ -66,7 +66,7 @@ export async function startCachingProxy(api: string) {
     setAway(away: boolean): void {
       isAway = away;
     },
-    /** What the API was asked since the last call. */
+    /** Returns what the API was asked since the last call. */
     takeAsked: (): string[] => asked.splice(0),
   };
 }

@@ -112,7 +112,7 @@ const anchorOf = ({ id }: HTMLElement): string => `#${id.replace(/-title$/, '')}
 const textOf = (selector: string, root: HTMLElement): string =>
   find(selector, HTMLElement, root).textContent?.trim() ?? '';
 
-/** What people look for, in the words of the page. */
+/** Words of the page, by what people look for. */
 const SYNONYMS: Record<string, string> = {
   birthday: 'date of birth',
   cache: 'etag',

@@ -33,5 +33,5 @@ export async function generate(generator: string, folder: string): Promise<strin
   return output.split('\n').filter((line) => /WARN|ERROR/.test(line) && !KNOWN.test(line));
 }
 
-/** Of every OpenAPI 3.1 document, and of examples that are objects. */
+/** Warnings of every OpenAPI 3.1 document, and of examples that are objects. */
 const KNOWN = /OpenAPI 3\.1 support is still in beta|Ignoring complex example|schema name: null/;

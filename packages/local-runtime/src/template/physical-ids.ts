@@ -28,17 +28,14 @@ export function rootResourceIdOf(apiLogicalId: string): string {
 export function arnOf(type: string, id: string, { region, account }: Location): string {
   const service = type.split('::')[1]?.toLowerCase() ?? '';
   if (service === 's3') return `arn:aws:s3:::${id}`;
-  const prefix = `arn:aws:${service}:${GLOBAL.has(service) ? '' : region}:${account}`;
-  return `${prefix}:${ARN_PREFIXES[type] ?? ARN_PREFIXES[service] ?? ''}${id}`;
+  const prefix = `arn:aws:${service}:${service === 'iam' ? '' : region}:${account}`;
+  return `${prefix}:${ARN_PREFIXES[service] ?? ''}${id}`;
 }
-
-const GLOBAL = new Set(['iam', 'cloudfront']);
 
 const ARN_PREFIXES: Record<string, string> = {
   iam: 'role/',
   lambda: 'function:',
   dynamodb: 'table/',
-  'AWS::CloudFront::Function': 'function/',
 };
 
 /** Ten letters and digits, as API Gateway's own ids look. */

@@ -31,7 +31,7 @@ export function openStack(assembly: Assembly, origin: string) {
     },
     attribute(logicalId, attribute, path) {
       const { Type } = resourceAt(logicalId, path);
-      if (ARN_ATTRIBUTES.has(attribute)) return arnOf(Type, nameOf(logicalId), location);
+      if (attribute === 'Arn') return arnOf(Type, nameOf(logicalId), location);
       if (attribute === 'RootResourceId') return rootResourceIdOf(logicalId);
       if (Type === DISTRIBUTION && attribute === 'DomainName')
         return domainNameOf(nameOf(logicalId));
@@ -105,8 +105,6 @@ export function openStack(assembly: Assembly, origin: string) {
 
 const DISTRIBUTION = 'AWS::CloudFront::Distribution';
 const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
-
-const ARN_ATTRIBUTES = new Set(['Arn', 'FunctionARN']);
 
 /** What follows the function's ARN in the ARN of a version or alias, which `Ref` gives. */
 const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {
