@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { proposeExpires } from '../../../cli/licenses.ts';
 import { call } from '../call.ts';
-import { type Outcome, runProgram } from './run-program.ts';
+import { type Outcome, runClubData, runProgram } from './run-program.ts';
 
 const { tableName, dynamodb = '' } = inject('target');
 
@@ -45,7 +45,7 @@ export function openWorkspace() {
       writeFileSync(join(cwd, name), text);
       return name;
     },
-    clubData: (...args: string[]) => runProgram('club-data', args, cwd).outcome,
+    clubData: (...args: string[]) => runClubData(args, cwd),
     clubDataAs: (env: NodeJS.ProcessEnv, ...args: string[]) =>
       runProgram('club-data', args, cwd, env).outcome,
     start: (...args: string[]) => runProgram('club-data', args, cwd),

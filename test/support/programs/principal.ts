@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { startDynamodbProxy } from '../../../packages/local-runtime/src/iam/dynamodb-proxy.ts';
 import { errorAnswer, stackWith, startCloudFormation } from '../cloudformation.ts';
 import { allows, authorize, callerWith, type Statement, stack } from '../iam.ts';
-import { type Outcome, runProgram } from './run-program.ts';
+import { type Outcome, runClubData } from './run-program.ts';
 
 /** Whether a request to AWS is allowed by other statements, too. */
 type IsAllowedBy = (statements: Statement[]) => Promise<boolean>;
@@ -42,7 +42,7 @@ export async function startPrincipal(statements: Statement[], cwd: string) {
     denials,
     run: (line: string): Promise<Outcome> => {
       const args = [...line.split(' '), '--stack', stack.stackName];
-      return runProgram('club-data', args, cwd, env).outcome;
+      return runClubData(args, cwd, env);
     },
     stop: async () => {
       cloudFormation.server.close();

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalService } from '../../../cli/targets/local-services.ts';
+import type { CommandRun } from './command-process.ts';
 
 /** For NODE_COMPILE_CACHE: the programs start many times. */
 export const COMPILE_CACHE = join(tmpdir(), 'club-data-compile-cache');
@@ -30,10 +31,41 @@ export function runProgram(name: string, args: string[], cwd: string, env = {}):
 }
 
 export function runCommand(command: string, args: string[], cwd: string, env = {}): Program {
-  // Colours only where a test asks for them.
-  const inherited = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, FORCE_COLOR: undefined };
-  const child = spawn(command, args, { cwd, env: { ...inherited, ...env } });
+  const child = spawn(command, args, { cwd, env: environmentWith(env) });
   return { child, outcome: outcomeOf(child) };
+}
+
+/** Colours only where a test asks for them. */
+const environmentWith = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...{ ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, FORCE_COLOR: undefined },
+  ...env,
+});
+
+/** Processes of this thread that wait for a command. */
+const waiting: ChildProcess[] = [];
+
+/** The outcome of `club-data` in a process that runs many commands: its start costs most of one. */
+export async function runClubData(args: string[], cwd: string, env = {}): Promise<Outcome> {
+  const child = waiting.pop() ?? forkCommands();
+  child.send({ args, cwd: resolve(cwd), env: environmentWith(env) } satisfies CommandRun);
+  const answered = new AbortController();
+  const ended = once(child, 'exit', answered).then(([code]) => {
+    throw new Error(`club-data ${args.join(' ')} ended its process with ${code}`);
+  });
+  const [outcome] = (await Promise.race([once(child, 'message'), ended])) as [Outcome];
+  answered.abort();
+  waiting.push(child);
+  return outcome;
+}
+
+function forkCommands(): ChildProcess {
+  const child = fork(resolve('test/support/programs/command-process.ts'), {
+    env: environmentWith({}),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
 }
 
 async function outcomeOf(child: ChildProcess): Promise<Outcome> {
