@@ -2,11 +2,13 @@ import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
 import { clearActivity } from './terminal/activity.ts';
 import { handleInterrupts } from './terminal/interrupt.ts';
+import { startJson } from './terminal/json.ts';
 import { printFailure, printJsonFailure } from './terminal/print-failure.ts';
 
 /** Runs a command and sets the exit code: 0 done, 1 failed, 2 wrong usage, 3 something is left to do. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
   process.stdout.on('error', ignoreClosedPipe);
+  startJson();
   try {
     await command();
   } catch (error) {

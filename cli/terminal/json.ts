@@ -2,8 +2,16 @@ import { toSnakeCase } from '../../publish/snake-case.ts';
 import { clearActivity } from './activity.ts';
 import { escapeControlsInLines } from './escape-controls.ts';
 
+const NO_SUMMARY = () => ({});
+
 let isPrinted = false;
-let summarize: () => object = () => ({});
+let summarize: () => object = NO_SUMMARY;
+
+/** Forgets what an earlier command of this process has printed. */
+export function startJson(): void {
+  isPrinted = false;
+  summarize = NO_SUMMARY;
+}
 
 /** The whole result of a command, as one document. */
 export function printJson(value: unknown): void {
