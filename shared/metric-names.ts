@@ -18,6 +18,8 @@ export type InstanceMetric = keyof typeof INSTANCE_METRICS;
 export const LOG_METRICS = {
   /** By code of shared/problem.ts. */
   refusals: 'Refusals',
+  /** In a stage with an edge: 5xx of functions, and functions that failed. */
+  serverErrors: 'ServerErrors',
   verifications: 'Verifications',
   staleSeconds: 'StaleSeconds',
   coldStart: 'ColdStart',

@@ -41,7 +41,7 @@ const table = {
   internal_error: { status: 500, detail: 'Something went wrong on our side.' },
   unavailable: {
     status: 503,
-    detail: 'The service cannot reach its data; try again.',
+    detail: 'The service cannot answer now; try again.',
     retryAfter: 5,
   },
   timeout: { status: 504, detail: 'The service took too long to answer.' },

@@ -16,7 +16,7 @@ function edgeDayUsage(traffic: Traffic, brotliShare: number): Usage {
   const atEdge: Usage = {
     edgeRequests: requests,
     edgeBytesOut: requests * (HEADER_BYTES + (1 - unchanged) * body),
-    edgeInvocations: requests,
+    edgeInvocations: 2 * requests, // of the request, and of the response
     shieldRequests: asked,
   };
   const behind: Traffic = {

@@ -87,7 +87,7 @@ export class ClubApi extends Construct {
       addMethodNotAllowed(resource, { allowed: allowedMethods(group), cors });
     }
     addNotFound(this.restApi.root);
-    addGatewayResponses(this.restApi);
+    addGatewayResponses(this.restApi, settings);
     // CDK adds an output with the stage URL, without /v1; the stack has its own, BaseUrl.
     this.restApi.node.tryRemoveChild('Endpoint');
     const { domain } = settings;

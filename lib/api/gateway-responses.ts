@@ -1,6 +1,7 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { CHALLENGES } from '../../shared/challenge.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
+import type { Settings } from '../settings/schema.ts';
 import {
   CORS_HEADERS,
   PROBLEM_HEADERS,
@@ -13,7 +14,7 @@ import {
  * one status for all unlisted 4XX or 5XX types
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html).
  */
-const gatewayResponses: GatewayResponse[] = [
+const gatewayResponses = (throttled: ProblemCode): GatewayResponse[] => [
   {
     id: 'Unauthorized',
     type: ResponseType.UNAUTHORIZED,
@@ -53,7 +54,7 @@ const gatewayResponses: GatewayResponse[] = [
     type: ResponseType.UNSUPPORTED_MEDIA_TYPE,
     code: 'unsupported_media_type',
   },
-  { id: 'Throttled', type: ResponseType.THROTTLED, code: 'rate_limited' },
+  { id: 'Throttled', type: ResponseType.THROTTLED, code: throttled },
   { id: 'QuotaExceeded', type: ResponseType.QUOTA_EXCEEDED, code: 'rate_limited' },
   // The WAF rules count requests per minute.
   {
@@ -80,8 +81,14 @@ interface GatewayResponse {
   template?: string;
 }
 
-export function addGatewayResponses(api: RestApi): void {
-  for (const { id, type, code, headers, template = problemTemplate(code) } of gatewayResponses) {
+/**
+ * Behind an edge a throttled request is `unavailable`: CloudFront answers with an expired copy where the API
+ * answers 5xx, and passes a 429 on.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
+ */
+export function addGatewayResponses(api: RestApi, { edge }: Pick<Settings, 'edge'>): void {
+  const responses = gatewayResponses(edge ? 'unavailable' : 'rate_limited');
+  for (const { id, type, code, headers, template = problemTemplate(code) } of responses) {
     const { status, retryAfter } = problems[code];
     api.addGatewayResponse(id, {
       type,

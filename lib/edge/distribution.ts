@@ -30,6 +30,7 @@ import type { Settings } from '../settings/schema.ts';
 import { EDGE_FINDINGS, NO_OWN_CERTIFICATE, NO_WEB_ACL } from './findings.ts';
 import { globalName } from './global-name.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from './headers.ts';
+import { privateCopiesFunction } from './private-copies.ts';
 import { shieldRegion } from './shield-region.ts';
 import { viewerAddressFunction } from './viewer-address.ts';
 
@@ -54,16 +55,19 @@ interface DistributionProps {
 
 export function addDistribution(scope: Construct, props: DistributionProps): Distribution {
   const { edgeDomain, edgeWebAclArn } = props.settings;
+  const onRequest = {
+    function: viewerAddressFunction(scope),
+    eventType: FunctionEventType.VIEWER_REQUEST,
+  };
+  const onResponse = {
+    function: privateCopiesFunction(scope),
+    eventType: FunctionEventType.VIEWER_RESPONSE,
+  };
   const forAll: Omit<BehaviorOptions, 'origin'> = {
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY, // a redirect would hide a token sent in clear
     allowedMethods: AllowedMethods.ALLOW_ALL, // the API answers 405 with `Allow`, CloudFront 403
     compress: false, // documents come compressed
-    functionAssociations: [
-      {
-        function: viewerAddressFunction(scope),
-        eventType: FunctionEventType.VIEWER_REQUEST,
-      },
-    ],
+    functionAssociations: [onRequest],
   };
   const distribution = new Distribution(scope, 'Distribution', {
     comment: Stack.of(scope).stackName,
@@ -90,6 +94,7 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
         cachedMethods: CachedMethods.CACHE_GET_HEAD_OPTIONS,
         cachePolicy: documentKey(scope),
         originRequestPolicy: viewerAddressAlone(scope),
+        functionAssociations: [onRequest, onResponse],
       },
     },
     errorResponses: Object.entries(ERROR_SECONDS).map(([status, seconds]) => ({

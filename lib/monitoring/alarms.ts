@@ -75,7 +75,7 @@ export function serviceAlarms(
       metric: metrics.requests,
       urgency: 'page',
       threshold: 0.8 * 60 * requestsPerSecond,
-      meaning: "Requests reach 80 % of the API's rate limit; beyond it clients get 429.",
+      meaning: "Requests reach 80 % of the API's rate limit; beyond it they are refused.",
     },
     ...(blocked && {
       BlockedRequests: {

@@ -6,6 +6,8 @@ interface LogMetricsProps {
   namespace: string;
   /** By the names of their functions. */
   logGroups: Map<string, ILogGroup>;
+  /** Whether the functions' server errors are counted, too. */
+  serverErrors: boolean;
 }
 
 interface Extract {
@@ -43,14 +45,28 @@ const EXTRACTS: Extract[] = [
 ];
 
 /**
+ * An authorizer that cannot read logs an error, and fails: two. The states of a report:
+ * https://docs.aws.amazon.com/lambda/latest/dg/telemetry-schema-reference.html#platform-report
+ */
+const SERVER_ERRORS: Extract = {
+  name: LOG_METRICS.serverErrors,
+  pattern: `{ $.message.status >= 500 || ${['error', 'failure', 'timeout'].map((state) => `$.record.status = "${state}"`).join(' || ')} }`,
+};
+
+/**
  * Metrics of rare events, taken from the functions' log lines: no code of a function, and nothing is
  * lost when an instance ends.
  */
 export class LogMetrics extends Construct {
-  constructor(scope: Construct, id: string, { namespace, logGroups }: LogMetricsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { namespace, logGroups, serverErrors }: LogMetricsProps,
+  ) {
     super(scope, id);
+    const extracts = serverErrors ? [...EXTRACTS, SERVER_ERRORS] : EXTRACTS;
     for (const [operation, logGroup] of logGroups) {
-      for (const { name, pattern, value = '1', dimensions, only = operation } of EXTRACTS) {
+      for (const { name, pattern, value = '1', dimensions, only = operation } of extracts) {
         if (only !== operation) continue;
         new MetricFilter(this, `${operation}-${name}`, {
           logGroup,

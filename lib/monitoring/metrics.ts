@@ -14,6 +14,7 @@ export interface Watched {
   /** By operation. */
   functions: Map<string, IFunction>;
   table: ITable;
+  hasEdge: boolean;
   /** The metric name of the web ACL; undefined without a firewall. */
   webAcl?: string | undefined;
 }
@@ -22,11 +23,27 @@ export type Metrics = ReturnType<typeof metricsOf>;
 
 const period = Duration.minutes(1);
 
+/**
+ * Server errors that are the service's own. In a stage with an edge a request that the API throttles is a
+ * 503, too, so that strangers who send too much would page, and roll a release back: there the functions' logs
+ * count. The access log tells them apart as well, but is in a bucket by default.
+ */
+export const serverErrorsOf = (
+  namespace: string,
+  { hasEdge, api }: { hasEdge: boolean; api: Pick<Stage, 'metricServerError'> },
+): Metric => {
+  const options = { period, statistic: Stats.SUM };
+  return hasEdge
+    ? new Metric({ namespace, metricName: LOG_METRICS.serverErrors, ...options })
+    : api.metricServerError(options);
+};
+
 /** Metrics of an alarm (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html). */
 const METRICS_LIMIT = 10;
 
 /** Every metric that alarms and dashboard use, per minute. */
-export function metricsOf({ namespace, region, stage, functions, table, webAcl }: Watched) {
+export function metricsOf(watched: Watched) {
+  const { namespace, region, stage, functions, table, hasEdge, webAcl } = watched;
   const own = (metricName: string, statistic: string, dimensionsMap: Record<string, string> = {}) =>
     new Metric({ namespace, metricName, statistic, dimensionsMap, period });
   const ofTable = (metricName: string) =>
@@ -51,7 +68,7 @@ export function metricsOf({ namespace, region, stage, functions, table, webAcl }
   /** Of all functions of the account in this region. */
   const ofLambda = (metricName: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.MAXIMUM, period });
-  const errors = stage.metricServerError({ period, statistic: Stats.SUM });
+  const errors = serverErrorsOf(namespace, { hasEdge, api: stage });
   const requests = stage.metricCount({ period, statistic: Stats.SUM });
   return {
     requests,

@@ -35,7 +35,8 @@ export class Monitoring extends Construct {
     if (ticket && monthlyBudgetUsd) addBudget(this, monthlyBudgetUsd, ticket);
 
     const logGroups = new Map(api.functions.map((each) => [each.node.id, each.logGroup]));
-    new LogMetrics(this, 'LogMetrics', { namespace: stackName, logGroups });
+    const hasEdge = Boolean(settings.edge);
+    new LogMetrics(this, 'LogMetrics', { namespace: stackName, logGroups, serverErrors: hasEdge });
     addSavedQueries(this, { logGroups: [...logGroups.values()], accessLog: api.accessLog });
     const metrics = metricsOf({
       namespace: stackName,
@@ -43,6 +44,7 @@ export class Monitoring extends Construct {
       stage: api.restApi.deploymentStage,
       functions: new Map(api.functions.map((each) => [each.node.id, each])),
       table,
+      hasEdge,
       webAcl: settings.firewall.enabled ? stackName : undefined,
     });
     const alarms = Object.entries(serviceAlarms(metrics, settings)).map(([name, alarm]) =>

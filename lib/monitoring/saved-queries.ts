@@ -22,13 +22,13 @@ const FAILED_GUESS = {
 export const SAVED_QUERIES: Record<string, SavedQuery> = {
   'who-is-throttled': {
     insights: [
-      'filter status = "429"',
+      'filter error = "THROTTLED" or error = "WAF_FILTERED"',
       'stats count(*) as requests, max(@timestamp) as last by ip, club, license, route, waf',
       'sort requests desc',
     ],
     athena: [
       'ip, club, license, route, waf, count(*) AS requests',
-      "AND status = '429' GROUP BY 1, 2, 3, 4, 5 ORDER BY requests DESC LIMIT 50",
+      "AND error IN ('THROTTLED', 'WAF_FILTERED') GROUP BY 1, 2, 3, 4, 5 ORDER BY requests DESC LIMIT 50",
     ],
   },
   'what-happened-to-a-request': {

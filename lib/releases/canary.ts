@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   Alarm,
@@ -19,6 +19,7 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { EndpointFunction } from '../endpoint-function.ts';
+import { serverErrorsOf } from '../monitoring/metrics.ts';
 import { runbookLink } from '../monitoring/runbook-link.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
@@ -55,7 +56,7 @@ export class Canary extends Construct {
     acknowledge(role, {
       [MANAGED_POLICY]: "CodeDeploy's own policy: it shifts aliases and reads alarms.",
     });
-    const serverErrors = this.createServerErrors(api);
+    const serverErrors = this.createServerErrors(api, Boolean(settings.edge));
     for (const each of functions) {
       new LambdaDeploymentGroup(this, `${each.node.id}-group`, {
         application,
@@ -90,10 +91,10 @@ export class Canary extends Construct {
   }
 
   /** Functions answer 500 for their own faults, which Lambda does not count as errors. */
-  private createServerErrors(api: RestApi): Alarm {
+  private createServerErrors(api: RestApi, hasEdge: boolean): Alarm {
     return this.alarm('ServerErrors', {
       // By the name of the API: the stage depends on the aliases, and they on this alarm.
-      metric: api.metricServerError({ period: PERIOD, statistic: Stats.SUM }),
+      metric: serverErrorsOf(Stack.of(this).stackName, { hasEdge, api }),
       threshold: 5,
     });
   }

@@ -755,7 +755,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `unavailable`: The service cannot reach its data; try again. */
+        /** @description `unavailable`: The service cannot answer now; try again. */
         readonly ServiceUnavailable: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
@@ -1024,7 +1024,7 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["VerificationProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot reach its data; try again. */
+            /** @description `unavailable`: The service cannot answer now; try again. */
             readonly 503: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];

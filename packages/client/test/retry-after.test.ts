@@ -61,24 +61,23 @@ describe('Retry-After', () => {
     expect(clock.pauses).toEqual([]);
   });
 
-  it('of a 429 to a verification holds no reads with a token', async () => {
-    const { club, proxy, clock } = await openClient({ maxAttempts: 1 });
-    await club.listSeasons();
-    const limited = problem('rate_limited', { 'Retry-After': '60' });
-    proxy.spoil('read', problem('token_expired'));
-    proxy.spoil('verify', limited);
-    expect(await rejection(club.listSeasons())).toMatchObject({ code: 'rate_limited' });
-    expect(await rejection(club.listSeasons())).toMatchObject({ code: 'rate_limited' });
-    expect(proxy.log()).toEqual(['verify 200', '/seasons 200', '/seasons 401', 'verify 429']);
-    clock.pass(MINUTE);
-    expect(await club.listSeasons()).toHaveLength(1);
-  });
-
-  it('of a 503 to a verification holds every call', async () => {
-    const { club, proxy } = await openClient({ maxAttempts: 1 });
-    proxy.spoil('verify', problem('unavailable', { 'Retry-After': '60' }));
-    const error = await rejection(club.listSeasons());
-    expect(await rejection(club.listTeams())).toBe(error);
-    expect(proxy.log()).toEqual(['verify 503']);
-  });
+  it.each(['rate_limited', 'unavailable'] as const)(
+    'of a verification that is %s holds verifications, and no reads with a token',
+    async (code) => {
+      const { club, proxy, clock } = await openClient();
+      await club.listSeasons();
+      const { fault, arrived, release } = gate(answer(502, ''));
+      proxy.spoil('read', fault, problem('token_expired'));
+      const early = club.listTeams();
+      await arrived;
+      proxy.spoil('verify', problem(code, { 'Retry-After': '60' }));
+      expect(await rejection(club.listSeasons())).toMatchObject({ code });
+      expect(await rejection(club.listSeasons())).toMatchObject({ code });
+      release();
+      expect(await early).toHaveLength(3);
+      expect(proxy.log().filter((line) => line.startsWith('verify'))).toHaveLength(2);
+      clock.pass(MINUTE);
+      expect(await club.listSeasons()).toHaveLength(1);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../shared/routes.ts';
 import { openApi } from '../../support/api/openapi-schemas.ts';
@@ -18,6 +19,10 @@ interface Origin {
 
 const originOf = ({ TargetOriginId }: { TargetOriginId: string }): Origin =>
   config.Origins.find(({ Id }: Origin) => Id === TargetOriginId);
+const functionsNamed = (end: string) =>
+  [...propertiesOf(template, 'AWS::CloudFront::Function')]
+    .filter(([, { Name }]) => JSON.stringify(Name).includes(end))
+    .map(([id]) => id);
 const headersOf = (behavior: { TargetOriginId: string }) =>
   Object.fromEntries(
     originOf(behavior).OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
@@ -143,6 +148,26 @@ describe('everything else', () => {
   });
 });
 
+describe('a document, as clients get it', () => {
+  const [id = ''] = functionsNamed('-private-copies');
+
+  it('is private, which its copy is not; nothing else is changed', async () => {
+    expect(documents.FunctionAssociations[1]).toEqual({
+      EventType: 'viewer-response',
+      FunctionARN: { 'Fn::GetAtt': [id, 'FunctionARN'] },
+    });
+    const { FunctionCode } = propertiesOf(template, 'AWS::CloudFront::Function').get(id) ?? {};
+    const handle = new Function('event', `${FunctionCode}; return handler(event);`);
+    const controlled = (value: string) => ({ headers: { 'cache-control': { value } } });
+    const ofTheApi = 'max-age=5, s-maxage=5, stale-if-error=14400';
+    expect(readFileSync('functions/serve/club-endpoint.ts', 'utf8')).toContain(`'${ofTheApi}'`);
+    expect(handle({ response: controlled(ofTheApi) })).toEqual(controlled('private, max-age=5'));
+    for (const other of ['private, max-age=5', 'no-store', 's-maxage=86400'])
+      expect(handle({ response: controlled(other) })).toEqual(controlled(other));
+    expect(handle({ response: { headers: {} } })).toEqual({ headers: {} });
+  });
+});
+
 describe('every request', () => {
   it.each([
     ['documents', documents],
@@ -155,12 +180,14 @@ describe('every request', () => {
   });
 
   it('gets the address of its client from a function, which the firewall counts by', () => {
-    const { id } = onlyOne(template, 'AWS::CloudFront::Function');
+    const [address] = functionsNamed('-viewer-address');
     for (const { FunctionAssociations } of [others, documents]) {
-      expect(FunctionAssociations).toEqual([
-        { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [id, 'FunctionARN'] } },
-      ]);
+      expect(FunctionAssociations[0]).toEqual({
+        EventType: 'viewer-request',
+        FunctionARN: { 'Fn::GetAtt': [address, 'FunctionARN'] },
+      });
     }
+    expect(others.FunctionAssociations).toHaveLength(1);
     expect(requestPolicyOf(documents)).toMatchObject({
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-viewer-address'] },
       QueryStringsConfig: { QueryStringBehavior: 'none' },

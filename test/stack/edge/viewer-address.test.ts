@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOne, synthesize } from '../../support/synthesize.ts';
+import { propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const { properties } = onlyOne(synthesize('prod', { edge: true }), 'AWS::CloudFront::Function');
+const functions = propertiesOf(synthesize('prod', { edge: true }), 'AWS::CloudFront::Function');
+const [properties = {}] = [...functions]
+  .filter(([id]) => id.includes('ViewerAddress'))
+  .map(([, each]) => each);
 
 const run = (headers: object) => {
   const event = {

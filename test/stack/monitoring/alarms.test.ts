@@ -114,6 +114,16 @@ describe('the alarm on', () => {
     expect(sources[0]?.MetricStat.Metric.Dimensions[0]).toEqual({ Name: 'ApiName', Value: API });
   });
 
+  it('server errors counts those of functions behind an edge, where a throttled request is a 503', () => {
+    const edge = synthesize('prod', { region: 'eu-west-1', edge: true });
+    const all = [...propertiesOf(edge, 'AWS::CloudWatch::Alarm')];
+    const metrics = all
+      .filter(([id]) => /^(Monitoring|Canary)ServerErrors/.test(id))
+      .map(([, { MetricName, Metrics }]) => MetricName ?? Metrics[1].MetricStat.Metric.MetricName);
+    expect(metrics).toEqual(['ServerErrors', 'ServerErrors']);
+    expect(JSON.stringify(all)).not.toContain('5XXError');
+  });
+
   it('slow responses is the p99 of 3 seconds, and ignores few requests', () => {
     expect(alarmOf('slow-responses')).toMatchObject({
       MetricName: 'Latency',

@@ -4,7 +4,7 @@ import { INSTANCE_METRICS, LOG_METRICS } from '../../../shared/metric-names.ts';
 import { Problem } from '../../../shared/problem.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const template = synthesize('prod', { uploads: false });
+const template = synthesize('prod', { uploads: false, region: 'eu-west-1', edge: true });
 const filters = [...propertiesOf(template, 'AWS::Logs::MetricFilter').values()];
 
 afterEach(() => vi.restoreAllMocks());
@@ -28,7 +28,12 @@ const LINES: Record<string, object> = {
   stale: lineOf(() => logStale(90_400, outage)),
   // https://docs.aws.amazon.com/lambda/latest/dg/telemetry-schema-reference.html#platform-report
   'cold start': { type: 'platform.report', record: { metrics: { initDurationMs: 300 } } },
-  'warm call': { type: 'platform.report', record: { metrics: { durationMs: 3 } } },
+  'warm call': {
+    type: 'platform.report',
+    record: { status: 'success', metrics: { durationMs: 3 } },
+  },
+  'time limit': { type: 'platform.report', record: { status: 'timeout', metrics: {} } },
+  crash: { type: 'platform.report', record: { status: 'error', metrics: {} } },
 };
 
 /** The value at `$.a.b`. */
@@ -38,12 +43,17 @@ const at = (line: object, selector: string): unknown =>
     .slice(1)
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], line);
 
-/** Whether a filter pattern matches: `{ $.a = * && $.b = "text" }`. */
+/** Whether a filter pattern matches: `{ $.a = * && $.b = "text" }`, `{ $.c >= 500 || $.d = "text" }`. */
 const matches = (pattern: string, line: object): boolean =>
-  pattern.matchAll(/(\$[\w.]+) = (?:\*|"(.*?)")/g).every(([, selector = '', text]) => {
-    const value = at(line, selector);
-    return text === undefined ? value !== undefined : value === text;
-  });
+  pattern.split(' || ').some((part) =>
+    part
+      .matchAll(/(\$[\w.]+) (>=|=) (\*|\d+|".*?")/g)
+      .every(([, selector = '', sign, text = '']) => {
+        const value = at(line, selector);
+        if (sign === '>=') return Number(value) >= Number(text);
+        return text === '*' ? value !== undefined : value === JSON.parse(text);
+      }),
+  );
 
 /** By metric: the lines that count, and as what. */
 function countedBy(name: string) {
@@ -65,6 +75,16 @@ describe('the metrics of log lines', () => {
       ['failure', 1, 'unavailable'],
       ['refusal', 1, 'invalid_license_key'],
     ]);
+  });
+
+  it('count what functions failed at, behind an edge', () => {
+    expect(countedBy('ServerErrors')).toEqual([
+      ['failure', 1],
+      ['time limit', 1],
+      ['crash', 1],
+    ]);
+    const without = propertiesOf(synthesize('prod'), 'AWS::Logs::MetricFilter');
+    expect(JSON.stringify([...without])).not.toContain('ServerErrors');
   });
 
   it('count verifications', () => {
@@ -98,9 +118,9 @@ describe('the dashboard', () => {
   ];
   const body = parts.filter((part: unknown) => typeof part === 'string').join('');
 
-  it('answers five questions, from top to bottom', () => {
+  it('answers five questions, and one of the edge, from top to bottom', () => {
     const questions = Array.from(body.matchAll(/## (\d)\. [^\\]+\?/g), ([, number]) => number);
-    expect(questions).toEqual(['1', '2', '3', '4', '5']);
+    expect(questions).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
   it('shows every metric of the functions and of their logs', () => {

@@ -22,6 +22,7 @@ it('function throttles are one alarm for each ten functions, which is as many as
         LambdaFunction.fromFunctionName(stack, name, name),
       ]),
     ),
+    hasEdge: false,
     table: Table.fromTableName(stack, 'Table', 'table'),
   });
   const alarms = Object.entries(serviceAlarms(metrics, { requestsPerSecond: 100 }));

@@ -28,13 +28,13 @@ export function createHoldOff(clock: Clock): HoldOff {
 }
 
 /**
- * For verifications, which have a rate limit of their own: their 429 holds only them, any other
- * Retry-After holds every call.
+ * For verifications, which have a rate limit of their own: their 429 or, behind an edge, 503 holds only
+ * them. Reads may be answered from copies meanwhile.
  */
 export function createVerifyHoldOff(everyCall: HoldOff, clock: Clock): HoldOff {
   const own = createHoldOff(clock);
   return {
     find: () => own.find() ?? everyCall.find(),
-    record: (error, delay) => (error.status === 429 ? own : everyCall).record(error, delay),
+    record: own.record,
   };
 }
