@@ -44,7 +44,7 @@ export class ClubDataStack extends Stack {
     }
     const edge =
       secrets && new Edge(this, 'Edge', { api, settings, secrets, firewall, monitoring });
-    if (settings.events) new Events(this, 'Events', { table, settings, notifications });
+    if (hasPipe(settings)) new Events(this, 'Events', { table, settings, notifications });
     const baseUrl = edge?.baseUrl ?? api.baseUrl; // as clients use it
     api.nameBaseUrl(baseUrl);
     const { healthCheck: check } = settings;
@@ -70,6 +70,9 @@ export class ClubDataStack extends Stack {
     new CfnOutput(this, 'Version', { value: VERSION });
   }
 }
+
+/** The step before has the table's stream alone. */
+const hasPipe = ({ events }: Settings): boolean => events !== false && events !== 'stream';
 
 const firewallProps = (api: ClubApi, settings: Settings, secrets: OriginSecrets | undefined) => ({
   ...settings.firewall,

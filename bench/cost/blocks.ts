@@ -1,9 +1,10 @@
+import { type Context, settingsOf } from '../../lib/settings/read-settings.ts';
 import { routes } from '../../shared/routes.ts';
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table } from '../report/table.ts';
 import { billTable, dollars } from './bill.ts';
 import { edgeUsage } from './edge-usage.ts';
-import { PRICES, totalOf, type Usage } from './prices.ts';
+import { addUsages, PRICES, totalOf, type Usage } from './prices.ts';
 import { regionsTable } from './regions.ts';
 import { standingOf } from './standing.ts';
 import { DAYS, LEAGUE_DAY } from './traffic.ts';
@@ -66,13 +67,9 @@ export function deployBlocks(): Blocks {
     costs: table(
       ['', 'US dollars'],
       [
-        ...standingRows().map(([title = '', cost = '']) => [`${title}; per month`, cost]),
         ...PAGE_VIEW_STAGES.map(([name, ...settings]) => [
           `${name}, with one club and 50,000 page views; per month`,
-          dollars(
-            totalOf(standingOf(...settings)) +
-              PAGE_VIEW_REQUESTS * (totalOf(league) / (requests ?? 1)),
-          ),
+          dollars(totalOf(standingOf(...settings)) + totalOf(pageViewsOf(...settings))),
         ]),
         ['1 GB of clubs with point-in-time recovery; per month', dollars(totalOf(ONE_GB))],
         ['a million requests for the largest document', perMillion(league)],
@@ -84,6 +81,21 @@ export function deployBlocks(): Blocks {
         ],
       ],
     ),
+  };
+}
+
+/**
+ * A month of page views, for the price of the league's requests. A stage pays for no firewall and access log that it
+ * does not have, and for its metrics in each hour that has data: at most in all.
+ */
+export function pageViewsOf(stage: string, settings: Context = {}): Usage {
+  const { firewall, accessLogs } = settingsOf(stage, settings);
+  const league = usageOf(LEAGUE_DAY, WAYS['this design']);
+  return {
+    ...addUsages([[PAGE_VIEW_REQUESTS / (league.requests ?? 1), league]]),
+    metricMonths: WAYS['this design'].customMetrics,
+    ...(firewall.enabled ? {} : { firewallRequests: 0 }),
+    ...(accessLogs === 'firehose' ? {} : { bytesDelivered: 0 }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { EDGE_AUTHORIZER_CACHE_TTL } from '../../lib/api/api.ts';
 import { SIZES } from '../match-day/designs.ts';
 import { BROTLI_SHARE, EDGE, type Edge } from '../match-day/edge.ts';
 import { sum } from '../report/statistics.ts';
@@ -26,7 +27,8 @@ function edgeDayUsage(traffic: Traffic, brotliShare: number): Usage {
     unchanged: 0,
   };
   // What API Gateway sends to CloudFront is free of charge.
-  return { ...dayUsage(behind, WAYS['this design']), bytesOut: 0, ...atEdge };
+  const usage = dayUsage(behind, WAYS['this design'], EDGE_AUTHORIZER_CACHE_TTL);
+  return { ...usage, bytesOut: 0, ...atEdge };
 }
 
 /** The requests of a day that find no fresh copy, and reach the API. */

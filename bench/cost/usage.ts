@@ -1,3 +1,4 @@
+import type { Duration } from 'aws-cdk-lib';
 import { AUTHORIZER_CACHE_TTL } from '../../lib/api/api.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
 import { AUTHORIZER, DESIGNS, type Design, LATENCIES, SIZES } from '../match-day/designs.ts';
@@ -78,10 +79,10 @@ const startsOf = ({ environments, hours }: Traffic): number =>
 export const usageOf = (period: Period, way: Way): Usage =>
   addUsages(period.map(([days, name]) => [days, dayUsage(DAYS[name], way)]));
 
-export const dayUsage = (traffic: Traffic, way: Way): Usage =>
+export const dayUsage = (traffic: Traffic, way: Way, ttl = AUTHORIZER_CACHE_TTL): Usage =>
   addUsages([
     [1, endpointUsage(traffic, way)],
-    [1, authorizerUsage(traffic, way)],
+    [1, authorizerUsage(traffic, way, ttl)],
   ]);
 
 function endpointUsage(traffic: Traffic, way: Way): Usage {
@@ -127,10 +128,14 @@ function readsOf(traffic: Traffic, { reads }: Design) {
 }
 
 /** Each token is checked once per TTL of the authorizer's cache. */
-function authorizerUsage(traffic: Traffic, { authorizer, time, logBytes }: Way): Usage {
+function authorizerUsage(
+  traffic: Traffic,
+  { authorizer, time, logBytes }: Way,
+  ttl: Duration,
+): Usage {
   const { requests, hours, clubs, tokensPerClub } = traffic;
   const perToken = requests / (hours * 3_600) / (clubs * tokensPerClub);
-  const calls = requests * expiredShare(perToken, AUTHORIZER_CACHE_TTL.toMilliseconds());
+  const calls = requests * expiredShare(perToken, ttl.toMilliseconds());
   const { times, reads } = authorizer;
   const [read] = reads;
   const callMs = read ? times.readingCall + LATENCIES[read.latency][0] : times.cachedCall;

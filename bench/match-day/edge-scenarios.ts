@@ -1,3 +1,4 @@
+import { EDGE_AUTHORIZER_CACHE_TTL } from '../../lib/api/api.ts';
 import { DESIGNS } from './designs.ts';
 import { EDGE, REGIONAL_CACHES } from './edge.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -13,6 +14,9 @@ const CROWD = {
 /** Of the crowd, when each page asks every 30 seconds. */
 export const VISITORS = 30 * CROWD.peak;
 
+/** Of a hundred addresses, each as many as AWS WAF lets through: five times what the API admits. */
+const STRANGERS = (100 * DEFAULT_LIMITS.addressRate) / 60;
+
 /** Of each club: of its full and of its public license. */
 const TOKENS = { tokensPerClub: 2, design: DESIGNS['this design'] };
 
@@ -21,14 +25,31 @@ const CROWDS = {
   '1,000 clubs': { ...CROWD, ...TOKENS, clubs: 1_000 },
 };
 
+/** What a stage with an edge has: its authorizer's answers are kept more shortly. */
+const AT_EDGE = {
+  edge: EDGE,
+  limits: { ...DEFAULT_LIMITS, authorizerTtlMs: EDGE_AUTHORIZER_CACHE_TTL.toMilliseconds() },
+};
+
 type Row = [title: string, Scenario];
 
-/** The rows of the edge in docs/capacity.md. */
-export const EDGE_SCENARIOS: Row[] = Object.entries(CROWDS).flatMap(([title, crowd]): Row[] => [
+/** The crowd of the first table. */
+const FEWER = { ...CROWDS['1,000 clubs'], peak: TRAFFIC.peak, rampMs: TRAFFIC.rampMs, ...AT_EDGE };
+
+const OVERLOADED: Row[] = [
+  ['1,000 clubs, 20,000 requests/s: with the edge', FEWER],
+  ['the same, and 50,000/s of strangers', { ...FEWER, strangers: STRANGERS }],
+];
+
+const UNSHIELDED: Row = [
+  'the same, without Origin Shield',
+  { ...CROWDS['1,000 clubs'], ...AT_EDGE, edge: { ...EDGE, caches: REGIONAL_CACHES } },
+];
+
+const OF_CROWDS: Row[] = Object.entries(CROWDS).flatMap(([title, crowd]): Row[] => [
   [`${title}: this design`, crowd],
-  [`${title}: with the edge`, { ...crowd, edge: EDGE }],
-  [
-    `${title}: with the edge, without Origin Shield`,
-    { ...crowd, edge: { ...EDGE, caches: REGIONAL_CACHES } },
-  ],
+  [`${title}: with the edge`, { ...crowd, ...AT_EDGE }],
 ]);
+
+/** The rows of the edge in docs/capacity.md. */
+export const EDGE_SCENARIOS: Row[] = [...OF_CROWDS, UNSHIELDED, ...OVERLOADED];

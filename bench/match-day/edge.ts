@@ -20,12 +20,21 @@ export const EDGE: Edge = { ttlMs: 5_000, caches: 1 };
 
 type Answered = (limit?: LimitName) => void;
 
+/** For how long CloudFront keeps an error of the API, each of which is a 5xx here (lib/edge/distribution.ts). */
+const ERROR_MS = 5_000;
+
 interface Copy {
   /** Undefined while it is fetched. */
-  expiresAt?: number;
+  expiresAt: number | undefined;
+  /** Whether a document was fetched once: it is answered while the API fails, though it has expired. */
+  isDocument: boolean;
+  /** The error that is kept. */
+  limit: LimitName | undefined;
   /** The requests that wait for it: equal requests are collapsed. */
   waiting: Answered[];
 }
+
+const EMPTY = { expiresAt: undefined, limit: undefined };
 
 /** The caches, for one document of each token's club. */
 export function createEdgeCaches(edge: Edge, world: World, start: Clock['start']) {
@@ -37,25 +46,27 @@ export function createEdgeCaches(edge: Edge, world: World, start: Clock['start']
     return (token * 2 + encoding) * edge.caches + Math.floor(random() * edge.caches);
   }
 
-  function* fetchCopy(key: number, copy: Copy, ask: () => Process<LimitName | undefined>): Process {
+  function* fetchCopy(copy: Copy, ask: () => Process<LimitName | undefined>): Process {
     const limit = yield* ask();
     yield latency(LATENCIES['CloudFront, to the API and back']);
-    if (limit) copies.delete(key); // errors are not kept
-    copy.expiresAt = now() + edge.ttlMs;
-    for (const answered of copy.waiting.splice(0)) answered(limit);
+    copy.isDocument ||= limit === undefined;
+    copy.limit = copy.isDocument ? undefined : limit;
+    copy.expiresAt = now() + (limit ? ERROR_MS : edge.ttlMs);
+    for (const answered of copy.waiting.splice(0)) answered(copy.limit);
   }
 
   return {
-    /** Answers from a copy, or with what the one request that fetches it gets. */
+    /** Answers from a copy, or with what the one request that fetches it gets: else from an expired one. */
     serve(token: number, ask: () => Process<LimitName | undefined>, answered: Answered): void {
       const key = keyOf(token);
       const copy = copies.get(key);
       if (copy && copy.expiresAt === undefined) copy.waiting.push(answered);
-      else if (copy?.expiresAt && now() < copy.expiresAt) answered();
+      else if (copy?.expiresAt && now() < copy.expiresAt) answered(copy.limit);
       else {
-        const fetched: Copy = { waiting: [answered] };
+        const fetched: Copy = copy ?? { isDocument: false, waiting: [], ...EMPTY };
+        Object.assign(fetched, EMPTY).waiting.push(answered);
         copies.set(key, fetched);
-        start(fetchCopy(key, fetched, ask));
+        start(fetchCopy(fetched, ask));
       }
     },
   };

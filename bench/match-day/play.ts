@@ -15,6 +15,8 @@ export interface Scenario {
   /** Of the API. */
   design: Design;
   edge?: Edge;
+  /** Requests per second at the peak with tokens that are made up, of addresses that AWS WAF lets through. */
+  strangers?: number;
   limits: Limits;
   peak: number;
   rampMs: number;
@@ -52,11 +54,16 @@ export function play(scenario: Scenario): Findings {
   const edgeRate = createSecondLimit(limits.edgeRate);
   const overhead = LATENCIES[edge ? 'CloudFront, from a copy' : 'API Gateway'];
 
-  /** What API Gateway does with a request; returns the limit that refuses it, if any does. */
-  function* passGateway(club: number, token: number): Process<LimitName | undefined> {
+  function admit(): LimitName | undefined {
     record.asked(now());
     if (!account.take(now())) return 'accountRate';
-    if (!stage.take(now())) return 'stageRate';
+    return stage.take(now()) ? undefined : 'stageRate';
+  }
+
+  /** What API Gateway does with a request; returns the limit that refuses it, if any does. */
+  function* passGateway(club: number, token: number): Process<LimitName | undefined> {
+    const throttle = admit();
+    if (throttle) return throttle;
     if (now() >= (authorizedUntil[token] ?? 0)) {
       const limit = yield* authorize(club);
       if (limit) return limit;
@@ -84,7 +91,17 @@ export function play(scenario: Scenario): Findings {
     }
   }
 
+  /** Each token is another, and has to be looked for. */
+  function* flood(perSecond: number): Process {
+    yield rampMs;
+    for (let token = clubs; now() < rampMs + holdMs; token += 1) {
+      if (!admit()) start(authorize(token));
+      yield (-Math.log(1 - random.next()) * 1000) / perSecond;
+    }
+  }
+
   start(arrivals());
+  if (scenario.strangers) start(flood(scenario.strangers));
   run();
   return record.findings({ partition: table.most(), environments: lambda.environments() });
 }

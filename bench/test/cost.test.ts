@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pageViewsOf } from '../cost/blocks.ts';
 import { edgeUsage } from '../cost/edge-usage.ts';
 import { totalOf } from '../cost/prices.ts';
 import { leagueDayFor } from '../cost/regions.ts';
@@ -33,6 +34,14 @@ it('counts what a stack costs without traffic in its template', () => {
   expect(prod.keyMonths).toBe(1); // of alarms
   const staging = standingOf('staging');
   expect([staging.aclMonths, staging.keyMonths]).toEqual([0, 1]);
+});
+
+it('charges a stage for no firewall and access log that it has not, and for its metrics', () => {
+  const prod = pageViewsOf('prod');
+  expect(prod).toMatchObject({ metricMonths: 7, firewallRequests: expect.closeTo(700_000) });
+  expect(prod.bytesDelivered).toBeGreaterThan(0);
+  const without = { firewallRequests: 0, bytesDelivered: 0 };
+  expect(pageViewsOf('small')).toEqual({ ...prod, ...without });
 });
 
 it('serves ten million requests from the edge for at most $35 in North America and Europe', () => {

@@ -59,6 +59,23 @@ describe('a match day at the edge', () => {
     expect(served).toBeGreaterThan(0.9 * offered);
   });
 
+  it('answers with expired copies while strangers take all that the API admits', () => {
+    const limits = { ...ROOMY, stageRate: 50, stageBurst: 50 };
+    const flooded = play(small({ clubs: 1, limits, strangers: 5_000, rampMs: 10_000 }));
+    expect(flooded.asked).toBeGreaterThan(100_000);
+    expect(flooded.served).toBe(flooded.offered);
+    const { served, offered } = play(small({ clubs: 1, limits, strangers: 5_000 }));
+    expect(served / offered).toBeLessThan(0.95); // they came first: there are no copies yet
+  });
+
+  it('keeps an error for five seconds where there is no copy', () => {
+    const refusing = { ...ROOMY, stageRate: 0, stageBurst: 0 };
+    const { asked, served } = play(small({ clubs: 1, tokensPerClub: 1, limits: refusing }));
+    expect(served).toBe(0);
+    expect(asked).toBeGreaterThan(2 * 18); // two encodings in 100 seconds
+    expect(asked).toBeLessThan(2 * 21);
+  });
+
   it('serves as much as CloudFront accepts', () => {
     const { servedAtPeak, met } = play(small({ limits: { ...ROOMY, edgeRate: 300 } }));
     expect([...met.keys()]).toEqual(['edgeRate']);

@@ -53,7 +53,7 @@ export class Events extends Construct {
       retentionPeriod: Duration.days(14),
     });
     const bus =
-      typeof settings.events === 'string'
+      typeof settings.events === 'string' // the ARN
         ? EventBus.fromEventBusArn(this, 'Bus', settings.events)
         : EventBus.fromEventBusName(this, 'Bus', 'default');
     const role = this.pipeRole(source);

@@ -64,7 +64,7 @@ function fromText(value: unknown): unknown {
 const conflictsOf = (settings: StageSettings): string[] => [
   ...replicaConflicts(settings),
   ...edgeConflicts(settings),
-  ...streamConflicts(settings),
+  ...eventConflicts(settings),
   ...alarmConflicts(settings),
 ];
 
@@ -85,12 +85,24 @@ function edgeConflicts({ edge, firewall }: StageSettings): string[] {
   return lines;
 }
 
-const streamConflicts = ({ events, table, tableStreamArn }: StageSettings): string[] =>
-  events && table && !tableStreamArn
-    ? [
-        'events: needs `tableStreamArn` with `table`, whose stream is read; or set `events` to false',
-      ]
-    : [];
+/** A pipe sends to its own account and region: https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-event-target.html */
+function eventConflicts({ events, table, ...settings }: StageSettings): string[] {
+  const { tableStreamArn, account, region } = settings;
+  const lines: string[] = [];
+  if (events && table && !tableStreamArn)
+    lines.push(
+      'events: needs `tableStreamArn` with `table`, whose stream is read; or set `events` to false',
+    );
+  const [, , , busRegion, busAccount] = String(events).split(':');
+  if (isOther(busRegion, region) || isOther(busAccount, account))
+    lines.push(
+      "events: takes a bus of the stage's own account and region; a rule on that one sends them on",
+    );
+  return lines;
+}
+
+const isOther = (place: string | undefined, own: string | undefined): boolean =>
+  place !== undefined && own !== undefined && place !== own;
 
 function alarmConflicts({ region, ...settings }: StageSettings): string[] {
   const lines: string[] = [];

@@ -120,9 +120,13 @@ export const StageSettings = z.strictObject({
     .describe('true or false: whether new code first gets 10 % of the requests for 5 minutes'),
   uploads: z.boolean().describe('true or false: whether a bucket publishes the files put into it'),
   events: z
-    .union([z.boolean(), z.string().regex(/^arn:[\w-]+:events:[^:]+:\d{12}:event-bus\/[\w./-]+$/)])
+    .union([
+      z.boolean(),
+      z.literal('stream'),
+      z.string().regex(/^arn:[\w-]+:events:[^:]+:\d{12}:event-bus\/[\w./-]+$/),
+    ])
     .describe(
-      'true, false or the ARN of an event bus: whether EventBridge gets an event of each publish',
+      'true, false, the ARN of an event bus, or "stream", the step before: whether EventBridge gets an event of each publish',
     ),
   healthCheck: z
     .strictObject({

@@ -1,8 +1,9 @@
 import { type ProblemCode, problems } from '../problem.ts';
 import type { Answer } from './session.ts';
 
-/** A header's value, a pattern of it, or null where it must be absent. */
-export type ExpectedHeaders = Record<string, string | RegExp | null>;
+/** A header's value, a pattern of it, members of its list in any order, or null where it must be absent. */
+type Expected = string | RegExp | ReadonlySet<string> | null;
+export type ExpectedHeaders = Record<string, Expected>;
 
 /** Headers that a page of another origin needs. */
 export const CROSS_ORIGIN: ExpectedHeaders = {
@@ -50,12 +51,17 @@ export function expectThat(condition: boolean, message: string): asserts conditi
   if (!condition) throw new Error(message);
 }
 
-function matches(got: string | null, expected: string | RegExp | null): boolean {
+function matches(got: string | null, expected: Expected): boolean {
+  if (expected instanceof Set) {
+    const members = new Set(got?.toLowerCase().split(/\s*,\s*/));
+    return expected.isSubsetOf(members);
+  }
   if (expected instanceof RegExp) return got !== null && expected.test(got);
   return got === expected;
 }
 
-function describe(name: string, expected: string | RegExp | null, headers: Headers): string {
-  const wanted = expected === null ? `no ${name}` : `${name} ${expected}`;
+function describe(name: string, expected: Expected, headers: Headers): string {
+  const value = expected instanceof Set ? [...expected].join(', ') : expected;
+  const wanted = value === null ? `no ${name}` : `${name} ${value}`;
   return `expected ${wanted}, got ${headers.get(name) ?? 'none'}`;
 }

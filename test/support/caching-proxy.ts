@@ -35,8 +35,7 @@ export async function startCachingProxy(api: string) {
     if (copy?.isFresh) return copy.answer;
     const answer = await ask('GET', url, { headers });
     if (copy && answer.status >= 500) return copy.answer;
-    const isKept = answer.headers['cache-control']?.includes('s-maxage');
-    if (isKept) copies.set(key, { answer, isFresh: true });
+    if (isKept(answer)) copies.set(key, { answer, isFresh: true });
     return answer;
   };
 
@@ -47,7 +46,9 @@ export async function startCachingProxy(api: string) {
     const isDocument = ['GET', 'HEAD'].includes(method) && url.startsWith('/clubs/');
     const answer = await (isDocument ? find(url, headers) : ask(method, url, { headers, body }));
     const isKnown = isDocument && known !== undefined && known === answer.headers.etag;
-    response.writeHead(isKnown ? 304 : answer.status, answer.headers);
+    // As lib/edge/private-copies.ts has it.
+    const own = isKept(answer) && { 'cache-control': 'private, max-age=5', vary: VARY };
+    response.writeHead(isKnown ? 304 : answer.status, { ...answer.headers, ...own });
     response.end(isKnown || method === 'HEAD' ? undefined : answer.bytes);
   }, console.error);
 
@@ -70,6 +71,11 @@ export async function startCachingProxy(api: string) {
     takeAsked: (): string[] => asked.splice(0),
   };
 }
+
+const isKept = ({ headers }: Sent): boolean => /s-maxage/.test(headers['cache-control'] ?? '');
+
+/** A cache may write the list in another order. */
+const VARY = 'accept-encoding,Authorization';
 
 const PAGE = '<html><title>ERROR: The request could not be satisfied</title></html>';
 const AWAY: Sent = {

@@ -125,7 +125,7 @@ describe('the alarms of events', () => {
 });
 
 describe('a stage without events', () => {
-  it('has nothing of them, and turning them on changes the table alone', () => {
+  it('has nothing of them, and turning them on changes the table alone, in a first step', () => {
     const resourcesOf = (settings: Context) =>
       Object.entries(
         synthesize('prod', settings).toJSON().Resources as Record<string, { Type: string }>,
@@ -133,9 +133,12 @@ describe('a stage without events', () => {
     const before = resourcesOf({});
     expect(before.filter(([id, { Type }]) => /^Events|::Pipes::/.test(id + Type))).toEqual([]);
     const after = new Map(resourcesOf({ events: true }));
+    const step = new Map(resourcesOf({ events: 'stream' }));
+    expect([...step.keys()].sort()).toEqual(before.map(([id]) => id).sort());
     const changed = before.filter(
       ([id, each]) => JSON.stringify(after.get(id)) !== JSON.stringify(each),
     );
     expect(changed.map(([, { Type }]) => Type)).toEqual(['AWS::DynamoDB::GlobalTable']);
+    for (const [id] of before) expect(step.get(id)).toEqual(after.get(id));
   });
 });

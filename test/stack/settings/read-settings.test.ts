@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, settingsOf } from '../../../lib/settings/read-settings.ts';
 
 const stages = { dev: {}, prod: { memoryMb: 1024, firewall: { verificationsPerMinute: 200 } } };
+const BUS = 'arn:aws:events:eu-central-1:123456789012:event-bus/clubs';
 const TOPIC = 'arn:aws:sns:eu-central-1:123456789012:on-call';
 const read = (context: object) =>
   readSettings({ stages, 'aws:cdk:x': '', '@aws-cdk/y': true, ...context });
@@ -80,6 +81,9 @@ describe('a wrong setting', () => {
     ],
     [{ edge: 'yes' }, 'edge: takes true, false or "only": a CloudFront distribution'],
     [{ events: true, table: 'Old' }, 'events: needs `tableStreamArn` with `table`'],
+    [{ events: 'later' }, 'events: takes true, false, the ARN of an event bus, or "stream"'],
+    [{ account: '210987654321', events: BUS }, "events: takes a bus of the stage's own account"],
+    [{ region: 'eu-west-1', events: BUS }, "events: takes a bus of the stage's own account"],
     [
       { alarmEmail: 'on-call@example.com', alarmTopicArn: TOPIC },
       'alarmTopicArn: not with `alarmEmail`: subscribe the address to the topic instead',
