@@ -46,7 +46,7 @@ has_php_module() { php -m | grep -q "^$1"; }
 # What npm cannot install, and both scripts use: a browser, PHP (examples), Python (examples,
 # events).
 need_common() {
-  need chromium test -e "${CHROMIUM_PATH:-/usr/bin/chromium}"
+  need chromium-headless-shell test -e "${CHROMIUM_PATH:-/usr/bin/chromium-headless-shell}"
   need fonts-dejavu-core fc-list -q 'DejaVu Sans'
   need php-cli command -v php
   need php-curl has_php_module curl

@@ -74,7 +74,7 @@ describe('a reader with a stale pointer', () => {
   });
 });
 
-const CHANGES = 50;
+const CHANGES = 20;
 
 /** What each document may be: of every file that was published, by its name. */
 const published = new Map<string, Set<string>>();
@@ -131,7 +131,7 @@ async function expectFresh(reader: Reader, slug: string): Promise<void> {
   expect(await reader.findPointer(slug)).toEqual(live);
 }
 
-describe('a reader that polls during 50 changes of a club', () => {
+describe('a reader that polls during 20 changes of a club', () => {
   let slug: string;
   beforeEach(async () => {
     published.clear();

@@ -30,12 +30,16 @@ function check(stack: Stack) {
   return { violations, unused: listed.filter((one) => !used.has(one)) };
 }
 
+const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/Adopted/stream/2026';
+
 describe.each<[string, Context]>([
   ['prod', {}],
   ['prod', EVERYTHING],
   ['dev', {}],
   ['prod', { edge: 'only' }],
   ['dev', { edge: true }],
+  ['prod', { events: 'stream' }],
+  ['prod', { table: 'Adopted', tableStreamArn: STREAM, events: true }],
 ])('cdk-nag, with the rules of AWS Solutions, on stage %s with %j', (stage, settings) => {
   const { violations, unused } = check(openStack(stage, settings));
 
