@@ -3,6 +3,25 @@ import { isDate } from '../shared/utc-date.ts';
 import { addExample } from './help.ts';
 import { targetOptions } from './targets/target.ts';
 
+/** A new command of that name, with a summary and an example of its arguments. */
+export type NewCommand = (name: string, summary: string, example: string) => Command;
+/** Adds a command with its options. */
+export type AddCommand = (add: NewCommand) => Command;
+
+export const CLUB = ['<slug>', 'the club'] as const;
+export const PERSON = [
+  '<person>',
+  'a player or a staff member: the id, or the name if only one has it',
+] as const;
+export const FILES = [
+  '<path...>',
+  'club files, workbooks, folders of CSV files, or folders of these',
+] as const;
+export const LICENSE = [
+  '[license]',
+  'its id (or a prefix of it) or its key; not needed if it is the only one',
+] as const;
+
 /** Adds an example to a command's help. */
 export const describe = (command: Command, example: string): Command =>
   addExample(command, example).option('--debug', 'print stack traces');
@@ -76,3 +95,9 @@ export function toDate(text: string): string {
   if (isDate(text)) return text;
   throw new InvalidArgumentError('Not a date; write it as YYYY-MM-DD, such as 2030-06-30.');
 }
+
+export const EXPIRES = [
+  '--expires <date>',
+  'its last day (YYYY-MM-DD), to 24:00 UTC',
+  toDate,
+] as const;

@@ -3,7 +3,16 @@ import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
 import { countDocuments } from '../../publish/prepare-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { describeWarnings, readClubs } from '../clubs/read-clubs.ts';
-import type { SheetOptions } from '../program-parts.ts';
+import {
+  type AddCommand,
+  datesOption,
+  FILES,
+  ignoreColumnsOption,
+  type SheetOptions,
+  toDate,
+  withJson,
+  withReport,
+} from '../program-parts.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { type ReportOptions, readForReport, reportOf, writeReport } from '../write-report.ts';
 
@@ -13,7 +22,7 @@ interface Options extends OutputOptions, SheetOptions, ReportOptions {
 }
 
 /** `club-data check PATH...`: validates clubs of any form; changes nothing. */
-export async function checkCommand(paths: string[], options: Options): Promise<void> {
+async function checkCommand(paths: string[], options: Options): Promise<void> {
   const output = createOutput(options);
   const now = utcDate(new Date());
   const { today, dates, ignoreColumns = false } = options;
@@ -42,3 +51,12 @@ export async function checkCommand(paths: string[], options: Options): Promise<v
     })),
   );
 }
+
+/** Adds the command with its options. */
+export const addCheck: AddCommand = (add) =>
+  withReport(withJson(add('check', 'validate club files; change nothing', 'club.json')))
+    .argument(...FILES)
+    .addOption(datesOption())
+    .addOption(ignoreColumnsOption())
+    .option('--today <date>', 'show what limits by age will do on that day', toDate)
+    .action(checkCommand);

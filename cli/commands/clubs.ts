@@ -1,11 +1,12 @@
 import { listClubs } from '../../shared/table/clubs.ts';
+import { type AddCommand, onTarget, withJson } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { tabulate } from '../terminal/table.ts';
 
 /** `club-data clubs`: the published clubs. */
-export async function clubsCommand(options: TargetOptions & OutputOptions): Promise<void> {
+async function clubsCommand(options: TargetOptions & OutputOptions): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
   const clubs = await listClubs(table);
@@ -21,3 +22,7 @@ export async function clubsCommand(options: TargetOptions & OutputOptions): Prom
 }
 
 const HEADINGS = ['club', 'live since', 'domain', 'name'];
+
+/** Adds the command with its options. */
+export const addClubs: AddCommand = (add) =>
+  withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);

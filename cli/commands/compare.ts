@@ -3,6 +3,7 @@ import { CommandError } from '../command-error.ts';
 import { compareTables } from '../compare/compare-tables.ts';
 import { describeDifferences, toDifferenceData } from '../compare/describe-differences.ts';
 import { openBoth } from '../compare/open-both.ts';
+import { type AddCommand, onTarget, withJson } from '../program-parts.ts';
 import { type TargetOptions, targetArguments } from '../targets/target.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -13,7 +14,7 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /** `club-data compare`: what a restored table would bring back, before it is switched to. */
-export async function compareCommand(options: Options): Promise<void> {
+async function compareCommand(options: Options): Promise<void> {
   const { restored, inUse } = await openBoth(options, options.with);
   const differences = await compareTables({ restored: restored.table, inUse }, (done, total) =>
     showActivity(`Reading both tables: ${done} of ${countOf(total, 'club')}`),
@@ -35,3 +36,15 @@ export async function compareCommand(options: Options): Promise<void> {
   });
   if (differences.length > 0) throw new CommandError(); // exit code 1, and nothing more to say
 }
+
+/** Adds the command with its options. */
+export const addCompare: AddCommand = (add) =>
+  withJson(
+    onTarget(
+      add(
+        'compare',
+        'list what a restored table would bring back: ended licenses, withheld and forgotten people',
+        '--stack ClubData-staging --with ClubData-prod',
+      ).requiredOption('--with <name>', 'the stack (with --table, the table) that is in use'),
+    ),
+  ).action(compareCommand);

@@ -2,7 +2,13 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { describeWarnings, readClubs } from '../clubs/read-clubs.ts';
 import { type DestinationOptions, destinationOf, writeClub } from '../clubs/write-club.ts';
 import { CommandError } from '../command-error.ts';
-import type { SheetOptions } from '../program-parts.ts';
+import {
+  type AddCommand,
+  datesOption,
+  ignoreColumnsOption,
+  type SheetOptions,
+  withDestination,
+} from '../program-parts.ts';
 import { createOutput } from '../terminal/output.ts';
 
 const output = createOutput();
@@ -12,7 +18,7 @@ const output = createOutput();
  * standard output.
  * @throws CommandError
  */
-export async function convertCommand(
+async function convertCommand(
   path: string,
   options: DestinationOptions & SheetOptions,
 ): Promise<void> {
@@ -27,3 +33,15 @@ export async function convertCommand(
   const { file, bytes: source } = club;
   for (const line of await writeClub({ parse: () => file, source }, options)) output.note(line);
 }
+
+/** Adds the command with its options. */
+export const addConvert: AddCommand = (add) =>
+  withDestination(
+    add('convert', 'write a club in another form', 'club.xlsx --out club.json').argument(
+      '<path>',
+      'a club file, workbook or folder of CSV files',
+    ),
+  )
+    .addOption(datesOption())
+    .addOption(ignoreColumnsOption())
+    .action(convertCommand);

@@ -6,13 +6,22 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { type ReadClub, type ReadClubsOptions, readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
-import type { SheetOptions } from '../program-parts.ts';
+import {
+  type AddCommand,
+  CLUB,
+  datesOption,
+  ignoreColumnsOption,
+  onTarget,
+  type SheetOptions,
+  withJson,
+  withReport,
+} from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { type ReportOptions, readForReport, reportOf, writeReport } from '../write-report.ts';
 
 /** `club-data diff SLUG FILE`: what publishing the file would change. */
-export async function diffCommand(
+async function diffCommand(
   slug: string,
   path: string,
   options: TargetOptions & OutputOptions & SheetOptions & ReportOptions,
@@ -44,3 +53,17 @@ async function readFileOf(
   const found = clubs.map(({ club }) => club.slug).join(', ');
   throw new CommandError(`${path}: is the file of ${found}, not of ${slug}`);
 }
+
+/** Adds the command with its options. */
+export const addDiff: AddCommand = (add) =>
+  withReport(
+    withJson(
+      onTarget(
+        add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
+          .argument(...CLUB)
+          .argument('<path>', 'the club to compare: a club file, workbook or folder of CSV files')
+          .addOption(datesOption())
+          .addOption(ignoreColumnsOption()),
+      ),
+    ),
+  ).action(diffCommand);

@@ -4,6 +4,7 @@ import { findSource } from '../../shared/table/sources.ts';
 import { type DestinationOptions, destinationOf, writeClub } from '../clubs/write-club.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub, getLiveSource } from '../live-club.ts';
+import { type AddCommand, CLUB, onTarget, withDestination } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput } from '../terminal/output.ts';
 
@@ -17,7 +18,7 @@ const output = createOutput();
  * `club-data export SLUG`: exports the club file exactly as it was published, or as a workbook or CSV
  * files, which can be published again.
  */
-export async function exportCommand(slug: string, options: Options): Promise<void> {
+async function exportCommand(slug: string, options: Options): Promise<void> {
   destinationOf(options); // refuses wrong options before anything is read
   const { table } = await openTarget(options);
   const source = await getSource(table, slug, options.revision);
@@ -32,3 +33,17 @@ async function getSource(table: Table, slug: string, revision: string | undefine
   if (source) return source;
   throw new CommandError(`${slug}: ${revision} is not one of its revisions; run history`);
 }
+
+/** Adds the command with its options. */
+export const addExport: AddCommand = (add) =>
+  onTarget(
+    withDestination(
+      add(
+        'export',
+        'export a club exactly as it was published, or as a workbook or CSV files',
+        'fc-example --local --out club.xlsx',
+      )
+        .argument(...CLUB)
+        .option('--revision <revision>', 'default: the live one'),
+    ),
+  ).action(exportCommand);

@@ -3,6 +3,7 @@ import { type StoredMatch, searchStored } from '../../publish/revisions/search-s
 import { listClubs } from '../../shared/table/clubs.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
+import { type AddCommand, onTarget, withJson } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -19,7 +20,7 @@ type Found = { club: string } & StoredMatch;
  * revisions of clubs, with the ids that `forget` takes.
  * @throws CommandError when there is nobody
  */
-export async function findCommand(name: string, options: Options): Promise<void> {
+async function findCommand(name: string, options: Options): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
   const clubs = options.club ? [await getClub(table, options.club)] : await listClubs(table);
@@ -66,3 +67,16 @@ function storedIn({ isLive, revisions }: Pick<StoredMatch, 'isLive' | 'revisions
 /** The year is enough to tell people apart. */
 const bornIn = ({ dateOfBirth }: Pick<StoredMatch, 'dateOfBirth'>): string =>
   dateOfBirth?.slice(0, 4) ?? '';
+
+/** Adds the command with its options. */
+export const addFind: AddCommand = (add) =>
+  withJson(
+    onTarget(
+      add('find', 'find people by name, with their ids, clubs and teams', 'Ada --local')
+        .argument(
+          '<text>',
+          'a name or a part of it (case, accents and punctuation do not count), a whole e-mail address, phone number or registry id',
+        )
+        .option('--club <slug>', 'search one club; default: all'),
+    ),
+  ).action(findCommand);

@@ -7,6 +7,7 @@ import { CommandError, UnfinishedError } from '../command-error.ts';
 import { describeElsewhere, listPlacesElsewhere } from '../elsewhere.ts';
 import { describePerson, getPerson, idIn } from '../find-person.ts';
 import { getClub } from '../live-club.ts';
+import { type AddCommand, CLUB, changing, PERSON } from '../program-parts.ts';
 import { findPublisher } from '../targets/find-publisher.ts';
 import { openTarget, type TargetOptions, targetArguments } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -21,7 +22,7 @@ interface Options extends TargetOptions, OutputOptions {
  * `club-data forget SLUG PERSON`: publishes the club without the person, then deletes every earlier
  * revision, since it may hold the person's data. Later files that have the person are refused.
  */
-export async function forgetCommand(slug: string, who: string, options: Options): Promise<void> {
+async function forgetCommand(slug: string, who: string, options: Options): Promise<void> {
   if (options.allowAgain) return allowAgain(slug, who, options);
   const output = createOutput(options);
   const target = await openTarget(options);
@@ -125,3 +126,17 @@ async function allowAgain(slug: string, who: string, options: Options): Promise<
 
 const withId = async (forgotten: Forgotten[], id: number): Promise<Forgotten[]> =>
   (await recordsOfId(forgotten, id)).map(({ record }) => record);
+
+/** Adds the command with its options. */
+export const addForget: AddCommand = (add) =>
+  changing(
+    add(
+      'forget',
+      'remove a person from a club and its earlier revisions, for good',
+      'fc-example 1042 --local',
+    )
+      .argument(...CLUB)
+      .argument(...PERSON)
+      .option('--allow-again', 'a forgotten person may be published again')
+      .option('--others-stay', 'people who may be the same are others, and stay'),
+  ).action(forgetCommand);

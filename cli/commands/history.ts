@@ -1,5 +1,6 @@
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { getClub } from '../live-club.ts';
+import { type AddCommand, CLUB, onTarget, withJson } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -9,10 +10,7 @@ import { tabulate } from '../terminal/table.ts';
 const UNKNOWN = 'unknown';
 
 /** `club-data history SLUG`: the stored revisions, newest first, and who published what. */
-export async function historyCommand(
-  slug: string,
-  options: TargetOptions & OutputOptions,
-): Promise<void> {
+async function historyCommand(slug: string, options: TargetOptions & OutputOptions): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
   const { revision: live, publishedAt, publishedBy } = await getClub(table, slug);
@@ -53,3 +51,11 @@ function stateOf({ revision, retiredAt }: Revision, live: string): string {
 /** Of an ARN, the role and session, or the user: `Publisher/ada`. */
 const shortName = (name: string | undefined): string =>
   (name ?? UNKNOWN).replace(/^arn:.*:(assumed-role\/|user\/)?/, '');
+
+/** Adds the command with its options. */
+export const addHistory: AddCommand = (add) =>
+  withJson(
+    onTarget(
+      add('history', 'list the stored revisions of a club', 'fc-example --local').argument(...CLUB),
+    ),
+  ).action(historyCommand);

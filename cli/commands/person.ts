@@ -10,6 +10,7 @@ import { countRevisions, describeAppearances } from '../describe-appearances.ts'
 import { describeElsewhere, listPlacesElsewhere } from '../elsewhere.ts';
 import { describePerson, findPerson, idIn, NobodyFound } from '../find-person.ts';
 import { getClub } from '../live-club.ts';
+import { type AddCommand, CLUB, onTarget, PERSON, withJson } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
@@ -17,7 +18,7 @@ import { createOutput, type OutputOptions } from '../terminal/output.ts';
  * `club-data person SLUG PERSON`: everything that is stored of a person, to answer a request for access. The
  * result has nobody else; who may be the same, and where else to look, goes to standard error.
  */
-export async function personCommand(
+async function personCommand(
   slug: string,
   who: string,
   options: TargetOptions & OutputOptions,
@@ -91,3 +92,17 @@ async function listForgottenOn(
   const records = new Set([...byName.flat(), ...byId.flat().map(({ record }) => record)]);
   return Array.from(records, ({ forgottenAt }) => forgottenAt.slice(0, 10)).toSorted();
 }
+
+/** Adds the command with its options. */
+export const addPerson: AddCommand = (add) =>
+  withJson(
+    onTarget(
+      add(
+        'person',
+        'show all that is stored of a person, as an answer to them',
+        'fc-example 1042 --local',
+      )
+        .argument(...CLUB)
+        .argument(...PERSON),
+    ),
+  ).action(personCommand);

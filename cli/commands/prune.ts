@@ -1,6 +1,7 @@
 import { countOf } from '../../publish/describe-counts.ts';
 import { listSurplus, prune } from '../../publish/revisions/prune.ts';
 import { getClub } from '../live-club.ts';
+import { type AddCommand, CLUB, changing, toNumber } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
@@ -11,7 +12,7 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /** `club-data prune SLUG`: deletes earlier revisions, without a publish. */
-export async function pruneCommand(slug: string, options: Options): Promise<void> {
+async function pruneCommand(slug: string, options: Options): Promise<void> {
   const output = createOutput(options);
   const { table, deployment, confirm } = await openTarget(options);
   await getClub(table, slug);
@@ -29,3 +30,20 @@ export async function pruneCommand(slug: string, options: Options): Promise<void
   output.line(`${slug}: ${countOf(deleted.length, 'earlier revision')} deleted`);
   output.data({ club: slug, deleted });
 }
+
+/** Adds the command with its options. */
+export const addPrune: AddCommand = (add) =>
+  changing(
+    add('prune', 'delete earlier revisions of a club', 'fc-example --older-than 30 --local')
+      .argument(...CLUB)
+      .option(
+        '--keep <n>',
+        'revisions to keep, including the live one; default: the setting keepRevisions',
+        toNumber(1),
+      )
+      .option(
+        '--older-than <days>',
+        'delete those that were replaced earlier; default: keepDays',
+        toNumber(0),
+      ),
+  ).action(pruneCommand);

@@ -6,6 +6,15 @@ import type { PublishOptions } from '../plans/plans.ts';
 import { publishCandidates } from '../plans/publish-candidates.ts';
 import { hintsOf, nothingPublished } from '../plans/refusals.ts';
 import { createResults, nameClubs } from '../plans/results.ts';
+import {
+  type AddCommand,
+  changing,
+  datesOption,
+  FILES,
+  ignoreColumnsOption,
+  toDate,
+  withReport,
+} from '../program-parts.ts';
 import { openTarget } from '../targets/target.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
 import { checkReport, writeReport } from '../write-report.ts';
@@ -14,7 +23,7 @@ import { checkReport, writeReport } from '../write-report.ts';
  * `club-data publish FILE...`: shows what changes, asks, and publishes all files or, if any is
  * invalid or refused, none; with `--keep-going` those that are valid.
  */
-export async function publishCommand(paths: string[], options: PublishOptions): Promise<void> {
+async function publishCommand(paths: string[], options: PublishOptions): Promise<void> {
   checkOptions(options);
   const output = createOutput(options);
   const target = await openTarget(options);
@@ -64,3 +73,35 @@ function showNotes(planned: PlannedClubs, { keepGoing }: PublishOptions, output:
   for (const line of refusals.flatMap(({ lines }) => lines)) output.problem(line);
   for (const hint of hintsOf(refusals)) output.problem(hint);
 }
+
+/** Adds the command with its options. */
+export const addPublish: AddCommand = (add) =>
+  withReport(
+    changing(
+      add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
+        .argument(...FILES)
+        .addOption(datesOption())
+        .addOption(ignoreColumnsOption())
+        .option('--dry-run', 'show what would change; change nothing')
+        .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
+        .option(
+          '--keep-going',
+          'publish the clubs that can be published; exit code 3 without the rest',
+        )
+        .option('--no-new', 'refuse clubs that are not published, such as removed ones')
+        .option('--quiet', 'print problems alone, and what --json prints')
+        .option(
+          '--details',
+          'print names and values of what changes, also in JSON, with --yes and without a terminal',
+        )
+        .option(
+          '--allow-removals',
+          'allow that many players or teams, or a whole squad, are removed',
+        )
+        .option(
+          '--allow-less-privacy',
+          'publish although the live file, and whom it withholds, cannot be read',
+        ),
+    ),
+    'with --dry-run: ',
+  ).action(publishCommand);

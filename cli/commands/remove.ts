@@ -5,15 +5,13 @@ import { listLicenseIds } from '../../shared/table/licenses.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
 import { CommandError } from '../command-error.ts';
 import { describeElsewhere, listPlacesElsewhere } from '../elsewhere.ts';
+import { type AddCommand, CLUB, changing } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { ask } from '../terminal/ask.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 /** `club-data remove SLUG`: deletes a club with its licenses, tokens and revisions. */
-export async function removeCommand(
-  slug: string,
-  options: TargetOptions & OutputOptions,
-): Promise<void> {
+async function removeCommand(slug: string, options: TargetOptions & OutputOptions): Promise<void> {
   const output = createOutput(options);
   // Asks for the slug below instead of y/N.
   const { table, deployment, confirm } = await openTarget({ ...options, yes: true });
@@ -38,3 +36,11 @@ export async function removeCommand(
   for (const line of describeElsewhere(elsewhere)) output.note(line);
   output.data({ club: slug, revisions: revisions.length, licenses: licenses.length, elsewhere });
 }
+
+/** Adds the command with its options. */
+export const addRemove: AddCommand = (add) =>
+  changing(
+    add('remove', 'delete a club with its licenses and revisions', 'fc-example --local').argument(
+      ...CLUB,
+    ),
+  ).action(removeCommand);

@@ -12,6 +12,7 @@ import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { CommandError } from '../command-error.ts';
 import { getClub } from '../live-club.ts';
+import { type AddCommand, CLUB, changing } from '../program-parts.ts';
 import { findPublisher } from '../targets/find-publisher.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
@@ -24,7 +25,7 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /** `club-data rollback SLUG`: makes an earlier revision live again. */
-export async function rollbackCommand(slug: string, options: Options): Promise<void> {
+async function rollbackCommand(slug: string, options: Options): Promise<void> {
   const output = createOutput(options);
   const target = await openTarget(options);
   const { table } = target;
@@ -104,3 +105,12 @@ async function findRevisionToRestore(table: Table, club: Club, wanted: string | 
   if (found) return found;
   throw new CommandError(`${club.slug}: ${wanted} is not one of its revisions; run history`);
 }
+
+/** Adds the command with its options. */
+export const addRollback: AddCommand = (add) =>
+  changing(
+    add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')
+      .argument(...CLUB)
+      .option('--to <revision>', 'default: the one that was live before')
+      .option('--allow-less-privacy', 'allow that more is shown of people than now'),
+  ).action(rollbackCommand);

@@ -7,6 +7,7 @@ import { listLicenses } from '../../shared/table/licenses.ts';
 import { findRevision } from '../../shared/table/revisions.ts';
 import { tabulateLicenses, toLicenseData } from '../licenses.ts';
 import { getClub } from '../live-club.ts';
+import { type AddCommand, CLUB, onTarget, withJson } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -16,10 +17,7 @@ import { columns } from '../terminal/table.ts';
 const LARGEST = 5;
 
 /** `club-data show SLUG`: a club's counts, largest documents and licenses. */
-export async function showCommand(
-  slug: string,
-  options: TargetOptions & OutputOptions,
-): Promise<void> {
+async function showCommand(slug: string, options: TargetOptions & OutputOptions): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
   const club = await getClub(table, slug);
@@ -70,3 +68,13 @@ async function measureDocuments(table: Table, { slug, revision }: Club): Promise
 /** Lambda's limit applies to the response as JSON, in which the body is an escaped string. */
 const bytesInResponse = (body: Buffer): number =>
   Buffer.byteLength(JSON.stringify(body.toString()));
+
+/** Adds the command with its options. */
+export const addShow: AddCommand = (add) =>
+  withJson(
+    onTarget(
+      add('show', 'show the counts, sizes and licenses of a club', 'fc-example --local').argument(
+        ...CLUB,
+      ),
+    ),
+  ).action(showCommand);

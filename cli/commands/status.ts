@@ -1,4 +1,5 @@
 import { CommandError } from '../command-error.ts';
+import { type AddCommand, onTarget, withJson } from '../program-parts.ts';
 import { checkLicenses } from '../status/check-licenses.ts';
 import {
   checkDocuments,
@@ -26,7 +27,7 @@ const CHECKS: ClubCheck[] = [
 ];
 
 /** `club-data status`: whether the service answers, and which clubs and licenses need attention. */
-export async function statusCommand(options: TargetOptions & OutputOptions): Promise<void> {
+async function statusCommand(options: TargetOptions & OutputOptions): Promise<void> {
   const status = await readStatus(options);
   const output = createOutput(options);
   for (const line of describeStatus(status)) output.line(line);
@@ -58,3 +59,14 @@ async function readStatus(options: TargetOptions): Promise<Status> {
     target: targetArguments(options),
   };
 }
+
+const DESCRIPTION =
+  'Checks whether the service answers, and which clubs and licenses need attention. Exits ' +
+  'with 0 without findings, and with 1 with findings or when the check itself failed.';
+
+/** Adds the command with its options. */
+export const addStatus: AddCommand = (add) =>
+  withJson(onTarget(add('status', '', '--local')))
+    .summary('check the service, and which clubs and licenses need attention')
+    .description(DESCRIPTION)
+    .action(statusCommand);

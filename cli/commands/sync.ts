@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { countOf } from '../../publish/describe-counts.ts';
 import { LiveRevisionChanged } from '../../publish/revisions/publish-revision.ts';
 import { syncClubFile } from '../../publish/revisions/sync-club-file.ts';
@@ -9,6 +10,7 @@ import { describeDifference } from '../compare/describe-differences.ts';
 import { type Difference, SYNC_PARTS, type SyncPart } from '../compare/difference.ts';
 import { openBoth } from '../compare/open-both.ts';
 import { syncLicenses } from '../compare/sync-licenses.ts';
+import { type AddCommand, CLUB, changing } from '../program-parts.ts';
 import { findPublisher } from '../targets/find-publisher.ts';
 import type { TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -20,7 +22,7 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /** `club-data sync SLUG --from NAME`: makes a club of a restored table as it is in the table in use. */
-export async function syncCommand(slug: string, options: Options): Promise<void> {
+async function syncCommand(slug: string, options: Options): Promise<void> {
   const { restored: target, inUse } = await openBoth(options, options.from);
   const { table: restored } = target;
   const clubs = {
@@ -91,3 +93,16 @@ function describeDone({ file, licenses }: Done): string[] {
       : [`the licenses are those of the table in use; ${licenses} changed`]),
   ];
 }
+
+/** Adds the command with its options. */
+export const addSync: AddCommand = (add) =>
+  changing(
+    add(
+      'sync',
+      'make a club of a restored table as it is in the table in use',
+      'fc-example --stack ClubData-staging --from ClubData-prod',
+    )
+      .argument(...CLUB)
+      .requiredOption('--from <name>', 'the stack (with --table, the table) that is in use')
+      .addOption(new Option('--only <part>', 'only this part').choices(SYNC_PARTS)),
+  ).action(syncCommand);

@@ -1,6 +1,5 @@
-import type { Command } from 'commander';
 import { CommandError } from '../command-error.ts';
-import { toNumber } from '../program-parts.ts';
+import { type AddCommand, toNumber } from '../program-parts.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { assess, type Demand } from './assess.ts';
 import { describeMissing, describePreflight } from './describe-preflight.ts';
@@ -15,9 +14,13 @@ async function preflight(options: AccountOptions & Demand & OutputOptions): Prom
   if (missing.length > 0) throw new CommandError(...missing);
 }
 
-/** Adds the options of `club-data preflight`. */
-export const addPreflightOptions = (command: Command): Command =>
-  command
+/** Adds the command with its options. */
+export const addPreflight: AddCommand = (add) =>
+  add(
+    'preflight',
+    'read the quotas of an AWS account, and say how large a match day they carry',
+    '--region eu-central-1',
+  )
     .option('--region <region>', 'default: AWS_REGION, or that of the profile')
     .option('--profile <profile>', 'default: AWS_PROFILE')
     .option(

@@ -1,7 +1,8 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { type Result, runChecks } from '../../shared/smoke/run-checks.ts';
 import { smokeChecks } from '../../shared/smoke/smoke-checks.ts';
 import { CommandError } from '../command-error.ts';
+import type { AddCommand } from '../program-parts.ts';
 import { createOutput } from '../terminal/output.ts';
 
 interface SmokeOptions {
@@ -39,9 +40,13 @@ function toLicenseKey(text: string): string {
   throw new InvalidArgumentError('It is empty.');
 }
 
-/** Adds the options of `club-data smoke`. */
-export const addSmokeOptions = (command: Command): Command =>
-  command
+/** Adds the command with its options. */
+export const addSmoke: AddCommand = (add) =>
+  add(
+    'smoke',
+    'check a running service in a few seconds, with one verification',
+    '--url https://api.example.com/api/v1 --club fc-example',
+  )
     .requiredOption(
       '--url <url>',
       "the service's base URL, of the stack's output OpenUrls",

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/table/change-license.ts';
 import { isReadable } from '../../../shared/table/licenses.ts';
 import { explainChanged, getLicense, selectLicense, shortId } from '../../licenses.ts';
+import { type AddCommand, changing, EXPIRES, LICENSE } from '../../program-parts.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { checkExpires } from './issue.ts';
@@ -13,14 +14,14 @@ import { checkExpires } from './issue.ts';
 type Options = TargetOptions & OutputOptions;
 
 /** `club-data license suspend SLUG [LICENSE]` */
-export const suspendCommand = change({
+const suspendCommand = change({
   verb: 'suspend',
   next: (license) => ({ ...license, status: 'suspended' }),
   done: () => 'is suspended: its key stops working now, its token within 60 seconds',
 });
 
 /** `club-data license resume SLUG [LICENSE]` */
-export const resumeCommand = change({
+const resumeCommand = change({
   verb: 'resume',
   next: (license) => ({ ...license, status: 'active' }),
   done: ({ expiresOn }) =>
@@ -42,7 +43,7 @@ export const rotateTokenCommand = change({
 });
 
 /** `club-data license extend SLUG [LICENSE] --expires DATE` */
-export const extendCommand = change<Options & { expires: string }>({
+const extendCommand = change<Options & { expires: string }>({
   verb: 'extend',
   describe: ({ expiresOn }, { expires }) => ({
     verb: expires < expiresOn ? 'shorten' : 'extend',
@@ -86,7 +87,7 @@ function change<O extends Options = Options>({ verb, describe, check, next, done
 }
 
 /** `club-data license revoke SLUG [LICENSE]`: also one that cannot be read. */
-export async function revokeCommand(
+async function revokeCommand(
   slug: string,
   name: string | undefined,
   options: Options,
@@ -106,3 +107,27 @@ export async function revokeCommand(
   );
   output.data({ club: slug, licenseId: shown.licenseId, change: 'revoke' });
 }
+
+export const addSuspend: AddCommand = (add) =>
+  changing(
+    add('suspend', 'suspend a license and its token until it is resumed', '--local').argument(
+      ...LICENSE,
+    ),
+  ).action(suspendCommand);
+
+export const addResume: AddCommand = (add) =>
+  changing(add('resume', 'resume a suspended license', '--local').argument(...LICENSE)).action(
+    resumeCommand,
+  );
+
+export const addExtend: AddCommand = (add) =>
+  changing(
+    add('extend', 'change the last day of a license', '--expires 2031-06-30 --local')
+      .argument(...LICENSE)
+      .requiredOption(...EXPIRES),
+  ).action(extendCommand);
+
+export const addRevoke: AddCommand = (add) =>
+  changing(add('revoke', 'delete a license and its token', '--local').argument(...LICENSE)).action(
+    revokeCommand,
+  );

@@ -1,7 +1,8 @@
+import { Option } from 'commander';
 import { createBearerToken } from '../../../shared/license/bearer-token.ts';
 import { isExpired, type License } from '../../../shared/license/license.ts';
 import { createLicenseKey, licenseIdOf } from '../../../shared/license/license-key.ts';
-import type { View } from '../../../shared/license/view.ts';
+import { VIEWS, type View } from '../../../shared/license/view.ts';
 import { removeLicense } from '../../../shared/table/change-license.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
@@ -9,6 +10,7 @@ import { recordLicense } from '../../../shared/table/licenses.ts';
 import { CommandError, UsageError } from '../../command-error.ts';
 import { toLicenseData } from '../../licenses.ts';
 import { getClub } from '../../live-club.ts';
+import { type AddCommand, changing, EXPIRES } from '../../program-parts.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
@@ -22,7 +24,7 @@ interface Options extends TargetOptions, OutputOptions {
  * `club-data license issue SLUG`: prints a new license key. It is shown once and never stored.
  * @throws UsageError without a view: somebody has to decide who may read birth dates
  */
-export async function issueCommand(slug: string, options: Options): Promise<void> {
+async function issueCommand(slug: string, options: Options): Promise<void> {
   const { expires, view, label } = options;
   if (!view) throw new UsageError('--view is required.', ...ABOUT_VIEWS);
   const now = new Date();
@@ -80,3 +82,21 @@ export const newLicense = (key: string, { slug, expiresOn, view, label, now }: T
   label,
   tokenDigest: createBearerToken(key, { slug, generation: 0 }).digest,
 });
+
+/** Adds the command with its options. */
+export const addIssue: AddCommand = (add) =>
+  changing(
+    add(
+      'issue',
+      'issue a license and print its key once',
+      '--view public --expires 2030-06-30 --local',
+    )
+      .requiredOption(...EXPIRES)
+      .addOption(
+        new Option(
+          '--view <view>',
+          'what its token reads: public for a page or an app (required)',
+        ).choices(VIEWS),
+      )
+      .option('--label <text>', 'a note'),
+  ).action(issueCommand);

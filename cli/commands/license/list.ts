@@ -1,14 +1,12 @@
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { tabulateLicenses, toLicenseData } from '../../licenses.ts';
 import { getClub } from '../../live-club.ts';
+import { type AddCommand, onTarget, withJson } from '../../program-parts.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 /** `club-data license list SLUG` */
-export async function listCommand(
-  slug: string,
-  options: TargetOptions & OutputOptions,
-): Promise<void> {
+async function listCommand(slug: string, options: TargetOptions & OutputOptions): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
   await getClub(table, slug);
@@ -17,3 +15,9 @@ export async function listCommand(
   else for (const line of tabulateLicenses(licenses, new Date())) output.line(line);
   output.data(licenses.map(toLicenseData));
 }
+
+/** Adds the command with its options. */
+export const addList: AddCommand = (add) =>
+  withJson(
+    onTarget(add('list', 'list the licenses, with their last verification', '--local')),
+  ).action(listCommand);

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { isExpired, type License } from '../../../shared/license/license.ts';
 import { createLicenseKey } from '../../../shared/license/license-key.ts';
 import {
@@ -8,6 +9,7 @@ import {
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { CommandError } from '../../command-error.ts';
 import { dayAfter, explainChanged, getLicense, shortId, toLicenseData } from '../../licenses.ts';
+import { type AddCommand, changing, LICENSE, toNumber } from '../../program-parts.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { rotateTokenCommand } from './change.ts';
@@ -21,7 +23,7 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /** `club-data license rotate SLUG [LICENSE]`: replaces a license key, or its token alone. */
-export async function rotateCommand(
+async function rotateCommand(
   slug: string,
   name: string | undefined,
   options: Options,
@@ -108,3 +110,12 @@ function checkWorks(slug: string, license: License, now: Date): void {
     throw new CommandError(`${which} ended on ${license.expiresOn}; extend it first`);
   }
 }
+
+/** Adds the command with its options. */
+export const addRotate: AddCommand = (add) =>
+  changing(
+    add('rotate', 'replace a license key, or its token alone', '--grace 14 --local')
+      .argument(...LICENSE)
+      .option('--grace <days>', 'for how many more days the old key works', toNumber(0, 9_999), 0)
+      .addOption(new Option('--token', 'end the token, and keep the key').conflicts('grace')),
+  ).action(rotateCommand);
