@@ -19,7 +19,7 @@ const CODE = `function handler(event) {
  * Gives clients the `private` of the API's own answers: with `s-maxage` any cache between might keep the
  * people of a document, for hours while the API fails (RFC 9111, 3.5). Not a response headers policy, which
  * costs nothing: that would let errors be kept, too, which no function sees.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-functions-restrictions-all.html
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
  */
 export const privateCopiesFunction = (scope: Construct): CloudFrontFunction =>
   new CloudFrontFunction(scope, 'PrivateCopies', {

@@ -44,13 +44,15 @@ const EXTRACTS: Extract[] = [
   },
 ];
 
-/**
- * An authorizer that cannot read logs an error, and fails: two. The states of a report:
- * https://docs.aws.amazon.com/lambda/latest/dg/telemetry-schema-reference.html#platform-report
- */
+/** How an invocation ends that has no answer: https://docs.aws.amazon.com/lambda/latest/dg/telemetry-schema-reference.html#Status */
+const FAILED = ['error', 'failure', 'timeout'].map(
+  (status) => `($.type = "platform.report" && $.record.status = "${status}")`,
+);
+
+/** An authorizer that cannot read logs an error, and fails: two. */
 const SERVER_ERRORS: Extract = {
   name: LOG_METRICS.serverErrors,
-  pattern: `{ $.message.status >= 500 || ${['error', 'failure', 'timeout'].map((state) => `$.record.status = "${state}"`).join(' || ')} }`,
+  pattern: `{ ${['$.message.status >= 500', ...FAILED].join(' || ')} }`,
 };
 
 /**

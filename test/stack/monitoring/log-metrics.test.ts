@@ -33,6 +33,7 @@ const LINES: Record<string, object> = {
     record: { status: 'success', metrics: { durationMs: 3 } },
   },
   'time limit': { type: 'platform.report', record: { status: 'timeout', metrics: {} } },
+  'before the report of a crash': { type: 'platform.runtimeDone', record: { status: 'error' } },
   crash: { type: 'platform.report', record: { status: 'error', metrics: {} } },
 };
 
