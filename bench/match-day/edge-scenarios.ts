@@ -14,7 +14,7 @@ const CROWD = {
 /** Of the crowd, when each page asks every 30 seconds. */
 export const VISITORS = 30 * CROWD.peak;
 
-/** Of a hundred addresses, each as many as AWS WAF lets through: five times what the API admits. */
+/** Requests per second of a hundred addresses, each as many as AWS WAF lets through: five times what the API admits. */
 const STRANGERS = (100 * DEFAULT_LIMITS.addressRate) / 60;
 
 /** Of each club: of its full and of its public license. */
@@ -25,7 +25,7 @@ const CROWDS = {
   '1,000 clubs': { ...CROWD, ...TOKENS, clubs: 1_000 },
 };
 
-/** What a stage with an edge has: its authorizer's answers are kept more shortly. */
+/** The edge, and the limits of a stage that has one: it keeps the authorizer's answers more shortly. */
 const AT_EDGE = {
   edge: EDGE,
   limits: { ...DEFAULT_LIMITS, authorizerTtlMs: EDGE_AUTHORIZER_CACHE_TTL.toMilliseconds() },

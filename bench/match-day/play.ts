@@ -60,7 +60,7 @@ export function play(scenario: Scenario): Findings {
     return stage.take(now()) ? undefined : 'stageRate';
   }
 
-  /** What API Gateway does with a request; returns the limit that refuses it, if any does. */
+  /** Passes a request through API Gateway; returns the limit that refuses it, if any does. */
   function* passGateway(club: number, token: number): Process<LimitName | undefined> {
     const throttle = admit();
     if (throttle) return throttle;

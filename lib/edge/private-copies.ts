@@ -7,7 +7,7 @@ import {
 import type { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 
-/** Of functions/serve/club-endpoint.ts: a document's time in CloudFront. */
+/** Replaces what functions/serve/club-endpoint.ts says of a document to CloudFront. */
 const CODE = `function handler(event) {
   var control = event.response.headers['cache-control'];
   if (control) control.value = control.value.replace(/^(max-age=\\d+), s-maxage=.*$/, 'private, $1');

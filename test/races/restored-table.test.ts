@@ -188,7 +188,7 @@ async function remedy(slug: string, restored = tables.restored): Promise<void> {
   const differences = await compare(slug);
   const remedies = new Set(differences.flatMap(({ remedy: each }) => each ?? []).flat());
   const both = { ...tables, restored };
-  // The operator says that whoever is live in the table in use was allowed again.
+  // The operator says that a person who is live in the table in use was allowed again.
   if (differences.some(({ code }) => code === 'person_allowed')) await allowAgain(slug, restored);
   if (remedies.has('remove')) await removeClub(restored, slug);
   if (remedies.has('file')) await syncClubFile(both, slug, { now: new Date(), waitMs: 0 });

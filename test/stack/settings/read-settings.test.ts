@@ -113,7 +113,7 @@ describe('a wrong setting', () => {
     expect(() => read({ stage: 'prod', tabel: 'x' })).toThrow('stage prod: tabel: no such setting');
   });
 
-  it('is told together with all others, a line each', () => {
+  it('is listed with all others, a line each', () => {
     const wrong = { memoryMb: 1, burst: 0, alarmEmail: 'nobody' };
     expect(() => settingsOf('prod', wrong)).toThrow(/^(stage prod: \w+: takes .+(\n|$)){3}$/);
   });
