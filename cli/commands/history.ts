@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '../../publish/club-file/collections.ts';
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { getClub } from '../live-club.ts';
 import { type AddCommand, CLUB, onTarget, withJson } from '../program-parts.ts';
@@ -18,9 +19,7 @@ async function historyCommand(slug: string, options: TargetOptions & OutputOptio
   const rows = revisions.map((item) => [
     item.revision,
     stateOf(item, live),
-    item.counts.seasons ?? 0,
-    item.counts.teams ?? 0,
-    item.counts.players ?? 0,
+    ...COLLECTIONS.map((list) => item.counts[list] ?? 0),
     item.sizes.documents,
     `${Math.ceil((item.sizes.gzipBytes + item.sizes.brotliBytes) / 1000)} kB`.padStart(8),
     shortName(item.publishedBy),
@@ -39,7 +38,7 @@ async function historyCommand(slug: string, options: TargetOptions & OutputOptio
 }
 
 const HEADINGS = [
-  ...['revision', 'state', 'seasons', 'teams', 'players', 'documents', '  stored'],
+  ...['revision', 'state', ...COLLECTIONS, 'documents', '  stored'],
   ...['by', 'from', 'on'],
 ];
 

@@ -1,5 +1,11 @@
 import type { ClubFileProblem } from './club-file-error.ts';
-import { COLLECTIONS } from './collections.ts';
+import {
+  COLLECTIONS,
+  type Collection,
+  mapCollections,
+  referencesOf,
+  singularOf,
+} from './collections.ts';
 import type { Outline } from './outline.ts';
 
 type Items = readonly { id?: number | undefined }[];
@@ -10,36 +16,40 @@ type Members = NonNullable<Team['players']>;
 /** The rules between the parts of a club file: ids are unique and references resolve. */
 export function checkReferences(file: Outline): ClubFileProblem[] {
   const { seasons = [], teams = [] } = file;
-  const isCategory = membership(file.categories);
-  const isSeason = membership(file.seasons);
-  const isPlayer = membership(file.players);
+  const isOf = mapCollections((list) => membership(file[list]));
   return [
     ...COLLECTIONS.flatMap((list) => duplicates(file[list] ?? [], list)),
     ...backwards(seasons),
+    ...COLLECTIONS.flatMap((list) => dangling(list, file[list] ?? [], isOf)),
     ...teams.flatMap((team, i) => [
-      ...dangling(`teams[${i}].season_id`, team.season_id, isSeason, 'season'),
-      ...dangling(`teams[${i}].category_id`, team.category_id, isCategory, 'category'),
-      ...checkMembers(team.players ?? [], `teams[${i}].players`, isPlayer),
-      ...checkMembers(team.staff ?? [], `teams[${i}].staff`, isPlayer),
+      ...checkMembers(team.players ?? [], `teams[${i}].players`, isOf.players),
+      ...checkMembers(team.staff ?? [], `teams[${i}].staff`, isOf.players),
     ]),
   ];
 }
 
 /** Whether an id is in a list; always true for a list that could not be read completely. */
-function membership(items: Items | undefined): (id: number) => boolean {
+function membership(items: Items | undefined): IsKnown {
   const ids = new Set(items?.map(({ id }) => id));
   const isComplete = items !== undefined && !ids.has(undefined);
   return (id) => !isComplete || ids.has(id);
 }
 
+type IsKnown = (id: number) => boolean;
+
 function dangling(
-  field: string,
-  id: number | undefined,
-  isKnown: (id: number) => boolean,
-  what: string,
+  list: Collection,
+  items: readonly Record<string, unknown>[],
+  isOf: Record<Collection, IsKnown>,
 ): ClubFileProblem[] {
-  if (id === undefined || isKnown(id)) return [];
-  return [{ field, code: 'dangling', detail: `${id} is not a ${what} of this club` }];
+  return items.flatMap((item, i) =>
+    referencesOf(list).flatMap(([name, refersTo]) => {
+      const id = item[name] as number | undefined;
+      if (id === undefined || isOf[refersTo](id)) return [];
+      const detail = `${id} is not a ${singularOf(refersTo)} of this club`;
+      return [{ field: `${list}[${i}].${name}`, code: 'dangling', detail }];
+    }),
+  );
 }
 
 function backwards(seasons: Seasons): ClubFileProblem[] {
@@ -51,11 +61,7 @@ function backwards(seasons: Seasons): ClubFileProblem[] {
 }
 
 /** A member who is not a club player needs names. */
-function checkMembers(
-  members: Members,
-  path: string,
-  isPlayer: (id: number) => boolean,
-): ClubFileProblem[] {
+function checkMembers(members: Members, path: string, isPlayer: IsKnown): ClubFileProblem[] {
   const nameless = members.flatMap((member, i) => {
     const { id } = member;
     if (id === undefined || isPlayer(id)) return [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Collection } from './collections.ts';
 import { date, id } from './schema-values.ts';
 
 /**
@@ -20,20 +21,20 @@ const members = listOf({
   last_name: z.unknown().optional(),
 });
 
-const outline = z
-  .object({
-    categories: listOf({ id: number }),
-    seasons: listOf({ id: number, start_date: day, end_date: day }),
-    players: listOf({ id: number }),
-    teams: listOf({
-      id: number,
-      season_id: number,
-      category_id: number,
-      players: members,
-      staff: members,
-    }),
-  })
-  .catch({});
+const lists = {
+  categories: listOf({ id: number }),
+  seasons: listOf({ id: number, start_date: day, end_date: day }),
+  players: listOf({ id: number }),
+  teams: listOf({
+    id: number,
+    season_id: number,
+    category_id: number,
+    players: members,
+    staff: members,
+  }),
+} satisfies Record<Collection, z.ZodType>;
+
+const outline = z.object(lists).catch({});
 
 export type Outline = z.output<typeof outline>;
 

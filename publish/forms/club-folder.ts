@@ -1,9 +1,9 @@
 import { parse } from 'node:path';
-import { COLLECTIONS } from '../club-file/collections.ts';
+import { SHEET_NAMES, sheets } from '../spreadsheets/columns.ts';
 import { findSheetOf } from '../spreadsheets/headings/find-column.ts';
 
 /** The files of a folder of CSV files, one for each sheet. */
-const CSV_NAMES = ['club', ...COLLECTIONS, 'members'].map((sheet) => `${sheet}.csv`);
+const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
 
 export const isCsv = (name: string): boolean => parse(name).ext.toLowerCase() === '.csv';
 

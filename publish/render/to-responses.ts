@@ -1,3 +1,4 @@
+import type { Collection } from '../club-file/collections.ts';
 import {
   type ClubFile,
   type FileMember,
@@ -18,7 +19,7 @@ import {
 } from './response-schema.ts';
 
 /** A club as readers get it: every list whole and sorted, every key present. */
-export interface WireClub {
+export interface WireClub extends Record<Collection, unknown[]> {
   seasons: Season[];
   categories: Category[];
   teams: Team[];

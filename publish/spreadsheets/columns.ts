@@ -5,7 +5,7 @@ import { type Column, type Field, type SheetName, toColumn } from './column.ts';
 
 export type { Column, ColumnKind, SheetName } from './column.ts';
 
-/** One of the six sheets of a workbook, or CSV files of a folder. */
+/** A sheet of a workbook, or a CSV file of a folder. */
 export interface SheetColumns {
   name: SheetName;
   /** Of a workbook: `Players`. */

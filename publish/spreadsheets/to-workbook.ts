@@ -10,7 +10,7 @@ export type WorkbookForm = 'sheets' | 'csv';
 type Rows = Record<string, unknown>[];
 
 /**
- * Writes a club into the six sheets of a workbook, which `readSheets` reads as the same club: rows name
+ * Writes a club into the sheets of a workbook, which `readSheets` reads as the same club: rows name
  * what they refer to, for people, and have its id, which counts, in columns of their own.
  */
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {

@@ -1,3 +1,4 @@
+import { COLLECTIONS, type Collection } from '../../club-file/collections.ts';
 import type { ClubFile } from '../../club-file/schema.ts';
 import { block } from '../block.ts';
 import type { ClubReport } from '../club-report.ts';
@@ -13,17 +14,27 @@ export function contentSection(
   room: PageRoom,
 ): Html | undefined {
   if (!file || changes || action === 'unchanged') return undefined;
-  const { seasons, categories, teams } = file;
   return html`<section><h3>What the file has</h3>
-${line('Seasons', room(seasons, describeSeason))}
-${line(
-  'Categories',
-  room(categories, ({ name }) => data(name)),
-)}
-${block({ title: html`Teams (${formatCount(teams.length)})`, shown: room(teams, rowIn(file)), wrap: teamTable })}
-${squadsOf(file, room)}</section>
+${COLLECTIONS.map((list) => html`${contents[list](file, room)}\n`)}</section>
 `;
 }
+
+const contents: Record<Collection, (file: ClubFile, room: PageRoom) => Html | Html[] | undefined> =
+  {
+    seasons: ({ seasons }, room) => line('Seasons', room(seasons, describeSeason)),
+    categories: ({ categories }, room) =>
+      line(
+        'Categories',
+        room(categories, ({ name }) => data(name)),
+      ),
+    teams: (file, room) =>
+      block({
+        title: html`Teams (${formatCount(file.teams.length)})`,
+        shown: room(file.teams, rowIn(file)),
+        wrap: teamTable,
+      }),
+    players: squadsOf,
+  };
 
 /** Who is in each team, folded: so that somebody in the wrong one is seen. */
 function squadsOf(file: ClubFile, room: PageRoom): Html[] {

@@ -78,12 +78,14 @@ describe('club-data rollback and history', () => {
     const history = await clubData('history', slug, ...TARGET);
     const lines = history.stdout.trim().split('\n');
     expect(lines[0]).toMatch(
-      /^revision +state +seasons {2}teams {2}players {2}documents +stored +by +from +on$/,
+      /^revision +state +seasons {2}categories {2}teams {2}players {2}documents +stored +by +from +on$/,
     );
     expect(lines[1]).toMatch(
-      new RegExp(`^${third}  until ${TIME} +2 +3 +4 +17 +\\d+ kB( +unknown){3}$`),
+      new RegExp(`^${third}  until ${TIME} +2 +2 +3 +4 +17 +\\d+ kB( +unknown){3}$`),
     );
-    expect(lines[2]).toMatch(new RegExp(`^${second}  live +2 +3 +4 +17 +\\d+ kB( +unknown){3}$`));
+    expect(lines[2]).toMatch(
+      new RegExp(`^${second}  live +2 +2 +3 +4 +17 +\\d+ kB( +unknown){3}$`),
+    );
     expect(lines[3]).toMatch(new RegExp(`^${first}  until ${TIME}`));
     const me = userInfo().username;
     expect(lines[4]).toMatch(new RegExp(`^live since ${TIME} by ${me}$`)); // who rolled back

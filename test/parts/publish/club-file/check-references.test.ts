@@ -74,8 +74,8 @@ it('reports all problems between the parts at once', () => {
     'teams[1].id duplicate',
     'teams[0].season_id dangling',
     'teams[0].category_id dangling',
+    'teams[1].season_id dangling',
     'teams[0].staff[0].first_name missing',
     'teams[0].staff[0].last_name missing',
-    'teams[1].season_id dangling',
   ]);
 });
