@@ -1,5 +1,5 @@
 import type { Counts } from '../shared/table/revisions.ts';
-import { COLLECTIONS, singularOf } from './club-file/collections.ts';
+import { shownCollections, singularOf } from './club-file/collections.ts';
 
 /** For example `1 season` or `1,200 seasons`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
@@ -7,4 +7,6 @@ export const countOf = (count: number, one: string, many = `${one}s`): string =>
 
 /** For example `1 season, 2 categories, 3 teams, 40 players`. */
 export const describeCounts = (counts: Counts): string =>
-  COLLECTIONS.map((list) => countOf(counts[list] ?? 0, singularOf(list), list)).join(', ');
+  shownCollections(counts)
+    .map((list) => countOf(counts[list] ?? 0, singularOf(list), list))
+    .join(', ');

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../../publish/club-file/collections.ts';
+import { type Collection, shownCollections } from '../../publish/club-file/collections.ts';
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { getClub } from '../live-club.ts';
 import { type AddCommand, CLUB, onTarget, withJson } from '../program-parts.ts';
@@ -16,17 +16,18 @@ async function historyCommand(slug: string, options: TargetOptions & OutputOptio
   const { table } = await openTarget(options);
   const { revision: live, publishedAt, publishedBy } = await getClub(table, slug);
   const revisions = (await listRevisions(table, slug)).toReversed();
+  const lists = shownCollections(...revisions.map(({ counts }) => counts));
   const rows = revisions.map((item) => [
     item.revision,
     stateOf(item, live),
-    ...COLLECTIONS.map((list) => item.counts[list] ?? 0),
+    ...lists.map((list) => item.counts[list] ?? 0),
     item.sizes.documents,
     `${Math.ceil((item.sizes.gzipBytes + item.sizes.brotliBytes) / 1000)} kB`.padStart(8),
     shortName(item.publishedBy),
     item.publishedFrom ?? UNKNOWN,
     item.publishedOn ?? UNKNOWN,
   ]);
-  for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
+  for (const line of tabulate([headingsOf(lists), ...rows])) output.line(line);
   output.line(`live since ${toSeconds(publishedAt)} by ${shortName(publishedBy)}`);
   output.data(
     revisions.map((item) => ({
@@ -37,8 +38,8 @@ async function historyCommand(slug: string, options: TargetOptions & OutputOptio
   );
 }
 
-const HEADINGS = [
-  ...['revision', 'state', ...COLLECTIONS, 'documents', '  stored'],
+const headingsOf = (lists: Collection[]): string[] => [
+  ...['revision', 'state', ...lists, 'documents', '  stored'],
   ...['by', 'from', 'on'],
 ];
 

@@ -34,6 +34,9 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     '@aws-sdk/xml-builder',
     '@humanwhocodes/momoa',
     'zod',
+    // When a match starts, by the rules of its time zone.
+    'temporal-polyfill',
+    'temporal-utils',
     // Readers of workbooks.
     'csv-parse',
     'csv-stringify',

@@ -6,6 +6,7 @@ import {
   referencesOf,
   singularOf,
 } from './collections.ts';
+import { checkMatches } from './matches/check-matches.ts';
 import type { Outline } from './outline.ts';
 
 type Items = readonly { id?: number | undefined }[];
@@ -13,7 +14,7 @@ type Seasons = NonNullable<Outline['seasons']>;
 type Team = NonNullable<Outline['teams']>[number];
 type Members = NonNullable<Team['players']>;
 
-/** The rules between the parts of a club file: ids are unique and references resolve. */
+/** The rules between the parts of a club file: ids are unique, references resolve, matches are whole. */
 export function checkReferences(file: Outline): ClubFileProblem[] {
   const { seasons = [], teams = [] } = file;
   const isOf = mapCollections((list) => membership(file[list]));
@@ -25,6 +26,7 @@ export function checkReferences(file: Outline): ClubFileProblem[] {
       ...checkMembers(team.players ?? [], `teams[${i}].players`, isOf.players),
       ...checkMembers(team.staff ?? [], `teams[${i}].staff`, isOf.players),
     ]),
+    ...checkMatches(file),
   ];
 }
 

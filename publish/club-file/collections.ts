@@ -1,5 +1,5 @@
 import { fullNameOf } from '../people/plain-name.ts';
-import type { ClubFile } from './schema.ts';
+import type { ClubFile, FileMatch } from './schema.ts';
 
 /** The name of a list of a club file. A list that is added is asked for by the compiler, or by test/parts/publish/collections. */
 export type Collection = Exclude<keyof ClubFile, 'club'>;
@@ -10,11 +10,18 @@ interface Traits<Entry> {
   nameOf(entry: Entry): string;
   /** The fields that have the id of an entry of another list. */
   references: Partial<Record<keyof Entry, Collection>>;
+  /** Whether many clubs have none, and then read nothing of it. */
+  isOptional?: true;
   /** Whether a publish must not remove more than a tenth of it unasked: short lists lose that with one entry. */
   isGuarded: boolean;
 }
 
 const byName = ({ name }: { name: string }): string => name;
+
+/** Such as `FC Morgenstern 2026-09-26`. */
+function nameOfMatch({ opponent, name, date }: FileMatch): string {
+  return [opponent ?? name, date].filter(Boolean).join(' ');
+}
 
 /** In the order in which people read them. What does something to each list walks over these. */
 const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
@@ -25,9 +32,19 @@ const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
     references: { season_id: 'seasons', category_id: 'categories' },
   },
   players: { one: 'player', nameOf: fullNameOf, references: {}, isGuarded: true },
+  matches: {
+    ...{ one: 'match', nameOf: nameOfMatch, isGuarded: false, isOptional: true },
+    references: { team_id: 'teams' },
+  },
 };
 
 export const COLLECTIONS = Object.keys(collections) as Collection[];
+
+/** Those to show beside one another, by their lengths in each row: without optional ones that all lack. */
+export const shownCollections = (...rows: Readonly<Record<string, number>>[]): Collection[] =>
+  COLLECTIONS.filter(
+    (list) => !collections[list].isOptional || rows.some((counts) => (counts[list] ?? 0) > 0),
+  );
 
 export const mapCollections = <T>(make: (list: Collection) => T): Record<Collection, T> =>
   Object.fromEntries(COLLECTIONS.map((list) => [list, make(list)])) as Record<Collection, T>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Collection } from './collections.ts';
-import { date, id } from './schema-values.ts';
+import { date, id, time } from './schema-values.ts';
 
 /**
  * The ids and references of a club file, as far as they can be read, so that dangling and duplicate
@@ -15,10 +15,12 @@ const listOf = <S extends z.ZodRawShape>(shape: S) =>
     .optional()
     .catch(undefined);
 
+const anything = z.unknown().optional();
+
 const members = listOf({
   id: number,
-  first_name: z.unknown().optional(),
-  last_name: z.unknown().optional(),
+  first_name: anything,
+  last_name: anything,
 });
 
 const lists = {
@@ -32,9 +34,22 @@ const lists = {
     players: members,
     staff: members,
   }),
+  matches: listOf({
+    id: number,
+    team_id: number,
+    date: day,
+    time: readable(time),
+    time_zone: anything,
+    opponent: anything,
+    name: anything,
+    score: anything,
+    opponent_score: anything,
+  }),
 } satisfies Record<Collection, z.ZodType>;
 
-const outline = z.object(lists).catch({});
+const club = readable(z.object({ time_zone: anything }));
+
+const outline = z.object({ club, ...lists }).catch({});
 
 export type Outline = z.output<typeof outline>;
 

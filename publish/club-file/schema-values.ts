@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isSlug } from '../../shared/slug.ts';
 import { isDate } from '../../shared/utc-date.ts';
 import { makeSlug } from './make-slug.ts';
+import { findTimeZone, isTimeZone, TIME_ZONE_PATTERN } from './matches/time-zones.ts';
 import { findTextFault, MAX_TEXT, MAX_URL, trimBreaks } from './text-rules.ts';
 
 /**
@@ -59,6 +60,23 @@ export const dateTime = string()
     error: (issue) => `${quote(issue.input)} is not a time (YYYY-MM-DD HH:MM:SS)`,
   })
   .meta({ pattern: '^\\d{4}-\\d\\d-\\d\\d ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$' });
+
+/** The local time of day, HH:MM. Midnight is what programs write for a time that nobody has entered. */
+export const time = string()
+  .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value) && value !== '00:00', {
+    error: ({ input }) =>
+      input === '00:00'
+        ? `${quote(input)} is not the time of a match: leave it out while it is unknown`
+        : `${quote(input)} is not a time (HH:MM)`,
+  })
+  .meta({ pattern: '^(?!00:00)([01]\\d|2[0-3]):[0-5]\\d$' });
+
+export const timeZone = string()
+  .refine(isTimeZone, {
+    error: ({ input }) =>
+      `${quote(input)} is not a time zone such as Europe/Berlin${propose(findTimeZone(input))}`,
+  })
+  .meta({ pattern: TIME_ZONE_PATTERN });
 
 /**
  * Letters of any script, and as long as RFC 5321, 4.5.3.1, allows; without the signs that separate

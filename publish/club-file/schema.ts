@@ -8,11 +8,14 @@ import {
   id,
   optional,
   privacy,
+  quote,
   slug,
   sortOrder,
   text,
   textOrEmpty,
   textOrNone,
+  time,
+  timeZone,
 } from './schema-values.ts';
 
 const club = z.strictObject({
@@ -23,6 +26,8 @@ const club = z.strictObject({
   privacy: privacy.optional(),
   /** In years: younger people have at least the privacy `limited`. Null says that there is no such limit. */
   limited_below_age: optional(z.int().min(1).max(120)),
+  /** Of the times of its matches, but for those elsewhere. */
+  time_zone: optional(timeZone),
 });
 
 const category = z.strictObject({ id, name: text, sort_order: sortOrder });
@@ -90,6 +95,41 @@ const team = z.strictObject({
   staff: z.array(member).default([]),
 });
 
+const score = optional(z.int().min(0).max(9999));
+
+/** One of a team of the club. Readers get the fields in this order, as `render/match-schema.ts` types them. */
+const match = z.strictObject({
+  id,
+  team_id: id,
+  competition: optional(text),
+  round: optional(text),
+  /** Null on neutral ground, or when it is unknown. */
+  is_home: optional(z.boolean()),
+  /** Null with a name: a tournament, a regatta, a camp. */
+  opponent: optional(text),
+  opponent_logo_url: optional(httpUrl),
+  name: optional(text),
+  date: optional(date),
+  time: optional(time),
+  /** The club's if omitted. */
+  time_zone: optional(timeZone),
+  previous_dates: z.array(date).default([]),
+  status: z
+    .enum(['scheduled', 'postponed', 'cancelled', 'abandoned', 'finished', 'awarded'], {
+      error: ({ input }) =>
+        `${quote(input)} is not scheduled, postponed, cancelled, abandoned, finished or awarded`,
+    })
+    .default('scheduled'),
+  status_note: optional(text),
+  venue: optional(text),
+  venue_address: optional(text),
+  score,
+  opponent_score: score,
+  score_note: optional(text),
+  url: optional(httpUrl),
+  registry_id: optional(text),
+});
+
 /** One club, in the API's own words. Unknown fields are errors: a typo must not lose data. */
 export const clubFile = z.strictObject({
   club,
@@ -97,6 +137,8 @@ export const clubFile = z.strictObject({
   seasons: z.array(season),
   players: z.array(player),
   teams: z.array(team),
+  /** A club may have none: its file and documents are then as they were before there were matches. */
+  matches: z.array(match).default([]),
 });
 
 /** A club file may name its JSON Schema, for editors; nothing else reads it. */
@@ -108,6 +150,7 @@ export type ClubFile = z.infer<typeof clubFile>;
 export type WrittenClubFile = z.input<typeof clubFile>;
 export type FilePlayer = ClubFile['players'][number];
 export type FileTeam = ClubFile['teams'][number];
+export type FileMatch = ClubFile['matches'][number];
 export type FileMember = FileTeam['players'][number];
 
 /** A privacy setting, which withholds from everyone, and a view (docs/decisions/28-views.md). */

@@ -1,3 +1,4 @@
+import type { Match } from './match-schema.ts';
 import type { Category, Player, Season, Team, TeamMember } from './response-schema.ts';
 
 /** One fixed collation whatever the machine's locale; ignores case and accents. */
@@ -53,3 +54,17 @@ const byName = [
 export const memberOrder = chain<TeamMember>(bySortOrder, ...byName, byId);
 
 export const playerOrder = chain<Player>(...byName, byId);
+
+/** Unknown ones last. */
+const byText =
+  <T>(text: (item: T) => string | null | undefined): Order<T> =>
+  (a, b) => {
+    const [one, other] = [text(a) ?? '~', text(b) ?? '~'];
+    return one === other ? 0 : one < other ? -1 : 1;
+  };
+
+export const matchOrder = chain<Partial<Pick<Match, 'date' | 'time'>> & { id: number }>(
+  byText(({ date }) => date),
+  byText(({ time }) => time),
+  byId,
+);

@@ -1,10 +1,12 @@
 import {
   type DocumentOperation,
+  listMatches,
   listTeams,
   type RenderedOperationName,
   readOperations,
   type ValuesOf,
 } from '../../shared/model/documents.ts';
+import type { Match } from './match-schema.ts';
 import type { SeasonDetail, Team } from './response-schema.ts';
 import type { WireClub } from './to-responses.ts';
 
@@ -45,7 +47,14 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
     remedy: `leave out players who are in no team, ${SPLIT}`,
   },
   'list-teams': {
-    render: ({ teams }) => [[{}, teams], ...filtered(teams)],
+    render: ({ teams }) => [
+      [{}, teams],
+      ...groupTeams(teams, [
+        ({ season_id }) => ({ season_id }),
+        ({ category }) => ({ category_id: category.id }),
+        ({ season_id, category }) => ({ season_id, category_id: category.id }),
+      ]),
+    ],
     field: 'teams',
     title: ({ season_id, category_id }) => {
       const season = season_id && `season ${season_id}`;
@@ -71,6 +80,24 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
     title: ({ team }) => `team ${team} with its members`,
     remedy: 'leave out members, or make two teams of it',
   },
+  'list-matches': {
+    render: ({ matches, seasons }) => {
+      const active = new Set(seasons.filter(({ is_active }) => is_active).map(({ id }) => id));
+      return groupMatches(matches, [
+        ({ season_id }) => (active.has(season_id) ? {} : undefined),
+        ({ season_id }) => ({ season_id }),
+        ({ team }) => ({ team_id: team.id }),
+      ]);
+    },
+    field: 'matches',
+    title: ({ season_id, team_id }) => {
+      if (team_id) return `the list of matches of team ${team_id}`;
+      return season_id
+        ? `the list of matches of season ${season_id}`
+        : 'the list of matches of the active seasons';
+    },
+    remedy: `leave out matches of past seasons, ${SPLIT}`,
+  },
 };
 
 /** In the order of the lists of changes, in which filtered lists come last. */
@@ -79,17 +106,24 @@ export const renderings = Object.entries<Rendering>(byOperation).map(([operation
   ...rendering,
 }));
 
-/** The teams of each season, of each category, and of both; each list in the order of all teams. */
-function filtered(teams: Team[]): [ValuesOf<'list-teams'>, Team[]][] {
-  const filters: ((team: Team) => ValuesOf<'list-teams'>)[] = [
-    (team) => ({ season_id: team.season_id }),
-    (team) => ({ category_id: team.category.id }),
-    (team) => ({ season_id: team.season_id, category_id: team.category.id }),
-  ];
-  return filters.flatMap((toValues) => {
-    const lists = Map.groupBy(teams, (team) => listTeams.name(toValues(team)));
-    return [...lists.values()].flatMap((list) =>
-      list.slice(0, 1).map((first): [ValuesOf<'list-teams'>, Team[]] => [toValues(first), list]),
-    );
-  });
-}
+/**
+ * A list for each value of the filters that an entry has, in the order of all entries. A filter may leave
+ * an entry out.
+ */
+const groupBy =
+  <V, T>(nameOf: (values: V) => string) =>
+  (entries: T[], filters: ((entry: T) => V | undefined)[]): [V, T[]][] =>
+    filters.flatMap((toValues) => {
+      const filtered = entries.flatMap((entry) => {
+        const values = toValues(entry);
+        return values === undefined ? [] : [{ values, entry }];
+      });
+      const groups = Map.groupBy(filtered, ({ values }) => nameOf(values));
+      return Array.from(groups.values(), (group): [V, T[]] => [
+        (group[0] as { values: V }).values,
+        group.map(({ entry }) => entry),
+      ]);
+    });
+
+const groupTeams = groupBy<ValuesOf<'list-teams'>, Team>(listTeams.name);
+const groupMatches = groupBy<ValuesOf<'list-matches'>, Match>(listMatches.name);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { match } from './match-schema.ts';
 import {
   date,
   dateTime,
@@ -176,7 +177,7 @@ const player = z
   })
   .meta({ id: 'Player', description: 'A player of the club, in teams or not.' });
 
-export const resources = { season, seasonDetail, category, team, teamMember, player };
+export const resources = { season, seasonDetail, category, team, teamMember, player, match };
 
 export type Season = z.infer<typeof season>;
 export type SeasonDetail = z.infer<typeof seasonDetail>;

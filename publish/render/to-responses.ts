@@ -8,7 +8,16 @@ import {
   player,
 } from '../club-file/schema.ts';
 import { playerOf } from '../people/player-of.ts';
-import { categoryOrder, memberOrder, playerOrder, seasonOrder, teamOrder } from './order.ts';
+import type { Match } from './match-schema.ts';
+import {
+  categoryOrder,
+  matchOrder,
+  memberOrder,
+  playerOrder,
+  seasonOrder,
+  teamOrder,
+} from './order.ts';
+import { pick } from './pick.ts';
 import {
   type Category,
   type Player,
@@ -17,6 +26,7 @@ import {
   type Team,
   type TeamMember,
 } from './response-schema.ts';
+import { toMatches } from './to-match.ts';
 
 /** A club as readers get it: every list whole and sorted, every key present. */
 export interface WireClub extends Record<Collection, unknown[]> {
@@ -24,6 +34,7 @@ export interface WireClub extends Record<Collection, unknown[]> {
   categories: Category[];
   teams: Team[];
   players: Player[];
+  matches: Match[];
 }
 
 /** Expects a validated club file. */
@@ -36,6 +47,7 @@ export function toWire(file: ClubFile): WireClub {
       .sort(categoryOrder),
     teams: file.teams.map(teamsOf(file.categories, players)).sort(teamOrder),
     players: players.sort(playerOrder),
+    matches: toMatches(file).sort(matchOrder),
   };
 }
 
@@ -50,13 +62,6 @@ const published = <T>(file: object, wire: object): (keyof T)[] =>
 
 const PLAYER_FIELDS = published<Player>(player.shape, resources.player.shape);
 const MEMBER_FIELDS = published<TeamMember>(member.shape, resources.teamMember.shape);
-
-/** An omitted field is null. */
-function pick<T>(names: (keyof T)[], read: (name: keyof T) => T[keyof T] | undefined): T {
-  const picked: Partial<T> = {};
-  for (const name of names) picked[name] = read(name) ?? (null as T[keyof T]);
-  return picked as T;
-}
 
 const toPlayer = (written: FilePlayer): Player => ({
   ...pick<Player>(PLAYER_FIELDS, (name) => written[name]),

@@ -1,4 +1,4 @@
-import type { Collection } from '../club-file/collections.ts';
+import type { SheetList } from './column.ts';
 import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
 import {
@@ -62,7 +62,7 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
   };
 }
 
-interface Parts extends Record<Collection, Entry[] | undefined> {
+interface Parts extends Record<SheetList, Entry[] | undefined> {
   club: TableRow | undefined;
   members: ResolvedMember[];
 }
@@ -70,11 +70,11 @@ interface Parts extends Record<Collection, Entry[] | undefined> {
 function build({ club, members, ...parts }: Parts): Pick<Assembled, 'json' | 'rows'> {
   const rows = new Map<string, TableRow>();
   if (club) place(rows, 'club', club);
-  const listOf = (name: Collection) => {
+  const listOf = (name: SheetList) => {
     for (const [i, { row }] of parts[name]?.entries() ?? []) place(rows, `${name}[${i}]`, row);
     return parts[name]?.map(({ values }) => values);
   };
-  const json: Record<'club' | Collection, unknown> = {
+  const json: Record<'club' | SheetList, unknown> = {
     club: club?.values,
     categories: listOf('categories'),
     seasons: listOf('seasons'),

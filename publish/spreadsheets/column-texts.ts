@@ -39,6 +39,7 @@ export const COLUMN_TEXTS = {
       'Limited below age',
       'Younger people are published as limited at most, as are players without a date of birth among them.',
     ],
+    time_zone: ['Time zone', 'Of the times of matches, such as Europe/Berlin.'],
   },
   seasons: {
     id: ['Id', `${MADE_ID} the name.`],

@@ -3,7 +3,10 @@ import type { Collection } from '../club-file/collections.ts';
 import * as fields from '../club-file/schema-values.ts';
 import { COLUMN_TEXTS } from './column-texts.ts';
 
-export type SheetName = 'club' | Collection | 'members';
+/** The lists that have a sheet: matches are in club files alone. */
+export type SheetList = Exclude<Collection, 'matches'>;
+
+export type SheetName = 'club' | SheetList | 'members';
 
 export type ColumnKind =
   | 'text'

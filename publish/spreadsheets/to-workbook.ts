@@ -1,4 +1,6 @@
+import { ClubFileError } from '../club-file/club-file-error.ts';
 import type { ClubFile, FileMember, FileTeam } from '../club-file/schema.ts';
+import { countOf } from '../describe-counts.ts';
 import { playerOf } from '../people/player-of.ts';
 import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from './columns.ts';
@@ -12,9 +14,11 @@ type Rows = Record<string, unknown>[];
 /**
  * Writes a club into the sheets of a workbook, which `readSheets` reads as the same club: rows name
  * what they refer to, for people, and have its id, which counts, in columns of their own.
+ * @throws ClubFileError when it has matches, for which there is no sheet
  */
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {
-  const { club, seasons, categories, players, teams } = file;
+  const { club, seasons, categories, players, teams, matches } = file;
+  if (matches.length > 0) throw new ClubFileError(withoutSheet(matches.length));
   const rows: Record<SheetName, Rows> = {
     ...{ club: [club], seasons, categories, players },
     ...rowsOfTeams(file, teams),
@@ -46,6 +50,9 @@ function rowsOfTeams({ seasons, categories, players }: ClubFile, teams: FileTeam
   });
   return { teams: named, members };
 }
+
+const withoutSheet = (count: number): string =>
+  `The club has ${countOf(count, 'match', 'matches')}, which a workbook or CSV files would lose: they have no sheet for them. Write it as JSON, with --out and a name that ends in .json.`;
 
 const namesById = (list: { id: number; name: string }[]) =>
   new Map(list.map(({ id, name }) => [id, name]));

@@ -3,6 +3,7 @@ import type { clubFile, clubFileDocument, member, player } from '../../publish/c
 
 type Document = typeof clubFileDocument.shape;
 type Club = typeof clubFile.shape;
+type Matches = ReturnType<Club['matches']['unwrap']>['element'];
 /** One sentence or two for each field. */
 type Descriptions<T> = Record<keyof T, string>;
 
@@ -13,6 +14,8 @@ const document: Descriptions<Document> = {
   seasons: 'The seasons, past ones included.',
   players: "The club's players, in teams or not.",
   teams: 'The teams of all seasons, with their members.',
+  matches:
+    'The matches of its teams, and other dates such as tournaments; a club need not have any.',
 };
 
 const club: Descriptions<Club['club']['shape']> = {
@@ -23,6 +26,8 @@ const club: Descriptions<Club['club']['shape']> = {
     'How much is published about everyone without a `privacy` of their own; `full` if omitted.',
   limited_below_age:
     'In years: people who are younger on the day of publishing are `limited` at least; in the public view up to the end of that year. So are players without a date of birth, unless all team-mates with one are old enough, or `privacy` is `full`.',
+  time_zone:
+    'The IANA zone of the times of its matches, such as `Europe/Berlin`: required once one has a time.',
 };
 
 const category: Descriptions<Club['categories']['element']['shape']> = {
@@ -86,6 +91,31 @@ const ofMember: Descriptions<typeof member.shape> = {
   sort_order: 'Members are in ascending order of it, then by name.',
 };
 
+const match: Descriptions<Matches['shape']> = {
+  id: 'Unique among the matches of all seasons; kept when a match moves.',
+  team_id: 'Id of one of the teams, and with it the season.',
+  competition: 'Such as the league or cup.',
+  round: 'Such as the day or the final.',
+  is_home: 'Whether the club plays at home; null on neutral ground.',
+  opponent: 'Required unless there is a `name`.',
+  opponent_logo_url: 'An http or https URL.',
+  name: 'Of a tournament, a regatta or a camp, which has no opponent.',
+  date: 'The day at the place of the match; null while it is not set.',
+  time: 'The start at the place of the match; null while it is not set.',
+  time_zone: "The IANA zone of the place; the club's if omitted.",
+  previous_dates: 'The dates that it was moved from, oldest first.',
+  status:
+    '`postponed`: a new date is not known; with one it is `scheduled`, and the old one goes to `previous_dates`. `awarded`: decided without being played to the end.',
+  status_note: 'Why, as a text for people.',
+  venue: 'Such as the name of the ground.',
+  venue_address: 'In any form.',
+  score: "The club's own; both scores or none.",
+  opponent_score: "The opponent's.",
+  score_note: 'What the two numbers do not say, such as `4–3 on penalties`.',
+  url: 'The official page of the match, an http or https URL.',
+  registry_id: 'The number of the match at a federation.',
+};
+
 /** Of each kind of object, by field. */
 export const descriptions: Record<ObjectName, Record<string, string>> = {
   document,
@@ -95,6 +125,7 @@ export const descriptions: Record<ObjectName, Record<string, string>> = {
   players: ofPlayer,
   teams: team,
   members: ofMember,
+  matches: match,
 };
 
 export type ObjectName = 'document' | 'club' | Collection | 'members';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { TIME_ZONE_PATTERN } from '../../publish/club-file/matches/time-zones.ts';
 import { createJsonSchema, type JsonSchema, objectsOf } from './json-schema.ts';
 
 /** The page about the club file; its tables are generated. */
@@ -75,4 +76,6 @@ const PATTERNS: Record<string, string> = {
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'a-z, 0-9 and single hyphens',
   '^\\d{4}-\\d\\d-\\d\\d ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$': 'YYYY-MM-DD HH:MM:SS',
   '\\S': 'not blank',
+  '^(?!00:00)([01]\\d|2[0-3]):[0-5]\\d$': 'HH:MM, not 00:00',
+  [TIME_ZONE_PATTERN]: 'UTC, or Area/Location',
 };

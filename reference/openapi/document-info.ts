@@ -10,8 +10,9 @@ const { license } = JSON.parse(
 export const info = {
   title: 'club-data',
   /** Version of the API: the minor number rises with each addition to v1 (docs/versioning.md). */
-  version: '1.0.0',
-  summary: "A sports club's seasons, categories, teams and players, for its sites and apps.",
+  version: '1.1.0',
+  summary:
+    "A sports club's seasons, categories, teams, players and matches, for its sites and apps.",
   description: `Read-only. A license key is verified once for a bearer token; with it, everything of its club can be read.
 
 **Answers** are JSON in UTF-8: \`{"data": …}\`, lists whole and in a fixed order, without pages. Every key is always
@@ -57,6 +58,7 @@ export const tags = {
   Seasons: 'When the club plays.',
   Teams: 'Who plays with whom: categories, teams, their players and staff.',
   Players: 'Everyone who plays for the club.',
+  Matches: 'When and where the club plays, and how it ended.',
   Changes: 'Whether anything is new, and what.',
 };
 

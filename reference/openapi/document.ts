@@ -9,7 +9,7 @@ import { type Route, routes } from '../../shared/routes.ts';
 import { info, securitySchemes, servers, tags } from './document-info.ts';
 import * as examples from './examples.ts';
 import { type Operation, operations } from './operations.ts';
-import { conditionalHeaders, pathParameters, queryParameters } from './parameters.ts';
+import { conditionalHeaders, pathParameters, queryParametersOf } from './parameters.ts';
 import { responsesOf } from './responses.ts';
 import { simplifySchema } from './simplify-schema.ts';
 import { verificationRequest } from './verification.ts';
@@ -81,11 +81,11 @@ const describe = ({ operation: name, access }: Route, operation: Operation) => (
   ...(access === 'public' ? { security: [] } : {}),
 });
 
-function parametersOf({ path, parameters = [] }: Route) {
+function parametersOf({ path, operation, parameters = [] }: Route) {
   const inPath = path.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name);
   return {
     path: schemasOf([...inPath], pathParameters),
-    query: schemasOf(parameters, queryParameters),
+    query: schemasOf(parameters, queryParametersOf(operation)),
     header: conditionalHeaders,
   };
 }

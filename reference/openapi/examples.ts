@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
-import type { ClubFile, FileMember } from '../../publish/club-file/schema.ts';
+import type { ClubFile, FileMember, FileTeam } from '../../publish/club-file/schema.ts';
 import { renderDocuments } from '../../publish/render/render-documents.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
@@ -63,5 +63,27 @@ function cut(file: ClubFile): ClubFile {
     categories: file.categories.filter(({ id }) => teams.some((team) => team.category_id === id)),
     players: file.players.filter(({ id }) => teams.some(({ players }) => isIn(players, id))),
     teams,
+    matches: teams.slice(0, 1).flatMap(matchesOf),
   };
+}
+
+/** One that has been played, and one that has been moved. */
+function matchesOf({ id }: FileTeam): ClubFile['matches'] {
+  return [
+    {
+      ...{ id: 5011, team_id: id, competition: 'Regional League North', round: 'Matchday 3' },
+      ...{ is_home: false, opponent: 'TSV Auwald', date: '2026-08-29', time: '14:00' },
+      ...{ time_zone: 'Europe/Berlin', previous_dates: [], venue: 'Auwaldstadion' },
+      ...{ status: 'finished', score: 2, opponent_score: 1, registry_id: '88197' },
+    },
+    {
+      ...{ id: 5012, team_id: id, competition: 'Regional League North', round: 'Matchday 4' },
+      ...{ is_home: true, opponent: 'FC Morgenstern', date: '2026-09-26', time: '15:30' },
+      ...{ opponent_logo_url: 'https://fc-morgenstern.example/logo.svg' },
+      ...{ time_zone: 'Europe/Berlin', previous_dates: ['2026-09-12'], status: 'scheduled' },
+      ...{ status_note: 'waterlogged pitch on 12 September', venue: 'Stadion am Hafen' },
+      ...{ venue_address: 'Hafenstraße 1, Kesselhafen', registry_id: '88213' },
+      url: 'https://league.example/matches/88213',
+    },
+  ];
 }

@@ -5,6 +5,7 @@ import {
   getSeason,
   getTeam,
   listCategories,
+  listMatches,
   listPlayers,
   listSeasons,
   listTeams,
@@ -62,7 +63,7 @@ const withToken: ProblemCode[] = [
   ...always,
 ];
 
-const { season, seasonDetail, category, team, player } = resources;
+const { season, seasonDetail, category, team, player, match } = resources;
 
 /** With a name, since generators would make one of the operation and the status. */
 const documentOf = (id: string, data: z.ZodType) => z.object({ data }).meta({ id });
@@ -144,6 +145,17 @@ without regard to case and accents.`,
     success: 'The players.',
     body: documentOf('PlayersDocument', z.array(player)),
     example: exampleOf(listPlayers.name()),
+  },
+  'list-matches': {
+    tag: 'Matches',
+    summary: 'List the matches',
+    description: `The matches of the active seasons, or those of a season or a team, by date, time and id; what is not set comes last. Each is
+whole: there is no path for one match. A team is of one season, so \`season_id\` beside \`team_id\` changes nothing, or
+answers an empty list. Published dates and final results, not live: a result is there once the club has published it. A
+cancelled match stays in the list.`,
+    success: 'The matches.',
+    body: documentOf('MatchesDocument', z.array(match)),
+    example: exampleOf(listMatches.name({ team_id: ids.team })),
   },
   'get-club': {
     tag: 'Changes',

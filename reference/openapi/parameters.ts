@@ -35,26 +35,40 @@ const all = z
     examples: [true],
   });
 
-const seasonFilter = id.optional().meta({
-  description:
-    'Only the teams of this season; without it, of all seasons. None for an id that is not of the club.',
-  examples: [examples.ids.season],
-});
+const ofSeason = (description: string) =>
+  id.optional().meta({ description, examples: [examples.ids.season] });
 
-const categoryFilter = id.optional().meta({
-  description:
-    'Only the teams of this category; without it, of all. None for an id that is not of the club.',
-  examples: [examples.ids.category],
-});
+/** The query parameters of each operation, beside `revision`, which all have: one name may differ in what it does. */
+const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
+  'list-seasons': { all },
+  'list-teams': {
+    season_id: ofSeason(
+      'Only the teams of this season; without it, of all seasons. None for an id that is not of the club.',
+    ),
+    category_id: id.optional().meta({
+      description:
+        'Only the teams of this category; without it, of all. None for an id that is not of the club.',
+      examples: [examples.ids.category],
+    }),
+  },
+  'list-matches': {
+    season_id: ofSeason(
+      'Only the matches of this season; without it, of the active seasons. None for an id that is not of the club.',
+    ),
+    team_id: id.optional().meta({
+      description:
+        'Only the matches of this team, of whichever season; without it, of all teams. None for an id that is not of the club.',
+      examples: [examples.ids.team],
+    }),
+  },
+  'list-changes': { since },
+};
 
 /** The query parameters of shared/routes.ts. */
-export const queryParameters: Record<string, z.ZodType> = {
-  all,
-  season_id: seasonFilter,
-  category_id: categoryFilter,
-  since,
+export const queryParametersOf = (operation: string): Record<string, z.ZodType> => ({
+  ...queries[operation],
   revision,
-};
+});
 
 /** Request headers of every operation that responds with an ETag. */
 export const conditionalHeaders = z.object({

@@ -37,6 +37,11 @@ export interface DocumentOperation<
 > extends ReadOperation<Ids, Q> {
   /** The sort key of the stored document in the full view. It never changes: a revision outlives a deployment. */
   name(values: Values<Ids> & QueryValues<Q>): string;
+  /**
+   * Fields that each entry of the list has, for a query that the name does not tell apart from another;
+   * where they differ, the document is absent.
+   */
+  entriesHave?(query: QueryValues<Q>): Readonly<Record<string, unknown>> | undefined;
   /** Whether it has nothing of people, so that all views read the same. */
   readonly isShared?: true;
   /**
@@ -122,6 +127,24 @@ export const listPlayers = {
   name: () => 'PLAYERS',
 } as const satisfies DocumentOperation;
 
+type MatchFilter = { season_id?: number | undefined; team_id?: number | undefined };
+
+/** Without a filter, those of the active seasons. A team is of one season, so that no document is of both. */
+export const listMatches = {
+  operation: 'list-matches',
+  path: '/matches',
+  query: { season_id: ID, team_id: ID },
+  mediaType: JSON_TYPE,
+  name: ({ season_id, team_id }: MatchFilter) => {
+    if (team_id) return `MATCHES#T${team_id}`;
+    return season_id ? `MATCHES#S${season_id}` : 'MATCHES#ACTIVE';
+  },
+  entriesHave: ({ season_id, team_id }: MatchFilter) =>
+    season_id && team_id ? { season_id } : undefined,
+  isShared: true,
+  absent: 'empty list',
+} as const satisfies DocumentOperation;
+
 /** All of them, in the order of the interface's description. */
 export const readOperations = [
   getClub,
@@ -132,6 +155,7 @@ export const readOperations = [
   listTeams,
   getTeam,
   listPlayers,
+  listMatches,
 ] as const;
 
 type Read = (typeof readOperations)[number];

@@ -10,7 +10,7 @@ import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../support/clubs/club-file.ts';
-import { SHARED } from '../support/clubs/public-view.ts';
+import { isShared } from '../support/clubs/public-view.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
 /** What is read of a club: the document's name by its path. */
@@ -105,7 +105,7 @@ const editionOf = (documents: PackedDocument[]): Edition =>
   new Map(
     VIEWS.flatMap((view) => Object.entries(DOCUMENTS).map((each) => [view, ...each] as const)).map(
       ([view, path, name]) => {
-        const isOwn = view === 'public' && !SHARED.includes(name);
+        const isOwn = view === 'public' && !isShared(name);
         const stored = isOwn ? `PUBLIC#${name}` : name;
         const found = documents.find((document) => document.name === stored);
         if (!found) throw new Error(`The club has no ${name}.`);

@@ -8,6 +8,7 @@ import { type ReadOperation, readOperations } from '../../shared/model/documents
 import { FLAG, type ParameterKinds, REVISION } from '../../shared/model/parameters.ts';
 import { DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
 import { operations } from '../support/api/openapi-schemas.ts';
+import { bytesOf, makeClubFile, makeMatch } from '../support/clubs/club-file.ts';
 import { TODAY } from '../support/clubs/workbooks.ts';
 
 /** What clients read of a club, by the operation's id: its path, and its query parameters. */
@@ -40,7 +41,7 @@ describe('the interface is the same for', () => {
   });
 
   it('the paths in lists of changes: each operation reads a document that is stored', () => {
-    const file = parseClubFile(readFileSync('examples/clubs/sk-kesselhafen.json'));
+    const file = parseClubFile(bytesOf(makeClubFile({ matches: [makeMatch(1)] })));
     const names = [...renderDocuments(file, TODAY).keys()];
     const answering = names.map((name) =>
       operationOf(pathOf('fc', parseDocumentName(name) ?? expect.fail(name))),

@@ -9,7 +9,7 @@ import { BROTLI, documentPartition } from '../../shared/table/keys.ts';
 import type { WrittenClubFile } from '../support/clubs/club-file.ts';
 import { pathBelowClub } from '../support/clubs/document-paths.ts';
 import { without, withoutPlayer, withoutSeason } from '../support/clubs/edited-club.ts';
-import { SHARED } from '../support/clubs/public-view.ts';
+import { isShared } from '../support/clubs/public-view.ts';
 import { bodyOf, isChangesItem, itemsOf } from '../support/dynamodb/stored-items.ts';
 import { freshSlug, publishClub, table } from '../support/table.ts';
 
@@ -26,7 +26,7 @@ async function answersOf({ slug, revision }: Club, view: View): Promise<Map<stri
     documents.flatMap((item) => {
       const stored = String(item.sk);
       const name = stored.replace('PUBLIC#', '');
-      const isInView = SHARED.includes(name) || viewOf(stored) === view;
+      const isInView = isShared(name) || viewOf(stored) === view;
       return isInView ? [[`/clubs/${slug}${pathBelowClub(name)}`, bodyOf(item)] as const] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import type { CallOptions } from './options.ts';
 import type { Read } from './reader.ts';
-import type { Category, Club, Player, Season, SeasonDetail, Team } from './types.ts';
+import type { Category, Club, Match, Player, Season, SeasonDetail, Team } from './types.ts';
 
 /** Reads the documents of one revision. */
 export interface Snapshot {
@@ -16,6 +16,8 @@ export interface Snapshot {
   getTeam(id: number): Promise<Team>;
   /** Every player of the club, sorted by last name. */
   listPlayers(): Promise<readonly Player[]>;
+  /** The matches of the active seasons, of one season or of one team, by date. */
+  listMatches(options?: MatchOptions): Promise<readonly Match[]>;
 }
 
 /** The same of the live revision, with options for each call. */
@@ -27,6 +29,7 @@ export interface DocumentCalls extends Snapshot {
   listTeams(options?: TeamOptions & CallOptions): Promise<readonly Team[]>;
   getTeam(id: number, options?: CallOptions): Promise<Team>;
   listPlayers(options?: CallOptions): Promise<readonly Player[]>;
+  listMatches(options?: MatchOptions & CallOptions): Promise<readonly Match[]>;
 }
 
 interface SeasonOptions {
@@ -36,6 +39,11 @@ interface SeasonOptions {
 interface TeamOptions {
   seasonId?: number;
   categoryId?: number;
+}
+
+interface MatchOptions {
+  seasonId?: number;
+  teamId?: number;
 }
 
 export function createDocumentCalls(read: Read, club: string): DocumentCalls {
@@ -51,5 +59,7 @@ export function createDocumentCalls(read: Read, club: string): DocumentCalls {
       read('/clubs/{club}/teams', { path: { club }, query: { season_id, category_id } }, call),
     getTeam: (team, call) => read('/clubs/{club}/teams/{team}', { path: { club, team } }, call),
     listPlayers: (call) => read('/clubs/{club}/players', { path: { club } }, call),
+    listMatches: ({ seasonId: season_id, teamId: team_id, ...call } = {}) =>
+      read('/clubs/{club}/matches', { path: { club }, query: { season_id, team_id } }, call),
   };
 }

@@ -194,6 +194,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/clubs/{club}/matches": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the matches
+         * @description The matches of the active seasons, or those of a season or a team, by date, time and id; what is not set comes last. Each is
+         *     whole: there is no path for one match. A team is of one season, so `season_id` beside `team_id` changes nothing, or
+         *     answers an empty list. Published dates and final results, not live: a result is there once the club has published it. A
+         *     cancelled match stays in the list.
+         */
+        readonly get: operations["list-matches"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -627,6 +650,135 @@ export interface components {
              *     ]
              */
             readonly positions: readonly string[];
+        };
+        readonly MatchesDocument: {
+            readonly data: readonly components["schemas"]["Match"][];
+        };
+        /** @description A match of one team of the club, or another date such as a tournament: when and where, and the result once it is final. */
+        readonly Match: {
+            /**
+             * Format: int64
+             * @description Unique among the matches of the club, and kept when the match moves.
+             * @example 5012
+             */
+            readonly id: number;
+            /**
+             * Format: int64
+             * @description The season of the team.
+             * @example 34
+             */
+            readonly season_id: number;
+            /** @description The club's team that plays. */
+            readonly team: {
+                /**
+                 * Format: int64
+                 * @example 119
+                 */
+                readonly id: number;
+                /** @example Women */
+                readonly name: string;
+            };
+            /**
+             * @description Such as the league or cup. Null when it is unknown.
+             * @example Regional League North
+             */
+            readonly competition: string | null;
+            /**
+             * @description Such as the day or the final. Null when it is unknown.
+             * @example Matchday 4
+             */
+            readonly round: string | null;
+            /** @description Whether the club plays at home. Null on neutral ground, or when it is unknown. */
+            readonly is_home: boolean | null;
+            /**
+             * @description Null where `name` says what it is, such as a tournament.
+             * @example FC Morgenstern
+             */
+            readonly opponent: string | null;
+            /**
+             * @description An absolute http or https URL, of any host. Null when there is none.
+             * @example https://fc-morgenstern.example/logo.svg
+             */
+            readonly opponent_logo_url: string | null;
+            /**
+             * @description Of a tournament, a regatta or a camp. Never null together with `opponent`.
+             * @example Autumn Cup
+             */
+            readonly name: string | null;
+            /**
+             * Format: date
+             * @description The day at the place of the match, YYYY-MM-DD. Null while it is not set.
+             * @example 2026-09-26
+             */
+            readonly date: string | null;
+            /**
+             * @description The start in the local time of `time_zone`, HH:MM. Null while it is not set.
+             * @example 15:30
+             */
+            readonly time: string | null;
+            /**
+             * @description The IANA time zone of the place. Null when it is unknown; never beside a `time`.
+             * @example Europe/Berlin
+             */
+            readonly time_zone: string | null;
+            /**
+             * Format: date-time
+             * @description The start in UTC, for clocks in any zone. Null while date or time is not set: do not take midnight then.
+             * @example 2026-09-26T13:30:00Z
+             */
+            readonly starts_at: string | null;
+            /**
+             * @description The dates that it was moved from, oldest first; mostly empty.
+             * @example [
+             *       "2026-09-12"
+             *     ]
+             */
+            readonly previous_dates: readonly string[];
+            /**
+             * @description `scheduled`, `postponed` (a new date is not known), `cancelled`, `abandoned`, `finished` or `awarded`. More may follow: take one that you do not know for `scheduled`. None says that a match is being played.
+             * @example scheduled
+             */
+            readonly status: string;
+            /**
+             * @description Why, as a text for people. Null when there is none.
+             * @example waterlogged pitch
+             */
+            readonly status_note: string | null;
+            /**
+             * @description Null when it is unknown.
+             * @example Stadion am Hafen
+             */
+            readonly venue: string | null;
+            /**
+             * @description In no fixed form. Null when it is unknown.
+             * @example Hafenstraße 1, Kesselhafen
+             */
+            readonly venue_address: string | null;
+            /**
+             * @description The club's own. Null until it is known, or when it is not published.
+             * @example 2
+             */
+            readonly score: number | null;
+            /**
+             * @description Null exactly when `score` is.
+             * @example 1
+             */
+            readonly opponent_score: number | null;
+            /**
+             * @description What the two numbers do not say. Null when there is nothing.
+             * @example 4–3 on penalties
+             */
+            readonly score_note: string | null;
+            /**
+             * @description The official page of the match. Null when there is none.
+             * @example https://league.example/matches/88213
+             */
+            readonly url: string | null;
+            /**
+             * @description The number of the match at a federation. Null when it is unknown.
+             * @example 88213
+             */
+            readonly registry_id: string | null;
         };
     };
     responses: {
@@ -1852,6 +2004,130 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 422: components["responses"]["UnprocessableEntity"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readonly "list-matches": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the matches of this season; without it, of the active seasons. None for an id that is not of the club. */
+                readonly season_id?: number;
+                /** @description Only the matches of this team, of whichever season; without it, of all teams. None for an id that is not of the club. */
+                readonly team_id?: number;
+                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+                readonly revision?: components["parameters"]["revision"];
+            };
+            readonly header?: {
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The club's slug, as its verification answered it. */
+                readonly club: components["parameters"]["club"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The matches. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["EntityTag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 5011,
+                     *           "season_id": 34,
+                     *           "team": {
+                     *             "id": 119,
+                     *             "name": "Women"
+                     *           },
+                     *           "competition": "Regional League North",
+                     *           "round": "Matchday 3",
+                     *           "is_home": false,
+                     *           "opponent": "TSV Auwald",
+                     *           "opponent_logo_url": null,
+                     *           "name": null,
+                     *           "date": "2026-08-29",
+                     *           "time": "14:00",
+                     *           "time_zone": "Europe/Berlin",
+                     *           "starts_at": "2026-08-29T12:00:00Z",
+                     *           "previous_dates": [],
+                     *           "status": "finished",
+                     *           "status_note": null,
+                     *           "venue": "Auwaldstadion",
+                     *           "venue_address": null,
+                     *           "score": 2,
+                     *           "opponent_score": 1,
+                     *           "score_note": null,
+                     *           "url": null,
+                     *           "registry_id": "88197"
+                     *         },
+                     *         {
+                     *           "id": 5012,
+                     *           "season_id": 34,
+                     *           "team": {
+                     *             "id": 119,
+                     *             "name": "Women"
+                     *           },
+                     *           "competition": "Regional League North",
+                     *           "round": "Matchday 4",
+                     *           "is_home": true,
+                     *           "opponent": "FC Morgenstern",
+                     *           "opponent_logo_url": "https://fc-morgenstern.example/logo.svg",
+                     *           "name": null,
+                     *           "date": "2026-09-26",
+                     *           "time": "15:30",
+                     *           "time_zone": "Europe/Berlin",
+                     *           "starts_at": "2026-09-26T13:30:00Z",
+                     *           "previous_dates": [
+                     *             "2026-09-12"
+                     *           ],
+                     *           "status": "scheduled",
+                     *           "status_note": "waterlogged pitch on 12 September",
+                     *           "venue": "Stadion am Hafen",
+                     *           "venue_address": "Hafenstraße 1, Kesselhafen",
+                     *           "score": null,
+                     *           "opponent_score": null,
+                     *           "score_note": null,
+                     *           "url": "https://league.example/matches/88213",
+                     *           "registry_id": "88213"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["MatchesDocument"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["ClubNotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            /** @description `validation_failed`: The request has invalid fields. */
+            readonly 422: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

@@ -10,6 +10,7 @@ export type Category = Schemas['Category'];
 export type Team = Schemas['Team'];
 export type TeamMember = Schemas['TeamMember'];
 export type Player = Schemas['Player'];
+export type Match = Schemas['Match'];
 export type Verification = Schemas['Verification'];
 export type Problem = Schemas['Problem'];
 export type FieldProblem = Schemas['FieldProblem'];

@@ -25,6 +25,11 @@ const calls: Record<keyof DocumentCalls, [(club: ClubData) => Promise<unknown>, 
   ],
   getTeam: [[(club) => club.getTeam(101), '/teams/101']],
   listPlayers: [[(club) => club.listPlayers(), '/players']],
+  listMatches: [
+    [(club) => club.listMatches(), '/matches'],
+    [(club) => club.listMatches({ seasonId: 2 }), '/matches?season_id=2'],
+    [(club) => club.listMatches({ teamId: 101 }), '/matches?team_id=101'],
+  ],
 };
 
 describe('the client of a club', () => {

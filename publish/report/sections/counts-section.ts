@@ -1,5 +1,5 @@
 import type { ListChanges } from '../../changes/changes.ts';
-import { COLLECTIONS, titleOf } from '../../club-file/collections.ts';
+import { mapCollections, shownCollections, titleOf } from '../../club-file/collections.ts';
 import type { ClubReport } from '../club-report.ts';
 import { type Html, html } from '../html.ts';
 import { formatCount } from '../values.ts';
@@ -7,7 +7,8 @@ import { formatCount } from '../values.ts';
 /** How much the file has, beside what is live. */
 export function countsSection({ counts, changes }: ClubReport): Html | undefined {
   if (!counts) return undefined;
-  const rows = COLLECTIONS.map((list) => {
+  const removed = changes ? mapCollections((list) => changes[list].removed.length) : {};
+  const rows = shownCollections(counts, removed).map((list) => {
     const title = html`<th scope="row">${titleOf(list)}</th>`;
     const count = counts[list] ?? 0;
     return changes

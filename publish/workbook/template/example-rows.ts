@@ -11,6 +11,7 @@ export const EXAMPLE_ROWS: Record<SheetName, Record<string, string>> = {
     domain: 'fc.example',
     privacy: 'full',
     limited_below_age: '16',
+    time_zone: 'Europe/Berlin',
   },
   seasons: {
     id: 'example',

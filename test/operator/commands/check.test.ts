@@ -45,7 +45,7 @@ describe('club-data check', () => {
         path: 'b.json',
         form: 'json',
         club: 'b-club',
-        counts: { seasons: 2, categories: 2, teams: 1, players: 1 },
+        counts: { seasons: 2, categories: 2, teams: 1, players: 1, matches: 0 },
         warnings: [
           {
             line: 1,

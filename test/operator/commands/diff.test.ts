@@ -42,6 +42,7 @@ describe('club-data diff', () => {
       categories: none,
       teams: { ...none, changed: [{ id: 101, fields: ['name', 'short_name'] }] },
       players: { ...none, removed: [14] },
+      matches: none,
       details: {
         club: [{ field: 'domain', before: 'fc.example', after: 'other.example' }],
         seasons: { ...none, added: [{ id: 3, name: 'New' }] },
@@ -60,6 +61,7 @@ describe('club-data diff', () => {
           ],
         },
         players: { ...none, removed: [{ id: 14, name: 'Dida' }] },
+        matches: none,
         squads: [],
       },
     });

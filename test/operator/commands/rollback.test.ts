@@ -101,7 +101,7 @@ describe('club-data rollback and history', () => {
       domain: 'fc.example',
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
-      counts: { seasons: 2, categories: 2, teams: 3, players: 4 },
+      counts: { seasons: 2, categories: 2, teams: 3, players: 4, matches: 0 },
       sizes: {
         documents: 17,
         plain_bytes: expect.any(Number),

@@ -61,7 +61,7 @@ describe('club-data clubs and show', () => {
     expect(json.documents).toHaveLength(7);
     expect(json.documents[0]).toEqual({ name: 'PLAYERS', length: body.length, share });
     expect(json.licenses[0].last_verified_at).toMatch(/Z$/);
-    expect(json.counts).toEqual({ seasons: 2, categories: 2, teams: 0, players: 5000 });
+    expect(json.counts).toEqual({ seasons: 2, categories: 2, teams: 0, players: 5000, matches: 0 });
     await verify(slug, await issueLicense(slug));
   });
 

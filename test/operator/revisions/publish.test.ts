@@ -62,7 +62,7 @@ describe('a publish', () => {
       as_of: prepared.today,
       fingerprint: prepared.fingerprint,
       digest: createHash('sha256').update(bytes).digest('hex'),
-      counts: { seasons: 2, categories: 2, teams: 60, players: 4 },
+      counts: { seasons: 2, categories: 2, teams: 60, players: 4, matches: 0 },
       sizes: {
         documents: prepared.documents.filter(({ name }) => !name.startsWith('PUBLIC#')).length,
         plain_bytes: sum(prepared.documents.map(({ bytes }) => bytes.length)),

@@ -39,6 +39,7 @@ describe('six spreadsheets', () => {
           ],
         },
       ],
+      matches: [],
     });
   });
 

@@ -14,7 +14,7 @@ import { openUploadFolder } from '../../support/upload-folder.ts';
 const { upload, receive, reportOf, pathOf } = openUploadFolder();
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-const COUNTS = { seasons: 2, categories: 2, teams: 3, players: 4 };
+const COUNTS = { seasons: 2, categories: 2, teams: 3, players: 4, matches: 0 };
 const named = (slug: string, name: string) => {
   const file = makeClubFile({ slug });
   return { ...file, club: { ...file.club, name } };

@@ -79,7 +79,7 @@ it('every broken input has the JSON that it had', async () => {
 });
 
 it('every field of a club file is broken once', () => {
-  const { club, categories, seasons, players, teams } = clubFile.shape;
+  const { club, categories, seasons, players, teams, matches } = clubFile.shape;
   const { players: members } = teams.element.shape;
   const prefixed = (prefix: string, shape: object) => Object.keys(shape).map((k) => prefix + k);
   const fields = [
@@ -89,6 +89,7 @@ it('every field of a club file is broken once', () => {
     ...prefixed('players[].', players.element.shape),
     ...prefixed('teams[].', teams.element.shape),
     ...prefixed('teams[].players[].', members.unwrap().element.shape),
+    ...prefixed('matches[].', matches.unwrap().element.shape),
   ];
   const broken = clubFiles.map(([, [path]]) =>
     path.replaceAll(/\[\d\]/g, '[]').replace('staff[]', 'players[]'),

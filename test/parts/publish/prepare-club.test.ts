@@ -29,7 +29,7 @@ describe('a prepared club', () => {
     const { club, counts } = prepared;
     expect({ club, counts }).toEqual({
       club: { name: 'FC Example', slug: 'fc-example', domain: 'fc.example' },
-      counts: { seasons: 2, categories: 2, teams: 3, players: 4 },
+      counts: { seasons: 2, categories: 2, teams: 3, players: 4, matches: 0 },
     });
   });
 

@@ -5,6 +5,7 @@ import type { clubFile } from '../../../publish/club-file/schema.ts';
 export type WrittenClubFile = z.input<typeof clubFile>;
 export type WrittenPlayer = WrittenClubFile['players'][number];
 export type WrittenTeam = WrittenClubFile['teams'][number];
+export type WrittenMatch = NonNullable<WrittenClubFile['matches']>[number];
 export type WrittenMember = NonNullable<WrittenTeam['players']>[number];
 
 /** A small valid club file. Given lists replace its own; `slug` is the club's. */
@@ -51,6 +52,13 @@ export const makeTeam = (id: number, fields: Partial<WrittenTeam> = {}): Written
   sort_order: 1,
   season_id: 2,
   category_id: 1,
+  ...fields,
+});
+
+/** A match of the small club, of its first team by default. */
+export const makeMatch = (id: number, fields: Partial<WrittenMatch> = {}): WrittenMatch => ({
+  ...{ id, team_id: 101, opponent: 'SV Nord', is_home: true, competition: 'League' },
+  ...{ date: '2026-09-12', time: '15:30', time_zone: 'Europe/Berlin' },
   ...fields,
 });
 

@@ -3,9 +3,10 @@ export function pathBelowClub(name: string): string {
   const [kind = '', ...filters] = name.split('#');
   if (name === 'SEASONS') return '/seasons?all=true';
   if (name === 'SEASONS#ACTIVE') return '/seasons';
+  if (name === 'MATCHES#ACTIVE') return '/matches';
   if (kind === 'SEASON' || kind === 'TEAM') return `/${kind.toLowerCase()}s/${filters[0]}`;
   const query = filters.map((filter) =>
-    filter.replace(/^S/, 'season_id=').replace(/^C/, 'category_id='),
+    filter.replace(/^S/, 'season_id=').replace(/^C/, 'category_id=').replace(/^T/, 'team_id='),
   );
   return `/${kind.toLowerCase()}${query.length > 0 ? '?' : ''}${query.join('&')}`;
 }

@@ -5,9 +5,10 @@ import type {
   WrittenPlayer as Player,
   WrittenTeam as Team,
 } from './club-file.ts';
+import { expectedMatches } from './expected-matches.ts';
 
 type Answer = { data: unknown } | 'not found';
-type Query = { all?: string; season_id?: string; category_id?: string };
+type Query = { all?: string; season_id?: string; category_id?: string; team_id?: string };
 type Privacy = NonNullable<Player['privacy']>;
 
 interface Showing {
@@ -42,6 +43,7 @@ const LISTS: Record<string, (file: ClubFile, query: Query) => unknown> = {
   categories: (file) => categories(file),
   teams,
   players: (file) => players(file),
+  matches: expectedMatches,
 };
 
 const SINGLES: Record<string, (file: ClubFile, id: string) => unknown> = {

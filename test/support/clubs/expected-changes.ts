@@ -1,7 +1,7 @@
 import { etagOf } from '../../../shared/etag.ts';
 import type { View } from '../../../shared/license/view.ts';
 import { pathBelowClub } from './document-paths.ts';
-import { SHARED } from './public-view.ts';
+import { isShared } from './public-view.ts';
 
 /** The bodies of all documents of a club, in both views, by the names that they are stored under. */
 export type Bodies = Map<string, string>;
@@ -39,12 +39,11 @@ const answersOf = (bodies: Bodies, view: View): Bodies =>
   new Map(
     [...bodies].flatMap(([stored, body]) => {
       const name = stored.replace('PUBLIC#', '');
-      const isInView =
-        SHARED.includes(name) || (view === 'public') === stored.startsWith('PUBLIC#');
+      const isInView = isShared(name) || (view === 'public') === stored.startsWith('PUBLIC#');
       return isInView ? [[pathBelowClub(name), body] as const] : [];
     }),
   );
 
 /** A filter that matches nothing answers an empty list; undefined for a 404. */
 const answerTo = (path: string, answers: Bodies): string | undefined =>
-  answers.get(path) ?? (path.includes('/teams?') ? '{"data":[]}' : undefined);
+  answers.get(path) ?? (/^\/(teams\?|matches)/.test(path) ? '{"data":[]}' : undefined);

@@ -1,6 +1,6 @@
 import { ClubFileError, type ClubFileProblem } from '../../../publish/club-file/club-file-error.ts';
 import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
-import { bytesOf, makeClubFile } from './club-file.ts';
+import { bytesOf, makeClubFile, makeMatch } from './club-file.ts';
 
 /** The error for a club file that must be invalid. */
 export function parseErrorOf(bytes: Uint8Array): ClubFileError {
@@ -29,11 +29,12 @@ export function findParseError(bytes: Uint8Array): ClubFileError | undefined {
   }
 }
 
-/** The example club file with another value at a path such as `players[0].height`. */
+/** The example club file with another value at a path such as `players[0].height`; of `matches`, with one. */
 export function fileWith(path: string, value: unknown): unknown {
   const steps = path.split(/[.[\]]+/).filter((step) => step !== '');
   const last = steps.pop() ?? '';
-  const file = structuredClone(makeClubFile());
+  const matches = path.startsWith('matches') ? [makeMatch(1)] : undefined;
+  const file = structuredClone(makeClubFile({ ...(matches && { matches }) }));
   // biome-ignore lint/suspicious/noExplicitAny: writes what the type forbids
   const parent = steps.reduce((node: any, step) => node[step], file);
   parent[last] = value;

@@ -6,4 +6,5 @@ export const toPublic = <T>(answer: T): T =>
   JSON.parse(JSON.stringify(answer), (key, value) => (WITHHELD.includes(key) ? null : value));
 
 /** The documents that have no people: both views share them. */
-export const SHARED = ['SEASONS', 'SEASONS#ACTIVE', 'CATEGORIES'];
+export const isShared = (name: string): boolean =>
+  /^(SEASONS|SEASONS#ACTIVE|CATEGORIES|MATCHES#.+)$/.test(name);

@@ -2,7 +2,6 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
 import { BROTLI } from '../../../shared/table/keys.ts';
 import { decompress } from '../api/decompress.ts';
-import { SHARED } from '../clubs/public-view.ts';
 import { table } from '../table.ts';
 
 export async function itemsOf(pk: string): Promise<Item[]> {
@@ -76,11 +75,14 @@ export const contentsOf = async (slug: string, revision: string): Promise<Item[]
 /** Of a document that tells what has changed, in whichever view and encoding. */
 export const isChangesItem = ({ sk }: Item): boolean => /(^|#)CHANGES(#|$)/.test(String(sk));
 
+/** Seasons, active seasons and categories are the same in both views. */
+const SHARED = 3;
+
 /**
- * How many items a revision has, beside those that tell what has changed: each document in each view
+ * How many items a revision of a club without matches has, beside those that tell what has changed: each document in each view
  * and encoding, the club file and the entity tags.
  */
 export function itemsIn({ sizes }: Item): number {
   const { documents } = sizes as { documents: number };
-  return 2 * (documents + documents - SHARED.length) + 2;
+  return 2 * (documents + documents - SHARED) + 2;
 }

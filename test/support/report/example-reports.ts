@@ -13,6 +13,7 @@ export const UNCHANGED: ClubChanges = {
   categories: NO_CHANGES,
   teams: NO_CHANGES,
   players: NO_CHANGES,
+  matches: NO_CHANGES,
   squads: [],
 };
 

@@ -178,7 +178,7 @@ describe('club-data publish', () => {
     const slug = freshSlug();
     const players = [{ ...aPlayer(1), height: 14 }];
     write('club-1.json', makeClubFile({ slug, players, teams: [] }));
-    const counts = { seasons: 2, categories: 2, teams: 0, players: 1 };
+    const counts = { seasons: 2, categories: 2, teams: 0, players: 1, matches: 0 };
     const plan1 = ['publish', 'club-1.json', '--json', '--dry-run', '--details', ...TARGET];
     expect((await clubData(...plan1)).stderr).toMatch(
       /^warning: club-1\.json:1: players\[0\]\.height: 14 cm is an un/,
@@ -213,6 +213,7 @@ describe('club-data publish', () => {
           seasons: same,
           categories: same,
           teams: same,
+          matches: same,
           players: { ...same, changed: [{ id: 1, fields: ['height'] }] },
         },
         details: {
@@ -220,6 +221,7 @@ describe('club-data publish', () => {
           seasons: same,
           categories: same,
           teams: same,
+          matches: same,
           players: {
             ...same,
             changed: [

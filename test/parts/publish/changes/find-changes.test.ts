@@ -16,6 +16,7 @@ const NOTHING = {
   categories: NONE,
   teams: NONE,
   players: NONE,
+  matches: NONE,
   squads: [],
 };
 

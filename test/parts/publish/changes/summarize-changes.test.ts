@@ -8,7 +8,7 @@ import {
 } from '../../../../publish/changes/summarize-changes.ts';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
 import type { ClubFile } from '../../../../publish/club-file/schema.ts';
-import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import { arbitraryClubWithMatches } from '../../../support/clubs/arbitrary-matches.ts';
 import {
   bytesOf,
   makeClubFile,
@@ -16,9 +16,12 @@ import {
   type WrittenClubFile,
 } from '../../../support/clubs/club-file.ts';
 
-const LISTS = ['seasons', 'categories', 'teams', 'players'] as const;
+const LISTS = ['seasons', 'categories', 'teams', 'players', 'matches'] as const;
 const NONE = { added: [], removed: [], changed: [] };
-const NOTHING: ClubDiff = { club: [], seasons: NONE, categories: NONE, teams: NONE, players: NONE };
+const NOTHING: ClubDiff = {
+  ...{ club: [], seasons: NONE, categories: NONE, teams: NONE, players: NONE },
+  matches: NONE,
+};
 const parse = (file: WrittenClubFile): ClubFile => parseClubFile(bytesOf(file));
 
 const BEFORE = makeClubFile();
@@ -99,7 +102,7 @@ describe('the difference of two club files', () => {
 
   it('is empty for a file and itself, in any order of its lists', () => {
     fc.assert(
-      fc.property(arbitraryClubFile, (written) => {
+      fc.property(arbitraryClubWithMatches, (written) => {
         const file = parse(written);
         const turned = { ...file };
         for (const list of LISTS) Object.assign(turned, { [list]: file[list].toReversed() });
@@ -111,7 +114,7 @@ describe('the difference of two club files', () => {
 
   it('turns one file into the other, in both directions', () => {
     fc.assert(
-      fc.property(arbitraryClubFile, arbitraryClubFile, (one, other) => {
+      fc.property(arbitraryClubWithMatches, arbitraryClubWithMatches, (one, other) => {
         const [before, after] = [parse(one), parse(other)];
         const diff = toDiff(findChanges(before, after));
         const back = toDiff(findChanges(after, before));

@@ -3,7 +3,7 @@ import { validateClubFile } from '../../../../publish/club-file/validate-club-fi
 import { describeDocument } from '../../../../publish/render/describe-document.ts';
 import { renderDocuments } from '../../../../publish/render/render-documents.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
-import { SHARED } from '../../../support/clubs/public-view.ts';
+import { isShared } from '../../../support/clubs/public-view.ts';
 
 it('every document of a club has a title, and the field of the club file that it is made of', () => {
   const { file } = validateClubFile(makeClubFile());
@@ -33,7 +33,7 @@ it('every document of a club has a title, and the field of the club file that it
     'TEAMS#S2#C2': 'teams: the list of teams of season 2, category 2',
   };
   const inPublic = Object.entries(expected)
-    .filter(([name]) => !SHARED.includes(name))
+    .filter(([name]) => !isShared(name))
     .map(([name, text]) => [`PUBLIC#${name}`, text]);
   expect(Object.fromEntries(described)).toEqual({ ...expected, ...Object.fromEntries(inPublic) });
 });

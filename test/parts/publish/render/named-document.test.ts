@@ -4,14 +4,17 @@ import { parseDocumentName, pathOf } from '../../../../publish/render/named-docu
 import { renderDocuments } from '../../../../publish/render/render-documents.ts';
 import { type DocumentOperation, readOperations } from '../../../../shared/model/documents.ts';
 import { documentInView, viewOf } from '../../../../shared/table/document-names.ts';
-import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
+import { bytesOf, makeClubFile, makeMatch } from '../../../support/clubs/club-file.ts';
 import { TODAY } from '../../../support/clubs/expected-answers.ts';
 
 const SINCE = '20260801T120000.000Z-1f0c9a3e5b7d2468';
 
 describe('the name of a document', () => {
   const names = [
-    ...renderDocuments(parseClubFile(bytesOf(makeClubFile())), TODAY).keys(),
+    ...renderDocuments(
+      parseClubFile(bytesOf(makeClubFile({ matches: [makeMatch(1)] }))),
+      TODAY,
+    ).keys(),
     ...['CHANGES', 'PUBLIC#CHANGES', `CHANGES#${SINCE}`, `PUBLIC#CHANGES#${SINCE}`],
   ];
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
 import { renderDocuments } from '../../../../publish/render/render-documents.ts';
-import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import { arbitraryClubWithMatches } from '../../../support/clubs/arbitrary-matches.ts';
 import { bytesOf, type WrittenClubFile } from '../../../support/clubs/club-file.ts';
 import { pathBelowClub } from '../../../support/clubs/document-paths.ts';
 import { expectedAnswer, TODAY } from '../../../support/clubs/expected-answers.ts';
-import { SHARED, toPublic } from '../../../support/clubs/public-view.ts';
+import { isShared, toPublic } from '../../../support/clubs/public-view.ts';
 
 /** The documents as clients get them. */
 const rendered = (file: WrittenClubFile, today: string): Map<string, unknown> => {
@@ -25,6 +25,11 @@ function possibleNames({ seasons, categories, teams }: WrittenClubFile): string[
     ...['SEASONS', 'SEASONS#ACTIVE', 'CATEGORIES', 'PLAYERS'],
     ...idsOf(seasons).map((id) => `SEASON#${id}`),
     ...idsOf(teams).map((id) => `TEAM#${id}`),
+    ...[
+      'ACTIVE',
+      ...idsOf(seasons).map((id) => `S${id}`),
+      ...idsOf(teams).map((id) => `T${id}`),
+    ].map((filter) => `MATCHES#${filter}`),
     ...ofSeason.flatMap((season) => ofCategory.map((category) => `TEAMS${season}${category}`)),
   ];
 }
@@ -45,14 +50,16 @@ const day = fc.constantFrom(TODAY, '2026-02-28', '2026-03-01', '2028-02-28', '20
 describe('the documents of any club', () => {
   it('are those of the reference implementation, and no others', () => {
     fc.assert(
-      fc.property(arbitraryClubFile, day, (file, today) => {
+      fc.property(arbitraryClubWithMatches, day, (file, today) => {
         const found = rendered(file, today);
         const possible = possibleNames(file);
-        expect(SHARED.filter((name) => found.has(`PUBLIC#${name}`))).toEqual([]);
-        const inPublic = possible.filter((name) => !SHARED.includes(name));
+        expect(possible.filter((name) => isShared(name) && found.has(`PUBLIC#${name}`))).toEqual(
+          [],
+        );
+        const inPublic = possible.filter((name) => !isShared(name));
         const names = [...found.keys(), ...possible, ...inPublic.map((name) => `PUBLIC#${name}`)];
         for (const name of new Set(names)) {
-          const isFilter = /^(PUBLIC#)?TEAMS#/.test(name);
+          const isFilter = /^(PUBLIC#)?(TEAMS|MATCHES)#/.test(name);
           const data = found.get(name) ?? (isFilter ? [] : undefined);
           const answer = data === undefined ? 'not found' : { data };
           expect([name, answer]).toEqual([name, expectedOf(name, file, today)]);

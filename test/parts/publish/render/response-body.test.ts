@@ -4,12 +4,12 @@ import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts'
 import { renderDocuments } from '../../../../publish/render/render-documents.ts';
 import { toBodies } from '../../../../publish/render/response-body.ts';
 import { etagOf } from '../../../../shared/etag.ts';
-import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import { arbitraryClubWithMatches } from '../../../support/clubs/arbitrary-matches.ts';
 import { bytesOf } from '../../../support/clubs/club-file.ts';
 import { TODAY } from '../../../support/clubs/expected-answers.ts';
 
 it('each response body is the JSON of its data, though its parts are written once', () => {
-  const property = fc.property(arbitraryClubFile, (club) => {
+  const property = fc.property(arbitraryClubWithMatches, (club) => {
     const rendered = renderDocuments(parseClubFile(bytesOf(club)), TODAY);
     for (const { name, etag, length, bytes } of toBodies(rendered)) {
       const json = JSON.stringify({ data: rendered.get(name) });

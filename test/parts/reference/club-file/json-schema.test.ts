@@ -13,7 +13,7 @@ import {
   jsonSchemaText,
   objectsOf,
 } from '../../../../reference/club-file/json-schema.ts';
-import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import { arbitraryClubWithMatches } from '../../../support/clubs/arbitrary-matches.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { fileWith, problemsOf } from '../../../support/clubs/parse-problems.ts';
 
@@ -53,7 +53,7 @@ describe('the JSON Schema of the club file', () => {
 
   it('accepts every valid club file', () => {
     fc.assert(
-      fc.property(arbitraryClubFile, (file) => {
+      fc.property(arbitraryClubWithMatches, (file) => {
         expect(markedIn(file)).toEqual([]);
       }),
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDocumentViolations } from '../../../support/api/find-document-violations.ts';
-import { arbitraryClubFile } from '../../../support/clubs/arbitrary-club.ts';
+import { arbitraryClubWithMatches } from '../../../support/clubs/arbitrary-matches.ts';
 import { bytesOf } from '../../../support/clubs/club-file.ts';
 
 const FOLDER = 'examples/clubs';
@@ -15,7 +15,7 @@ describe('the response schemas describe every document', () => {
 
   it('of any valid club', () => {
     fc.assert(
-      fc.property(arbitraryClubFile, (file) => {
+      fc.property(arbitraryClubWithMatches, (file) => {
         expect(findDocumentViolations(bytesOf(file))).toEqual([]);
       }),
     );

@@ -1,0 +1,54 @@
+import type { ClubFileProblem } from '../club-file-error.ts';
+import type { Outline } from '../outline.ts';
+import { instantsOf } from './instants.ts';
+import { isTimeZone } from './time-zones.ts';
+
+type OutlineMatch = NonNullable<Outline['matches']>[number];
+
+/** The rules between the fields of a match, and that the zones of all times are known. */
+export function checkMatches({ club, matches = [] }: Outline): ClubFileProblem[] {
+  return [
+    ...withoutZone(club?.time_zone, matches),
+    ...matches.flatMap((match, i) => [
+      ...nameless(match, `matches[${i}]`),
+      ...halfScore(match, `matches[${i}]`),
+      ...skippedTime(match, `matches[${i}]`, club?.time_zone),
+    ]),
+  ];
+}
+
+/** One problem, and not one of each match. */
+function withoutZone(ofClub: unknown, matches: readonly OutlineMatch[]): ClubFileProblem[] {
+  const count = matches.filter(({ time, time_zone }) => time && isOpen(time_zone)).length;
+  if (count === 0 || !isOpen(ofClub)) return [];
+  const what = count === 1 ? '1 match has a time' : `${count} matches have a time`;
+  const detail = `is missing, and ${what} without a time_zone: write the zone of the club, such as Europe/Berlin`;
+  return [{ field: 'club.time_zone', code: 'missing', detail }];
+}
+
+function nameless({ opponent, name }: OutlineMatch, path: string): ClubFileProblem[] {
+  if (!isOpen(opponent) || !isOpen(name)) return [];
+  const detail = 'is missing: a match has an opponent or, as a tournament, a name';
+  return [{ field: `${path}.opponent`, code: 'missing', detail }];
+}
+
+function halfScore(match: OutlineMatch, path: string): ClubFileProblem[] {
+  const [missing, ...others] = SCORES.filter((name) => isOpen(match[name]));
+  if (missing === undefined || others.length > 0) return [];
+  const detail = 'is missing: a match has both scores or none';
+  return [{ field: `${path}.${missing}`, code: 'missing', detail }];
+}
+
+const SCORES = ['score', 'opponent_score'] as const;
+
+function skippedTime(match: OutlineMatch, path: string, ofClub: unknown): ClubFileProblem[] {
+  const { date, time } = match;
+  const zone = isOpen(match.time_zone) ? ofClub : match.time_zone;
+  if (!date || !time || typeof zone !== 'string' || !isTimeZone(zone)) return [];
+  if (instantsOf({ date, time, zone }).length > 0) return [];
+  const detail = `${time} does not exist on ${date} in ${zone}, where clocks are put forward`;
+  return [{ field: `${path}.time`, code: 'invalid', detail }];
+}
+
+/** Null and omitted are the same. */
+const isOpen = (value: unknown): boolean => value === undefined || value === null;

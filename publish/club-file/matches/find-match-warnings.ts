@@ -1,0 +1,53 @@
+import { type ClubFileProblem, warning } from '../club-file-error.ts';
+import type { ClubFile, FileMatch } from '../schema.ts';
+import { instantsOf } from './instants.ts';
+
+/** In days, before the first and after the last day of a season: friendlies are played there, too. */
+const FAR = 60;
+
+/** What is valid of a match but probably a mistake. */
+export function findMatchWarnings({ club, matches, teams, seasons }: ClubFile): ClubFileProblem[] {
+  const teamsById = new Map(teams.map((team) => [team.id, team]));
+  const seasonsById = new Map(seasons.map((season) => [season.id, season]));
+  return matches.flatMap((match, i) => {
+    const season = seasonsById.get(teamsById.get(match.team_id)?.season_id ?? 0);
+    const found = {
+      score: earlyScore(match),
+      date: datePostponed(match) ?? (season && dateOutside(match, season)),
+      time: repeatedTime(match, club.time_zone),
+    };
+    return Object.entries(found).flatMap(([field, detail]) =>
+      detail ? [warning(`matches[${i}].${field}`, detail)] : [],
+    );
+  });
+}
+
+const WITHOUT_SCORE = ['scheduled', 'postponed', 'cancelled'];
+
+const earlyScore = ({ score, status }: FileMatch): string | undefined =>
+  typeof score === 'number' && WITHOUT_SCORE.includes(status)
+    ? `is there, and the status is ${status}: that of a match that was played is finished`
+    : undefined;
+
+const datePostponed = ({ date, status }: FileMatch): string | undefined =>
+  date && status === 'postponed'
+    ? `${date} is there, and the status is postponed: with a new date it is scheduled, and the old one goes to previous_dates`
+    : undefined;
+
+function dateOutside({ date }: FileMatch, season: ClubFile['seasons'][number]): string | undefined {
+  if (!date) return undefined;
+  const isFar = daysFrom(date, season.start_date) > FAR || daysFrom(season.end_date, date) > FAR;
+  return isFar
+    ? `${date} is far outside the season of its team, ${season.start_date} to ${season.end_date}`
+    : undefined;
+}
+
+const daysFrom = (earlier: string, later: string): number =>
+  (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
+
+function repeatedTime(match: FileMatch, ofClub: string | null | undefined): string | undefined {
+  const { date, time, time_zone } = match;
+  const zone = time_zone ?? ofClub;
+  if (!date || !time || !zone || instantsOf({ date, time, zone }).length < 2) return undefined;
+  return `${time} comes twice on ${date} in ${zone}, where clocks are put back: the first is published`;
+}

@@ -1,0 +1,23 @@
+import { Temporal } from 'temporal-polyfill/implementation';
+
+interface LocalTime {
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:MM */
+  time: string;
+  /** As `isTimeZone` accepts it. */
+  zone: string;
+}
+
+/**
+ * The instants (ISO 8601, UTC) at which clocks of a zone show a local time: none where they are put
+ * forward past it, two where they are put back, the earlier one first.
+ */
+export function instantsOf({ date, time, zone }: LocalTime): string[] {
+  const local = Temporal.PlainDateTime.from(`${date}T${time}`);
+  const instants = (['earlier', 'later'] as const).flatMap((disambiguation) => {
+    const zoned = local.toZonedDateTime(zone, { disambiguation });
+    return zoned.toPlainDateTime().equals(local) ? [zoned.toInstant().toString()] : [];
+  });
+  return [...new Set(instants)];
+}

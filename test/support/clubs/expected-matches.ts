@@ -1,0 +1,72 @@
+import type { WrittenClubFile as ClubFile } from './club-file.ts';
+
+type Match = NonNullable<ClubFile['matches']>[number];
+type Query = { season_id?: string; team_id?: string };
+
+/** What GET /clubs/{club}/matches must answer; shares no code with the service. */
+export function expectedMatches({ club, seasons, teams, matches = [] }: ClubFile, query: Query) {
+  const active = seasons.filter((season) => season.is_active).map(({ id }) => id);
+  return matches
+    .map((match) => readMatch(match, teams, club.time_zone))
+    .filter(({ season_id, team }) => {
+      if (query.team_id === undefined && query.season_id === undefined) {
+        return active.includes(season_id);
+      }
+      const isOfTeam = query.team_id === undefined || query.team_id === `${team?.id}`;
+      return isOfTeam && (query.season_id === undefined || query.season_id === `${season_id}`);
+    })
+    .sort((a, b) => compareKnown(a.date, b.date) || compareKnown(a.time, b.time) || a.id - b.id);
+}
+
+function readMatch(match: Match, teams: ClubFile['teams'], ofClub: string | null | undefined) {
+  const team = teams.find(({ id }) => id === match.team_id);
+  const time_zone = match.time_zone ?? ofClub ?? null;
+  const { date = null, time = null } = match;
+  const known = <K extends keyof Match>(...names: K[]) =>
+    Object.fromEntries(names.map((name) => [name, match[name] ?? null]));
+  return {
+    id: match.id,
+    season_id: team?.season_id ?? 0,
+    team: team && { id: team.id, name: team.name },
+    ...known('competition', 'round', 'is_home', 'opponent', 'opponent_logo_url', 'name'),
+    ...{ date, time, time_zone },
+    starts_at: date && time && time_zone ? instantOf(`${date}T${time}`, time_zone) : null,
+    previous_dates: match.previous_dates ?? [],
+    status: match.status ?? 'scheduled',
+    ...known('status_note', 'venue', 'venue_address', 'score', 'opponent_score', 'score_note'),
+    ...known('url', 'registry_id'),
+  };
+}
+
+function compareKnown(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a < b ? -1 : Number(a > b);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock in a zone shows at an instant: `2026-03-29T01:30:00`. */
+function clockAt(instant: number, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
+  return format.format(instant).replace(' ', 'T');
+}
+
+/**
+ * The first instant at which a clock in the zone shows the local time, YYYY-MM-DDTHH:MM, found by trying
+ * every offset that was ever in use, to the second: zones kept the mean time of a place long ago.
+ */
+export function instantOf(local: string, timeZone: string): string | undefined {
+  const asUtc = Date.parse(`${local}Z`);
+  const around = [-26, -20, -14, -8, -4, 0, 4, 8, 14, 20, 26].map((hours) => {
+    const instant = asUtc + hours * 3_600_000;
+    return Date.parse(`${clockAt(instant, timeZone)}Z`) - instant;
+  });
+  const [first] = [...new Set(around)]
+    .map((offset) => asUtc - offset)
+    .filter((instant) => clockAt(instant, timeZone) === `${local}:00`)
+    .sort((a, b) => a - b);
+  return first === undefined ? undefined : new Date(first).toISOString().replace('.000Z', 'Z');
+}
