@@ -33,6 +33,7 @@ describe.skipIf(missing)('the reference page', () => {
       '/clubs/{club}/teams',
       '/clubs/{club}/teams/{team}',
       '/clubs/{club}/players',
+      '/clubs/{club}/matches',
       '/clubs/{club}',
       '/clubs/{club}/changes',
     ]);

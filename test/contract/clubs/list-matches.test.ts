@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../support/call.ts';
+import { makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
+import { expectedAnswer } from '../../support/clubs/expected-answers.ts';
+import { freshSlug, issueLicense, openClub, verify } from '../../support/table.ts';
+
+/** Of team 103 in the season that is over, and of 101 and 102 in the active one. */
+const MATCHES = [
+  makeMatch(9, { date: null, time: null, round: 'Final' }),
+  makeMatch(8, { team_id: 102, time: null }),
+  makeMatch(7, { team_id: 102, time: '18:00' }),
+  makeMatch(6, { status: 'finished', date: '2026-09-05', score: 2, opponent_score: 1 }),
+  makeMatch(5, { time: '18:00' }),
+  makeMatch(4, { team_id: 103, date: '2026-05-30' }),
+];
+
+describe('GET /clubs/{club}/matches', () => {
+  const file = makeClubFile({ slug: freshSlug(), matches: MATCHES });
+  let token: string;
+  let path: string;
+
+  beforeAll(async () => {
+    ({ token, path } = await openClub(file));
+  });
+
+  it('lists those of the active seasons by date, time and id, with what is not set last', async () => {
+    const answer = await call('GET', `${path}/matches`, { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(expectedAnswer(file, '/matches'));
+    expect(idsOf(answer.body)).toEqual([6, 5, 7, 8, 9]);
+    expect(answer.body.data[0]).toMatchObject({
+      ...{ season_id: 2, team: { id: 101, name: 'Women I' }, opponent: 'SV Nord' },
+      ...{ date: '2026-09-05', time: '15:30', starts_at: '2026-09-05T13:30:00Z' },
+      ...{ status: 'finished', score: 2, opponent_score: 1, previous_dates: [] },
+    });
+  });
+
+  it.each([
+    ['season_id=1', [4]],
+    ['season_id=2', [6, 5, 7, 8, 9]],
+    ['team_id=102', [7, 8]],
+    ['team_id=103', [4]],
+    ['team_id=103&season_id=1', [4]],
+    ['team_id=103&season_id=2', []],
+    ['team_id=99&season_id=2', []],
+    ['team_id=99', []],
+    ['season_id=99', []],
+    ['category_id=1', [6, 5, 7, 8, 9]],
+  ])('keeps those of ?%s', async (query, ids) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'Accept-Encoding': encoding };
+      const answer = await call('GET', `${path}/matches?${query}`, { token, headers });
+      expect([answer.status, idsOf(answer.body)]).toEqual([200, ids]);
+      expect(answer.headers.etag).toMatch(/^W\/".+"$/);
+    }
+  });
+
+  it('has one entity tag for a team, with its season or without, and a 304 for it', async () => {
+    const { headers } = await call('GET', `${path}/matches?team_id=102`, { token });
+    const other = `${path}/matches?team_id=102&season_id=2`;
+    const conditional = { 'If-None-Match': `${headers.etag}` };
+    expect((await call('GET', other, { token, headers: conditional })).status).toBe(304);
+    const none = `${path}/matches?team_id=102&season_id=1`;
+    expect((await call('GET', none, { token, headers: conditional })).status).toBe(200);
+  });
+
+  it.each([
+    ['season_id=2026', 200],
+    ['season_id=', 422],
+    ['team_id=x', 422],
+    ['team_id=101&team_id=102', 422],
+  ])('answers ?%s with %i', async (query, status) => {
+    expect((await call('GET', `${path}/matches?${query}`, { token })).status).toBe(status);
+  });
+
+  it('is an empty list for a club without matches', async () => {
+    const other = await openClub(makeClubFile({ slug: freshSlug() }));
+    const answer = await call('GET', `${other.path}/matches`, { token: other.token });
+    expect([answer.status, answer.body]).toEqual([200, { data: [] }]);
+  });
+
+  it('is the same for a token of the public view', async () => {
+    const key = await issueLicense(file.club.slug, { view: 'public' });
+    const open = await verify(file.club.slug, key);
+    const answers = [open, token].map((each) => call('GET', `${path}/matches`, { token: each }));
+    const [answer, other] = await Promise.all(answers);
+    expect(answer?.body).toEqual(other?.body);
+    expect(answer?.headers.etag).toBe(other?.headers.etag);
+  });
+});
+
+const idsOf = (body: { data: { id: number }[] }): number[] => body.data.map(({ id }) => id);
