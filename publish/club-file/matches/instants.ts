@@ -1,5 +1,9 @@
 import { Temporal } from 'temporal-polyfill/implementation';
 
+/** Checks, warnings and each view ask for the same times. */
+const known = new Map<string, string[]>();
+const KNOWN_LIMIT = 20_000;
+
 interface LocalTime {
   /** YYYY-MM-DD */
   date: string;
@@ -13,7 +17,15 @@ interface LocalTime {
  * The instants (ISO 8601, UTC) at which clocks of a zone show a local time: none where they are put
  * forward past it, two where they are put back, the earlier one first.
  */
-export function instantsOf({ date, time, zone }: LocalTime): string[] {
+export function instantsOf(local: LocalTime): string[] {
+  const key = `${local.date}T${local.time} ${local.zone}`;
+  const instants = known.get(key) ?? resolve(local);
+  if (known.size >= KNOWN_LIMIT) known.clear();
+  known.set(key, instants);
+  return instants;
+}
+
+function resolve({ date, time, zone }: LocalTime): string[] {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
   const instants = (['earlier', 'later'] as const).flatMap((disambiguation) => {
     const zoned = local.toZonedDateTime(zone, { disambiguation });
