@@ -81,7 +81,7 @@ async function compare(table: Table, { club, before, prepared }: Compared) {
   const { locate = (problems: ClubFileProblem[]) => problems } = prepared;
   return {
     details: before && findChanges(before, prepared.file),
-    removals: locate(club ? removalsFrom(before, prepared.file) : []),
+    removals: locate(club ? removalsFrom(before, prepared) : []),
     forgotten: locate(forgotten),
     warnings: locate(before ? warningsFrom(before, prepared.file) : []),
     unknownPrivacy: locate(club && !before ? [UNKNOWN_PRIVACY] : []),
@@ -98,8 +98,10 @@ const warningsFrom = (before: ClubFile, after: ClubFile): ClubFileProblem[] => [
   ...findLeftBehind(before, after),
 ];
 
-const removalsFrom = (before: ClubFile | undefined, after: ClubFile): ClubFileProblem[] =>
-  before ? findRemovals(before, after) : [UNKNOWN_REMOVALS];
+const removalsFrom = (
+  before: ClubFile | undefined,
+  { file, today }: PreparedClub,
+): ClubFileProblem[] => (before ? findRemovals(before, file, today) : [UNKNOWN_REMOVALS]);
 
 const UNKNOWN_PRIVACY = {
   field: '(file)',

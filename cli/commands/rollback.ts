@@ -5,6 +5,7 @@ import { describeCounts } from '../../publish/describe-counts.ts';
 import { findLiveFile } from '../../publish/live-file.ts';
 import { namesOf } from '../../publish/people/plain-name.ts';
 import { listShownAgain, type ShownAgain } from '../../publish/people/privacy/find-shown-again.ts';
+import { listScoresShownAgain } from '../../publish/people/privacy/scores.ts';
 import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
@@ -72,12 +73,16 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
   }
   const changes = findChanges(before, after);
   const shownAgain = listShownAgain(before, after, utcDate(new Date()));
+  const scores = listScoresShownAgain(before, after);
   const lines = [
     `${slug}: ${summarizeChanges(changes)}`,
     ...describeChanges(changes),
     ...describeShownAgain(shownAgain),
+    ...scores.map(
+      ({ id, name }) => `  ! the scores of ${id} ${name} are withheld now, and would be shown`,
+    ),
   ];
-  return { lines, isLessPrivate: shownAgain.length > 0 };
+  return { lines, isLessPrivate: shownAgain.length + scores.length > 0 };
 }
 
 /** More names do not help. */

@@ -33,7 +33,7 @@ const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
   },
   players: { one: 'player', nameOf: fullNameOf, references: {}, isGuarded: true },
   matches: {
-    ...{ one: 'match', nameOf: nameOfMatch, isGuarded: false, isOptional: true },
+    ...{ one: 'match', nameOf: nameOfMatch, isGuarded: true, isOptional: true },
     references: { team_id: 'teams' },
   },
 };

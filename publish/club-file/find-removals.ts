@@ -1,7 +1,7 @@
 import { fullNameOf, plainName, wordsOf } from '../people/plain-name.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
 import { COLLECTIONS, type Collection, entryName, isGuarded } from './collections.ts';
-import type { ClubFile } from './schema.ts';
+import type { ClubFile, FileMatch } from './schema.ts';
 
 /** The part of a list that may go in one publish without being allowed to. */
 const MAX_SHARE = 0.1;
@@ -9,15 +9,18 @@ const MAX_SHARE = 0.1;
 /**
  * What looks like an accident: more than a tenth of a guarded list, such as the players or teams, is
  * gone, or a team that had players has none. A player whose id is another person's now is gone, too;
- * where these are the ids of one another, they have lost their rows, which nobody means to do.
+ * where these are the ids of one another, they have lost their rows, which nobody means to do. Of the
+ * matches, those count that are ahead `today` (YYYY-MM-DD), and those of an active season, of which none is left.
  */
-export function findRemovals(before: ClubFile, after: ClubFile): ClubFileProblem[] {
+export function findRemovals(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
+  const lists = COLLECTIONS.filter((list) => isGuarded(list) && list !== 'matches');
   return [
     // People first.
-    ...COLLECTIONS.filter(isGuarded)
+    ...lists
       .toReversed()
       .flatMap((list) => missing(list, entriesOf(before, list), entriesOf(after, list))),
     ...emptiedTeams(before, after),
+    ...removedMatches(before, after, today),
   ];
 }
 
@@ -70,6 +73,35 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
     const names = nameSome(members.map((member) => named.get(member.id)?.name ?? ''));
     const detail = `all ${members.length} players of team ${id} ${name} would be removed: ${names}`;
     return [removal(`teams[${i}].players`, detail)];
+  });
+}
+
+function removedMatches(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
+  const left = new Set(after.matches.map(({ id }) => id));
+  const named = (matches: FileMatch[]) => nameSome(matches.map((one) => entryName('matches', one)));
+  const seasons = emptiedSeasons(before, after).map(({ season, matches }) => {
+    const what = `all ${matches.length} matches of season ${season.id} ${season.name}`;
+    return removal('matches', `${what} would be removed: ${named(matches)}`);
+  });
+  const ahead = before.matches.filter(({ date }) => !date || date >= today);
+  const gone = ahead.filter(({ id }) => !left.has(id));
+  if (seasons.length > 0 || gone.length <= ahead.length * MAX_SHARE) return seasons;
+  const detail = `${gone.length} of ${ahead.length} that are ahead would be removed: ${named(gone)}`;
+  return [removal('matches', detail)];
+}
+
+/** Active seasons that have lost all of their matches; one that is over may lose them. */
+function emptiedSeasons(before: ClubFile, after: ClubFile) {
+  const ofSeason = ({ teams, matches }: ClubFile) => {
+    const seasons = new Map(teams.map(({ id, season_id }) => [id, season_id]));
+    return Map.groupBy(matches, ({ team_id }) => seasons.get(team_id));
+  };
+  const [earlier, later] = [ofSeason(before), ofSeason(after)];
+  const over = new Set(after.seasons.filter((one) => !one.is_active).map(({ id }) => id));
+  return before.seasons.flatMap((season) => {
+    const matches = earlier.get(season.id) ?? [];
+    const isEmptied = season.is_active && !over.has(season.id) && !later.has(season.id);
+    return isEmptied && matches.length > 0 ? [{ season, matches }] : [];
   });
 }
 

@@ -30,7 +30,15 @@ const club = z.strictObject({
   time_zone: optional(timeZone),
 });
 
-const category = z.strictObject({ id, name: text, sort_order: sortOrder });
+/** Omitted: of a team, as its category says; of a category, yes. */
+const publishesScores = z.boolean().optional();
+
+const category = z.strictObject({
+  id,
+  name: text,
+  sort_order: sortOrder,
+  publishes_scores: publishesScores,
+});
 
 const season = z.strictObject({
   id,
@@ -91,6 +99,7 @@ const team = z.strictObject({
   season_id: id,
   category_id: id,
   finalized_at: optional(dateTime),
+  publishes_scores: publishesScores,
   players: z.array(member).default([]),
   staff: z.array(member).default([]),
 });

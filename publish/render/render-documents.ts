@@ -3,6 +3,7 @@ import { ID } from '../../shared/model/parameters.ts';
 import { documentInView } from '../../shared/table/document-names.ts';
 import type { ClubFile } from '../club-file/schema.ts';
 import { applyPrivacy } from '../people/privacy/privacy.ts';
+import { withholdScores } from '../people/privacy/scores.ts';
 import { applyView } from '../people/privacy/view.ts';
 import type { NamedDocument } from './named-document.ts';
 import { renderings } from './renderings.ts';
@@ -12,7 +13,8 @@ import { toWire, type WireClub } from './to-responses.ts';
  * Every document of a club in every view, by its name, as the `data` of its response body. `today`,
  * the day of publishing (YYYY-MM-DD, UTC), decides whose data is withheld because of their age.
  */
-export function renderDocuments(file: ClubFile, today: string): Map<string, unknown> {
+export function renderDocuments(written: ClubFile, today: string): Map<string, unknown> {
+  const file = withholdScores(written);
   const renderIn = (view: View): [string, unknown][] =>
     renderClub(toWire(applyView(applyPrivacy(file, { today, view }), view))).map(
       ({ document, values, data }) => [documentInView(document, values, view), data],

@@ -52,7 +52,9 @@ export function toWire(file: ClubFile): WireClub {
 }
 
 const toCategory = (category: ClubFile['categories'][number], teams: FileTeam[]): Category => ({
-  ...category,
+  id: category.id,
+  name: category.name,
+  sort_order: category.sort_order,
   teams_count: teams.filter((team) => team.category_id === category.id).length,
 });
 

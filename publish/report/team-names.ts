@@ -11,7 +11,7 @@ export interface TeamNames {
   labelOf(team: Named): string;
   /** `18 players, 2 staff`; undefined when neither file has the team. */
   sizeOf(team: Named): string | undefined;
-  /** The change of a season or category with names in place of ids. */
+  /** The change of a season, category or team with names in place of ids. */
   nameIds(change: FieldChange): FieldChange;
 }
 
@@ -34,6 +34,7 @@ export function findTeamNames(files: Files): TeamNames {
       new Map([
         ['season_id', seasons],
         ['category_id', namesIn(files, 'categories')],
+        ['team_id', namesIn(files, 'teams')],
       ]),
     ),
   };
@@ -41,7 +42,7 @@ export function findTeamNames(files: Files): TeamNames {
 
 type Names = ReadonlyMap<number, string>;
 
-const namesIn = ({ file, live }: Files, list: 'seasons' | 'categories'): Names =>
+const namesIn = ({ file, live }: Files, list: 'seasons' | 'categories' | 'teams'): Names =>
   new Map([...(live?.[list] ?? []), ...(file?.[list] ?? [])].map(({ id, name }) => [id, name]));
 
 /** `18 players, 2 staff`. */

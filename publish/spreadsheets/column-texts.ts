@@ -28,6 +28,11 @@ const sortOrder = [
   'A whole number by which the list is sorted; left out, the order of the rows.',
 ] as const;
 
+const scores = [
+  'Publishes scores',
+  'No, if nobody may read the results of its matches; left out, yes.',
+] as const;
+
 /** By sheet and column. */
 export const COLUMN_TEXTS = {
   club: {
@@ -52,6 +57,7 @@ export const COLUMN_TEXTS = {
     id: ['Id', `${MADE_ID} the name.`],
     name: ['Name', 'Such as Women or U19.'],
     sort_order: sortOrder,
+    publishes_scores: scores,
   },
   teams: {
     id: ['Id', `${MADE_ID} name, season and category.`],
@@ -65,6 +71,7 @@ export const COLUMN_TEXTS = {
     season_id: ['Season', 'Name or id of a season of the sheet Seasons.'],
     category_id: ['Category', 'Name or id of a category of the sheet Categories.'],
     finalized_at: ['Finalized at', 'Date and time at which the squad was final; empty until then.'],
+    publishes_scores: ['Publishes scores', 'Yes or no; left out, as the category of the team.'],
     id_of_season: ['Id of season', `${REFERRED} the season; it counts.`],
     id_of_category: ['Id of category', `${REFERRED} the category; it counts.`],
   },

@@ -46,13 +46,14 @@ export interface Column {
   isOfExports?: boolean;
 }
 
-/** Who somebody is, and what is withheld of them; with a limit of age, the date of birth, too. */
+/** Who somebody is, and what is withheld; with a limit of age, the date of birth, too. */
 const MUST_BE_READ = new Set([
   'players.id',
   'members.id',
   'id_of_player',
   'privacy',
   'limited_below_age',
+  'publishes_scores',
 ]);
 
 export type Field = z.core.$ZodType;

@@ -34,6 +34,8 @@ const category: Descriptions<Club['categories']['element']['shape']> = {
   id: 'Unique among the categories.',
   name: 'Such as `Women` or `U19`.',
   sort_order: 'Lists are in ascending order of it, then by name.',
+  publishes_scores:
+    'If `false`, nobody reads scores, their notes, or that a match was awarded: of the youngest, associations forbid it.',
 };
 
 const season: Descriptions<Club['seasons']['element']['shape']> = {
@@ -77,6 +79,7 @@ const team: Descriptions<Club['teams']['element']['shape']> = {
   season_id: 'Id of one of the seasons.',
   category_id: 'Id of one of the categories.',
   finalized_at: 'When it was settled who is in the team, in the local time of the club.',
+  publishes_scores: 'As that of its category if omitted.',
   players: 'Its players.',
   staff: 'Its coaches, physios and so on.',
 };

@@ -9,6 +9,7 @@ import { protectionMutations } from './lists/deployment/protection.ts';
 import { releasesMutations } from './lists/deployment/releases.ts';
 import { commandsMutations } from './lists/operator/commands.ts';
 import { inputMutations } from './lists/operator/input.ts';
+import { matchMutations } from './lists/operator/matches.ts';
 import { operationsMutations } from './lists/operator/operations.ts';
 import { publishingMutations } from './lists/operator/publishing.ts';
 import { reportsMutations } from './lists/operator/reports.ts';
@@ -51,6 +52,7 @@ const lists: Record<string, Mutation[]> = {
   observability: observabilityMutations,
   operations: operationsMutations,
   protection: protectionMutations,
+  matches: matchMutations,
   publishing: publishingMutations,
   releases: releasesMutations,
   reference: referenceMutations,

@@ -6,6 +6,7 @@ import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
 import { isSaid, isStricter, resolvePrivacy, strictest } from './privacy.ts';
+import { findScoresShownAgain } from './scores.ts';
 
 /** Somebody of whom one file withholds less than the one before. */
 export interface ShownAgain {
@@ -20,7 +21,7 @@ export interface ShownAgain {
 
 /**
  * What the live file withholds, the next one withholds, unless it says otherwise: each person who would
- * be shown more of without a privacy in any of their entries, and settings of the club that are gone.
+ * be shown more of without a privacy in any of their entries, and settings that are gone: of the club, and of scores.
  * `today` is YYYY-MM-DD.
  */
 export function findShownAgain(
@@ -40,6 +41,7 @@ export function findShownAgain(
   );
   return [
     ...goneSettings(before.club, after.club),
+    ...findScoresShownAgain(before, after),
     ...people.map(({ person, ...reason }) => ({
       field: `${paths.get(person.entries[0] as Entry)}.privacy`,
       code: 'withheld',

@@ -7,6 +7,7 @@ import { findSquadMembers } from '../squad-members.ts';
 import { findTeamNames, type TeamNames } from '../team-names.ts';
 import { fieldChange } from '../values.ts';
 import { entriesSection } from './entries-section.ts';
+import { matchesSection } from './matches-section.ts';
 import { playersSection } from './players-section.ts';
 import { squadsSection } from './squads-section.ts';
 
@@ -19,6 +20,7 @@ export function changesSections(report: ClubReport, room: PageRoom): Html[] {
   const sectionOf = (list: Collection) => {
     if (list === 'teams') return teamsSection(changes.teams, teams, room);
     if (list === 'players') return playersSection(changes.players, room);
+    if (list === 'matches') return matchesSection(changes.matches, { file, live, teams }, room);
     return entriesSection({ title: titleOf(list), list: changes[list] }, room);
   };
   const sections = [

@@ -1,6 +1,5 @@
 import { COLLECTIONS, type Collection } from '../../club-file/collections.ts';
-import type { ClubFile, FileMatch } from '../../club-file/schema.ts';
-import { matchOrder } from '../../render/order.ts';
+import type { ClubFile } from '../../club-file/schema.ts';
 import { block } from '../block.ts';
 import type { ClubReport } from '../club-report.ts';
 import { data, type Html, html } from '../html.ts';
@@ -8,6 +7,7 @@ import type { PageRoom, Shown } from '../page-room.ts';
 import { findSquadMembers } from '../squad-members.ts';
 import { findTeamNames, sizeOf } from '../team-names.ts';
 import { formatCount } from '../values.ts';
+import { matchesBlock } from './matches-section.ts';
 
 /** The teams of a file that is not compared with another, so that a missing one is seen. */
 export function contentSection(
@@ -35,14 +35,7 @@ const contents: Record<Collection, (file: ClubFile, room: PageRoom) => Html | Ht
         wrap: teamTable,
       }),
     players: squadsOf,
-    matches: ({ matches, teams }, room) =>
-      matches.length > 0
-        ? block({
-            title: html`Matches (${formatCount(matches.length)})`,
-            shown: room(matches.toSorted(matchOrder), matchRow(teams)),
-            wrap: matchTable,
-          })
-        : undefined,
+    matches: matchesBlock,
   };
 
 /** Who is in each team, folded: so that somebody in the wrong one is seen. */
@@ -91,19 +84,4 @@ function rowIn({ seasons, categories }: ClubFile) {
 
 const teamTable = (rows: Html[]): Html => html`<table class="teams">
 <thead><tr><th scope="col">Team</th><th scope="col">Season</th><th scope="col">Category</th><th scope="col">Players</th><th scope="col">Staff</th></tr></thead>
-<tbody>${rows}</tbody></table>`;
-
-function matchRow(teams: ClubFile['teams']) {
-  const names = new Map(teams.map(({ id, name }) => [id, name]));
-  return ({ date, time, team_id, opponent, name, status, score, opponent_score }: FileMatch) => {
-    const result = typeof score === 'number' ? `${score}:${opponent_score}` : status;
-    return html`<tr><td>${date ?? 'not set'}${time ? ` ${time}` : undefined}</td><td>${data(
-      names.get(team_id) ?? '',
-    )}</td><th scope="row">${data(opponent ?? name ?? '')}</th><td>${result}</td></tr>
-`;
-  };
-}
-
-const matchTable = (rows: Html[]): Html => html`<table class="matches">
-<thead><tr><th scope="col">When</th><th scope="col">Team</th><th scope="col">Opponent</th><th scope="col">Result</th></tr></thead>
 <tbody>${rows}</tbody></table>`;

@@ -60,15 +60,15 @@ export function describe(problem: ClubFileProblem, places: Places): string {
   }
   if (code === 'duplicate') return describeDuplicate(problem, places);
   if (code !== 'warning' && code !== 'withheld') return detail;
-  return detail.replace(JSON_NULL, '-').replace(LAST_PATH, (path) => {
+  return detail.replace(JSON_WORDS, '$1').replace(LAST_PATH, (path) => {
     const other = findCell(path, places);
     const column = findCell(field, places)?.column;
     return other ? formatRow(spotOfValue(other.row, column)) : path;
   });
 }
 
-/** How a message for JSON files names `-`. */
-const JSON_NULL = 'null (in a workbook -)';
+/** What a message for JSON files calls otherwise. */
+const JSON_WORDS = /(?:null|true or false) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../support/call.ts';
 import { makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
 import { expectedAnswer } from '../../support/clubs/expected-answers.ts';
-import { freshSlug, issueLicense, openClub, verify } from '../../support/table.ts';
+import { freshSlug, issueLicense, openClub, publishClub, verify } from '../../support/table.ts';
 
 /** Of team 103 in the season that is over, and of 101 and 102 in the active one. */
 const MATCHES = [
@@ -86,6 +86,48 @@ describe('GET /clubs/{club}/matches', () => {
     const [answer, other] = await Promise.all(answers);
     expect(answer?.body).toEqual(other?.body);
     expect(answer?.headers.etag).toBe(other?.headers.etag);
+  });
+});
+
+describe('a publish that changes only results that nobody may read', () => {
+  it('moves the club, and no other entity tag or line of the changes', async () => {
+    const file = makeClubFile({
+      slug: freshSlug(),
+      categories: [
+        { id: 1, name: 'Men', sort_order: 1 },
+        { id: 2, name: 'U9', sort_order: 2, publishes_scores: false },
+      ],
+      matches: [makeMatch(1, { status: 'finished', score: 2, opponent_score: 1 }), makeMatch(2)],
+    });
+    const { token, path } = await openClub(file);
+    const paths = [
+      path,
+      ...['/matches', '/matches?team_id=101', '/teams', '/categories'].map((it) => path + it),
+    ];
+    const tags = () =>
+      Promise.all(paths.map(async (it) => (await call('GET', it, { token })).headers.etag));
+    const { revision } = (await call('GET', path, { token })).body.data;
+    const before = await tags();
+    const result = {
+      status: 'awarded' as const,
+      score: 0,
+      opponent_score: 3,
+      status_note: 'awarded',
+    };
+    const matches = [makeMatch(1, result), makeMatch(2)];
+    const later = await publishClub({ ...file, matches });
+    expect(later.revision).not.toBe(revision);
+    await expect
+      .poll(async () => (await call('GET', path, { token })).body.data.revision)
+      .toBe(later.revision);
+    const after = await tags();
+    expect(after[0]).not.toBe(before[0]);
+    expect(after.slice(1)).toEqual(before.slice(1));
+    const changes = await call('GET', `${path}/changes?since=${revision}`, { token });
+    expect(changes.body.data.changed).toEqual([]);
+    expect((await call('GET', `${path}/matches`, { token })).body.data[0]).toMatchObject({
+      ...{ id: 1, status: 'finished', score: null, opponent_score: null, status_note: null },
+    });
   });
 });
 

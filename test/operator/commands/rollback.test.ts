@@ -7,7 +7,7 @@ import { prepareClub } from '../../../publish/prepare-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
-import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
+import { bytesOf, makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
 import { startKilledAt } from '../../support/dynamodb/killing-proxy.ts';
 import {
@@ -215,6 +215,22 @@ describe('club-data rollback and history', () => {
     expect((await clubData('rollback', slug, '--allow-less-privacy', ...TARGET)).code).toBe(0);
     // Undoing it withholds more, which needs no permission.
     expect((await clubData('rollback', slug, ...TARGET)).code).toBe(0);
+  });
+
+  it('refuse to show scores that are withheld now, and name the team', async () => {
+    const slug = freshSlug();
+    const file = makeClubFile({ slug, matches: [makeMatch(1)] });
+    await publishClub(file);
+    const categories = file.categories.map((one) => ({ ...one, publishes_scores: one.id !== 2 }));
+    await publishClub({ ...file, categories });
+    const { code, stderr } = await clubData('rollback', slug, '--yes', ...TARGET);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining(
+        '  ! the scores of 101 Women I are withheld now, and would be shown\n',
+      ),
+    ]);
+    expect((await clubData('rollback', slug, '--allow-less-privacy', ...TARGET)).code).toBe(0);
   });
 
   it('never restore a forgotten person', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findChanges } from '../../../publish/changes/find-changes.ts';
+import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
 import type { ClubReport } from '../../../publish/report/club-report.ts';
 import { renderReport } from '../../../publish/report/render-report.ts';
+import { bytesOf, makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
 import { CHANGED, CHECKED, PROBLEMS, WARNINGS } from '../../support/report/example-reports.ts';
 import { readPage } from '../../support/report/parse-page.ts';
 
@@ -190,4 +193,52 @@ it('a report on a file that was not compared lists its teams', () => {
     'Cleo Adler staff, physio',
     FOOTER,
   ]);
+});
+
+describe('a report on matches', () => {
+  const before = makeClubFile({
+    matches: [makeMatch(1, { team_id: 103 }), makeMatch(2), makeMatch(3, { date: null })],
+  });
+  const after = makeClubFile({
+    matches: [
+      makeMatch(1, { team_id: 102 }),
+      makeMatch(2, {
+        date: '2026-09-19',
+        previous_dates: ['2026-09-12'],
+        score: 2,
+        opponent_score: 1,
+      }),
+      makeMatch(4, { opponent: '<b>SV</b>' }),
+    ],
+  });
+  const [live, file] = [before, after].map((one) => parseClubFile(bytesOf(one)));
+  if (!live || !file) throw new Error('no file');
+  const report = { ...CHECKED, changes: findChanges(live, file), file, live };
+
+  it('names the opponent, the date and the team of each', () => {
+    expect(between(linesOf(report), 'Matches: 1 new, 1 removed, 2 changed', FOOTER)).toEqual([
+      'Matches: 1 new, 1 removed, 2 changed',
+      'Change Name Before → after',
+      '+ new <b>SV</b> 2026-09-12, Women I, 2026/27 id 4',
+      '− removed SV Nord, Women I, 2026/27 id 3',
+      '~ changed SV Nord 2026-09-12, Men I, 2026/27 id 1',
+      'Team: Women I → Men I',
+      '~ changed SV Nord 2026-09-19, Women I, 2026/27 id 2',
+      'Date: 2026-09-12 → 2026-09-19',
+      'Previous dates: none → 2026-09-12',
+      'Score: none → 2',
+      'Opponent score: none → 1',
+    ]);
+  });
+
+  it('lists all of a new club, by date', () => {
+    const lines = linesOf({ ...CHECKED, isNew: true, file });
+    expect(between(lines, 'Matches (3)', FOOTER)).toEqual([
+      'Matches (3)',
+      'When Team Opponent Result',
+      '2026-09-12 15:30 Men I SV Nord scheduled',
+      '2026-09-12 15:30 Women I <b>SV</b> scheduled',
+      '2026-09-19 15:30 Women I SV Nord 2:1',
+    ]);
+  });
 });

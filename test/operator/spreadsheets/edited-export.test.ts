@@ -139,7 +139,7 @@ describe('an export', () => {
 
   it('has a problem where the id is none', () => {
     expect(problemsOf('Teams', [0, 'Id of season', '7'])).toEqual([
-      'Teams!I2: 7 is not a season of Seasons',
+      'Teams!J2: 7 is not a season of Seasons',
     ]);
     expect(problemsOf('Members', [0, 'Id of player', 'x'], [1, 'Id of team', 'y'])).toEqual([
       'Members!R2: "x" is not a whole number',

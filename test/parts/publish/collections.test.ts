@@ -132,7 +132,7 @@ describe.each(COLLECTIONS)('the list %s', (list) => {
 
   it('does not shrink unasked if it is guarded', () => {
     const emptied = { ...after, [list]: [] };
-    const guarded = findRemovals(after, emptied).map(({ field }) => field);
+    const guarded = findRemovals(after, emptied, TODAY).map(({ field }) => field);
     expect(guarded).toEqual(isGuarded(list) ? [list] : []);
   });
 

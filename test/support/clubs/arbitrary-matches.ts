@@ -74,6 +74,9 @@ function withRealTime(match: Match, zone: string): Match {
   return isReal ? match : { ...match, time: '12:00', date: '2026-09-12' };
 }
 
+const withWord = <T extends object>(one: T, publishes_scores: boolean | undefined): T =>
+  publishes_scores === undefined ? one : { ...one, publishes_scores };
+
 /** Any valid club file, some with matches of each kind. */
 export const arbitraryClubWithMatches: fc.Arbitrary<WrittenClubFile> = arbitraryClubFile.chain(
   (file) => {
@@ -82,8 +85,11 @@ export const arbitraryClubWithMatches: fc.Arbitrary<WrittenClubFile> = arbitrary
       selector: ({ id }) => id,
       maxLength: 8,
     });
-    return fc.tuple(list, fc.constantFrom(...ZONES)).map(([matches, time_zone]) => ({
+    const words = fc.infiniteStream(fc.constantFrom(undefined, undefined, true, false));
+    return fc.tuple(list, fc.constantFrom(...ZONES), words).map(([matches, time_zone, word]) => ({
       ...file,
+      categories: file.categories.map((one) => withWord(one, word.next().value)),
+      teams: file.teams.map((one) => withWord(one, word.next().value)),
       club: { ...file.club, time_zone },
       matches: matches.map((one) => withRealTime(one, time_zone)),
     }));

@@ -4,10 +4,11 @@ type Match = NonNullable<ClubFile['matches']>[number];
 type Query = { season_id?: string; team_id?: string };
 
 /** What GET /clubs/{club}/matches must answer; shares no code with the service. */
-export function expectedMatches({ club, seasons, teams, matches = [] }: ClubFile, query: Query) {
+export function expectedMatches(file: ClubFile, query: Query) {
+  const { club, seasons, teams, matches = [] } = file;
   const active = seasons.filter((season) => season.is_active).map(({ id }) => id);
   return matches
-    .map((match) => readMatch(match, teams, club.time_zone))
+    .map((match) => readMatch(withoutResult(match, file), teams, club.time_zone))
     .filter(({ season_id, team }) => {
       if (query.team_id === undefined && query.season_id === undefined) {
         return active.includes(season_id);
@@ -16,6 +17,24 @@ export function expectedMatches({ club, seasons, teams, matches = [] }: ClubFile
       return isOfTeam && (query.season_id === undefined || query.season_id === `${season_id}`);
     })
     .sort((a, b) => compareKnown(a.date, b.date) || compareKnown(a.time, b.time) || a.id - b.id);
+}
+
+/** The match as a file without its result would have it, where nobody may read that. */
+function withoutResult(match: Match, { teams, categories }: ClubFile): Match {
+  const team = teams.find(({ id }) => id === match.team_id);
+  const category = categories.find(({ id }) => id === team?.category_id);
+  const [said = true] = [team?.publishes_scores, category?.publishes_scores].filter(
+    (word) => word !== undefined,
+  );
+  if (said) return match;
+  const { score, opponent_score, score_note, status_note, ...rest } = match;
+  const { status = 'scheduled' } = rest;
+  const isAhead = ['scheduled', 'postponed', 'cancelled'].includes(status) && score == null;
+  return {
+    ...rest,
+    status: status === 'awarded' ? 'finished' : status,
+    ...(isAhead && { status_note }),
+  };
 }
 
 function readMatch(match: Match, teams: ClubFile['teams'], ofClub: string | null | undefined) {

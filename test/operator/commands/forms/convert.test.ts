@@ -68,9 +68,9 @@ describe('club-data convert', () => {
       expect((await clubData('convert', 'club.json', ...args)).code).toBe(0);
       expect(readFileSync(path(`by-${sign.charCodeAt(0)}/categories.csv`), 'utf8')).toBe(
         `\ufeff${[
-          ['Id', 'Name', 'Order'],
-          [2, 'Women', 2],
-          [1, 'Men', 1],
+          ['Id', 'Name', 'Order', 'Publishes scores'],
+          [2, 'Women', 2, ''],
+          [1, 'Men', 1, ''],
         ]
           .map((row) => `${row.join(sign)}\r\n`)
           .join('')}`,

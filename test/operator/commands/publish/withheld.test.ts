@@ -163,6 +163,32 @@ describe('a club whose settings', () => {
   });
 });
 
+describe('a category that publishes no scores', () => {
+  it('stays so until its row says otherwise, also if the cell cannot be read', async () => {
+    const slug = freshSlug('withheld');
+    const withScores = (cell: string) =>
+      writeFolder(slug, { categories: `name,publishes_scores\nU15,${cell}` });
+    expect((await publish(withScores('no'))).code).toBe(0);
+    const live = await revisionOf(slug);
+    for (const folder of [writeFolder(slug, {}), withScores('')]) {
+      const { code, stderr } = await publish(folder);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringContaining(
+          'categories.csv:2: column publishes_scores: the live club publishes no scores here: write yes or no\n',
+        ),
+      ]);
+    }
+    const broken = await publish(withScores('#N/A'));
+    expect([broken.code, broken.stderr]).toEqual([
+      1,
+      expect.stringContaining('categories.csv:2: column publishes_scores: '),
+    ]);
+    expect(await revisionOf(slug)).toBe(live);
+    expect((await publish(withScores('yes'))).code).toBe(0);
+  });
+});
+
 describe('a club whose live file is missing or damaged', () => {
   it('is published only by who says that the file withholds all that has to be withheld', async () => {
     const slug = freshSlug('withheld');

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findRemovals, mayBeMeant } from '../../../../publish/club-file/find-removals.ts';
+import { findRemovals as find, mayBeMeant } from '../../../../publish/club-file/find-removals.ts';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
-import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
+import type { ClubFile } from '../../../../publish/club-file/schema.ts';
+import { bytesOf, makeClubFile, makeMatch, makeTeam } from '../../../support/clubs/club-file.ts';
+
+const TODAY = '2026-09-01';
+const findRemovals = (before: ClubFile, after: ClubFile) => find(before, after, TODAY);
 
 const members = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
@@ -121,6 +125,70 @@ describe('what a publish removes', () => {
         code: 'removes_too_much',
         detail:
           'all 20 players of team 1 A team would be removed: Ada Berg 0, Ada Berg 1, Ada Berg 2 and 17 more',
+      },
+    ]);
+  });
+});
+
+describe('the matches that a publish removes', () => {
+  /** As many that are over and ahead, of the active season, and ten of an earlier one. */
+  const withMatches = (over: number, ahead: number, { old = 10, isOver = false } = {}) => {
+    const file = makeClubFile();
+    const list = (count: number, first: number, fields: object) =>
+      Array.from({ length: count }, (_, i) => makeMatch(first + i, fields));
+    return parseClubFile(
+      bytesOf({
+        ...file,
+        seasons: file.seasons.map((one) => (isOver ? { ...one, is_active: false } : one)),
+        matches: [
+          ...list(over, 100, { date: '2026-08-15' }),
+          ...list(ahead, 200, { date: TODAY }),
+          ...list(old, 300, { team_id: 103, date: '2025-09-15' }),
+        ],
+      }),
+    );
+  };
+  const before = withMatches(10, 20);
+
+  it.each([
+    ['none', before],
+    ['a tenth of those ahead', withMatches(10, 18)],
+    ['all that are over', withMatches(0, 20)],
+    ['those of a season that was not active', withMatches(10, 20, { old: 0 })],
+  ])('are not too many when they are %s', (_, after) => {
+    expect(findRemovals(before, after)).toEqual([]);
+  });
+
+  it('are not too many when their season is over now', () => {
+    expect(findRemovals(withMatches(10, 0), withMatches(0, 0, { isOver: true }))).toEqual([]);
+  });
+
+  it('are too many when they are more than a tenth of those ahead', () => {
+    expect(findRemovals(before, withMatches(10, 17))).toEqual([
+      {
+        field: 'matches',
+        code: 'removes_too_much',
+        detail:
+          '3 of 20 that are ahead would be removed: SV Nord 2026-09-01, SV Nord 2026-09-01, SV Nord 2026-09-01',
+      },
+    ]);
+  });
+
+  it('count as ahead while their date is not set', () => {
+    const file = makeClubFile({ matches: [makeMatch(1, { date: null }), makeMatch(2)] });
+    const after = { ...file, matches: [makeMatch(2)] };
+    expect(findRemovals(parseClubFile(bytesOf(file)), parseClubFile(bytesOf(after)))).toHaveLength(
+      1,
+    );
+  });
+
+  it('are too many when they are all of an active season, also if it is over', () => {
+    expect(findRemovals(withMatches(4, 0), withMatches(0, 0))).toEqual([
+      {
+        field: 'matches',
+        code: 'removes_too_much',
+        detail:
+          'all 4 matches of season 2 2026/27 would be removed: SV Nord 2026-08-15, SV Nord 2026-08-15, SV Nord 2026-08-15 and 1 more',
       },
     ]);
   });

@@ -1,0 +1,57 @@
+import type { ListChanges, Named } from '../../changes/changes.ts';
+import type { ClubFile, FileMatch } from '../../club-file/schema.ts';
+import { matchOrder } from '../../render/order.ts';
+import { block } from '../block.ts';
+import type { ClubReport } from '../club-report.ts';
+import { data, type Html, html } from '../html.ts';
+import type { PageRoom } from '../page-room.ts';
+import type { TeamNames } from '../team-names.ts';
+import { formatCount } from '../values.ts';
+import { entriesSection } from './entries-section.ts';
+
+/** The matches that are new, removed or changed, each with its team. */
+export function matchesSection(
+  { added, removed, changed }: ListChanges,
+  { file, live, teams }: Pick<ClubReport, 'file' | 'live'> & { teams: TeamNames },
+  room: PageRoom,
+): Html | undefined {
+  const known = [...(live?.teams ?? []), ...(file?.teams ?? [])];
+  const names = new Map(known.map((team) => [team.id, teams.labelOf(team)]));
+  const matches = [...(live?.matches ?? []), ...(file?.matches ?? [])];
+  const teamOf = new Map(matches.map(({ id, team_id }) => [id, names.get(team_id)]));
+  const label = <T extends Named>(match: T): T => ({
+    ...match,
+    name: [match.name, teamOf.get(match.id)].filter(Boolean).join(', '),
+  });
+  const list = {
+    added: added.map(label),
+    removed: removed.map(label),
+    changed: changed.map((match) => ({ ...label(match), fields: match.fields.map(teams.nameIds) })),
+  };
+  return entriesSection({ title: 'Matches', list }, room);
+}
+
+/** All matches of a file that is not compared with another. */
+export const matchesBlock = ({ matches, teams }: ClubFile, room: PageRoom): Html | undefined =>
+  matches.length > 0
+    ? block({
+        title: html`Matches (${formatCount(matches.length)})`,
+        shown: room(matches.toSorted(matchOrder), rowIn(teams)),
+        wrap: matchTable,
+      })
+    : undefined;
+
+function rowIn(teams: ClubFile['teams']) {
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  return ({ date, time, team_id, opponent, name, status, score, opponent_score }: FileMatch) => {
+    const result = typeof score === 'number' ? `${score}:${opponent_score}` : status;
+    return html`<tr><td>${date ?? 'not set'}${time ? ` ${time}` : undefined}</td><td>${data(
+      names.get(team_id) ?? '',
+    )}</td><th scope="row">${data(opponent ?? name ?? '')}</th><td>${result}</td></tr>
+`;
+  };
+}
+
+const matchTable = (rows: Html[]): Html => html`<table class="matches">
+<thead><tr><th scope="col">When</th><th scope="col">Team</th><th scope="col">Opponent</th><th scope="col">Result</th></tr></thead>
+<tbody>${rows}</tbody></table>`;

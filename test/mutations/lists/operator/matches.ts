@@ -1,0 +1,115 @@
+import type { Mutation } from '../../mutation.ts';
+
+const SCORES = {
+  project: 'parts',
+  test: 'test/parts/publish/people/scores.test.ts',
+  file: 'publish/people/privacy/scores.ts',
+};
+const REMOVALS = {
+  project: 'parts',
+  test: 'test/parts/publish/club-file/find-removals.test.ts',
+  file: 'publish/club-file/find-removals.ts',
+};
+const MATCHES = { project: 'parts', test: 'test/parts/publish/club-file/matches/matches.test.ts' };
+
+/** Withheld scores are read by nobody, and no match is lost or misplaced. */
+export const matchMutations: Mutation[] = [
+  {
+    protection: 'Scores are withheld before anything is rendered.',
+    ...SCORES,
+    file: 'publish/render/render-documents.ts',
+    find: 'withholdScores(written)',
+    replace: 'written',
+  },
+  {
+    protection: 'Neither the scores nor their note are published of a team that publishes none.',
+    ...SCORES,
+    find: '...{ score: null, opponent_score: null, score_note: null },',
+    replace: '...{ score: null, opponent_score: null },',
+  },
+  {
+    protection: 'A note on a match that was played may tell its result.',
+    ...SCORES,
+    find: 'wasPlayed(match) ? null : match.status_note',
+    replace: 'match.status_note',
+  },
+  {
+    protection: 'A match with a score counts as played, whatever its status.',
+    ...SCORES,
+    find: " || typeof score === 'number';",
+    replace: ';',
+  },
+  {
+    protection: 'That a match was awarded tells its result.',
+    ...SCORES,
+    find: "match.status === 'awarded' ? 'finished' : match.status",
+    replace: 'match.status',
+  },
+  {
+    protection: "A team's own word on scores counts before that of its category.",
+    ...SCORES,
+    find: 'team.publishes_scores ?? ofCategories.get(team.category_id)',
+    replace: 'ofCategories.get(team.category_id) ?? team.publishes_scores',
+  },
+  {
+    protection: 'Whether scores are published is no field that readers get.',
+    ...SCORES,
+    file: 'publish/render/to-responses.ts',
+    find: '  id: category.id,\n',
+    replace: '  ...category,\n',
+  },
+  {
+    protection: 'A category whose word on scores is gone from the file does not show them again.',
+    ...SCORES,
+    find: 'isOpen(one) && withheld.has(one.id)',
+    replace: 'isOpen(one) && withheld.has(0)',
+  },
+  {
+    protection: 'A team whose word on scores is gone from the file does not show them again.',
+    ...SCORES,
+    find: '...rest.map(',
+    replace: '...[].map(',
+  },
+  {
+    protection: 'More than a tenth of the matches ahead are not removed unasked.',
+    ...REMOVALS,
+    find: 'gone.length <= ahead.length * MAX_SHARE) return seasons',
+    replace: 'gone.length <= ahead.length) return seasons',
+  },
+  {
+    protection: 'An active season does not lose all of its matches unasked.',
+    ...REMOVALS,
+    find: 'isEmptied && matches.length > 0',
+    replace: 'isEmptied && matches.length > 99',
+  },
+  {
+    protection: 'A time that no clock shows is not published.',
+    ...MATCHES,
+    file: 'publish/club-file/matches/check-matches.ts',
+    find: 'instantsOf({ date, time, zone }).length > 0',
+    replace: 'instantsOf({ date, time, zone }).length >= 0',
+  },
+  {
+    protection: 'Half a score is not published.',
+    ...MATCHES,
+    file: 'publish/club-file/matches/check-matches.ts',
+    find: 'missing === undefined || others.length > 0',
+    replace: 'missing === undefined || others.length >= 0',
+  },
+  {
+    protection: 'Of a team, matches of a season are only its own.',
+    project: 'contract',
+    test: 'test/contract/clubs/list-matches.test.ts',
+    file: 'functions/serve/document-endpoint.ts',
+    find: 'if (body && !isOther) return body',
+    replace: 'if (body) return body',
+  },
+  {
+    protection: 'Matches are not lost in a workbook without a sheet for them.',
+    project: 'parts',
+    test: 'test/parts/publish/collections.test.ts',
+    file: 'publish/spreadsheets/to-workbook.ts',
+    find: 'if (matches.length > 0) throw',
+    replace: 'if (matches.length > 9) throw',
+  },
+];
