@@ -26,12 +26,12 @@ const WITHOUT_SCORE = ['scheduled', 'postponed', 'cancelled'];
 
 const earlyScore = ({ score, status }: FileMatch): string | undefined =>
   typeof score === 'number' && WITHOUT_SCORE.includes(status)
-    ? `is there, and the status is ${status}: that of a match that was played is finished`
+    ? `is there, but the status is ${status}: once a match was played, it is finished`
     : undefined;
 
 const datePostponed = ({ date, status }: FileMatch): string | undefined =>
   date && status === 'postponed'
-    ? `${date} is there, and the status is postponed: with a new date it is scheduled, and the old one goes to previous_dates`
+    ? `${date} is there, but the status is postponed: with a new date it is scheduled, and the old one goes to previous_dates`
     : undefined;
 
 function dateOutside({ date }: FileMatch, season: ClubFile['seasons'][number]): string | undefined {

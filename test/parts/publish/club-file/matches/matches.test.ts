@@ -83,11 +83,11 @@ describe('a match that is probably a mistake', () => {
   it.each<[Partial<WrittenMatch>, string]>([
     [
       { score: 2, opponent_score: 1 },
-      'score: is there, and the status is scheduled: that of a match that was played is finished',
+      'score: is there, but the status is scheduled: once a match was played, it is finished',
     ],
     [
       { status: 'postponed' },
-      'date: 2026-09-12 is there, and the status is postponed: with a new date it is scheduled, and the old one goes to previous_dates',
+      'date: 2026-09-12 is there, but the status is postponed: with a new date it is scheduled, and the old one goes to previous_dates',
     ],
     [
       { date: '2025-09-12' },
