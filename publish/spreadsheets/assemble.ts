@@ -1,4 +1,5 @@
-import type { SheetList } from './column.ts';
+import type { Collection } from '../club-file/collections.ts';
+import type { ClubFile } from '../club-file/schema.ts';
 import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from './identity/complete-rows.ts';
 import { findTeamless } from './identity/find-teamless.ts';
 import { createLookup, type Entry } from './identity/lookup.ts';
+import { resolveMatches } from './identity/resolve-matches.ts';
 import { type ResolvedMember, resolveMembers } from './identity/resolve-members.ts';
 import { PLAYER_NAMES } from './identity/resolve-person.ts';
 import { resolveTeams } from './identity/resolve-teams.ts';
@@ -51,9 +53,13 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
   const teams = createLookup(read.teams && entries, TEAM_NAMES);
   const resolved = resolveMembers(read.members ?? [], { ...lookups, teams });
   const { members } = resolved;
+  const matches = resolveMatches(read.matches ?? [], { ...lookups, teams });
   return {
-    ...build({ club: read.club?.[0], categories, seasons, players, teams: entries, members }),
-    problems: [...checkClub(read.club), ...problems, ...resolved.problems],
+    ...build({
+      ...{ club: read.club?.[0], categories, seasons, players, teams: entries, members },
+      matches: read.matches && matches.entries,
+    }),
+    problems: [...checkClub(read.club), ...problems, ...resolved.problems, ...matches.problems],
     warnings: [
       ...activeSeason(seasons, today),
       ...resolved.warnings,
@@ -62,7 +68,7 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
   };
 }
 
-interface Parts extends Record<SheetList, Entry[] | undefined> {
+interface Parts extends Record<Collection, Entry[] | undefined> {
   club: TableRow | undefined;
   members: ResolvedMember[];
 }
@@ -70,16 +76,17 @@ interface Parts extends Record<SheetList, Entry[] | undefined> {
 function build({ club, members, ...parts }: Parts): Pick<Assembled, 'json' | 'rows'> {
   const rows = new Map<string, TableRow>();
   if (club) place(rows, 'club', club);
-  const listOf = (name: SheetList) => {
+  const listOf = (name: Collection) => {
     for (const [i, { row }] of parts[name]?.entries() ?? []) place(rows, `${name}[${i}]`, row);
     return parts[name]?.map(({ values }) => values);
   };
-  const json: Record<'club' | SheetList, unknown> = {
+  const json: Record<Exclude<keyof ClubFile, 'matches'>, unknown> & { matches?: unknown } = {
     club: club?.values,
     categories: listOf('categories'),
     seasons: listOf('seasons'),
     players: listOf('players'),
     teams: addMembers(listOf('teams') ?? [], members, rows),
+    ...(parts.matches && { matches: listOf('matches') }),
   };
   return { json, rows };
 }

@@ -3,10 +3,7 @@ import type { Collection } from '../club-file/collections.ts';
 import * as fields from '../club-file/schema-values.ts';
 import { COLUMN_TEXTS } from './column-texts.ts';
 
-/** The lists that have a sheet: matches are in club files alone. */
-export type SheetList = Exclude<Collection, 'matches'>;
-
-export type SheetName = 'club' | SheetList | 'members';
+export type SheetName = 'club' | Collection | 'members';
 
 export type ColumnKind =
   | 'text'
@@ -23,6 +20,12 @@ export type ColumnKind =
   /** One of `words`. */
   | 'choice'
   | 'list'
+  /** Several dates. */
+  | 'dates'
+  /** The time of day. */
+  | 'time'
+  /** Whether a match is at home. */
+  | 'place'
   /** The id or a name of a row of the sheet `refersTo`. */
   | 'reference';
 
@@ -79,6 +82,7 @@ const SPECIAL: Record<string, Pick<Column, 'kind' | 'refersTo' | 'isNoField' | '
   'players.first_name': { kind: 'givenName' },
   'members.first_name': { kind: 'memberGivenName' },
   height: { kind: 'height' },
+  is_home: { kind: 'place' },
 };
 
 /** The column of a field of the club file. */
@@ -101,6 +105,7 @@ function isRequired(sheet: SheetName, name: string, type: Field): boolean {
 function kindOf(field: Field): Pick<Column, 'kind' | 'words'> {
   if (field === fields.date) return { kind: 'date' };
   if (field === fields.dateTime) return { kind: 'dateTime' };
+  if (field === fields.time) return { kind: 'time' };
   if (
     field instanceof z.ZodOptional ||
     field instanceof z.ZodNullable ||
@@ -111,6 +116,8 @@ function kindOf(field: Field): Pick<Column, 'kind' | 'words'> {
   if (field instanceof z.ZodNumber) return { kind: 'whole' };
   if (field instanceof z.ZodBoolean) return { kind: 'flag' };
   if (field instanceof z.ZodEnum) return { kind: 'choice', words: field.options.map(String) };
-  if (field instanceof z.ZodArray) return { kind: 'list' };
+  if (field instanceof z.ZodArray) {
+    return { kind: field.element === fields.date ? 'dates' : 'list' };
+  }
   return { kind: 'text' };
 }

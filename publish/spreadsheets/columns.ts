@@ -13,13 +13,15 @@ export interface SheetColumns {
   /** Of a folder: `players.csv`. */
   file: string;
   columns: Column[];
+  /** Whether many clubs have no such sheet. */
+  isOptional?: boolean;
 }
 
-const { club, seasons, categories, teams, players } = clubFile.shape;
+const { club, seasons, categories, teams, players, matches } = clubFile.shape;
 const noField = z.string().optional();
 const referredId = fields.id.optional();
 
-/** The columns are the fields of the club file; a member also has a team and a role. */
+/** The columns are the fields of the club file; a member also has a team and a role. Matches come last. */
 export const sheets: Record<SheetName, SheetColumns> = {
   club: toSheet('club', 'Club', club.shape),
   seasons: toSheet('seasons', 'Seasons', seasons.element.shape),
@@ -39,6 +41,13 @@ export const sheets: Record<SheetName, SheetColumns> = {
     id_of_team: referredId,
     id_of_player: referredId,
   }),
+  matches: {
+    ...toSheet('matches', 'Matches', {
+      ...matches.unwrap().element.shape,
+      id_of_team: referredId,
+    }),
+    isOptional: true,
+  },
 };
 
 export const SHEET_NAMES = Object.keys(sheets) as SheetName[];

@@ -79,6 +79,7 @@ const nameOf = (table: Table, column: string): Heading | undefined =>
 const NAME_COLUMNS: Partial<Record<SheetName, string>> = {
   players: 'last_name',
   members: 'last_name',
+  matches: 'opponent',
 };
 
 /** For the problem of a row. */
@@ -89,7 +90,7 @@ export function aboutOf(row: TableRow): { about?: string } {
 
 /** Whom or what a row is about, as far as it says it. */
 function nameIn({ values, player }: TableRow): string | undefined {
-  const { first_name = '', last_name, name, id } = values;
+  const { first_name = '', last_name, opponent, name = opponent, id } = values;
   if (typeof name === 'string') return name;
   if (typeof last_name === 'string') return `${first_name ?? ''} ${last_name}`.trim();
   if (player) return nameIn(player);

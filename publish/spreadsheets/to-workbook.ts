@@ -1,6 +1,4 @@
-import { ClubFileError } from '../club-file/club-file-error.ts';
-import type { ClubFile, FileMember, FileTeam } from '../club-file/schema.ts';
-import { countOf } from '../describe-counts.ts';
+import type { ClubFile, FileMatch, FileMember, FileTeam } from '../club-file/schema.ts';
 import { playerOf } from '../people/player-of.ts';
 import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from './columns.ts';
@@ -14,16 +12,16 @@ type Rows = Record<string, unknown>[];
 /**
  * Writes a club into the sheets of a workbook, which `readSheets` reads as the same club: rows name
  * what they refer to, for people, and have its id, which counts, in columns of their own.
- * @throws ClubFileError when it has matches, for which there is no sheet
  */
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {
   const { club, seasons, categories, players, teams, matches } = file;
-  if (matches.length > 0) throw new ClubFileError(withoutSheet(matches.length));
   const rows: Record<SheetName, Rows> = {
     ...{ club: [club], seasons, categories, players },
     ...rowsOfTeams(file, teams),
+    matches: matches.map(matchRow(file)),
   };
-  return { sheets: SHEET_NAMES.map((name) => toSheet(name, rows[name], form)) };
+  const written = SHEET_NAMES.filter((name) => !sheets[name].isOptional || rows[name].length > 0);
+  return { sheets: written.map((name) => toSheet(name, rows[name], form)) };
 }
 
 function rowsOfTeams({ seasons, categories, players }: ClubFile, teams: FileTeam[]) {
@@ -51,8 +49,14 @@ function rowsOfTeams({ seasons, categories, players }: ClubFile, teams: FileTeam
   return { teams: named, members };
 }
 
-const withoutSheet = (count: number): string =>
-  `The club has ${countOf(count, 'match', 'matches')}, which a workbook or CSV files would lose: they have no sheet for them. Write it as JSON, with --out and a name that ends in .json.`;
+function matchRow({ teams }: ClubFile) {
+  const names = namesById(teams);
+  return (match: FileMatch) => ({
+    ...match,
+    team_id: names.get(match.team_id),
+    id_of_team: match.team_id,
+  });
+}
 
 const namesById = (list: { id: number; name: string }[]) =>
   new Map(list.map(({ id, name }) => [id, name]));

@@ -13,7 +13,7 @@ export interface FoundSheets {
 }
 
 /**
- * The six sheets by their titles. All must exist: a forgotten one would publish a club without its rows.
+ * The sheets by their titles. All but Matches must exist: a forgotten one would publish a club without its rows.
  * A longer title, such as `Players 2026`, is the sheet's if no other can be meant.
  */
 export function findSheets(workbook: Workbook, languages: readonly Language[]): FoundSheets {
@@ -34,6 +34,7 @@ export function findSheets(workbook: Workbook, languages: readonly Language[]): 
       if (first && second) return [repeated(name, first, second)];
       if (sheets.has(name)) return [];
       const meant = renamed.get(name)?.meant ?? [];
+      if (isOptional(name) && meant.length === 0) return [];
       return [missingSheet(name, { meant, unread, isCsv, languages })];
     }),
     warnings: [
@@ -78,7 +79,13 @@ function isMeant({ name: title }: Sheet, name: SheetName, lacking: SheetName[]):
 
 /** Whether a row at the top has so many headings of a sheet that its rows are perhaps meant. */
 const looksLike = (sheet: Sheet, name: SheetName): boolean =>
-  hasHeadings(sheet, name, sheets[name].columns.filter(({ isRequired }) => isRequired).length);
+  hasHeadings(sheet, name, countRequired(name));
+
+/** Few headings are required of matches, and those of any list. */
+const countRequired = (name: SheetName): number =>
+  isOptional(name) ? 5 : sheets[name].columns.filter(({ isRequired }) => isRequired).length;
+
+const isOptional = (name: SheetName): boolean => sheets[name].isOptional === true;
 
 function tellRenamed(name: SheetName, sheet: Sheet, languages: readonly Language[]): Finding {
   const detail = `is read as ${nameOf(name, sheet.isCsv, languages)}`;

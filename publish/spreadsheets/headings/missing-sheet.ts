@@ -33,7 +33,7 @@ const namesIn = ({ cells }: Row, name: SheetName): Set<string> =>
 export interface Missing {
   /** The sheets that may be meant by their titles. */
   meant: Sheet[];
-  /** Those that are none of the six. */
+  /** Those that are none of ours. */
   unread: Sheet[];
   isCsv: boolean;
   languages: readonly Language[];

@@ -22,6 +22,8 @@ export const TITLES: Record<SheetName, Words> = {
     'en: player, athletes, people; de: Spieler, Spielerinnen; fr: Joueurs, Joueur, Joueuses; es: Jugadores, Jugador, Jugadoras; it: Giocatori, Giocatore, Giocatrici; nl: Spelers, Speler; pt: Jogadores, Jogador; zh: 球員',
   members:
     'en: member, team members, squad, squad members, rosters, roster, line-up, line-ups; de: Mitglieder, Mitglied, Kader; fr: Membres, Membre, Effectif; es: Miembros, Miembro, Plantilla; it: Membri, Membro, Rosa; nl: Leden, Selectie; pt: Membros, Membro, Plantel; zh: 隊員',
+  matches:
+    'en: match, fixtures, fixture, games, schedule; de: Spiele, Spielplan, Spieltermine, Begegnungen; fr: Matchs, Rencontres, Calendrier; es: Partidos, Calendario; it: Partite, Calendario, Gare; nl: Wedstrijden, Programma; pt: Jogos, Partidas, Calendário; zh: 比賽, 賽程',
 };
 
 /** Other headings of the columns, by name or by sheet and name. */

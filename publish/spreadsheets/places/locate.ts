@@ -111,4 +111,5 @@ const spotOfPerson = (row: TableRow): Spot =>
 /** What an id is made of, other than the name alone. */
 const KEYS: Partial<Record<SheetName, string>> = {
   teams: 'name, season and category',
+  matches: 'registry id or team, opponent, competition, round, and home or away',
 };

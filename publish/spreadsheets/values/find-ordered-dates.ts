@@ -1,18 +1,20 @@
+import type { Column } from '../columns.ts';
 import { spotOf, type Table } from '../table.ts';
 import type { OrderedDate } from './decide-order.ts';
+import { splitList } from './list-cell.ts';
 import { type DateOrder, parseDate } from './parse-date.ts';
 import { parseTime } from './parse-time.ts';
 
 /** The texts in date columns that two orders of day and month could read. */
 export function findOrderedDates(table: Table): OrderedDate[] {
   const headings = Array.from(table.headings.values()).filter(
-    ({ column: { kind } }) => kind === 'date' || kind === 'dateTime',
+    ({ column: { kind } }) => kind === 'date' || kind === 'dateTime' || kind === 'dates',
   );
   return headings.flatMap(({ column, index, text: heading }) => {
     const texts = table.rows.flatMap(({ number, cells: { [index]: cell } }) => {
       if (cell?.kind !== 'text') return [];
-      const text = column.kind === 'date' ? cell.text.trim() : (parseTime(cell.text)?.day ?? '');
-      return [{ text, spot: { ...spotOf(table, number), index, heading } }];
+      const spot = { ...spotOf(table, number), index, heading };
+      return textsIn(cell.text, column).map((text) => ({ text, spot }));
     });
     const isBesideDots = texts.some(({ text }) => hasDots(text));
     return texts.flatMap(({ text, spot }) => {
@@ -20,6 +22,11 @@ export function findOrderedDates(table: Table): OrderedDate[] {
       return orders.length === 0 ? [] : [{ text, spot, orders, isBesideDots }];
     });
   });
+}
+
+function textsIn(text: string, { kind }: Column): string[] {
+  if (kind === 'dates') return [splitList(text)].flat();
+  return [kind === 'date' ? text.trim() : (parseTime(text)?.day ?? '')];
 }
 
 const hasDots = (text: string): boolean =>

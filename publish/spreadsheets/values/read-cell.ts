@@ -3,6 +3,7 @@ import type { Cell, ErrorCell } from '../../workbook/workbook.ts';
 import type { Column } from '../columns.ts';
 import type { DateOrder } from './parse-date.ts';
 import { readDate, readDateTime } from './read-date.ts';
+import { readDates, readPlace, readTime } from './read-match.ts';
 import { readFlag, readHeight, readWhole } from './read-number.ts';
 import { readChoice, readList, readReference, readText } from './read-text.ts';
 import type { Reading } from './reading.ts';
@@ -19,6 +20,7 @@ export function readCell(cell: Cell, column: Column, dates: DateOrder | undefine
   if (cell.text.trim() === '-') return { value: NONE[kind] ?? null };
   if (kind === 'date') return readDate(cell, dates);
   if (kind === 'dateTime') return readDateTime(cell, dates);
+  if (kind === 'dates') return readDates(cell, dates);
   return READERS[kind](cell, column);
 }
 
@@ -32,6 +34,8 @@ const READERS = {
   choice: readChoice,
   list: readList,
   reference: readReference,
+  time: readTime,
+  place: readPlace,
 };
 
 /** What `-` is where it is not null. */
@@ -39,6 +43,7 @@ const NONE: Partial<Record<Column['kind'], unknown>> = {
   givenName: '',
   memberGivenName: '',
   list: [],
+  dates: [],
 };
 
 const readEmpty = ({ kind }: Column): Reading => (kind === 'givenName' ? { value: '' } : {});

@@ -23,6 +23,15 @@ const CHOICES = wordsOf<string>([
   ['hidden', 'hidden private none versteckt verborgen caché oculto nascosto 隱藏'],
 ]);
 
+/** Whether a match is at home. */
+const PLACES = wordsOf<boolean>([
+  [true, 'home h heim zuhause domicile local casa thuis 主場'],
+  [false, 'away a auswärts gast extérieur exterior visitante fuori trasferta uit fora 客場'],
+]);
+
+export const findPlace = (text: string): boolean | undefined =>
+  PLACES.get(fold(text)) ?? FLAGS.get(fold(text));
+
 export const findFlag = (text: string): boolean | undefined => FLAGS.get(fold(text));
 
 /** One of the words of a column, for a word or its synonym in any case. */

@@ -6,7 +6,8 @@ import { quoteText } from './quoted-text.ts';
 /** The cell that `readCell` reads as this value: null is `-`. */
 export function writeCell(value: unknown, { kind }: Column): Cell {
   if (value === null) return text('-');
-  if (kind === 'list') return filledText(joinList(value as string[]));
+  if (kind === 'list' || kind === 'dates') return filledText(joinList(value as string[]));
+  if (kind === 'place') return text(value ? 'home' : 'away');
   if (kind === 'date' || kind === 'dateTime') return date(String(value));
   if (kind === 'height' && Number(value) < 3) return text(`${value} cm`);
   if (kind === 'memberGivenName' && value === '') return text('-');

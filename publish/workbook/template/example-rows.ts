@@ -58,4 +58,16 @@ export const EXAMPLE_ROWS: Record<SheetName, Record<string, string>> = {
     position: 'keeper',
     sort_order: '1',
   },
+  matches: {
+    id: 'example',
+    team_id: 'Women I',
+    competition: 'League',
+    round: 'Matchday 4',
+    is_home: 'home',
+    opponent: 'FC Morgenstern',
+    date: '2026-09-26',
+    time: '15:30',
+    venue: 'Stadium',
+    status: 'scheduled',
+  },
 };

@@ -7,6 +7,7 @@ export const READ_ME = [
   'Leave out what you do not know. Ids, short names, slugs and orders are made when they are empty.',
   'Write names, not numbers: the team, season and category of a row are chosen from the other sheets.',
   'Each row of Members puts one person into one team: a player by name in Player, staff in its own columns.',
+  'Matches may stay empty. A match that moves keeps its row: correct the date, and write the old one into Previous dates.',
   'Dates belong into the cells formatted as dates; telephone numbers stay as they are typed.',
   'Keep the names of the sheets and the headings. Further sheets are not read.',
   'What visitors see of a person, and how to show less: the page What visitors can see (docs/visitors.md).',

@@ -5,7 +5,7 @@ import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
 import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
 import { toWorkbook } from '../../../publish/spreadsheets/to-workbook.ts';
 import { type Cell, EMPTY_CELL, type Workbook } from '../../../publish/workbook/workbook.ts';
-import { arbitraryClubFile } from '../../support/clubs/arbitrary-club.ts';
+import { arbitraryClubWithMatches } from '../../support/clubs/arbitrary-matches.ts';
 import { bytesOf } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/workbooks.ts';
 
@@ -70,7 +70,7 @@ describe('any workbook', () => {
   it('is read as a valid club, or refused with the place of every problem', () => {
     const outcomes = { read: 0, refused: 0 };
     fc.assert(
-      fc.property(arbitraryClubFile, edits, fc.boolean(), (written, changes, isCsv) => {
+      fc.property(arbitraryClubWithMatches, edits, fc.boolean(), (written, changes, isCsv) => {
         const file = parseClubFile(bytesOf(written));
         const workbook = changes.reduce(edit, toWorkbook(file, isCsv ? 'csv' : 'sheets'));
         try {

@@ -3,7 +3,7 @@ import { clubFile } from '../../../publish/club-file/schema.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../../../publish/spreadsheets/columns.ts';
 import { findColumnOf } from '../../../publish/spreadsheets/headings/find-column.ts';
 
-const { club, seasons, categories, players, teams } = clubFile.shape;
+const { club, seasons, categories, players, teams, matches } = clubFile.shape;
 const { players: members, staff, ...team } = teams.element.shape;
 const member = members.unwrap().element.shape;
 
@@ -17,6 +17,7 @@ const fields: Record<SheetName, Record<string, unknown>> = {
     ...{ ...member, team_id: {}, role: {}, season: {}, category: {} },
     ...{ id_of_team: {}, id_of_player: {} },
   },
+  matches: { ...matches.unwrap().element.shape, id_of_team: {} },
 };
 
 const namesOf = (name: SheetName) => sheets[name].columns.map((column) => column.name);

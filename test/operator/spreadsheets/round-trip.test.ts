@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
 import { toWorkbook } from '../../../publish/spreadsheets/to-workbook.ts';
-import { arbitraryClubFile } from '../../support/clubs/arbitrary-club.ts';
+import { arbitraryClubWithMatches } from '../../support/clubs/arbitrary-matches.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { FORMS, throughCsv } from '../../support/clubs/through-workbook.ts';
 
@@ -55,7 +55,7 @@ const SPECIAL_TEXTS = [
 describe.each(FORMS)('a club that is written to %s and read again', (_, through) => {
   it('is the same, whatever it contains', async () => {
     await fc.assert(
-      fc.asyncProperty(arbitraryClubFile, async (written) => {
+      fc.asyncProperty(arbitraryClubWithMatches, async (written) => {
         const file = parseClubFile(bytesOf(written));
         expect(await through(file)).toStrictEqual(file);
       }),

@@ -104,12 +104,4 @@ export const matchMutations: Mutation[] = [
     find: 'if (body && !isOther) return body',
     replace: 'if (body) return body',
   },
-  {
-    protection: 'Matches are not lost in a workbook without a sheet for them.',
-    project: 'parts',
-    test: 'test/parts/publish/collections.test.ts',
-    file: 'publish/spreadsheets/to-workbook.ts',
-    find: 'if (matches.length > 0) throw',
-    replace: 'if (matches.length > 9) throw',
-  },
 ];

@@ -6,7 +6,7 @@ import { failure, openWorkspace } from '../../../support/programs/club-data.ts';
 const { clubData, path } = openWorkspace();
 
 describe('club-data template', () => {
-  it('writes a workbook with a sheet that explains it, six to fill in, and an example in each', async () => {
+  it('writes a workbook with a sheet that explains it, seven to fill in, and an example in each', async () => {
     expect(await clubData('template', 'new/club.xlsx')).toEqual({
       code: 0,
       stdout: '',
@@ -15,9 +15,9 @@ describe('club-data template', () => {
     const { sheets } = await readXlsx(readFileSync(path('new/club.xlsx')));
     const [first, ...others] = sheets;
     expect(sheets.map(({ name }) => name)).toEqual([
-      ...['Read me', 'Club', 'Seasons', 'Categories', 'Teams', 'Players', 'Members'],
+      ...['Read me', 'Club', 'Seasons', 'Categories', 'Teams', 'Players', 'Members', 'Matches'],
     ]);
-    expect(first?.rows).toHaveLength(11);
+    expect(first?.rows).toHaveLength(12);
     expect(others.map(({ rows }) => rows.map(({ cells: [cell] }) => cell))).toEqual(
       others.map(({ rows }) => [rows[0]?.cells[0], { kind: 'text', text: 'example' }]),
     );

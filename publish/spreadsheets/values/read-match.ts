@@ -1,0 +1,53 @@
+import { quote } from '../../club-file/schema-values.ts';
+import { splitList } from './list-cell.ts';
+import type { DateOrder } from './parse-date.ts';
+import { readDate } from './read-date.ts';
+import type { FilledCell, Reading } from './reading.ts';
+import { findPlace } from './words.ts';
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/** 15:30, 15.30, 15h30, 15:30 Uhr, 3:30 PM; a cell that is formatted as a time is a part of a day. */
+export function readTime(cell: FilledCell): Reading {
+  const time = timeIn(cell);
+  if (time === undefined) return { value: cell.text.trim() };
+  if (time !== '00:00') return { value: time };
+  const detail = 'is read as a time that is not known: write - or nothing for it';
+  return { value: null, warning: `${quote(cell.text)} ${detail}` };
+}
+
+function timeIn(cell: FilledCell): string | undefined {
+  if (cell.kind === 'date') return / (\d\d:\d\d)/.exec(cell.text)?.[1];
+  if (cell.kind === 'number') {
+    if (cell.value < 0 || cell.value >= 1) return undefined;
+    return toTime(Math.round(cell.value * MINUTES_OF_DAY) % MINUTES_OF_DAY);
+  }
+  const match = TIME.exec(cell.text.normalize('NFKC').trim());
+  const [, hours = '', minutes = '00', half = ''] = match ?? [];
+  if (!match || Number(minutes) > 59) return undefined;
+  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0);
+  return hour > 23 ? undefined : toTime(60 * hour + Number(minutes));
+}
+
+const TIME = /^(\d{1,2})(?:[:.hH](\d{2}))(?::\d{2})?\s*(?:(?:uhr|h|hrs)\.?|([ap])\.?\s?m\.?)?$/i;
+
+const toTime = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Several dates, with bars, commas or semicolons between them. */
+export function readDates(cell: FilledCell, order: DateOrder | undefined): Reading {
+  if (cell.kind !== 'text') {
+    const { value, ...reading } = readDate(cell, order);
+    return value === undefined ? reading : { value: [value] };
+  }
+  const parts = splitList(cell.text);
+  const read = [parts].flat().map((text) => readDate({ kind: 'text', text }, order));
+  const failed = read.find(({ problem, isReported }) => problem !== undefined || isReported);
+  return failed ?? { value: read.map(({ value }) => value) };
+}
+
+/** `home`, `away`, or yes and no. */
+export function readPlace({ text }: FilledCell): Reading {
+  const value = findPlace(text);
+  return value === undefined ? { problem: `${quote(text)} is not home or away` } : { value };
+}
