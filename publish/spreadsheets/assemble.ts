@@ -53,7 +53,9 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
   const teams = createLookup(read.teams && entries, TEAM_NAMES);
   const resolved = resolveMembers(read.members ?? [], { ...lookups, teams });
   const { members } = resolved;
-  const matches = resolveMatches(read.matches ?? [], { ...lookups, teams });
+  const matches = resolveMatches(read.matches ?? [], {
+    ...{ ...lookups, teams, club: read.club?.[0]?.values.name },
+  });
   return {
     ...build({
       ...{ club: read.club?.[0], categories, seasons, players, teams: entries, members },

@@ -126,5 +126,8 @@ export const COLUMN_TEXTS = {
     url: ['Web page', 'Official page of the match, with https://.'],
     registry_id: ['Registry id', 'Number of the match at the association.'],
     id_of_team: ['Id of team', `${REFERRED} the team; it counts.`],
+    home: ['Home', 'Of a list of a federation: one of Home and Away is the club, or a team of it.'],
+    away: ['Away', 'Of a list of a federation: one of Home and Away is the club, or a team of it.'],
+    result: ['Result', 'Of a list of a federation: the goals of home and away, such as 2:1.'],
   },
 } satisfies Record<string, Texts>;

@@ -26,6 +26,10 @@ export type ColumnKind =
   | 'time'
   /** Whether a match is at home. */
   | 'place'
+  /** The goals of home and away. */
+  | 'result'
+  /** A date, perhaps with the time of day. */
+  | 'moment'
   /** The id or a name of a row of the sheet `refersTo`. */
   | 'reference';
 
@@ -47,6 +51,8 @@ export interface Column {
   isNoField?: boolean;
   /** Written by exports alone; an office that fills in the template needs none. */
   isOfExports?: boolean;
+  /** Read in lists of federations, and written by nobody else. */
+  isOfFederations?: boolean;
 }
 
 /** Who somebody is, and what is withheld; with a limit of age, the date of birth, too. */
@@ -67,8 +73,10 @@ const MADE = new Set(['id', 'sort_order', 'short_name', 'is_active']);
 /** The id of what a name in another column means. */
 const REFERRED_ID = { kind: 'whole', isNoField: true, isOfExports: true } as const;
 
+const OF_FEDERATIONS = { isNoField: true, isOfFederations: true };
+
 /** Special columns, by name or by sheet and name. */
-const SPECIAL: Record<string, Pick<Column, 'kind' | 'refersTo' | 'isNoField' | 'isOfExports'>> = {
+const SPECIAL: Record<string, Partial<Column> & Pick<Column, 'kind'>> = {
   season_id: { kind: 'reference', refersTo: 'seasons' },
   category_id: { kind: 'reference', refersTo: 'categories' },
   team_id: { kind: 'reference', refersTo: 'teams' },
@@ -83,6 +91,10 @@ const SPECIAL: Record<string, Pick<Column, 'kind' | 'refersTo' | 'isNoField' | '
   'members.first_name': { kind: 'memberGivenName' },
   height: { kind: 'height' },
   is_home: { kind: 'place' },
+  'matches.date': { kind: 'moment' },
+  home: { kind: 'text', ...OF_FEDERATIONS },
+  away: { kind: 'text', ...OF_FEDERATIONS },
+  result: { kind: 'result', ...OF_FEDERATIONS },
 };
 
 /** The column of a field of the club file. */

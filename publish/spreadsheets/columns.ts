@@ -45,6 +45,7 @@ export const sheets: Record<SheetName, SheetColumns> = {
     ...toSheet('matches', 'Matches', {
       ...matches.unwrap().element.shape,
       id_of_team: referredId,
+      ...{ home: noField, away: noField, result: noField },
     }),
     isOptional: true,
   },
@@ -54,6 +55,10 @@ export const SHEET_NAMES = Object.keys(sheets) as SheetName[];
 
 export const findColumn = (sheet: SheetName, name: string): Column | undefined =>
   sheets[sheet].columns.find((column) => column.name === name);
+
+/** The columns that are written into a sheet. */
+export const writtenColumns = (name: SheetName): Column[] =>
+  sheets[name].columns.filter(({ isOfFederations }) => !isOfFederations);
 
 /** The team's list for each role. */
 export const LIST_BY_ROLE = new Map<unknown, 'players' | 'staff'>([

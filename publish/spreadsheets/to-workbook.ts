@@ -1,7 +1,7 @@
 import type { ClubFile, FileMatch, FileMember, FileTeam } from '../club-file/schema.ts';
 import { playerOf } from '../people/player-of.ts';
 import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook/workbook.ts';
-import { SHEET_NAMES, type SheetName, sheets } from './columns.ts';
+import { SHEET_NAMES, type SheetName, sheets, writtenColumns } from './columns.ts';
 import { writeCell } from './values/write-cell.ts';
 
 /** Sheets are named `Players`, CSV files `players.csv`. */
@@ -62,7 +62,8 @@ const namesById = (list: { id: number; name: string }[]) =>
   new Map(list.map(({ id, name }) => [id, name]));
 
 function toSheet(name: SheetName, rows: Rows, form: WorkbookForm): Sheet {
-  const { title, file, columns } = sheets[name];
+  const { title, file } = sheets[name];
+  const columns = writtenColumns(name);
   const cells = rows.map((row) =>
     columns.map((column) =>
       row[column.name] === undefined ? EMPTY_CELL : writeCell(row[column.name], column),

@@ -36,7 +36,9 @@ export function findOwnColumns(
   );
   const isRefused = new Set(refused.map(({ spot }) => spot.index));
   const others = filled.filter(([index]) => !isRefused.has(index));
-  const ignored = others.filter(([, text]) => ignoreColumns || isAside(text));
+  // Nothing of a match withholds somebody, and lists of federations have columns of their own.
+  const isIgnored = ignoreColumns || table.name === 'matches';
+  const ignored = others.filter(([, text]) => isIgnored || isAside(text));
   const unknown = others.filter((heading) => !ignored.includes(heading));
   return {
     problems: [

@@ -93,5 +93,34 @@ export const HEADINGS: Record<string, Words> = {
     'en: position; de: Positionen; fr: Postes, Poste; es: Posiciones, Posición; it: Posizioni, Ruolo; nl: Posities, Positie; pt: Posições, Posição; zh: 位置',
   position:
     'en: positions, function, position in team; de: Funktion; fr: Poste, Fonction; es: Posición, Función; it: Posizione, Ruolo, Funzione; nl: Positie, Functie; pt: Posição, Função; zh: 位置, 職位',
+  'matches.id': '',
+  'matches.name':
+    'en: event, title; de: Veranstaltung, Turnier; fr: Événement; es: Evento; it: Evento; nl: Evenement; pt: Evento; zh: 活動',
+  'matches.date':
+    'en: day, match date, game date, match day date, date and time, date/time; de: Datum, Spieldatum, Spieltermin, Termin, Datum und Uhrzeit; fr: Date, Date du match; es: Fecha; it: Data, Data gara; nl: Datum; pt: Data; zh: 日期, 比賽日期',
+  time: 'en: kick-off, kick-off time, kickoff, start, start time, game time; de: Uhrzeit, Zeit, Anstoß, Anstoss, Anpfiff, Beginn; fr: Heure, Coup d’envoi; es: Hora; it: Ora, Orario; nl: Tijd, Aanvang; pt: Hora, Horário; zh: 時間, 開賽時間',
+  time_zone:
+    'en: timezone; de: Zeitzone; fr: Fuseau horaire; es: Zona horaria; it: Fuso orario; nl: Tijdzone; pt: Fuso horário; zh: 時區',
+  competition:
+    'en: league, cup, tournament, division, comp; de: Wettbewerb, Liga, Staffel, Spielklasse, Pokal; fr: Compétition, Championnat; es: Competición, Liga; it: Competizione, Campionato; nl: Competitie; pt: Competição, Campeonato; zh: 賽事',
+  round:
+    'en: matchday, match day, gameweek, week, stage; de: Runde, Spieltag; fr: Journée, Tour; es: Jornada, Ronda; it: Giornata, Turno; nl: Ronde, Speelronde; pt: Jornada, Ronda; zh: 輪次',
+  is_home:
+    'en: h/a, home/away, location type; de: Heim/Auswärts, Heim oder Auswärts; fr: Domicile/Extérieur; es: Local/Visitante; it: Casa/Trasferta, Casa/Fuori; nl: Thuis/Uit; pt: Casa/Fora; zh: 主客',
+  opponent:
+    'en: opponents, opposition, versus, vs, against, rival; de: Gegner; fr: Adversaire; es: Rival, Oponente; it: Avversario; nl: Tegenstander; pt: Adversário; zh: 對手',
+  home: 'en: home team, home club, home side; de: Heim, Heimmannschaft, Heimverein, Heimteam; fr: Domicile, Équipe à domicile, Recevant, Équipe recevante; es: Local, Equipo local; it: Casa, Squadra di casa, Squadra ospitante; nl: Thuis, Thuisteam, Thuisploeg; pt: Casa, Visitado, Equipa da casa; zh: 主隊',
+  away: 'en: away team, away club, away side, visitor, visitors, visiting team; de: Gast, Gastmannschaft, Gastverein, Gäste, Auswärts; fr: Extérieur, Visiteur, Équipe visiteuse; es: Visitante, Equipo visitante; it: Ospite, Ospiti, Squadra ospite, Trasferta; nl: Uit, Uitteam, Bezoekers; pt: Fora, Visitante, Equipa visitante; zh: 客隊',
+  result:
+    'en: final score, full-time score, full time, ft; de: Ergebnis, Resultat, Endstand; fr: Résultat, Score final; es: Resultado, Marcador; it: Risultato; nl: Uitslag; pt: Resultado; zh: 結果, 比分',
+  status:
+    'de: Status, Spielstatus; fr: Statut; es: Estado; it: Stato; nl: Status; pt: Estado; zh: 狀態',
+  venue:
+    'en: ground, location, place, stadium, pitch, field; de: Spielort, Spielstätte, Sportstätte, Ort, Platz, Sportplatz; fr: Lieu, Terrain, Stade; es: Lugar, Campo, Estadio; it: Campo, Luogo, Stadio, Impianto; nl: Locatie, Veld, Accommodatie; pt: Campo, Recinto, Estádio; zh: 地點, 場地',
+  venue_address:
+    'en: address, venue location; de: Adresse, Anschrift; fr: Adresse; es: Dirección; it: Indirizzo; nl: Adres; pt: Morada, Endereço; zh: 地址',
+  url: 'en: link, match page, web link; de: Link, Webseite; fr: Lien; es: Enlace; it: Link; nl: Link; pt: Ligação; zh: 連結',
+  'matches.registry_id':
+    'en: match no, match number, match id, game no, game number, game id, fixture id; de: Spielnummer, Spiel-Nr, Spielkennung; fr: Numéro de match, N° match; es: Número de partido; it: Numero gara; nl: Wedstrijdnummer; pt: Número do jogo; zh: 場次編號',
   role: 'en: type, member type, kind, player or staff; de: Rolle; fr: Rôle; es: Rol, Papel, Tipo; it: Tipo; nl: Rol; pt: Papel, Tipo, Função; zh: 角色',
 };

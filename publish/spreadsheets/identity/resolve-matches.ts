@@ -1,19 +1,28 @@
 import { makeId } from '../../people/made-id.ts';
-import { addFindings, type Finding } from '../findings.ts';
+import { addFindings, type Finding, report } from '../findings.ts';
 import { headingIn, type TableRow } from '../table.ts';
+import type { Result } from '../values/read-result.ts';
 import { inOrder } from './complete-rows.ts';
 import type { Entry, Lookup } from './lookup.ts';
 import { resolveReference } from './resolve-reference.ts';
+import { resolveSides } from './resolve-sides.ts';
 import type { Lookups } from './resolve-teams.ts';
 
 type Values = Entry['values'];
 
+interface MatchLookups extends Lookups {
+  teams: Lookup;
+  /** The name of the club. */
+  club: unknown;
+}
+
 /** Matches with the ids of their teams, and ids of their own. */
-export function resolveMatches(rows: TableRow[], lookups: Lookups & { teams: Lookup }) {
+export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   const problems: Finding[] = [];
   const matches = rows.map((row) => {
+    addFindings(problems, completeMatch(row, lookups));
     const team = resolveTeam(row, lookups);
-    addFindings(problems, team.problems);
+    addFindings(problems, [...team.problems, ...missingTeam(row)]);
     return { row, team: team.entry };
   });
   const makeIdOf = createIdMaker(matches.map(({ row: { values } }) => values));
@@ -26,8 +35,47 @@ export function resolveMatches(rows: TableRow[], lookups: Lookups & { teams: Loo
   return { entries, problems };
 }
 
+/** Gives a row the fields of a match, in place of Home, Away, Result and a time within the date. */
+function completeMatch(row: TableRow, { teams, club }: MatchLookups): Finding[] {
+  const sides = resolveSides(row, { teams, club });
+  const { result, date, ...values } = sides.values;
+  const [day, time] = typeof date === 'string' ? date.split(' ') : [date];
+  const when = { ...(time !== undefined && { time }), ...(date !== undefined && { date: day }) };
+  const { problems, ...scores } = scoresIn(row, values, result as Result | undefined);
+  row.values = { ...when, ...scores.values, ...values };
+  return [...sides.problems, ...problems];
+}
+
+/** A result is that of home and away: whose goals are ours has to be known. */
+function scoresIn(row: TableRow, { is_home, status }: Values, result: Result | undefined) {
+  if (!result) return { values: {}, problems: [] };
+  const { home, away, note } = result;
+  if (typeof is_home !== 'boolean') {
+    if (row.reported.has('home') || row.reported.has('is_home'))
+      return { values: {}, problems: [] };
+    const detail = `does not say whose goals are ours: write home or away into ${headingIn(row.table, 'is_home')}`;
+    return { values: {}, problems: [report(row, 'result', detail)] };
+  }
+  const [score, opponent_score] = is_home ? [home, away] : [away, home];
+  const isFinal = status === undefined && { status: 'finished' };
+  const score_note = note !== undefined && { score_note: note };
+  return { values: { score, opponent_score, ...score_note, ...isFinal }, problems: [] };
+}
+
+function missingTeam(row: TableRow): Finding[] {
+  const { team_id, id_of_team } = row.values;
+  if (typeof team_id === 'string' || typeof id_of_team === 'number') return [];
+  if (row.reported.has('team_id')) return [];
+  const isHeaded = row.table.headings.has('team_id');
+  if (!isHeaded && !row.table.headings.has('home')) return []; // told once, at the headings
+  const { table } = row;
+  const sides = `${headingIn(table, 'home')} and ${headingIn(table, 'away')}`;
+  const detail = isHeaded ? 'is missing' : `is missing: ${sides} name the club, not a team`;
+  return [report(row, 'team_id', detail)];
+}
+
 /** Teams of several seasons have one name: the date chooses the season; without one, the active season. */
-function resolveTeam(row: TableRow, { teams, seasons, titleOf }: Lookups & { teams: Lookup }) {
+function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
   const { date } = row.values;
   const seasonOf = (team: Entry) =>
     seasons.entries.find(({ values }) => values.id === team.values.season_id)?.values;

@@ -1,14 +1,15 @@
-import type { Column } from '../columns.ts';
+import type { Column, ColumnKind } from '../columns.ts';
 import { spotOf, type Table } from '../table.ts';
 import type { OrderedDate } from './decide-order.ts';
 import { splitList } from './list-cell.ts';
 import { type DateOrder, parseDate } from './parse-date.ts';
 import { parseTime } from './parse-time.ts';
+import { dayIn } from './read-match.ts';
 
 /** The texts in date columns that two orders of day and month could read. */
 export function findOrderedDates(table: Table): OrderedDate[] {
-  const headings = Array.from(table.headings.values()).filter(
-    ({ column: { kind } }) => kind === 'date' || kind === 'dateTime' || kind === 'dates',
+  const headings = Array.from(table.headings.values()).filter(({ column: { kind } }) =>
+    DATE_KINDS.includes(kind),
   );
   return headings.flatMap(({ column, index, text: heading }) => {
     const texts = table.rows.flatMap(({ number, cells: { [index]: cell } }) => {
@@ -24,8 +25,11 @@ export function findOrderedDates(table: Table): OrderedDate[] {
   });
 }
 
+const DATE_KINDS: ColumnKind[] = ['date', 'dateTime', 'dates', 'moment'];
+
 function textsIn(text: string, { kind }: Column): string[] {
   if (kind === 'dates') return [splitList(text)].flat();
+  if (kind === 'moment') return [dayIn(parseTime(dayIn(text))?.day ?? text)];
   return [kind === 'date' ? text.trim() : (parseTime(text)?.day ?? '')];
 }
 

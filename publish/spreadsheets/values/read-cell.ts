@@ -3,8 +3,9 @@ import type { Cell, ErrorCell } from '../../workbook/workbook.ts';
 import type { Column } from '../columns.ts';
 import type { DateOrder } from './parse-date.ts';
 import { readDate, readDateTime } from './read-date.ts';
-import { readDates, readPlace, readTime } from './read-match.ts';
+import { readDates, readMoment, readPlace, readTime } from './read-match.ts';
 import { readFlag, readHeight, readWhole } from './read-number.ts';
+import { readResult } from './read-result.ts';
 import { readChoice, readList, readReference, readText } from './read-text.ts';
 import type { Reading } from './reading.ts';
 
@@ -21,6 +22,7 @@ export function readCell(cell: Cell, column: Column, dates: DateOrder | undefine
   if (kind === 'date') return readDate(cell, dates);
   if (kind === 'dateTime') return readDateTime(cell, dates);
   if (kind === 'dates') return readDates(cell, dates);
+  if (kind === 'moment') return readMoment(cell, dates);
   return READERS[kind](cell, column);
 }
 
@@ -36,6 +38,7 @@ const READERS = {
   reference: readReference,
   time: readTime,
   place: readPlace,
+  result: readResult,
 };
 
 /** What `-` is where it is not null. */

@@ -1,6 +1,8 @@
+import { isDate } from '../../../shared/utc-date.ts';
 import { quote } from '../../club-file/schema-values.ts';
 import { splitList } from './list-cell.ts';
 import type { DateOrder } from './parse-date.ts';
+import { parseTime } from './parse-time.ts';
 import { readDate } from './read-date.ts';
 import type { FilledCell, Reading } from './reading.ts';
 import { findPlace } from './words.ts';
@@ -51,3 +53,28 @@ export function readPlace({ text }: FilledCell): Reading {
   const value = findPlace(text);
   return value === undefined ? { problem: `${quote(text)} is not home or away` } : { value };
 }
+
+/**
+ * A date, with the time where its cell has one: `2026-09-12 15:30`. A weekday before it is left out, and a
+ * year of two digits is one of this century.
+ */
+export function readMoment(cell: FilledCell, order: DateOrder | undefined): Reading {
+  if (cell.kind === 'date') {
+    const [day = '', time = '00:00'] = cell.text.slice(0, 16).split(' ');
+    return { value: time === '00:00' ? day : `${day} ${time}` };
+  }
+  if (cell.kind !== 'text') return readDate(cell, order);
+  const { day = dayIn(cell.text), time } = parseTime(dayIn(cell.text)) ?? {};
+  const reading = readDate({ kind: 'text', text: dayIn(day) }, order);
+  if (typeof reading.value !== 'string' || !isDate(reading.value)) {
+    return reading.value === undefined ? reading : { value: cell.text.trim() };
+  }
+  return { value: [reading.value, time?.slice(0, 5)].filter(Boolean).join(' ') };
+}
+
+/** As `readMoment` reads it, for the order of day and month. */
+export const dayIn = (text: string): string =>
+  text
+    .trim()
+    .replace(/^\p{L}{2,12}[.,]*\s+(?=\d)/u, '')
+    .replace(/^(\d{1,2}[-/.]\d{1,2}[-/.])(\d{2})(?!\d)/, '$120$2');

@@ -21,6 +21,12 @@ const CHOICES = wordsOf<string>([
   ['full', 'full all public voll complet completo completa volledig 公開'],
   ['limited', 'limited restricted eingeschränkt limité limitado limitato beperkt 部分'],
   ['hidden', 'hidden private none versteckt verborgen caché oculto nascosto 隱藏'],
+  ['scheduled', 'scheduled planned open geplant angesetzt'],
+  ['postponed', 'postponed verlegt verschoben'],
+  ['cancelled', 'cancelled canceled abgesagt'],
+  ['abandoned', 'abandoned abgebrochen'],
+  ['finished', 'finished played final completed beendet gespielt'],
+  ['awarded', 'awarded forfeit gewertet'],
 ]);
 
 /** Whether a match is at home. */

@@ -8,7 +8,7 @@ export function writeCell(value: unknown, { kind }: Column): Cell {
   if (value === null) return text('-');
   if (kind === 'list' || kind === 'dates') return filledText(joinList(value as string[]));
   if (kind === 'place') return text(value ? 'home' : 'away');
-  if (kind === 'date' || kind === 'dateTime') return date(String(value));
+  if (kind === 'date' || kind === 'moment' || kind === 'dateTime') return date(String(value));
   if (kind === 'height' && Number(value) < 3) return text(`${value} cm`);
   if (kind === 'memberGivenName' && value === '') return text('-');
   if (typeof value === 'number') return number(value);

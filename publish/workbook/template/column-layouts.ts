@@ -3,6 +3,7 @@ import {
   type ColumnKind,
   type SheetColumns,
   sheets,
+  writtenColumns,
 } from '../../spreadsheets/columns.ts';
 import type { CellFormat, ColumnLayout, Layouts } from '../layout.ts';
 
@@ -13,6 +14,7 @@ type Kind = keyof typeof FIRST_ROWS;
 
 const FORMATS: Partial<Record<ColumnKind, CellFormat>> = {
   date: 'date',
+  moment: 'date',
   dateTime: 'dateTime',
   whole: 'general',
   height: 'general',
@@ -21,8 +23,8 @@ const FORMATS: Partial<Record<ColumnKind, CellFormat>> = {
 const WIDE = /^(name|domain|email|photo_url|full_name|positions|registration_team)$/;
 
 /** Widths, formats, lists and help of the columns. */
-export const layoutOf = ({ columns }: SheetColumns, kind: Kind): ColumnLayout[] =>
-  columns
+export const layoutOf = ({ name }: SheetColumns, kind: Kind): ColumnLayout[] =>
+  writtenColumns(name)
     .filter(({ isOfExports }) => kind === 'export' || !isOfExports)
     .map((column) => toLayout(column, FIRST_ROWS[kind]));
 

@@ -1,4 +1,10 @@
-import { type Column, SHEET_NAMES, type SheetName, sheets } from '../../spreadsheets/columns.ts';
+import {
+  type Column,
+  SHEET_NAMES,
+  type SheetName,
+  sheets,
+  writtenColumns,
+} from '../../spreadsheets/columns.ts';
 import type { Layouts, SheetLayout } from '../layout.ts';
 import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook.ts';
 import { writeXlsx } from '../write-xlsx.ts';
@@ -30,8 +36,8 @@ const readMe = (): Sheet => ({
 });
 
 function toSheet(name: SheetName): Sheet {
-  const { title, columns: all } = sheets[name];
-  const columns = all.filter(({ isOfExports }) => !isOfExports);
+  const { title } = sheets[name];
+  const columns = writtenColumns(name).filter(({ isOfExports }) => !isOfExports);
   const example = columns.map((column) => toExample(column, EXAMPLE_ROWS[name][column.name]));
   const rows = [columns.map(({ heading }) => toText(heading)), example];
   return {
@@ -43,7 +49,7 @@ function toSheet(name: SheetName): Sheet {
 
 function toExample({ kind }: Column, text: string | undefined): Cell {
   if (text === undefined) return EMPTY_CELL;
-  if (kind === 'date' || kind === 'dateTime') return { kind: 'date', text };
+  if (kind === 'date' || kind === 'moment' || kind === 'dateTime') return { kind: 'date', text };
   const isNumber = (kind === 'whole' || kind === 'height') && /^\d+$/.test(text);
   return isNumber ? { kind: 'number', text, value: Number(text) } : toText(text);
 }

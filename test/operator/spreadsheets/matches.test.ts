@@ -5,6 +5,7 @@ import {
   problemsOf,
   readWorkbook,
   type Sheets,
+  warningsOf,
 } from '../../support/clubs/workbooks.ts';
 
 /** A team of the same name in two seasons, and another one. */
@@ -123,7 +124,7 @@ describe('the sheet Matches', () => {
         withRows(
           ['Women III', date('2026-09-12'), '15:30', 'home', 'SV Nord'],
           ['Women I', date('2026-09-12'), '25:30', 'perhaps', null, 'Day 2', 2],
-          [null, date('2026-09-12'), '15:30', 'home', 'SV Nord', 'Day 3', 0, 0, 'played'],
+          [null, date('2026-09-12'), '15:30', 'home', 'SV Nord', 'Day 3', 0, 0, 'won'],
         ),
       ),
     ).toEqual([
@@ -133,7 +134,7 @@ describe('the sheet Matches', () => {
       'Matches!E3: is missing: a match has an opponent or, as a tournament, a name',
       'Matches!H3: is missing: a match has both scores or none',
       'Matches!A4: is missing',
-      'Matches!I4: "played" is not scheduled, postponed, cancelled, abandoned, finished or awarded',
+      'Matches!I4: "won" is not scheduled, postponed, cancelled, abandoned, finished or awarded',
     ]);
   });
 
@@ -144,6 +145,100 @@ describe('the sheet Matches', () => {
     );
     expect(problemsOf(rest)).toEqual([
       expect.stringContaining('is missing, and 2 matches have a time without a time_zone'),
+    ]);
+  });
+});
+
+describe('the list of a federation', () => {
+  const LIST = ['Datum', 'Anstoß', 'Heim', 'Gast', 'Ergebnis', 'Spieltag', 'Spielnummer', 'Schiri'];
+  const withList = (...rows: Sheets[string] & object): Sheets => ({
+    ...CLUB,
+    Spielplan: [LIST, ...rows],
+  });
+  const listOf = (...rows: Sheets[string] & object) => readWorkbook(withList(...rows)).file.matches;
+
+  it('names one of our teams, at home or away, and the result of home and away', () => {
+    const [home, away] = listOf(
+      ['Sa, 12.09.2026', '15:30 Uhr', 'Women II', 'SV Nord', '2:1', 4, '88213', 'X'],
+      ['19.09.26', null, 'TSV Auwald', 'Women II', '4 - 3  n. E.', 5, '88220', 'Y'],
+    );
+    expect(home).toMatchObject({
+      ...{ team_id: 103, is_home: true, opponent: 'SV Nord', date: '2026-09-12', time: '15:30' },
+      ...{ score: 2, opponent_score: 1, status: 'finished', round: '4', registry_id: '88213' },
+    });
+    expect(away).toMatchObject({
+      ...{ team_id: 103, is_home: false, opponent: 'TSV Auwald', date: '2026-09-19' },
+      ...{ score: 3, opponent_score: 4, score_note: 'n. E.', status: 'finished' },
+    });
+    expect(
+      warningsOf(withList(['12.09.2026', null, 'Women II', 'SV Nord', null, 4, '1', 'X'])),
+    ).toEqual([expect.stringContaining('"Schiri"')]);
+  });
+
+  it('names the club in every age group, with the team in a column of its own', () => {
+    const file = readWorkbook({
+      ...CLUB,
+      Spielplan: [
+        ['Mannschaft', 'Datum', 'Heim', 'Gast', 'Ergebnis'],
+        ['Women I', '12.09.2026', 'FC Example', 'SV Nord', '-:-'],
+        ['Women II', '13.09.2026 11:00', 'SV Nord II', 'FC Example II', null],
+        ['Women II', '20.09.2026', 'Women I', 'Women II', '1:1'],
+      ],
+    }).file;
+    expect(file.matches).toMatchObject([
+      { team_id: 102, is_home: true, opponent: 'SV Nord', status: 'scheduled' },
+      { team_id: 103, is_home: false, opponent: 'SV Nord II', date: '2026-09-13', time: '11:00' },
+      { team_id: 103, is_home: false, opponent: 'Women I', score: 1, opponent_score: 1 },
+    ]);
+    expect(file.matches[0]).not.toHaveProperty('score');
+  });
+
+  it('has a problem in each row that does not say whose match it is', () => {
+    const row = (home: string, away: string) => [
+      '12.09.2026',
+      null,
+      home,
+      away,
+      null,
+      1,
+      null,
+      null,
+    ];
+    expect(
+      problemsOf(
+        withList(
+          row('SV Nord', 'TSV Auwald'),
+          row('Women I', 'Women II'),
+          row('FC Example', 'SV Nord'),
+        ),
+      ),
+    ).toEqual([
+      'Spielplan!C2: neither Heim nor Gast is a team of the club, or "FC Example": write its name as it is in the other sheets',
+      'Spielplan!C3: Heim and Gast are both ours: write a row for each of the two teams, with its name in Team',
+      'Spielplan!4: column Team: is missing: Heim and Gast name the club, not a team',
+    ]);
+  });
+
+  it.each([
+    [date('1899-12-30 02:01:00'), 'what the spreadsheet has made of a result'],
+    [date('2026-02-01'), 'what the spreadsheet has made of a result'],
+    ['won', 'is not a result such as 2:1'],
+  ])('has no result %j', (result, problem) => {
+    const row = ['12.09.2026', null, 'Women II', 'SV Nord', result, 1, null, null];
+    expect(problemsOf(withList(row))).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('needs to say whose goals are ours', () => {
+    expect(
+      problemsOf({
+        ...CLUB,
+        Matches: [
+          ['Team', 'Date', 'Opponent', 'Result'],
+          ['Women I', date('2026-09-12'), 'SV Nord', '2:1'],
+        ],
+      }),
+    ).toEqual([
+      'Matches!D2: does not say whose goals are ours: write home or away into Home or away',
     ]);
   });
 });

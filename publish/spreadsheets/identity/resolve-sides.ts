@@ -1,0 +1,61 @@
+import { quote } from '../../club-file/schema-values.ts';
+import { type Finding, report } from '../findings.ts';
+import { foldLabel } from '../headings/fold-heading.ts';
+import { headingIn, type TableRow } from '../table.ts';
+import type { Lookup } from './lookup.ts';
+
+/** What a list of a federation says by Home and Away: a side is the club's, or one of its teams. */
+export interface Sides {
+  values: Record<string, unknown>;
+  problems: Finding[];
+}
+
+interface Ours {
+  teams: Lookup;
+  /** Federations write the name of the club for each age group, perhaps with a number. */
+  club: unknown;
+}
+
+/** The row with Opponent, Home or away and Team in place of Home and Away. */
+export function resolveSides(row: TableRow, ours: Ours): Sides {
+  const { home, away, ...values } = row.values;
+  if (typeof home !== 'string' && typeof away !== 'string') return { values, problems: [] };
+  const sides = [
+    { isHome: true, text: home, opponent: away },
+    { isHome: false, text: away, opponent: home },
+  ].filter(({ text }) => typeof text === 'string' && isOurs(text, values.team_id, ours));
+  const [side, another] = sides;
+  if (!side || another) {
+    for (const name of ['team_id', 'opponent']) row.reported.add(name);
+    const detail = side ? derbyOf(row) : noneOf(row, ours.club);
+    return { values, problems: [report(row, 'home', detail)] };
+  }
+  const team = ours.teams.find(String(side.text)).length > 0 ? side.text : undefined;
+  return {
+    values: {
+      ...{
+        opponent: side.opponent,
+        is_home: side.isHome,
+        ...(team !== undefined && { team_id: team }),
+      },
+      ...values,
+    },
+    problems: [],
+  };
+}
+
+const derbyOf = ({ table }: TableRow): string =>
+  `${headingIn(table, 'home')} and ${headingIn(table, 'away')} are both ours: write a row for each of the two teams, with its name in ${headingIn(table, 'team_id')}`;
+
+const noneOf = ({ table }: TableRow, club: unknown): string =>
+  `neither ${headingIn(table, 'home')} nor ${headingIn(table, 'away')} is a team of the club, or ${quote(club)}: write its name as it is in the other sheets`;
+
+/** With a team in the row, a team of another name is the opponent. */
+function isOurs(text: string, team: unknown, { teams, club }: Ours): boolean {
+  const found = teams.find(text);
+  if (found.length > 0) {
+    return typeof team !== 'string' || found.some((entry) => teams.find(team).includes(entry));
+  }
+  const [name, side] = [foldLabel(String(club ?? '')), foldLabel(text)];
+  return name !== '' && (side === name || side.startsWith(`${name} `));
+}
