@@ -8,6 +8,7 @@ import type { ClubChanges } from './changes/changes.ts';
 import { findChanges } from './changes/find-changes.ts';
 import type { ClubFileProblem } from './club-file/club-file-error.ts';
 import { findRemovals } from './club-file/find-removals.ts';
+import { findGoneMatches } from './club-file/matches/find-gone-matches.ts';
 import type { ClubFile } from './club-file/schema.ts';
 import { findLiveFile } from './live-file.ts';
 import { findLeftBehind } from './people/find-left-behind.ts';
@@ -83,7 +84,7 @@ async function compare(table: Table, { club, before, prepared }: Compared) {
     details: before && findChanges(before, prepared.file),
     removals: locate(club ? removalsFrom(before, prepared) : []),
     forgotten: locate(forgotten),
-    warnings: locate(before ? warningsFrom(before, prepared.file) : []),
+    warnings: locate(before ? warningsFrom(before, prepared) : []),
     unknownPrivacy: locate(club && !before ? [UNKNOWN_PRIVACY] : []),
     shownAgain: locate(before ? findShownAgain(before, prepared.file, prepared.today) : []),
   };
@@ -93,9 +94,10 @@ const NO_PROBLEMS = {
   ...{ removals: [], forgotten: [], shownAgain: [], warnings: [], unknownPrivacy: [] },
 };
 
-const warningsFrom = (before: ClubFile, after: ClubFile): ClubFileProblem[] => [
-  ...findRenamed(before, after),
-  ...findLeftBehind(before, after),
+const warningsFrom = (before: ClubFile, { file, today }: PreparedClub): ClubFileProblem[] => [
+  ...findRenamed(before, file),
+  ...findLeftBehind(before, file),
+  ...findGoneMatches(before, file, today),
 ];
 
 const removalsFrom = (

@@ -5,16 +5,21 @@ import { instantsOf } from './instants.ts';
 /** In days, before the first and after the last day of a season: friendlies are played there, too. */
 const FAR = 60;
 
-/** What is valid of a match but probably a mistake. */
-export function findMatchWarnings({ club, matches, teams, seasons }: ClubFile): ClubFileProblem[] {
+/** What is valid of a match but probably a mistake. `today` is YYYY-MM-DD. */
+export function findMatchWarnings(
+  { club, matches, teams, seasons }: ClubFile,
+  today: string,
+): ClubFileProblem[] {
   const teamsById = new Map(teams.map((team) => [team.id, team]));
+  const first = firstAtTimes(matches);
   const seasonsById = new Map(seasons.map((season) => [season.id, season]));
   return matches.flatMap((match, i) => {
     const season = seasonsById.get(teamsById.get(match.team_id)?.season_id ?? 0);
     const found = {
-      score: earlyScore(match),
+      score: earlyScore(match, today),
+      status: forgotten(match, today),
       date: datePostponed(match) ?? (season && dateOutside(match, season)),
-      time: repeatedTime(match, club.time_zone),
+      time: repeatedTime(match, club.time_zone) ?? sameTime(match, matches, first),
     };
     return Object.entries(found).flatMap(([field, detail]) =>
       detail ? [warning(`matches[${i}].${field}`, detail)] : [],
@@ -24,10 +29,42 @@ export function findMatchWarnings({ club, matches, teams, seasons }: ClubFile): 
 
 const WITHOUT_SCORE = ['scheduled', 'postponed', 'cancelled'];
 
-const earlyScore = ({ score, status }: FileMatch): string | undefined =>
-  typeof score === 'number' && WITHOUT_SCORE.includes(status)
+function earlyScore({ score, status, date }: FileMatch, today: string): string | undefined {
+  if (typeof score !== 'number') return undefined;
+  if (date && date > today) return `is there, but the match is ahead, on ${date}`;
+  return WITHOUT_SCORE.includes(status)
     ? `is there, but the status is ${status}: once a match was played, it is finished`
     : undefined;
+}
+
+/** Without its date, so that many are one message. */
+const forgotten = ({ date, status, score }: FileMatch, today: string): string | undefined =>
+  date && date < today && status === 'scheduled' && typeof score !== 'number'
+    ? 'is scheduled, but the date is over: write the result, or another status'
+    : undefined;
+
+const timeOf = ({ team_id, date, time }: FileMatch): string | undefined =>
+  date && time ? `${team_id} ${date} ${time}` : undefined;
+
+/** The index of the first match of each team at each time. */
+function firstAtTimes(matches: FileMatch[]): Map<string, number> {
+  const first = new Map<string, number>();
+  for (const [i, match] of matches.entries()) {
+    const at = timeOf(match);
+    if (at !== undefined && !first.has(at)) first.set(at, i);
+  }
+  return first;
+}
+
+function sameTime(
+  match: FileMatch,
+  matches: FileMatch[],
+  first: ReadonlyMap<string, number>,
+): string | undefined {
+  const index = first.get(timeOf(match) ?? '');
+  if (index === undefined || matches[index] === match) return undefined;
+  return `${match.time} is also the time of the team's match in matches[${index}]`;
+}
 
 const datePostponed = ({ date, status }: FileMatch): string | undefined =>
   date && status === 'postponed'

@@ -23,7 +23,7 @@ export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
       ]),
       ...sharedNumbers(team, `teams[${i}]`, players),
     ]),
-    ...findMatchWarnings(file),
+    ...findMatchWarnings(file, today),
     ...unusualTexts(file),
     ...findDamage(file, today),
     ...findPrivacyWarnings(file, today),

@@ -83,7 +83,10 @@ function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): 
   if (name === 'members') return `is in this team already, in ${formatRow(spotOfPerson(other))}`;
   const place = formatRow(spotOfName(other));
   if (name === 'players') return describePlayerTwice(own, { other, place }, tables);
-  return `is the same as ${place}, by ${KEYS[name] ?? 'its name'}: write an id in each`;
+  // The made id is that of the row which is live.
+  const [made] = name === 'matches' ? detail.split(' ') : [];
+  const remedy = made ? `, ${made} in the one that is published already` : '';
+  return `is the same as ${place}, by ${KEYS[name] ?? 'its name'}: write an id in each${remedy}`;
 }
 
 function describePlayerTwice(

@@ -13,6 +13,7 @@ const clubWith = (fields: Partial<WrittenMatch>, ofClub: string | null = null) =
   const file = makeClubFile({ matches: [makeMatch(1, fields)] });
   return { ...file, club: { ...file.club, time_zone: ofClub } };
 };
+const PLAYED = { date: '2026-08-29' };
 const SPRING = { date: '2027-03-28', time: '02:30' };
 
 describe('a match that cannot be published', () => {
@@ -82,15 +83,20 @@ const warningsOf = (fields: Partial<WrittenMatch>, ofClub: string | null = null)
 describe('a match that is probably a mistake', () => {
   it.each<[Partial<WrittenMatch>, string]>([
     [
-      { score: 2, opponent_score: 1 },
+      { ...PLAYED, score: 2, opponent_score: 1 },
       'score: is there, but the status is scheduled: once a match was played, it is finished',
     ],
+    [
+      { status: 'finished', score: 2, opponent_score: 1 },
+      'score: is there, but the match is ahead, on 2026-09-12',
+    ],
+    [PLAYED, 'status: is scheduled, but the date is over: write the result, or another status'],
     [
       { status: 'postponed' },
       'date: 2026-09-12 is there, but the status is postponed: with a new date it is scheduled, and the old one goes to previous_dates',
     ],
     [
-      { date: '2025-09-12' },
+      { date: '2025-09-12', status: 'cancelled' },
       'date: 2025-09-12 is far outside the season of its team, 2026-07-01 to 2027-06-30',
     ],
     [
@@ -101,11 +107,23 @@ describe('a match that is probably a mistake', () => {
     expect(warningsOf(fields)).toEqual([`matches[0].${warning}`]);
   });
 
+  it('is another one of the team at the same time', () => {
+    const matches = [makeMatch(1), makeMatch(2, { team_id: 102 }), makeMatch(3)];
+    const file = parseClubFile(bytesOf(makeClubFile({ matches })));
+    expect(findWarnings(file, '2026-09-01')).toContainEqual(
+      expect.objectContaining({
+        field: 'matches[2].time',
+        detail: "15:30 is also the time of the team's match in matches[0]",
+      }),
+    );
+  });
+
   it.each<Partial<WrittenMatch>>([
-    { score: 2, opponent_score: 1, status: 'finished' },
-    { score: 3, opponent_score: 0, status: 'awarded' },
+    { ...PLAYED, score: 2, opponent_score: 1, status: 'finished' },
+    { ...PLAYED, score: 3, opponent_score: 0, status: 'awarded' },
+    { ...PLAYED, status: 'cancelled' },
     { status: 'postponed', date: null, previous_dates: ['2026-09-12'] },
-    { date: '2026-05-02' },
+    { date: '2026-09-01' },
     { date: '2027-08-29' },
   ])('is not %j', (fields) => expect(warningsOf(fields)).toEqual([]));
 });
