@@ -129,5 +129,7 @@ export const COLUMN_TEXTS = {
     home: ['Home', 'Of a list of a federation: one of Home and Away is the club, or a team of it.'],
     away: ['Away', 'Of a list of a federation: one of Home and Away is the club, or a team of it.'],
     result: ['Result', 'Of a list of a federation: the goals of home and away, such as 2:1.'],
+    home_score: ['Home score', 'Of a list of a federation: the goals of the side at home.'],
+    away_score: ['Away score', 'Of a list of a federation: the goals of the other side.'],
   },
 } satisfies Record<string, Texts>;

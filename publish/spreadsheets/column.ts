@@ -95,6 +95,8 @@ const SPECIAL: Record<string, Partial<Column> & Pick<Column, 'kind'>> = {
   home: { kind: 'text', ...OF_FEDERATIONS },
   away: { kind: 'text', ...OF_FEDERATIONS },
   result: { kind: 'result', ...OF_FEDERATIONS },
+  home_score: { kind: 'whole', ...OF_FEDERATIONS },
+  away_score: { kind: 'whole', ...OF_FEDERATIONS },
 };
 
 /** The column of a field of the club file. */

@@ -46,6 +46,7 @@ export const sheets: Record<SheetName, SheetColumns> = {
       ...matches.unwrap().element.shape,
       id_of_team: referredId,
       ...{ home: noField, away: noField, result: noField },
+      ...{ home_score: noField, away_score: noField },
     }),
     isOptional: true,
   },

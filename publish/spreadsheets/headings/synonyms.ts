@@ -104,7 +104,7 @@ export const HEADINGS: Record<string, Words> = {
   competition:
     'en: league, cup, tournament, division, comp; de: Wettbewerb, Liga, Staffel, Spielklasse, Pokal; fr: Compétition, Championnat; es: Competición, Liga; it: Competizione, Campionato; nl: Competitie; pt: Competição, Campeonato; zh: 賽事',
   round:
-    'en: matchday, match day, gameweek, week, stage; de: Runde, Spieltag; fr: Journée, Tour; es: Jornada, Ronda; it: Giornata, Turno; nl: Ronde, Speelronde; pt: Jornada, Ronda; zh: 輪次',
+    'en: round number, round no, matchday, match day, gameweek, week, stage; de: Runde, Spieltag; fr: Journée, Tour; es: Jornada, Ronda; it: Giornata, Turno; nl: Ronde, Speelronde; pt: Jornada, Ronda; zh: 輪次',
   is_home:
     'en: h/a, home/away, location type; de: Heim/Auswärts, Heim oder Auswärts; fr: Domicile/Extérieur; es: Local/Visitante; it: Casa/Trasferta, Casa/Fuori; nl: Thuis/Uit; pt: Casa/Fora; zh: 主客',
   opponent:
@@ -112,15 +112,15 @@ export const HEADINGS: Record<string, Words> = {
   home: 'en: home team, home club, home side; de: Heim, Heimmannschaft, Heimverein, Heimteam; fr: Domicile, Équipe à domicile, Recevant, Équipe recevante; es: Local, Equipo local; it: Casa, Squadra di casa, Squadra ospitante; nl: Thuis, Thuisteam, Thuisploeg; pt: Casa, Visitado, Equipa da casa; zh: 主隊',
   away: 'en: away team, away club, away side, visitor, visitors, visiting team; de: Gast, Gastmannschaft, Gastverein, Gäste, Auswärts; fr: Extérieur, Visiteur, Équipe visiteuse; es: Visitante, Equipo visitante; it: Ospite, Ospiti, Squadra ospite, Trasferta; nl: Uit, Uitteam, Bezoekers; pt: Fora, Visitante, Equipa visitante; zh: 客隊',
   result:
-    'en: final score, full-time score, full time, ft; de: Ergebnis, Resultat, Endstand; fr: Résultat, Score final; es: Resultado, Marcador; it: Risultato; nl: Uitslag; pt: Resultado; zh: 結果, 比分',
+    'en: final score, full-time score, full time, ft; de: Ergebnis, Tore, Resultat, Endstand; fr: Résultat, Score final; es: Resultado, Marcador; it: Risultato; nl: Uitslag; pt: Resultado; zh: 結果, 比分',
   status:
     'de: Status, Spielstatus; fr: Statut; es: Estado; it: Stato; nl: Status; pt: Estado; zh: 狀態',
   venue:
-    'en: ground, location, place, stadium, pitch, field; de: Spielort, Spielstätte, Sportstätte, Ort, Platz, Sportplatz; fr: Lieu, Terrain, Stade; es: Lugar, Campo, Estadio; it: Campo, Luogo, Stadio, Impianto; nl: Locatie, Veld, Accommodatie; pt: Campo, Recinto, Estádio; zh: 地點, 場地',
+    'en: ground, location, place, stadium, hall, gym; de: Spielort, Halle, Sporthalle, Spielstätte, Sportstätte, Ort, Platz, Sportplatz; fr: Lieu, Terrain, Stade; es: Lugar, Campo, Estadio; it: Campo, Luogo, Stadio, Impianto; nl: Locatie, Veld, Accommodatie; pt: Campo, Recinto, Estádio; zh: 地點, 場地',
   venue_address:
-    'en: address, venue location; de: Adresse, Anschrift; fr: Adresse; es: Dirección; it: Indirizzo; nl: Adres; pt: Morada, Endereço; zh: 地址',
+    'en: address, venue location; de: Adresse, Hallenadresse, Anschrift; fr: Adresse; es: Dirección; it: Indirizzo; nl: Adres; pt: Morada, Endereço; zh: 地址',
   url: 'en: link, match page, web link; de: Link, Webseite; fr: Lien; es: Enlace; it: Link; nl: Link; pt: Ligação; zh: 連結',
   'matches.registry_id':
-    'en: match no, match number, match id, game no, game number, game id, fixture id; de: Spielnummer, Spiel-Nr, Spielkennung; fr: Numéro de match, N° match; es: Número de partido; it: Numero gara; nl: Wedstrijdnummer; pt: Número do jogo; zh: 場次編號',
+    'en: match no, match number, match id, game no, game number, game id, fixture id; de: Spielnummer, Spiel, Spiel-Nr, Spielkennung; fr: Numéro de match, N° match; es: Número de partido; it: Numero gara; nl: Wedstrijdnummer; pt: Número do jogo; zh: 場次編號',
   role: 'en: type, member type, kind, player or staff; de: Rolle; fr: Rôle; es: Rol, Papel, Tipo; it: Tipo; nl: Rol; pt: Papel, Tipo, Função; zh: 角色',
 };

@@ -38,13 +38,32 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
 /** Gives a row the fields of a match, in place of Home, Away, Result and a time within the date. */
 function completeMatch(row: TableRow, { teams, club }: MatchLookups): Finding[] {
   const sides = resolveSides(row, { teams, club });
-  const { result, date, ...values } = sides.values;
-  const [day, time] = typeof date === 'string' ? date.split(' ') : [date];
-  const when = { ...(time !== undefined && { time }), ...(date !== undefined && { date: day }) };
-  const { problems, ...scores } = scoresIn(row, values, result as Result | undefined);
-  row.values = { ...when, ...scores.values, ...values };
-  return [...sides.problems, ...problems];
+  const { result, home_score, away_score, ...values } = sides.values;
+  const goals = toResult(result as Result | undefined, home_score, away_score);
+  const scores = scoresIn(row, values, goals);
+  row.values = { ...scores.values, ...values, ...whenOf(values) };
+  return [...sides.problems, ...scores.problems];
 }
+
+/** Lists have date and time in one cell of either column. */
+function whenOf({ date, time }: Values): Values {
+  const [day, ofDate] = partsOf(date);
+  const [first, second] = partsOf(time);
+  const when = {
+    date: day ?? (second === undefined ? undefined : first),
+    time: second ?? first ?? ofDate,
+  };
+  return Object.fromEntries(Object.entries(when).filter(([, value]) => value !== undefined));
+}
+
+/** The date and time of a moment; anything else is one part. */
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value)
+    ? value.split(' ')
+    : [value];
+
+const toResult = (result: Result | undefined, home: unknown, away: unknown): Result | undefined =>
+  typeof home === 'number' && typeof away === 'number' ? { home, away } : result;
 
 /** A result is that of home and away: whose goals are ours has to be known. */
 function scoresIn(row: TableRow, { is_home, status }: Values, result: Result | undefined) {

@@ -25,11 +25,12 @@ export function findOrderedDates(table: Table): OrderedDate[] {
   });
 }
 
-const DATE_KINDS: ColumnKind[] = ['date', 'dateTime', 'dates', 'moment'];
+const DATE_KINDS: ColumnKind[] = ['date', 'dateTime', 'dates', 'moment', 'time'];
 
 function textsIn(text: string, { kind }: Column): string[] {
   if (kind === 'dates') return [splitList(text)].flat();
   if (kind === 'moment') return [dayIn(parseTime(dayIn(text))?.day ?? text)];
+  if (kind === 'time') return [dayIn(parseTime(dayIn(text))?.day ?? '')];
   return [kind === 'date' ? text.trim() : (parseTime(text)?.day ?? '')];
 }
 

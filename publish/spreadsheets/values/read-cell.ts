@@ -23,6 +23,7 @@ export function readCell(cell: Cell, column: Column, dates: DateOrder | undefine
   if (kind === 'dateTime') return readDateTime(cell, dates);
   if (kind === 'dates') return readDates(cell, dates);
   if (kind === 'moment') return readMoment(cell, dates);
+  if (kind === 'time') return readTime(cell, dates);
   return READERS[kind](cell, column);
 }
 
@@ -36,7 +37,6 @@ const READERS = {
   choice: readChoice,
   list: readList,
   reference: readReference,
-  time: readTime,
   place: readPlace,
   result: readResult,
 };

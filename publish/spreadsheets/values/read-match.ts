@@ -9,17 +9,32 @@ import { findPlace } from './words.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** 15:30, 15.30, 15h30, 15:30 Uhr, 3:30 PM; a cell that is formatted as a time is a part of a day. */
-export function readTime(cell: FilledCell): Reading {
+/**
+ * 15:30, 15.30, 15h30, 15:30 Uhr, 3:30 PM; a cell that is formatted as a time is a part of a day. Some lists
+ * have the date beside it: `2026-09-12 15:30`.
+ */
+export function readTime(cell: FilledCell, order: DateOrder | undefined): Reading {
   const time = timeIn(cell);
-  if (time === undefined) return { value: cell.text.trim() };
+  if (time === undefined) return readWithDate(cell, order);
   if (time !== '00:00') return { value: time };
   const detail = 'is read as a time that is not known: write - or nothing for it';
   return { value: null, warning: `${quote(cell.text)} ${detail}` };
 }
 
+function readWithDate(cell: FilledCell, order: DateOrder | undefined): Reading {
+  if (cell.kind !== 'date' && !parseTime(dayIn(cell.text))) return { value: cell.text.trim() };
+  return readMoment(cell, order);
+}
+
+/** Spreadsheets count days from one of these: a time of day is on it. */
+const FIRST_DAYS = /^(1899-12-3[01]|1900-01-0[01]|1904-01-01)/;
+
 function timeIn(cell: FilledCell): string | undefined {
-  if (cell.kind === 'date') return / (\d\d:\d\d)/.exec(cell.text)?.[1];
+  if (cell.kind === 'date') {
+    return FIRST_DAYS.test(cell.text)
+      ? (/ (\d\d:\d\d)/.exec(cell.text)?.[1] ?? '00:00')
+      : undefined;
+  }
   if (cell.kind === 'number') {
     if (cell.value < 0 || cell.value >= 1) return undefined;
     return toTime(Math.round(cell.value * MINUTES_OF_DAY) % MINUTES_OF_DAY);

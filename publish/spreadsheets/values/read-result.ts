@@ -16,7 +16,9 @@ export interface Result {
 
 export function readResult(cell: FilledCell): Reading {
   const text = cell.text.normalize('NFKC').trim();
-  if (cell.kind !== 'text') return { problem: `${quote(cell.text)} ${TURNED}` };
+  if (cell.kind !== 'text' || TIME.test(text)) {
+    return { problem: `${quote(cell.text)} ${TURNED}` };
+  }
   if (NONE.test(text)) return {};
   const [, home, away, note] = RESULT.exec(text) ?? [];
   if (home === undefined) return { problem: `${quote(cell.text)} is not a result such as 2:1` };
@@ -24,6 +26,8 @@ export function readResult(cell: FilledCell): Reading {
   return { value: result };
 }
 
-/** Excel takes 2:1 for a time, and 2-1 for a date. */
+/** Excel takes 2:1 for a time, 02:01:00, and 2-1 for a date; 21:02 was perhaps 20:62. */
+const TIME = /^\d{1,3}:\d{2}:\d{2}$|^\d{1,3}:0\d$|^0\d:\d{2}$/;
+
 const TURNED =
   'is what the spreadsheet has made of a result: format the column as text, and type the result again';

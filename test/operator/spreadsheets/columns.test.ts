@@ -17,7 +17,15 @@ const fields: Record<SheetName, Record<string, unknown>> = {
     ...{ ...member, team_id: {}, role: {}, season: {}, category: {} },
     ...{ id_of_team: {}, id_of_player: {} },
   },
-  matches: { ...matches.unwrap().element.shape, id_of_team: {}, home: {}, away: {}, result: {} },
+  matches: {
+    ...matches.unwrap().element.shape,
+    id_of_team: {},
+    home: {},
+    away: {},
+    result: {},
+    home_score: {},
+    away_score: {},
+  },
 };
 
 const namesOf = (name: SheetName) => sheets[name].columns.map((column) => column.name);

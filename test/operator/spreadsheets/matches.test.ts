@@ -49,6 +49,8 @@ const withRows = (...rows: Sheets[string] & object): Sheets => ({
 const matchesOf = (...rows: Sheets[string] & object) =>
   readWorkbook(withRows(...rows)).file.matches;
 
+type Row = (Sheets[string] & object)[number];
+
 describe('the sheet Matches', () => {
   it('is read as matches of the teams that it names', () => {
     const [match] = matchesOf([
@@ -175,6 +177,95 @@ describe('the list of a federation', () => {
     ).toEqual([expect.stringContaining('"Schiri"')]);
   });
 
+  /** The headings of DFBnet, click-TT and fixturedownload.com, with a team of the club among their sides. */
+  it.each<[string, Row[]]>([
+    [
+      'DFBnet',
+      [
+        [
+          'Spiel',
+          'Anstoß',
+          'Heimmannschaft',
+          'Gastmannschaft',
+          'SD',
+          'MS-Art',
+          'Spielklasse',
+          'Tore',
+          'Sondereignis',
+          'Status',
+        ],
+        [
+          '990001',
+          '17.10.2026 17:00',
+          'Women II',
+          'TSV Auwald',
+          'FB',
+          'Frauen',
+          'Kreisliga',
+          '3:1',
+          null,
+          null,
+        ],
+      ],
+    ],
+    [
+      'click-TT',
+      [
+        [
+          'Termin',
+          'Wochentag',
+          'Staffel',
+          'Runde',
+          'HalleNr',
+          'HeimMannschaft',
+          'GastMannschaft',
+          'Ergebnis',
+        ],
+        ['17.10.2026 17:00', 'Sa.', 'Kreisliga', 'VR', 1, 'Women II', 'TSV Auwald', '3:1'],
+      ],
+    ],
+    [
+      'fixturedownload.com',
+      [
+        [
+          'Match Number',
+          'Round Number',
+          'Date',
+          'Location',
+          'Home Team',
+          'Away Team',
+          'Group',
+          'Result',
+        ],
+        ['1', '1', '17/10/2026 17:00', 'Arena', 'Women II', 'TSV Auwald', 'A', '3 - 1'],
+      ],
+    ],
+    [
+      'a table of scores',
+      [
+        [
+          'Date',
+          'Time',
+          'Division',
+          'Home Team',
+          'Away Team',
+          'Venue',
+          'Pitch',
+          'Home Score',
+          'Away Score',
+        ],
+        ['17/10/2026', '17:00', 'Kreisliga', 'Women II', 'TSV Auwald', 'Arena', 2, 3, 1],
+      ],
+    ],
+  ])('is understood as it is: %s', (_, Matches) => {
+    expect(readWorkbook({ ...CLUB, Matches }).file.matches).toMatchObject([
+      {
+        ...{ team_id: 103, is_home: true, opponent: 'TSV Auwald', score: 3, opponent_score: 1 },
+        ...{ date: '2026-10-17', time: '17:00', status: 'finished' },
+      },
+    ]);
+  });
+
   it('names the club in every age group, with the team in a column of its own', () => {
     const file = readWorkbook({
       ...CLUB,
@@ -222,6 +313,8 @@ describe('the list of a federation', () => {
   it.each([
     [date('1899-12-30 02:01:00'), 'what the spreadsheet has made of a result'],
     [date('2026-02-01'), 'what the spreadsheet has made of a result'],
+    ['02:01:00', 'what the spreadsheet has made of a result'],
+    ['21:02', 'what the spreadsheet has made of a result'],
     ['won', 'is not a result such as 2:1'],
   ])('has no result %j', (result, problem) => {
     const row = ['12.09.2026', null, 'Women II', 'SV Nord', result, 1, null, null];
@@ -242,8 +335,6 @@ describe('the list of a federation', () => {
     ]);
   });
 });
-
-type Row = (Sheets[string] & object)[number];
 
 describe('the id of a match', () => {
   const idsOf = (...rows: Sheets[string] & object) => matchesOf(...rows).map(({ id }) => id);

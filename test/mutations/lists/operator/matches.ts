@@ -10,6 +10,7 @@ const REMOVALS = {
   test: 'test/parts/publish/club-file/find-removals.test.ts',
   file: 'publish/club-file/find-removals.ts',
 };
+const SHEET = { project: 'operator', test: 'test/operator/spreadsheets/matches.test.ts' };
 const MATCHES = { project: 'parts', test: 'test/parts/publish/club-file/matches/matches.test.ts' };
 
 /** Withheld scores are read by nobody, and no match is lost or misplaced. */
@@ -103,5 +104,40 @@ export const matchMutations: Mutation[] = [
     file: 'functions/serve/document-endpoint.ts',
     find: 'if (body && !isOther) return body',
     replace: 'if (body) return body',
+  },
+  {
+    protection: 'The result of an away match is turned into ours and theirs.',
+    ...SHEET,
+    file: 'publish/spreadsheets/identity/resolve-matches.ts',
+    find: 'is_home ? [home, away] : [away, home]',
+    replace: '[home, away]',
+  },
+  {
+    protection: 'Of teams of one name, that of the season with the date is meant.',
+    ...SHEET,
+    file: 'publish/spreadsheets/identity/resolve-matches.ts',
+    find: 'String(start_date) <= date && date <= String(end_date)',
+    replace: 'String(start_date) <= date',
+  },
+  {
+    protection: 'A match of two of our teams is not published as that of one of them.',
+    ...SHEET,
+    file: 'publish/spreadsheets/identity/resolve-sides.ts',
+    find: 'if (!side || another) {',
+    replace: 'if (!side) {',
+  },
+  {
+    protection: 'A result that a spreadsheet has turned into a time is no result.',
+    ...SHEET,
+    file: 'publish/spreadsheets/values/read-result.ts',
+    find: ' || TIME.test(text)',
+    replace: '',
+  },
+  {
+    protection: 'The id of a match does not change when it moves.',
+    ...SHEET,
+    file: 'publish/spreadsheets/identity/resolve-matches.ts',
+    find: "makeId('match', season_id, team_id,",
+    replace: "makeId('match', season_id, team_id, values.date,",
   },
 ];

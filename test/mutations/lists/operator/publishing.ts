@@ -135,7 +135,7 @@ export const publishingMutations: Mutation[] = [
   {
     protection: 'A date that is corrected in one place alone is a warning.',
     file: 'publish/plan-publish.ts',
-    find: '...findLeftBehind(before, after),',
+    find: '...findLeftBehind(before, file),',
     replace: '',
     ...operator('commands/publish/publish'),
   },
