@@ -1,6 +1,7 @@
 import { describeChanges } from '../../publish/changes/describe-changes.ts';
 import { findChanges } from '../../publish/changes/find-changes.ts';
 import { summarizeChanges } from '../../publish/changes/summarize-changes.ts';
+import type { FileTeam } from '../../publish/club-file/schema.ts';
 import { describeCounts } from '../../publish/describe-counts.ts';
 import { findLiveFile } from '../../publish/live-file.ts';
 import { namesOf } from '../../publish/people/plain-name.ts';
@@ -50,8 +51,8 @@ async function rollbackCommand(slug: string, options: Options): Promise<void> {
 }
 
 const LESS_PRIVATE =
-  'nothing was changed: that revision shows more of people than the live one. Publish a file that ' +
-  'withholds them, or pass --allow-less-privacy';
+  'nothing was changed: that revision shows more of people or scores than the live one. Publish a file ' +
+  'that withholds them, or pass --allow-less-privacy';
 
 interface Description {
   lines: string[];
@@ -73,14 +74,12 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
   }
   const changes = findChanges(before, after);
   const shownAgain = listShownAgain(before, after, utcDate(new Date()));
-  const scores = listScoresShownAgain(before, after);
+  const isPlaying = new Set(after.matches.map(({ team_id }) => team_id));
+  const scores = listScoresShownAgain(before, after).filter(({ id }) => isPlaying.has(id));
   const lines = [
     `${slug}: ${summarizeChanges(changes)}`,
     ...describeChanges(changes),
-    ...describeShownAgain(shownAgain),
-    ...scores.map(
-      ({ id, name }) => `  ! the scores of ${id} ${name} are withheld now, and would be shown`,
-    ),
+    ...cut([...shownAgain.map(describePerson), ...scores.map(describeScores)]),
   ];
   return { lines, isLessPrivate: shownAgain.length + scores.length > 0 };
 }
@@ -88,12 +87,16 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
 /** More names do not help. */
 const MAX_LINES = 20;
 
-/** Lines that name people of whom the live revision withholds more than the target. */
-function describeShownAgain(people: ShownAgain[]): string[] {
-  const lines = people.map(({ person, was }) => {
-    const [name = ''] = namesOf(person.entries);
-    return `  ! ${person.id} ${name} is ${was} now, and would be shown again`;
-  });
+/** Somebody of whom the live revision withholds more than the target. */
+function describePerson({ person, was }: ShownAgain): string {
+  const [name = ''] = namesOf(person.entries);
+  return `  ! ${person.id} ${name} is ${was} now, and would be shown again`;
+}
+
+const describeScores = ({ id, name }: FileTeam): string =>
+  `  ! the scores of ${id} ${name} are withheld now, and would be shown`;
+
+function cut(lines: string[]): string[] {
   const rest = lines.length - MAX_LINES;
   return [...lines.slice(0, MAX_LINES), ...(rest > 0 ? [`    and ${rest} more`] : [])];
 }
@@ -117,5 +120,5 @@ export const addRollback: AddCommand = (add) =>
     add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')
       .argument(...CLUB)
       .option('--to <revision>', 'default: the one that was live before')
-      .option('--allow-less-privacy', 'allow that more is shown of people than now'),
+      .option('--allow-less-privacy', 'allow that more is shown of people or scores than now'),
   ).action(rollbackCommand);

@@ -7,6 +7,7 @@ import { createNamesakeSearch } from '../../publish/people/namesakes.ts';
 import { namesOf } from '../../publish/people/plain-name.ts';
 import { listShownAgain } from '../../publish/people/privacy/find-shown-again.ts';
 import { resolvePrivacy } from '../../publish/people/privacy/privacy.ts';
+import { listScoresShownAgain } from '../../publish/people/privacy/scores.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findRevision, listRevisions } from '../../shared/table/revisions.ts';
@@ -35,7 +36,9 @@ async function compareLive({ restored, inUse }: Pair<Live>, today: Date): Promis
   const old = await findLiveFile(restored.table, restored.club);
   const people = old && file ? listReturning({ restored: old, inUse: file }, today) : [];
   const [ofRestored, ofInUse] = [movedAt, inUse.club.movedAt].map(toSeconds);
-  const detail = `its live club file is of ${ofRestored}, and in the table in use of ${ofInUse}`;
+  const scores = old && file ? listScoresShownAgain(file, old).map((team) => team.name) : [];
+  const shown = scores.length > 0 ? `: it shows withheld scores of ${scores.join(', ')}` : '';
+  const detail = `its live club file is of ${ofRestored}, and in the table in use of ${ofInUse}${shown}`;
   return [{ code: 'club_differs', club, people, detail, remedy: ['file'] }];
 }
 

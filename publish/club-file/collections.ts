@@ -40,7 +40,7 @@ const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
 
 export const COLLECTIONS = Object.keys(collections) as Collection[];
 
-/** Those to show beside one another, by their lengths in each row: without optional ones that all lack. */
+/** The lists to show beside one another, by their lengths in each row: without optional ones that all lack. */
 export const shownCollections = (...rows: Readonly<Record<string, number>>[]): Collection[] =>
   COLLECTIONS.filter(
     (list) => !collections[list].isOptional || rows.some((counts) => (counts[list] ?? 0) > 0),

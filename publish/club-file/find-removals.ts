@@ -1,6 +1,7 @@
 import { fullNameOf, plainName, wordsOf } from '../people/plain-name.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
 import { COLLECTIONS, type Collection, entryName, isGuarded } from './collections.ts';
+import { isAhead } from './matches/find-gone-matches.ts';
 import type { ClubFile, FileMatch } from './schema.ts';
 
 /** The part of a list that may go in one publish without being allowed to. */
@@ -79,19 +80,22 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
 function removedMatches(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
   const left = new Set(after.matches.map(({ id }) => id));
   const named = (matches: FileMatch[]) => nameSome(matches.map((one) => entryName('matches', one)));
-  const seasons = emptiedSeasons(before, after).map(({ season, matches }) => {
-    const what = `all ${matches.length} matches of season ${season.id} ${season.name}`;
-    return removal('matches', `${what} would be removed: ${named(matches)}`);
+  const emptied = emptiedSeasons(before, after, left);
+  const found = emptied.map(({ season, matches }) => {
+    const what = matches.length === 1 ? 'the only match' : `all ${matches.length} matches`;
+    const detail = `${what} of season ${season.id} ${season.name} would be removed: ${named(matches)}`;
+    return removal('matches', detail);
   });
-  const ahead = before.matches.filter(({ date }) => !date || date >= today);
+  const told = new Set(emptied.flatMap(({ matches }) => matches));
+  const ahead = before.matches.filter((match) => isAhead(match, today) && !told.has(match));
   const gone = ahead.filter(({ id }) => !left.has(id));
-  if (seasons.length > 0 || gone.length <= ahead.length * MAX_SHARE) return seasons;
+  if (gone.length <= ahead.length * MAX_SHARE) return found;
   const detail = `${gone.length} of ${ahead.length} that are ahead would be removed: ${named(gone)}`;
-  return [removal('matches', detail)];
+  return [...found, removal('matches', detail)];
 }
 
 /** Active seasons that have lost all of their matches; one that is over may lose them. */
-function emptiedSeasons(before: ClubFile, after: ClubFile) {
+function emptiedSeasons(before: ClubFile, after: ClubFile, left: ReadonlySet<number>) {
   const ofSeason = ({ teams, matches }: ClubFile) => {
     const seasons = new Map(teams.map(({ id, season_id }) => [id, season_id]));
     return Map.groupBy(matches, ({ team_id }) => seasons.get(team_id));
@@ -100,8 +104,9 @@ function emptiedSeasons(before: ClubFile, after: ClubFile) {
   const over = new Set(after.seasons.filter((one) => !one.is_active).map(({ id }) => id));
   return before.seasons.flatMap((season) => {
     const matches = earlier.get(season.id) ?? [];
-    const isEmptied = season.is_active && !over.has(season.id) && !later.has(season.id);
-    return isEmptied && matches.length > 0 ? [{ season, matches }] : [];
+    if (matches.length === 0 || !season.is_active || over.has(season.id)) return [];
+    const isEmptied = !later.has(season.id) && matches.every(({ id }) => !left.has(id));
+    return isEmptied ? [{ season, matches }] : [];
   });
 }
 

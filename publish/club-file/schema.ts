@@ -26,7 +26,7 @@ const club = z.strictObject({
   privacy: privacy.optional(),
   /** In years: younger people have at least the privacy `limited`. Null says that there is no such limit. */
   limited_below_age: optional(z.int().min(1).max(120)),
-  /** Of the times of its matches, but for those elsewhere. */
+  /** The zone of the times of its matches, but for those elsewhere. */
   time_zone: optional(timeZone),
 });
 

@@ -14,7 +14,7 @@ import { toWire, type WireClub } from './to-responses.ts';
  * the day of publishing (YYYY-MM-DD, UTC), decides whose data is withheld because of their age.
  */
 export function renderDocuments(written: ClubFile, today: string): Map<string, unknown> {
-  const file = withholdScores(written);
+  const file = withholdScores(written, today);
   const renderIn = (view: View): [string, unknown][] =>
     renderClub(toWire(applyView(applyPrivacy(file, { today, view }), view))).map(
       ({ document, values, data }) => [documentInView(document, values, view), data],

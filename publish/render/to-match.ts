@@ -23,6 +23,10 @@ function toMatch(
   const { date, time } = match;
   const zone = match.time_zone ?? zoneOfClub;
   const [starts_at] = date && time && zone ? instantsOf({ date, time, zone }) : [];
-  const resolved = { ...match, season_id, team: { id, name }, time_zone: zone, starts_at };
+  const previous_dates = [...new Set(match.previous_dates)].sort();
+  const resolved = {
+    ...{ ...match, season_id, team: { id, name } },
+    ...{ time_zone: zone, starts_at, previous_dates },
+  };
   return pick<Match>(FIELDS, (field) => resolved[field]);
 }

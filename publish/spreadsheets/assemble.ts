@@ -53,12 +53,15 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
   const teams = createLookup(read.teams && entries, TEAM_NAMES);
   const resolved = resolveMembers(read.members ?? [], { ...lookups, teams });
   const { members } = resolved;
+  const club = read.club?.[0];
   const matches = resolveMatches(read.matches ?? [], {
-    ...{ ...lookups, teams, club: read.club?.[0]?.values.name },
+    ...lookups,
+    teams,
+    club: club?.values.name,
   });
   return {
     ...build({
-      ...{ club: read.club?.[0], categories, seasons, players, teams: entries, members },
+      ...{ club, categories, seasons, players, teams: entries, members },
       matches: read.matches && matches.entries,
     }),
     problems: [...checkClub(read.club), ...problems, ...resolved.problems, ...matches.problems],

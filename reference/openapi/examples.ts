@@ -79,10 +79,10 @@ function matchesOf({ id }: FileTeam): ClubFile['matches'] {
     {
       ...{ id: 5012, team_id: id, competition: 'Regional League North', round: 'Matchday 4' },
       ...{ is_home: true, opponent: 'FC Morgenstern', date: '2026-09-26', time: '15:30' },
-      ...{ opponent_logo_url: 'https://fc-morgenstern.example/logo.svg' },
       ...{ time_zone: 'Europe/Berlin', previous_dates: ['2026-09-12'], status: 'scheduled' },
       ...{ status_note: 'waterlogged pitch on 12 September', venue: 'Stadion am Hafen' },
       ...{ venue_address: 'Hafenstraße 1, Kesselhafen', registry_id: '88213' },
+      opponent_logo_url: 'https://fc-morgenstern.example/logo.svg',
       url: 'https://league.example/matches/88213',
     },
   ];

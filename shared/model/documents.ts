@@ -129,7 +129,7 @@ export const listPlayers = {
 
 type MatchFilter = { season_id?: number | undefined; team_id?: number | undefined };
 
-/** Without a filter, those of the active seasons. A team is of one season, so that no document is of both. */
+/** The matches of the active seasons, without a filter. A team is of one season, so that no document is of both. */
 export const listMatches = {
   operation: 'list-matches',
   path: '/matches',

@@ -12,6 +12,7 @@ export function checkMatches({ club, matches = [] }: Outline): ClubFileProblem[]
     ...matches.flatMap((match, i) => [
       ...nameless(match, `matches[${i}]`),
       ...halfScore(match, `matches[${i}]`),
+      ...distantDate(match, `matches[${i}]`),
       ...skippedTime(match, `matches[${i}]`, club?.time_zone),
     ]),
   ];
@@ -40,6 +41,12 @@ function halfScore(match: OutlineMatch, path: string): ClubFileProblem[] {
 }
 
 const SCORES = ['score', 'opponent_score'] as const;
+
+/** Beyond these years an instant has another form, and the year is a mistake. */
+function distantDate({ date }: OutlineMatch, path: string): ClubFileProblem[] {
+  if (!date || (date >= '1800' && date < '2200')) return [];
+  return [{ field: `${path}.date`, code: 'invalid', detail: `${date} is no day of a match` }];
+}
 
 function skippedTime(match: OutlineMatch, path: string, ofClub: unknown): ClubFileProblem[] {
   const { date, time } = match;

@@ -11,15 +11,17 @@ export function findMatchWarnings(
   today: string,
 ): ClubFileProblem[] {
   const teamsById = new Map(teams.map((team) => [team.id, team]));
-  const first = firstAtTimes(matches);
+  const first = firstAtTimes(matches, club.time_zone);
   const seasonsById = new Map(seasons.map((season) => [season.id, season]));
   return matches.flatMap((match, i) => {
     const season = seasonsById.get(teamsById.get(match.team_id)?.season_id ?? 0);
     const found = {
       score: earlyScore(match, today),
-      status: forgotten(match, today),
+      status: forgotten(match, today) ?? early(match, today),
+      previous_dates: ownDate(match),
+      opponent_logo_url: insecure(match),
       date: datePostponed(match) ?? (season && dateOutside(match, season)),
-      time: repeatedTime(match, club.time_zone) ?? sameTime(match, matches, first),
+      time: repeatedTime(match, club.time_zone) ?? sameTime(match, matches, first, club.time_zone),
     };
     return Object.entries(found).flatMap(([field, detail]) =>
       detail ? [warning(`matches[${i}].${field}`, detail)] : [],
@@ -37,21 +39,44 @@ function earlyScore({ score, status, date }: FileMatch, today: string): string |
     : undefined;
 }
 
-/** Without its date, so that many are one message. */
+/** A message without the date, so that many are one. */
 const forgotten = ({ date, status, score }: FileMatch, today: string): string | undefined =>
   date && date < today && status === 'scheduled' && typeof score !== 'number'
     ? 'is scheduled, but the date is over: write the result, or another status'
     : undefined;
 
-const timeOf = ({ team_id, date, time }: FileMatch): string | undefined =>
-  date && time ? `${team_id} ${date} ${time}` : undefined;
+const early = ({ date, status, score }: FileMatch, today: string): string | undefined =>
+  date && date > today && !WITHOUT_SCORE.includes(status) && typeof score !== 'number'
+    ? `is ${status}, but the match is ahead, on ${date}`
+    : undefined;
+
+const ownDate = ({ date, previous_dates }: FileMatch): string | undefined =>
+  date && previous_dates.includes(date)
+    ? `have ${date}, which is the date: they are those from which it was moved`
+    : undefined;
+
+const insecure = ({ opponent_logo_url: logo }: FileMatch): string | undefined =>
+  logo?.startsWith('http:')
+    ? 'begins with http:, which phones refuse to load: write https:, if its host has it'
+    : undefined;
+
+type Zone = string | null | undefined;
+
+/** Where a team is at a time: undefined for what is no match that will be played. */
+function momentOf({ team_id, ...match }: FileMatch, ofClub: Zone): string | undefined {
+  const { date, time, time_zone, status, opponent } = match;
+  const zone = time_zone ?? ofClub;
+  if (!date || !time || !zone || !opponent) return undefined;
+  if (status === 'cancelled' || status === 'postponed') return undefined;
+  return `${team_id} ${instantsOf({ date, time, zone })[0]}`;
+}
 
 /** The index of the first match of each team at each time. */
-function firstAtTimes(matches: FileMatch[]): Map<string, number> {
+function firstAtTimes(matches: FileMatch[], ofClub: Zone): Map<string, number> {
   const first = new Map<string, number>();
   for (const [i, match] of matches.entries()) {
-    const at = timeOf(match);
-    if (at !== undefined && !first.has(at)) first.set(at, i);
+    const moment = momentOf(match, ofClub);
+    if (moment !== undefined && !first.has(moment)) first.set(moment, i);
   }
   return first;
 }
@@ -60,8 +85,9 @@ function sameTime(
   match: FileMatch,
   matches: FileMatch[],
   first: ReadonlyMap<string, number>,
+  ofClub: Zone,
 ): string | undefined {
-  const index = first.get(timeOf(match) ?? '');
+  const index = first.get(momentOf(match, ofClub) ?? '');
   if (index === undefined || matches[index] === match) return undefined;
   return `${match.time} is also the time of the team's match in matches[${index}]`;
 }

@@ -9,7 +9,7 @@ interface LocalTime {
   date: string;
   /** HH:MM */
   time: string;
-  /** As `isTimeZone` accepts it. */
+  /** A zone that `isTimeZone` accepts. */
   zone: string;
 }
 

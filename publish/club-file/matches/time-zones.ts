@@ -11,7 +11,7 @@ const known = new Set(['UTC', ...CANONICAL]);
 export function isTimeZone(text: string): boolean {
   if (known.has(text)) return true;
   if (!SPELLING.test(text) || CANONICAL.some((zone) => isEqual(zone, text))) return false;
-  if (!accepts(text)) return false;
+  if (SHOUTED.test(text) || resolve(text) === undefined) return false;
   known.add(text); // a link, such as an earlier name
   return true;
 }
@@ -22,18 +22,23 @@ export function findTimeZone(text: unknown): string | undefined {
   const zones = ['UTC', ...CANONICAL];
   return (
     zones.find((zone) => isEqual(zone, wanted)) ??
-    zones.find((zone) => isEqual(zone.split('/').at(-1) ?? '', wanted))
+    zones.find((zone) => isEqual(zone.split('/').at(-1) ?? '', wanted)) ??
+    (wanted.includes('/') ? zones.find((zone) => zone === resolve(wanted)) : undefined)
   );
 }
+
+/** No zone has so many capitals in a row but those of `SystemV/`, which Intl alone knows. */
+const SHOUTED = /[A-Z]{4}|^SystemV\//;
 
 /** Intl takes `Europe/BERLIN` too; libraries of other languages do not. */
 const isEqual = (zone: string, other: string): boolean =>
   zone.toLowerCase() === other.toLowerCase();
 
-function accepts(timeZone: string): boolean {
+/** The name that Intl has for a zone, in any case; undefined for what is none. */
+function resolve(timeZone: string): string | undefined {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }

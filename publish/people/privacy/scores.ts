@@ -2,31 +2,34 @@ import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
 import type { ClubFile, FileMatch, FileTeam } from '../../club-file/schema.ts';
 
 /**
- * The club file without the results that nobody reads, in whichever view: associations forbid those of the
- * youngest (docs/decisions/32-matches.md).
+ * The club file without the results that nobody reads, in whichever view, published on a day (YYYY-MM-DD):
+ * associations forbid those of the youngest (docs/decisions/32-matches.md).
  */
-export function withholdScores(file: ClubFile): ClubFile {
+export function withholdScores(file: ClubFile, today: string): ClubFile {
   const publishes = publishesScoresIn(file);
   return {
     ...file,
-    matches: file.matches.map((match) => (publishes(match.team_id) ? match : withoutScore(match))),
+    matches: file.matches.map((match) =>
+      publishes(match.team_id) ? match : withoutScore(match, today),
+    ),
   };
 }
 
 /** Nothing tells who has won: not a note on a match that was played, and not that it was awarded. */
-const withoutScore = (match: FileMatch): FileMatch => ({
+const withoutScore = (match: FileMatch, today: string): FileMatch => ({
   ...match,
   ...{ score: null, opponent_score: null, score_note: null },
   status: match.status === 'awarded' ? 'finished' : match.status,
-  status_note: wasPlayed(match) ? null : match.status_note,
+  status_note: mayTell(match, today) ? null : match.status_note,
 });
 
 const PLAYED = ['finished', 'awarded', 'abandoned'];
 
-const wasPlayed = ({ status, score }: FileMatch): boolean =>
-  PLAYED.includes(status) || typeof score === 'number';
+/** Decided by what readers see alone: that a score has been written must not be seen either. */
+const mayTell = ({ status, date }: FileMatch, today: string): boolean =>
+  PLAYED.includes(status) || (status === 'scheduled' && Boolean(date && date < today));
 
-/** By a team's id: its own word, else that of its category. */
+/** Tells by the id of a team: its own word, else that of its category. */
 function publishesScoresIn({ teams, categories }: ClubFile): (team: number) => boolean {
   const ofCategories = new Map(categories.map((each) => [each.id, each.publishes_scores]));
   const words = new Map(
@@ -35,28 +38,30 @@ function publishesScoresIn({ teams, categories }: ClubFile): (team: number) => b
   return (team) => words.has(team) && words.get(team) !== false;
 }
 
-/** The teams whose results `after` shows, and `before` does not. */
+/** The teams whose results `after` shows, and `before` does not: of the team, or of a match that it now has. */
 export function listScoresShownAgain(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];
-  const known = new Set(before.teams.map(({ id }) => id));
-  return after.teams.filter(({ id }) => known.has(id) && !was(id) && becomes(id));
+  const withheld = new Set(before.teams.filter(({ id }) => !was(id)).map(({ id }) => id));
+  const matches = before.matches.filter(({ team_id }) => withheld.has(team_id));
+  const ids = new Set(matches.map(({ id }) => id));
+  const moved = new Set(after.matches.filter(({ id }) => ids.has(id)).map((one) => one.team_id));
+  return after.teams.filter(({ id }) => becomes(id) && (withheld.has(id) || moved.has(id)));
 }
 
-/** Of a live file that withholds results: where the next one no longer says so, and does not say the opposite. */
+/** Problems of categories and teams whose `publishes_scores: false` is gone from the next file. */
 export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFileProblem[] {
-  const { categories } = after;
-  const withheld = new Set(before.categories.filter(isWithheld).map(({ id }) => id));
+  const { categories, teams } = after;
+  const idsOf = (some: { id: number }[]) => new Set(some.map(({ id }) => id));
+  const withheld = idsOf(before.categories.filter(isWithheld));
   const gone = categories.filter((one) => isOpen(one) && withheld.has(one.id));
-  const saysTrue = new Set(categories.filter((one) => one.publishes_scores).map(({ id }) => id));
-  const wasOwn = new Set(before.teams.filter(isWithheld).map(({ id }) => id));
-  const teams = listScoresShownAgain(before, after).filter(
-    (team) => isOpen(team) && (wasOwn.has(team.id) || !saysTrue.has(team.category_id)),
+  const decided = idsOf([...gone, ...categories.filter((one) => one.publishes_scores)]);
+  const wasOwn = idsOf(before.teams.filter(isWithheld));
+  const open = listScoresShownAgain(before, after).filter(
+    (team) => isOpen(team) && (wasOwn.has(team.id) || !decided.has(team.category_id)),
   );
-  const ofGone = new Set(gone.map(({ id }) => id));
-  const rest = teams.filter((team) => wasOwn.has(team.id) || !ofGone.has(team.category_id));
   return [
     ...gone.map((one) => problem(`categories[${categories.indexOf(one)}]`)),
-    ...rest.map((one) => problem(`teams[${after.teams.indexOf(one)}]`)),
+    ...open.map((one) => problem(`teams[${teams.indexOf(one)}]`)),
   ];
 }
 
@@ -68,5 +73,6 @@ const isOpen = ({ publishes_scores }: Word): boolean => publishes_scores === und
 const problem = (path: string): ClubFileProblem => ({
   field: `${path}.publishes_scores`,
   code: 'withheld',
-  detail: 'the live club publishes no scores here: write true or false (in a workbook yes or no)',
+  detail:
+    'the live club publishes no scores here, or of a match that is here now: write true or false (in a workbook yes or no)',
 });

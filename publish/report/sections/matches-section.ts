@@ -5,7 +5,7 @@ import { block } from '../block.ts';
 import type { ClubReport } from '../club-report.ts';
 import { data, type Html, html } from '../html.ts';
 import type { PageRoom } from '../page-room.ts';
-import type { TeamNames } from '../team-names.ts';
+import { findTeamNames, type TeamNames } from '../team-names.ts';
 import { formatCount } from '../values.ts';
 import { entriesSection } from './entries-section.ts';
 
@@ -32,17 +32,18 @@ export function matchesSection(
 }
 
 /** All matches of a file that is not compared with another. */
-export const matchesBlock = ({ matches, teams }: ClubFile, room: PageRoom): Html | undefined =>
-  matches.length > 0
+export const matchesBlock = (file: ClubFile, room: PageRoom): Html | undefined =>
+  file.matches.length > 0
     ? block({
-        title: html`Matches (${formatCount(matches.length)})`,
-        shown: room(matches.toSorted(matchOrder), rowIn(teams)),
+        title: html`Matches (${formatCount(file.matches.length)})`,
+        shown: room(file.matches.toSorted(matchOrder), rowIn(file)),
         wrap: matchTable,
       })
     : undefined;
 
-function rowIn(teams: ClubFile['teams']) {
-  const names = new Map(teams.map(({ id, name }) => [id, name]));
+function rowIn(file: ClubFile) {
+  const { labelOf } = findTeamNames({ file });
+  const names = new Map(file.teams.map((team) => [team.id, labelOf(team)]));
   return ({ date, time, team_id, opponent, name, status, score, opponent_score }: FileMatch) => {
     const result = typeof score === 'number' ? `${score}:${opponent_score}` : status;
     return html`<tr><td>${date ?? 'not set'}${time ? ` ${time}` : undefined}</td><td>${data(

@@ -1,4 +1,4 @@
-import { makeId } from '../../people/made-id.ts';
+import { makeMatchId, makeNumberedId } from '../../club-file/matches/match-id.ts';
 import { addFindings, type Finding, report } from '../findings.ts';
 import { headingIn, type TableRow } from '../table.ts';
 import type { Result } from '../values/read-result.ts';
@@ -114,18 +114,19 @@ function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
 }
 
 /**
- * By the number of the federation alone, where there is one, so that the match may move; a match of two of
- * the club's teams has it twice. Else by everything that does not move.
+ * Makes ids of the federation's number alone, where there is one, so that the match may move; a match of two
+ * of the club's teams has it twice. Else of everything that does not move.
  */
-function createIdMaker(all: Values[]): (values: Values) => number {
+function createIdMaker(all: Values[]): (values: Values & Parents) => number {
   const numbers = Map.groupBy(all, ({ registry_id }) => registry_id);
-  return (values) => {
-    const { registry_id, season_id, team_id, opponent, name, competition, round, is_home } = values;
-    if (typeof registry_id !== 'string') {
-      const what = opponent ?? name;
-      return makeId('match', season_id, team_id, what, competition, round, is_home);
-    }
+  return ({ registry_id, ...values }) => {
+    if (typeof registry_id !== 'string') return makeMatchId(values);
     const isTwice = (numbers.get(registry_id)?.length ?? 0) > 1;
-    return makeId('match', registry_id, ...(isTwice ? [team_id] : []));
+    return makeNumberedId(registry_id, isTwice ? values.team_id : undefined);
   };
+}
+
+interface Parents {
+  season_id: unknown;
+  team_id: unknown;
 }

@@ -50,7 +50,7 @@ const derbyOf = ({ table }: TableRow): string =>
 const noneOf = ({ table }: TableRow, club: unknown): string =>
   `neither ${headingIn(table, 'home')} nor ${headingIn(table, 'away')} is a team of the club, or ${quote(club)}: write its name as it is in the other sheets`;
 
-/** With a team in the row, a team of another name is the opponent. */
+/** Whether a side is the club or one of its teams; beside a team in the row, another one is the opponent. */
 function isOurs(text: string, team: unknown, { teams, club }: Ours): boolean {
   const found = teams.find(text);
   if (found.length > 0) {

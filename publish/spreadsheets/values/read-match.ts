@@ -87,7 +87,7 @@ export function readMoment(cell: FilledCell, order: DateOrder | undefined): Read
   return { value: [reading.value, time?.slice(0, 5)].filter(Boolean).join(' ') };
 }
 
-/** As `readMoment` reads it, for the order of day and month. */
+/** The text without a weekday, and with a year of four digits. */
 export const dayIn = (text: string): string =>
   text
     .trim()

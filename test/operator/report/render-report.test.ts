@@ -236,9 +236,9 @@ describe('a report on matches', () => {
     expect(between(lines, 'Matches (3)', FOOTER)).toEqual([
       'Matches (3)',
       'When Team Opponent Result',
-      '2026-09-12 15:30 Men I SV Nord scheduled',
-      '2026-09-12 15:30 Women I <b>SV</b> scheduled',
-      '2026-09-19 15:30 Women I SV Nord 2:1',
+      '2026-09-12 15:30 Men I, 2026/27 SV Nord scheduled',
+      '2026-09-12 15:30 Women I, 2026/27 <b>SV</b> scheduled',
+      '2026-09-19 15:30 Women I, 2026/27 SV Nord 2:1',
     ]);
   });
 });

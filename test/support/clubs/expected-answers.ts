@@ -34,11 +34,12 @@ export function expectedAnswer(
 ): Answer {
   const [, resource = '', id] = path.split('/');
   const file = withoutPrivateData(whole, { today, view });
-  const data = id === undefined ? LISTS[resource]?.(file, query) : SINGLES[resource]?.(file, id);
+  const data =
+    id === undefined ? LISTS[resource]?.(file, query, today) : SINGLES[resource]?.(file, id);
   return data === undefined ? 'not found' : { data };
 }
 
-const LISTS: Record<string, (file: ClubFile, query: Query) => unknown> = {
+const LISTS: Record<string, (file: ClubFile, query: Query, today: string) => unknown> = {
   seasons: (file, { all }) => seasons(file).filter((season) => all === 'true' || season.is_active),
   categories: (file) => categories(file),
   teams,

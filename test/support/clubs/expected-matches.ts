@@ -4,11 +4,11 @@ type Match = NonNullable<ClubFile['matches']>[number];
 type Query = { season_id?: string; team_id?: string };
 
 /** What GET /clubs/{club}/matches must answer; shares no code with the service. */
-export function expectedMatches(file: ClubFile, query: Query) {
+export function expectedMatches(file: ClubFile, query: Query, today: string) {
   const { club, seasons, teams, matches = [] } = file;
   const active = seasons.filter((season) => season.is_active).map(({ id }) => id);
   return matches
-    .map((match) => readMatch(withoutResult(match, file), teams, club.time_zone))
+    .map((match) => readMatch(withoutResult(match, file, today), teams, club.time_zone))
     .filter(({ season_id, team }) => {
       if (query.team_id === undefined && query.season_id === undefined) {
         return active.includes(season_id);
@@ -20,7 +20,7 @@ export function expectedMatches(file: ClubFile, query: Query) {
 }
 
 /** The match as a file without its result would have it, where nobody may read that. */
-function withoutResult(match: Match, { teams, categories }: ClubFile): Match {
+function withoutResult(match: Match, { teams, categories }: ClubFile, today: string): Match {
   const team = teams.find(({ id }) => id === match.team_id);
   const category = categories.find(({ id }) => id === team?.category_id);
   const [said = true] = [team?.publishes_scores, category?.publishes_scores].filter(
@@ -29,7 +29,8 @@ function withoutResult(match: Match, { teams, categories }: ClubFile): Match {
   if (said) return match;
   const { score, opponent_score, score_note, status_note, ...rest } = match;
   const { status = 'scheduled' } = rest;
-  const isAhead = ['scheduled', 'postponed', 'cancelled'].includes(status) && score == null;
+  const isScheduled = status === 'scheduled' && !(rest.date && rest.date < today);
+  const isAhead = isScheduled || status === 'postponed' || status === 'cancelled';
   return {
     ...rest,
     status: status === 'awarded' ? 'finished' : status,
@@ -50,7 +51,9 @@ function readMatch(match: Match, teams: ClubFile['teams'], ofClub: string | null
     ...known('competition', 'round', 'is_home', 'opponent', 'opponent_logo_url', 'name'),
     ...{ date, time, time_zone },
     starts_at: date && time && time_zone ? instantOf(`${date}T${time}`, time_zone) : null,
-    previous_dates: match.previous_dates ?? [],
+    previous_dates: [...(match.previous_dates ?? [])]
+      .sort()
+      .filter((day, i, all) => day !== all[i - 1]),
     status: match.status ?? 'scheduled',
     ...known('status_note', 'venue', 'venue_address', 'score', 'opponent_score', 'score_note'),
     ...known('url', 'registry_id'),

@@ -19,7 +19,7 @@ export const matchMutations: Mutation[] = [
     protection: 'Scores are withheld before anything is rendered.',
     ...SCORES,
     file: 'publish/render/render-documents.ts',
-    find: 'withholdScores(written)',
+    find: 'withholdScores(written, today)',
     replace: 'written',
   },
   {
@@ -31,14 +31,14 @@ export const matchMutations: Mutation[] = [
   {
     protection: 'A note on a match that was played may tell its result.',
     ...SCORES,
-    find: 'wasPlayed(match) ? null : match.status_note',
+    find: 'mayTell(match, today) ? null : match.status_note',
     replace: 'match.status_note',
   },
   {
-    protection: 'A match with a score counts as played, whatever its status.',
+    protection: 'A note on a scheduled match whose date is over may tell its result.',
     ...SCORES,
-    find: " || typeof score === 'number';",
-    replace: ';',
+    find: 'date && date < today',
+    replace: 'date && date < "1"',
   },
   {
     protection: 'That a match was awarded tells its result.',
@@ -68,20 +68,20 @@ export const matchMutations: Mutation[] = [
   {
     protection: 'A team whose word on scores is gone from the file does not show them again.',
     ...SCORES,
-    find: '...rest.map(',
+    find: '...open.map(',
     replace: '...[].map(',
   },
   {
     protection: 'More than a tenth of the matches ahead are not removed unasked.',
     ...REMOVALS,
-    find: 'gone.length <= ahead.length * MAX_SHARE) return seasons',
-    replace: 'gone.length <= ahead.length) return seasons',
+    find: 'gone.length <= ahead.length * MAX_SHARE) return found',
+    replace: 'gone.length <= ahead.length) return found',
   },
   {
     protection: 'An active season does not lose all of its matches unasked.',
     ...REMOVALS,
-    find: 'isEmptied && matches.length > 0',
-    replace: 'isEmptied && matches.length > 99',
+    find: '!later.has(season.id) && matches.every',
+    replace: 'later.has(season.id) && matches.every',
   },
   {
     protection: 'A time that no clock shows is not published.',
@@ -137,7 +137,7 @@ export const matchMutations: Mutation[] = [
     protection: 'The id of a match does not change when it moves.',
     ...SHEET,
     file: 'publish/spreadsheets/identity/resolve-matches.ts',
-    find: "makeId('match', season_id, team_id,",
-    replace: "makeId('match', season_id, team_id, values.date,",
+    find: 'return makeMatchId(values)',
+    replace: 'return makeMatchId({ ...values, round: values.date })',
   },
 ];

@@ -175,7 +175,7 @@ describe('a category that publishes no scores', () => {
       expect([code, stderr]).toEqual([
         1,
         expect.stringContaining(
-          'categories.csv:2: column publishes_scores: the live club publishes no scores here: write yes or no\n',
+          'categories.csv:2: column publishes_scores: the live club publishes no scores here, or of a match that is here now: write yes or no\n',
         ),
       ]);
     }

@@ -174,12 +174,30 @@ describe('the matches that a publish removes', () => {
     ]);
   });
 
-  it('count as ahead while their date is not set', () => {
+  it('do not count while their date is not set, so that those of old seasons may go', () => {
     const file = makeClubFile({ matches: [makeMatch(1, { date: null }), makeMatch(2)] });
     const after = { ...file, matches: [makeMatch(2)] };
-    expect(findRemovals(parseClubFile(bytesOf(file)), parseClubFile(bytesOf(after)))).toHaveLength(
-      1,
-    );
+    expect(findRemovals(parseClubFile(bytesOf(file)), parseClubFile(bytesOf(after)))).toEqual([]);
+  });
+
+  it('are not removed where their team has another season', () => {
+    const teams = makeClubFile().teams.map((team) => ({ ...team, season_id: 1 }));
+    const after = parseClubFile(bytesOf(makeClubFile({ teams, matches: [makeMatch(1)] })));
+    expect(
+      findRemovals(parseClubFile(bytesOf(makeClubFile({ matches: [makeMatch(1)] }))), after),
+    ).toEqual([]);
+  });
+
+  it('are told of each season, and of the others', () => {
+    const seasons = makeClubFile().seasons.map((season) => ({ ...season, is_active: true }));
+    const all = [makeMatch(1, { team_id: 103 }), makeMatch(2), makeMatch(3)];
+    const [file, after] = [all, all.slice(1, 2)].map((matches) =>
+      parseClubFile(bytesOf(makeClubFile({ seasons, matches }))),
+    ) as [ClubFile, ClubFile];
+    expect(findRemovals(file, after).map(({ detail }) => detail)).toEqual([
+      'the only match of season 1 2025/26 would be removed: SV Nord 2026-09-12',
+      '1 of 2 that are ahead would be removed: SV Nord 2026-09-12',
+    ]);
   });
 
   it('are too many when they are all of an active season, also if it is over', () => {

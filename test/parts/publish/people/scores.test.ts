@@ -26,16 +26,17 @@ const tagsOf = (file: WrittenClubFile): Map<string, string> =>
   );
 
 /** Everything that tells a result, with other values. */
-const otherResult = (match: WrittenMatch): WrittenMatch => {
-  const { status = 'scheduled', score } = match;
-  const isPlayed = typeof score === 'number' || /finished|awarded|abandoned/.test(status);
-  if (!isPlayed) return match;
+function otherResult(match: WrittenMatch): WrittenMatch {
+  const { status = 'scheduled', date } = match;
+  const isOver = status === 'scheduled' && Boolean(date && date < TODAY);
+  const mayTell = isOver || /finished|awarded|abandoned/.test(status);
   return {
     ...match,
-    ...{ score: 7, opponent_score: 6, score_note: 'secret-note', status_note: 'secret-status' },
+    ...{ score: 7, opponent_score: 6, score_note: 'secret-note' },
+    ...(mayTell && { status_note: 'secret-status' }),
     status: { finished: 'awarded', awarded: 'finished' }[status as string] ?? status,
   } as WrittenMatch;
-};
+}
 
 /** Which teams say no, or leave it to a category that says no. */
 function withheldTeams({ teams, categories }: WrittenClubFile): Set<number> {
@@ -137,5 +138,18 @@ describe('scores that a live club withholds', () => {
     expect(
       findScoresShownAgain(clubOf(...before), clubOf(...after)).map(({ field }) => field),
     ).toEqual(paths.map((path) => `${path}.publishes_scores`));
+  });
+
+  it.each<[string, WrittenClubFile['teams'][number], string[]]>([
+    ['need a word of a team that has its match now', makeTeam(2), ['teams[0].publishes_scores']],
+    ['are shown of a team that says so', makeTeam(2, { publishes_scores: true }), []],
+  ])('%s', (_, team, fields) => {
+    const categories = [{ id: 1, name: 'U9', sort_order: 1 }];
+    const [before, after] = [makeTeam(1, { publishes_scores: false }), team].map((one) =>
+      parse(
+        makeClubFile({ categories, teams: [one], matches: [makeMatch(1, { team_id: one.id })] }),
+      ),
+    ) as [ReturnType<typeof parse>, ReturnType<typeof parse>];
+    expect(findScoresShownAgain(before, after).map(({ field }) => field)).toEqual(fields);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findGoneMatches } from '../../../../../publish/club-file/matches/find-gone-matches.ts';
+import { makeMatchId } from '../../../../../publish/club-file/matches/match-id.ts';
 import { parseClubFile } from '../../../../../publish/club-file/parse-club-file.ts';
 import {
   bytesOf,
@@ -17,6 +18,12 @@ const found = (before: WrittenMatch[], after: WrittenMatch[]) => {
     ({ field, detail }) => `${field}: ${detail}`,
   );
 };
+/** A match as a workbook has it, without an id. */
+const withMadeId = (fields: Partial<WrittenMatch>): WrittenMatch => {
+  const match = makeMatch(1, fields);
+  return { ...match, id: makeMatchId({ ...match, season_id: 2 }) };
+};
+
 const others = [makeMatch(8), makeMatch(9, { team_id: 102 })];
 
 describe('a match of the live club that is gone from the file', () => {
@@ -36,20 +43,23 @@ describe('a match of the live club that is gone from the file', () => {
   );
 
   it('is perhaps there with a corrected opponent, and so with another id', () => {
-    const renamed = makeMatch(2, { opponent: 'SV Nord 08', date: '2026-10-01' });
+    const renamed = withMadeId({ opponent: 'SV Nord 08', date: '2026-10-01' });
     expect(found([...others, makeMatch(1, { date: '2026-10-01' })], [...others, renamed])).toEqual([
       'matches[2].opponent: is perhaps the match with the id 1 until now, SV Nord 2026-10-01: if so, write 1 into a column Id of this row',
     ]);
   });
 
-  it('is not that of another team or day, or one of two', () => {
+  it('is not that of another team or day, one of two, or one with an id of its own', () => {
     const gone = makeMatch(1, { date: '2026-08-01' });
     for (const added of [
-      makeMatch(2, { team_id: 102, date: '2026-08-01' }),
-      makeMatch(2, { date: '2026-08-02' }),
+      withMadeId({ team_id: 102, date: '2026-08-01' }),
+      withMadeId({ date: '2026-08-02' }),
+      makeMatch(2, { date: '2026-08-01' }),
     ]) {
       expect(found([gone], [added])).toEqual([]);
     }
-    expect(found([gone, { ...gone, id: 3 }], [{ ...gone, id: 2 }])).toEqual([]);
+    const same = withMadeId({ date: '2026-08-01', opponent: 'SV Nord 08' });
+    expect(found([gone], [same])).toHaveLength(1);
+    expect(found([gone, { ...gone, id: 3 }], [same])).toEqual([]);
   });
 });

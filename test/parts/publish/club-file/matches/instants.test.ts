@@ -39,6 +39,7 @@ describe('a time zone', () => {
 
   it.each([
     ...['', 'CET', 'EST', 'GMT', 'utc', '+01:00', 'Etc/+01:00', 'Berlin', 'Europe/berlin'],
+    ...['ASIA/KOLKATA', 'Europe/KYIV', 'US/EASTERN', 'SystemV/PST8'],
     ...['EUROPE/BERLIN', 'Europe/Kesselhafen', 'Europe/Berlin ', 'Europe/', 'constructor'],
   ])('is not %j', (text) => expect(isTimeZone(text)).toBe(false));
 
@@ -47,6 +48,7 @@ describe('a time zone', () => {
     ['europe/berlin', 'Europe/Berlin'],
     ['new york', 'America/New_York'],
     ['utc', 'UTC'],
+    ['asia/kathmandu', 'Asia/Katmandu'],
     ['+01:00', undefined],
     [5, undefined],
   ])('is proposed for %j: %s', (text, zone) => expect(findTimeZone(text)).toBe(zone));

@@ -21,6 +21,7 @@ describe('a match that cannot be published', () => {
     ['neither opponent nor name', { opponent: null }, null, 'matches[0].opponent', 'missing'],
     ['half a score', { score: 0 }, null, 'matches[0].opponent_score', 'missing'],
     ['the other half', { opponent_score: 0 }, null, 'matches[0].score', 'missing'],
+    ['a date in another age', { date: '0026-09-12' }, null, 'matches[0].date', 'invalid'],
     ['a time that no clock shows', SPRING, null, 'matches[0].time', 'invalid'],
     [
       "a time that no clock shows in the club's zone",
@@ -108,14 +109,23 @@ describe('a match that is probably a mistake', () => {
   });
 
   it('is another one of the team at the same time', () => {
-    const matches = [makeMatch(1), makeMatch(2, { team_id: 102 }), makeMatch(3)];
+    const matches = [
+      makeMatch(4, { status: 'cancelled' }),
+      makeMatch(1),
+      makeMatch(2, { team_id: 102 }),
+      makeMatch(3),
+      makeMatch(5, { time_zone: 'Europe/London' }),
+      makeMatch(6, { opponent: null, name: 'Autumn Cup' }),
+    ];
     const file = parseClubFile(bytesOf(makeClubFile({ matches })));
-    expect(findWarnings(file, '2026-09-01')).toContainEqual(
+    expect(
+      findWarnings(file, '2026-09-01').filter(({ field }) => field.startsWith('matches')),
+    ).toEqual([
       expect.objectContaining({
-        field: 'matches[2].time',
-        detail: "15:30 is also the time of the team's match in matches[0]",
+        field: 'matches[3].time',
+        detail: "15:30 is also the time of the team's match in matches[1]",
       }),
-    );
+    ]);
   });
 
   it.each<Partial<WrittenMatch>>([
