@@ -5,6 +5,7 @@ import { PAGE_STYLE } from './page-style.ts';
 import { changesSections } from './sections/changes-section.ts';
 import { contentSection } from './sections/content-section.ts';
 import { countsSection } from './sections/counts-section.ts';
+import { nearMatches } from './sections/matches-section.ts';
 import { problemsSection } from './sections/problems-section.ts';
 import { formatCount } from './values.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -62,6 +63,7 @@ ${problemsSection({ id: `${id}-problems`, title: 'Problems', problems, count: pr
 ${problemsSection({ id: `${id}-warnings`, title: 'Warnings', problems: warnings }, room)}
 ${countsSection(report)}
 ${changesSections(report, room)}
+${nearMatches(report, room)}
 ${contentSection(report, room)}
 </article>
 `;

@@ -1,4 +1,5 @@
 import type { ListChanges, Named } from '../../changes/changes.ts';
+import { isAhead } from '../../club-file/matches/find-gone-matches.ts';
 import type { ClubFile, FileMatch } from '../../club-file/schema.ts';
 import { matchOrder } from '../../render/order.ts';
 import { block } from '../block.ts';
@@ -40,6 +41,26 @@ export const matchesBlock = (file: ClubFile, room: PageRoom): Html | undefined =
         wrap: matchTable,
       })
     : undefined;
+
+/** How many of the last and of the next matches tell whether the file is up to date. */
+const NEAR = 3;
+
+/** The last and the next matches on the day of the report, beside what changes. */
+export function nearMatches(
+  { file, changes, madeAt }: ClubReport,
+  room: PageRoom,
+): Html | undefined {
+  if (!file || !changes) return undefined;
+  const dated = file.matches.filter(({ date }) => date).toSorted(matchOrder);
+  const over = dated.filter((match) => !isAhead(match, madeAt.slice(0, 10))).length;
+  const near = dated.slice(Math.max(0, over - NEAR), over + NEAR);
+  if (near.length === 0) return undefined;
+  const shown = room(near, rowIn(file));
+  const title = html`The last and the next matches`;
+  return html`<section>
+${block({ title, level: 3, shown, wrap: matchTable })}</section>
+`;
+}
 
 function rowIn(file: ClubFile) {
   const { labelOf } = findTeamNames({ file });

@@ -216,7 +216,9 @@ describe('a report on matches', () => {
   const report = { ...CHECKED, changes: findChanges(live, file), file, live };
 
   it('names the opponent, the date and the team of each', () => {
-    expect(between(linesOf(report), 'Matches: 1 new, 1 removed, 2 changed', FOOTER)).toEqual([
+    const lines = linesOf(report);
+    const near = 'The last and the next matches';
+    expect(between(lines, 'Matches: 1 new, 1 removed, 2 changed', near)).toEqual([
       'Matches: 1 new, 1 removed, 2 changed',
       'Change Name Before → after',
       '+ new <b>SV</b> 2026-09-12, Women I, 2026/27 id 4',
@@ -229,6 +231,27 @@ describe('a report on matches', () => {
       'Score: none → 2',
       'Opponent score: none → 1',
     ]);
+  });
+
+  it('has the last and the next ones on its day', () => {
+    const days = [
+      '2026-08-01',
+      '2026-08-08',
+      '2026-08-15',
+      '2026-08-22',
+      '2026-11-22',
+      '2026-12-01',
+    ];
+    const matches = [...days, '2026-12-08', '2026-12-15'].map((date, i) =>
+      makeMatch(9 - i, { date }),
+    );
+    const whole = parseClubFile(bytesOf(makeClubFile({ matches })));
+    const lines = linesOf({ ...report, file: whole, changes: findChanges(live, whole) });
+    expect(
+      between(lines, 'The last and the next matches', FOOTER)
+        .slice(2)
+        .map((line) => line.slice(0, 10)),
+    ).toEqual([...days.slice(1), '2026-12-08']);
   });
 
   it('lists all of a new club, by date', () => {

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
+import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
+import { toWorkbook } from '../../../publish/spreadsheets/to-workbook.ts';
+import type { Cell } from '../../../publish/workbook/workbook.ts';
+import { bytesOf, makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
 import {
   allWarningsOf,
   date,
@@ -366,5 +371,32 @@ describe('the id of a match', () => {
       with9(['Women II', ...row.slice(1).with(2, 'away').with(3, 'Women I')]),
     );
     expect(new Set(derby.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('an export of matches that a person edits', () => {
+  it('keeps every id, whatever else is written', () => {
+    const matches = [
+      makeMatch(5, { round: 'Day 1' }),
+      makeMatch(6, { team_id: 103, date: '2025-09-13', time: null }),
+      makeMatch(Number.MAX_SAFE_INTEGER, { opponent: null, name: 'Autumn Cup', date: null }),
+    ];
+    const file = parseClubFile(bytesOf(makeClubFile({ matches })));
+    const workbook = toWorkbook(file);
+    const { rows = [] } = workbook.sheets.find(({ name }) => name === 'Matches') ?? {};
+    const write = (row: number, heading: string, cell: Cell) => {
+      const index = rows[0]?.cells.findIndex((one) => one.kind === 'text' && one.text === heading);
+      rows[row]?.cells.splice(index ?? 0, 1, cell);
+    };
+    write(1, 'Date', date('2026-10-03'));
+    write(1, 'Opponent', { kind: 'text', text: 'SV Nord 08' });
+    write(2, 'Time', { kind: 'text', text: '11:00' });
+    write(3, 'Date', date('2026-10-10'));
+    const { file: read } = readSheets(workbook, { today: '2026-09-01' });
+    expect(read.matches).toEqual([
+      { ...file.matches[0], date: '2026-10-03', opponent: 'SV Nord 08' },
+      { ...file.matches[1], time: '11:00' },
+      { ...file.matches[2], date: '2026-10-10' },
+    ]);
   });
 });
