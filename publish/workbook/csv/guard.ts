@@ -31,10 +31,10 @@ function isAltered(text: string): boolean {
 
 const NUMBER_OR_DATE = /^\d[\d.,:/ eE+-]*$/;
 /**
- * Not altered: numbers of at most eleven digits (Excel saves longer ones as 1.23457E+11), and seasons
- * such as 2026/27, which cannot be dates.
+ * Not altered: numbers of at most eleven digits (Excel saves longer ones as 1.23457E+11), seasons such as
+ * 2026/27, which cannot be dates, and times of day, which are saved as such.
  */
-const LEFT_ALONE = /^(0|[1-9]\d{0,10}|\d{4}[/-](1[3-9]|[2-9]\d))$/;
+const LEFT_ALONE = /^(0|[1-9]\d{0,10}|\d{4}[/-](1[3-9]|[2-9]\d)|([01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
  * A cell of dashes alone stays as it is: `-` means "none" in a club's sheets, and `'-` a text of one

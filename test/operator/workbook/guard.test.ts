@@ -31,7 +31,7 @@ describe('a text in a CSV file', () => {
   );
 
   it.each([
-    ...['FC; a=b', '2026/27', '2026-27', '12345678901', '0', '1930', '1. FC', 'U9'],
+    ...['FC; a=b', '2026/27', '2026-27', '12345678901', '0', '1930', '1. FC', 'U9', '15:30'],
     ...["'t Harde", 'a=b', '-', "'-"],
   ])('is written as it is where no program changes it: %j', (text) => {
     expect(guardCell(text)).toBe(text);
