@@ -38,7 +38,7 @@ function withMatches(file: WrittenClubFile): WrittenClubFile {
   return { ...file, club: { ...file.club, time_zone: 'Europe/Berlin' }, matches };
 }
 
-/** What a publish writes of documents: a write unit for each KB of an item (docs/data-model.md). */
+/** Items, write units and bytes of the documents of a publish: a unit for each KB of an item (docs/data-model.md). */
 function writesOf(file: WrittenClubFile) {
   const { documents } = prepareClub(Buffer.from(JSON.stringify(file)), '2026-09-01');
   const items = packBodies(documents).flatMap((packed) =>

@@ -74,8 +74,7 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
   }
   const changes = findChanges(before, after);
   const shownAgain = listShownAgain(before, after, utcDate(new Date()));
-  const isPlaying = new Set(after.matches.map(({ team_id }) => team_id));
-  const scores = listScoresShownAgain(before, after).filter(({ id }) => isPlaying.has(id));
+  const scores = listScoresShownAgain(before, after);
   const lines = [
     `${slug}: ${summarizeChanges(changes)}`,
     ...describeChanges(changes),

@@ -1,7 +1,7 @@
 import { fullNameOf } from '../people/plain-name.ts';
 import type { ClubFile, FileMatch } from './schema.ts';
 
-/** The name of a list of a club file. A list that is added is asked for by the compiler, or by test/parts/publish/collections. */
+/** The name of a list of a club file. The compiler, or test/parts/publish/collections, asks what a new one needs. */
 export type Collection = Exclude<keyof ClubFile, 'club'>;
 
 interface Traits<Entry> {

@@ -86,8 +86,8 @@ function removedMatches(before: ClubFile, after: ClubFile, today: string): ClubF
     const detail = `${what} of season ${season.id} ${season.name} would be removed: ${named(matches)}`;
     return removal('matches', detail);
   });
-  const told = new Set(emptied.flatMap(({ matches }) => matches));
-  const ahead = before.matches.filter((match) => isAhead(match, today) && !told.has(match));
+  const ofEmptied = new Set(emptied.flatMap(({ matches }) => matches));
+  const ahead = before.matches.filter((match) => isAhead(match, today) && !ofEmptied.has(match));
   const gone = ahead.filter(({ id }) => !left.has(id));
   if (gone.length <= ahead.length * MAX_SHARE) return found;
   const detail = `${gone.length} of ${ahead.length} that are ahead would be removed: ${named(gone)}`;

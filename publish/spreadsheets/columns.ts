@@ -13,8 +13,11 @@ export interface SheetColumns {
   /** Of a folder: `players.csv`. */
   file: string;
   columns: Column[];
-  /** Whether many clubs have no such sheet. */
-  isOptional?: boolean;
+  /**
+   * Columns of an optional sheet by which it is known under another title than its own: all of one of these.
+   * Such a title may be that of something else, as Schedule is.
+   */
+  knownBy?: string[][];
 }
 
 const { club, seasons, categories, teams, players, matches } = clubFile.shape;
@@ -48,7 +51,7 @@ export const sheets: Record<SheetName, SheetColumns> = {
       ...{ home: noField, away: noField, result: noField },
       ...{ home_score: noField, away_score: noField },
     }),
-    isOptional: true,
+    knownBy: [['opponent'], ['home', 'away']],
   },
 };
 

@@ -20,7 +20,7 @@ export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workb
     ...rowsOfTeams(file, teams),
     matches: matches.map(matchRow(file)),
   };
-  const written = SHEET_NAMES.filter((name) => !sheets[name].isOptional || rows[name].length > 0);
+  const written = SHEET_NAMES.filter((name) => !sheets[name].knownBy || rows[name].length > 0);
   return { sheets: written.map((name) => toSheet(name, rows[name], form)) };
 }
 

@@ -2,10 +2,10 @@ import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import type { ClubFile, FileMatch } from '../schema.ts';
 import { instantsOf } from './instants.ts';
 
-/** In days, before the first and after the last day of a season: friendlies are played there, too. */
+/** Days before the first and after the last day of a season: friendlies are played there, too. */
 const FAR = 60;
 
-/** What is valid of a match but probably a mistake. `today` is YYYY-MM-DD. */
+/** Warnings of matches that are valid, but probably have a mistake. `today` is YYYY-MM-DD. */
 export function findMatchWarnings(
   { club, matches, teams, seasons }: ClubFile,
   today: string,

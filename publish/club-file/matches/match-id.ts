@@ -10,12 +10,12 @@ interface Fixed {
   is_home?: unknown;
 }
 
-/** The id of a match without one and without a federation's number: of everything that does not move. */
+/** The id of a match that has none, and no number of a federation: made of everything that does not move. */
 export const makeMatchId = (match: Fixed): number => {
   const { season_id, team_id, opponent, name, competition, round, is_home } = match;
   return makeId('match', season_id, team_id, opponent ?? name, competition, round, is_home);
 };
 
-/** By the number of a federation; with the team, of a match that the club has twice. */
+/** The id of a match with a federation's number; of one that the club has twice, with the team, too. */
 export const makeNumberedId = (registryId: string, team?: unknown): number =>
   makeId('match', registryId, ...(team === undefined ? [] : [team]));

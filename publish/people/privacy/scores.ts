@@ -38,14 +38,20 @@ function publishesScoresIn({ teams, categories }: ClubFile): (team: number) => b
   return (team) => words.has(team) && words.get(team) !== false;
 }
 
-/** The teams whose results `after` shows, and `before` does not: of the team, or of a match that it now has. */
-export function listScoresShownAgain(before: ClubFile, after: ClubFile): FileTeam[] {
+/** Teams whose results `after` shows, and `before` does not: of the team, or of a match that it now has. */
+function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];
   const withheld = new Set(before.teams.filter(({ id }) => !was(id)).map(({ id }) => id));
   const matches = before.matches.filter(({ team_id }) => withheld.has(team_id));
   const ids = new Set(matches.map(({ id }) => id));
   const moved = new Set(after.matches.filter(({ id }) => ids.has(id)).map((one) => one.team_id));
   return after.teams.filter(({ id }) => becomes(id) && (withheld.has(id) || moved.has(id)));
+}
+
+/** Teams with matches whose results a file shows that is published as it is, and the one before does not. */
+export function listScoresShownAgain(before: ClubFile, after: ClubFile): FileTeam[] {
+  const playing = new Set(after.matches.map(({ team_id }) => team_id));
+  return listOpened(before, after).filter(({ id }) => playing.has(id));
 }
 
 /** Problems of categories and teams whose `publishes_scores: false` is gone from the next file. */
@@ -56,7 +62,7 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
   const gone = categories.filter((one) => isOpen(one) && withheld.has(one.id));
   const decided = idsOf([...gone, ...categories.filter((one) => one.publishes_scores)]);
   const wasOwn = idsOf(before.teams.filter(isWithheld));
-  const open = listScoresShownAgain(before, after).filter(
+  const open = listOpened(before, after).filter(
     (team) => isOpen(team) && (wasOwn.has(team.id) || !decided.has(team.category_id)),
   );
   return [

@@ -18,8 +18,11 @@ export function countHeadings(title: string, texts: string[]): number {
 }
 
 /** The sheet of a title such as `Players`, `Spieler` or `players.csv`. */
-export const findSheetOf = (title: string): SheetName | undefined =>
-  SHEETS.get(foldHeading(withoutExtension(title).replace(NUMBERS_TABLE, '')));
+export const findSheetOf = (title: string): SheetName | undefined => SHEETS.get(foldTitle(title));
+
+/** A title without what a format or a program adds to it. */
+export const foldTitle = (title: string): string =>
+  foldHeading(withoutExtension(title).replace(NUMBERS_TABLE, ''));
 
 /**
  * The sheets of which a longer title has a name, as a word or as the beginning of one: `Players 2026`,

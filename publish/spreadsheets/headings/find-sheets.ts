@@ -2,8 +2,8 @@ import type { Sheet, Workbook } from '../../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
-import { findSheetOf, findSheetsIn } from './find-column.ts';
-import { hasHeadings, lackingIn, missingSheet, nameOf } from './missing-sheet.ts';
+import { findSheetOf, findSheetsIn, foldTitle } from './find-column.ts';
+import { hasHeadings, hasOneOf, lackingIn, missingSheet, nameOf } from './missing-sheet.ts';
 import type { Language } from './synonyms.ts';
 
 export interface FoundSheets {
@@ -17,7 +17,7 @@ export interface FoundSheets {
  * A longer title, such as `Players 2026`, is the sheet's if no other can be meant.
  */
 export function findSheets(workbook: Workbook, languages: readonly Language[]): FoundSheets {
-  const titled = Map.groupBy(workbook.sheets, ({ name }) => findSheetOf(name));
+  const titled = Map.groupBy(workbook.sheets, sheetOf);
   const lacking = SHEET_NAMES.filter((name) => !titled.has(name));
   const renamed = findRenamed(titled.get(undefined) ?? [], lacking);
   const found = SHEET_NAMES.flatMap((name) => {
@@ -32,9 +32,8 @@ export function findSheets(workbook: Workbook, languages: readonly Language[]): 
     problems: SHEET_NAMES.flatMap((name) => {
       const [first, second] = titled.get(name) ?? [];
       if (first && second) return [repeated(name, first, second)];
-      if (sheets.has(name)) return [];
+      if (sheets.has(name) || isOptional(name)) return [];
       const meant = renamed.get(name)?.meant ?? [];
-      if (isOptional(name) && meant.length === 0) return [];
       return [missingSheet(name, { meant, unread, isCsv, languages })];
     }),
     warnings: [
@@ -42,8 +41,8 @@ export function findSheets(workbook: Workbook, languages: readonly Language[]): 
         titled.has(name) ? [] : [tellRenamed(name, sheet, languages)],
       ),
       ...unread
-        .filter(({ name }) => !findSheetOf(name))
-        .flatMap((sheet) => unknownSheet(sheet, languages)),
+        .filter((sheet) => !sheetOf(sheet))
+        .flatMap((sheet) => unknownSheet(sheet, { lacking, languages })),
     ],
   };
 }
@@ -72,20 +71,32 @@ function findRenamed(others: Sheet[], lacking: SheetName[]): Map<SheetName, Rena
 }
 
 /** Whether a title has the name of one of the sheets that are lacking, and of no other one. */
-function isMeant({ name: title }: Sheet, name: SheetName, lacking: SheetName[]): boolean {
-  const [one, another] = findSheetsIn(title).filter((sheet) => lacking.includes(sheet));
-  return one === name && another === undefined;
+function isMeant(sheet: Sheet, name: SheetName, lacking: SheetName[]): boolean {
+  const [one, another] = findSheetsIn(sheet.name).filter((sheet) => lacking.includes(sheet));
+  return one === name && another === undefined && isKnown(sheet, name);
 }
 
 /** Whether a row at the top has so many headings of a sheet that its rows are perhaps meant. */
 const looksLike = (sheet: Sheet, name: SheetName): boolean =>
-  hasHeadings(sheet, name, countRequired(name));
+  isOptional(name) ? isKnown(sheet, name) : hasHeadings(sheet, name, countRequired(name));
 
-/** Few headings are required of matches, and those of any list. */
 const countRequired = (name: SheetName): number =>
-  isOptional(name) ? 5 : sheets[name].columns.filter(({ isRequired }) => isRequired).length;
+  sheets[name].columns.filter(({ isRequired }) => isRequired).length;
 
-const isOptional = (name: SheetName): boolean => sheets[name].isOptional === true;
+const isOptional = (name: SheetName): boolean => sheets[name].knownBy !== undefined;
+
+/** Whether a sheet under another title than its own is what that says: the others have to be there anyway. */
+function isKnown(sheet: Sheet, name: SheetName): boolean {
+  const { knownBy } = sheets[name];
+  return !knownBy || hasOneOf(sheet, name, knownBy);
+}
+
+function sheetOf(sheet: Sheet): SheetName | undefined {
+  const name = findSheetOf(sheet.name);
+  if (!name) return undefined;
+  const isOwn = foldTitle(sheet.name) === foldTitle(sheets[name].title);
+  return isOwn || isKnown(sheet, name) ? name : undefined;
+}
 
 function tellRenamed(name: SheetName, sheet: Sheet, languages: readonly Language[]): Finding {
   const detail = `is read as ${nameOf(name, sheet.isCsv, languages)}`;
@@ -97,9 +108,16 @@ function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
   return { spot: spotOf({ name, sheet: second }), code: 'duplicate', detail };
 }
 
-/** A sheet of notes is ignored; one with our headings was perhaps meant to be read. */
-function unknownSheet(sheet: Sheet, languages: readonly Language[]): Finding[] {
-  const meant = SHEET_NAMES.find((name) => looksLike(sheet, name));
+interface Unread {
+  lacking: SheetName[];
+  languages: readonly Language[];
+}
+
+/** A sheet of notes is ignored; one with our headings, or the title of one that is lacking, was perhaps meant. */
+function unknownSheet(sheet: Sheet, { lacking, languages }: Unread): Finding[] {
+  const named = findSheetOf(sheet.name) ?? findSheetsIn(sheet.name)[0];
+  const isNamed = named !== undefined && isOptional(named) && lacking.includes(named);
+  const meant = SHEET_NAMES.find((name) => looksLike(sheet, name)) ?? (isNamed ? named : undefined);
   if (!meant) return [];
   const title = nameOf(meant, sheet.isCsv, languages);
   const detail = `is not read; if it holds ${meant}, name it ${title}`;

@@ -22,6 +22,13 @@ export function lackingIn({ rows }: Sheet, name: SheetName): Column[] {
   return lacking.toSorted((a, b) => a.length - b.length)[0] ?? required;
 }
 
+/** Whether a row at the top of a sheet has all headings of one of some choices. */
+export const hasOneOf = ({ rows }: Sheet, name: SheetName, choices: string[][]): boolean =>
+  rows.slice(0, HEADING_ROWS).some((row) => {
+    const names = namesIn(row, name);
+    return choices.some((columns) => columns.every((column) => names.has(column)));
+  });
+
 /** The names of the columns that a row has the headings of. */
 const namesIn = ({ cells }: Row, name: SheetName): Set<string> =>
   new Set(
@@ -33,7 +40,7 @@ const namesIn = ({ cells }: Row, name: SheetName): Set<string> =>
 export interface Missing {
   /** The sheets that may be meant by their titles. */
   meant: Sheet[];
-  /** Those that are none of ours. */
+  /** Sheets that are none of ours. */
   unread: Sheet[];
   isCsv: boolean;
   languages: readonly Language[];

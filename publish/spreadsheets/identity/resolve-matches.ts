@@ -86,7 +86,7 @@ function missingTeam(row: TableRow): Finding[] {
   if (typeof team_id === 'string' || typeof id_of_team === 'number') return [];
   if (row.reported.has('team_id')) return [];
   const isHeaded = row.table.headings.has('team_id');
-  if (!isHeaded && !row.table.headings.has('home')) return []; // told once, at the headings
+  if (!isHeaded && !row.table.headings.has('home')) return []; // a problem of the headings
   const { table } = row;
   const sides = `${headingIn(table, 'home')} and ${headingIn(table, 'away')}`;
   const detail = isHeaded ? 'is missing' : `is missing: ${sides} name the club, not a team`;

@@ -4,7 +4,7 @@ import { foldLabel } from '../headings/fold-heading.ts';
 import { headingIn, type TableRow } from '../table.ts';
 import type { Lookup } from './lookup.ts';
 
-/** What a list of a federation says by Home and Away: a side is the club's, or one of its teams. */
+/** A row whose Home and Away are read: one of them is the club, or one of its teams. */
 export interface Sides {
   values: Record<string, unknown>;
   problems: Finding[];

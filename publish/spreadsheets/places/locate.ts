@@ -67,7 +67,7 @@ export function describe(problem: ClubFileProblem, places: Places): string {
   });
 }
 
-/** What a message for JSON files calls otherwise. */
+/** Words of a message for JSON files, with those of workbooks in parentheses. */
 const JSON_WORDS = /(?:null|true or false) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;

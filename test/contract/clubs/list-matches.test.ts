@@ -4,7 +4,7 @@ import { makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
 import { expectedAnswer } from '../../support/clubs/expected-answers.ts';
 import { freshSlug, issueLicense, openClub, publishClub, verify } from '../../support/table.ts';
 
-/** Of team 103 in the season that is over, and of 101 and 102 in the active one. */
+/** Matches of team 103 in the season that is over, and of 101 and 102 in the active one. */
 const MATCHES = [
   makeMatch(9, { date: null, time: null, round: 'Final' }),
   makeMatch(8, { team_id: 102, time: null }),
@@ -104,7 +104,7 @@ describe('a publish that changes only results that nobody may read', () => {
       path,
       ...['/matches', '/matches?team_id=101', '/teams', '/categories'].map((it) => path + it),
     ];
-    /** Of one revision, whatever pointer an instance has cached. */
+    /** Reads from one revision, whatever pointer an instance has cached. */
     const read = (it: string, revision: string) =>
       call('GET', `${it}${it.includes('?') ? '&' : '?'}revision=${revision}`, { token });
     const tags = (revision: string) =>

@@ -10,7 +10,7 @@ import { documentKey, SOURCE } from '../../../shared/table/keys.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { findSource } from '../../../shared/table/sources.ts';
-import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
+import { makeClubFile, makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
 import { addLicense, day, ID, publishFile, publishTo } from '../../support/clubs/club-of-status.ts';
 import { createOwnTable } from '../../support/own-table.ts';
 import { failure, openWorkspace } from '../../support/programs/club-data.ts';
@@ -264,6 +264,24 @@ describe('what cannot be carried over', () => {
     await runRemedies(found);
     expect(await differencesOf('half')).toEqual([]);
   });
+});
+
+it('names teams whose withheld results the restored table shows', async () => {
+  const fileOf = (publishes_scores?: boolean) =>
+    makeClubFile({
+      slug: 'scores',
+      categories: [{ id: 1, name: 'Youth', sort_order: 1, publishes_scores }],
+      teams: [makeTeam(101, { name: 'U9' }), makeTeam(102, { name: 'U7' })],
+      players: [],
+      matches: [makeMatch(1, { score: 3, opponent_score: 1 })],
+    });
+  await publishFile(inUse, fileOf());
+  await restoreInto(restored);
+  await publishFile(inUse, fileOf(false));
+  const { differences } = await compare();
+  expect(differences.filter(({ club }) => club === 'scores')).toMatchObject([
+    { code: 'club_differs', detail: expect.stringMatching(/: it shows withheld scores of U9$/) },
+  ]);
 });
 
 it('needs two tables', async () => {

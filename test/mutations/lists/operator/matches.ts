@@ -11,6 +11,10 @@ const REMOVALS = {
   file: 'publish/club-file/find-removals.ts',
 };
 const SHEET = { project: 'operator', test: 'test/operator/spreadsheets/matches.test.ts' };
+const LISTS = {
+  project: 'operator',
+  test: 'test/operator/spreadsheets/federation-lists.test.ts',
+};
 const MATCHES = { project: 'parts', test: 'test/parts/publish/club-file/matches/matches.test.ts' };
 
 /** Withheld scores are read by nobody, and no match is lost or misplaced. */
@@ -107,7 +111,7 @@ export const matchMutations: Mutation[] = [
   },
   {
     protection: 'The result of an away match is turned into ours and theirs.',
-    ...SHEET,
+    ...LISTS,
     file: 'publish/spreadsheets/identity/resolve-matches.ts',
     find: 'is_home ? [home, away] : [away, home]',
     replace: '[home, away]',
@@ -121,14 +125,14 @@ export const matchMutations: Mutation[] = [
   },
   {
     protection: 'A match of two of our teams is not published as that of one of them.',
-    ...SHEET,
+    ...LISTS,
     file: 'publish/spreadsheets/identity/resolve-sides.ts',
     find: 'if (!side || another) {',
     replace: 'if (!side) {',
   },
   {
     protection: 'A result that a spreadsheet has turned into a time is no result.',
-    ...SHEET,
+    ...LISTS,
     file: 'publish/spreadsheets/values/read-result.ts',
     find: ' || TIME.test(text)',
     replace: '',
@@ -139,5 +143,20 @@ export const matchMutations: Mutation[] = [
     file: 'publish/spreadsheets/identity/resolve-matches.ts',
     find: 'return makeMatchId(values)',
     replace: 'return makeMatchId({ ...values, round: values.date })',
+  },
+  {
+    protection: 'A sheet that has nothing of matches is not read for its title.',
+    ...LISTS,
+    file: 'publish/spreadsheets/headings/find-sheets.ts',
+    find: 'return isOwn || isKnown(sheet, name) ? name : undefined',
+    replace: 'return name',
+  },
+  {
+    protection: 'A restored table that shows withheld scores says so.',
+    project: 'operator',
+    test: 'test/operator/commands/compare.test.ts',
+    file: 'cli/compare/compare-files.ts',
+    find: 'listScoresShownAgain(file, old)',
+    replace: 'listScoresShownAgain(old, file)',
   },
 ];

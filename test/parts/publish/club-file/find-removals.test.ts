@@ -188,7 +188,7 @@ describe('the matches that a publish removes', () => {
     ).toEqual([]);
   });
 
-  it('are told of each season, and of the others', () => {
+  it('are named by season, and so are the others', () => {
     const seasons = makeClubFile().seasons.map((season) => ({ ...season, is_active: true }));
     const all = [makeMatch(1, { team_id: 103 }), makeMatch(2), makeMatch(3)];
     const [file, after] = [all, all.slice(1, 2)].map((matches) =>
