@@ -37,7 +37,9 @@ export function readRows(table: Table, context: RowContext): ReadTable {
       addFindings(read.problems, [{ spot, code: 'invalid', detail: remark }]);
       continue;
     }
-    const row = { table, number: given.number, values: {}, filled: 0, reported: new Set<string>() };
+    const { number } = given;
+    const values = table.team === undefined ? {} : { team_id: table.team };
+    const row = { table, number, values, filled: 0, reported: new Set<string>() };
     const { problems, warnings } = readCells(row, given, { headings, dates: context.dates });
     read.rows.push(row);
     addFindings(read.problems, [...strayCells(table, given), ...problems]);

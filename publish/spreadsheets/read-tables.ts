@@ -2,8 +2,9 @@ import { EMPTY_CELL, type Workbook } from '../workbook/workbook.ts';
 import type { Rows } from './assemble.ts';
 import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
-import { findSheets } from './headings/find-sheets.ts';
+import { findSheets, warnOfUnread } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
+import { findTeamLists } from './headings/find-team-lists.ts';
 import { foldLabel } from './headings/fold-heading.ts';
 import { findLanguages } from './headings/languages.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
@@ -29,9 +30,17 @@ interface TableOptions {
 export function readTables(workbook: Workbook, { dates, ...options }: TableOptions): ReadTables {
   const languages = findLanguages(workbook);
   const found = findSheets(workbook, languages);
-  const headed = Array.from(found.sheets, ([name, sheet]) =>
+  const titled = Array.from(found.sheets, ([name, sheet]) =>
     findTable(name, sheet, { ...options, languages }),
   );
+  const teams = titled.find(({ table }) => table.name === 'teams')?.table;
+  const lists = findTeamLists(found.unread, teams);
+  const headed = [
+    ...titled,
+    ...lists.map(({ sheet, team }) => findTable('matches', sheet, { ...options, languages, team })),
+  ];
+  const unread = found.unread.filter((one) => !lists.some(({ sheet }) => sheet === one));
+  const isFound = (name: SheetName) => found.sheets.has(name);
   const tables = headed.map(({ table }) => table);
   const { order, problems } = orderOf(tables, dates);
   const context = {
@@ -41,14 +50,18 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
   };
   const read = tables.map((table) => [table, readRows(table, context)] as const);
   return {
-    tables: new Map(tables.map((table) => [table.name, table])),
+    tables: new Map(tables.map((table) => [table.name, table] as const).reverse()), // the first counts
     rows: rowsOf(read),
     problems: [
       ...[...found.problems, ...headed.flatMap((table) => table.problems), ...problems],
       ...read.flatMap(([table, rows]) => [...noClub(table, rows), ...rows.problems]),
     ],
     warnings: [
-      ...[...found.warnings, ...headed.flatMap((table) => table.warnings)],
+      ...[
+        ...found.warnings,
+        ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, languages })),
+      ],
+      ...headed.flatMap((table) => table.warnings),
       ...read.flatMap(([, { warnings }]) => warnings),
     ],
   };
@@ -83,12 +96,15 @@ function hasAgeLimit({ name, headings, rows }: Table): boolean {
 }
 
 /** A sheet without headings has no rows to speak of. */
-const rowsOf = (read: (readonly [Table, ReadTable])[]): Rows =>
-  Object.fromEntries(
-    read
-      .filter(([{ headings }]) => headings.size > 0)
-      .map(([{ name }, { rows }]) => [name, rows] as const),
+const rowsOf = (read: (readonly [Table, ReadTable])[]): Rows => {
+  const headed = read.filter(([{ headings }]) => headings.size > 0);
+  return Object.fromEntries(
+    Array.from(
+      Map.groupBy(headed, ([{ name }]) => name),
+      ([name, tables]) => [name, tables.flatMap(([, { rows }]) => rows)] as const,
+    ),
   );
+};
 
 function noClub(table: Table, { rows }: ReadTable): Finding[] {
   if (table.name !== 'club' || table.headings.size === 0 || rows.length > 0) return [];

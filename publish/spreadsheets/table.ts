@@ -8,6 +8,8 @@ import type { Spot } from './places/spot.ts';
 export interface Table {
   name: SheetName;
   sheet: Sheet;
+  /** Name of the team that the sheet is titled like: it is in each row that has none. */
+  team?: string | undefined;
   /** Those of the workbook, for messages. */
   languages: readonly Language[];
   /** By the name of its column; without the columns that the sheet does not have. */

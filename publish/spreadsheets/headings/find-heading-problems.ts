@@ -30,11 +30,21 @@ export function findHeadingProblems(table: Table, texts: Texts): Finding[] {
 const MEANINGS: Record<string, string> = { role: ': it says player or staff in each row' };
 
 /** Required columns without a heading. */
-export const missingColumns = ({ name, headings }: Pick<Table, 'name' | 'headings'>): string[] =>
-  sheets[name].columns
-    .filter((column) => column.isRequired && !headings.has(column.name))
-    .filter(() => !(name === 'matches' && headings.has('home') && headings.has('away')))
-    .map((column) => column.name);
+export const missingColumns = (table: Pick<Table, 'name' | 'headings' | 'team'>): string[] =>
+  sheets[table.name].columns
+    .filter(({ name, isRequired }) => isRequired && !table.headings.has(name))
+    .map(({ name }) => name)
+    .filter((name) => !isSaidOtherwise(table, name));
+
+/** Home and Away name both teams of a match, and a title the team of all. */
+function isSaidOtherwise(
+  { name, headings, team }: Pick<Table, 'name' | 'headings' | 'team'>,
+  column: string,
+): boolean {
+  if (name !== 'matches') return false;
+  const hasSides = headings.has('home') && headings.has('away');
+  return hasSides || (column === 'team_id' && team !== undefined);
+}
 
 function problemOf(table: Table, index: number, text: string) {
   const column = findColumnOf(table.name, text);

@@ -8,6 +8,8 @@ import type { Language } from './synonyms.ts';
 
 export interface FoundSheets {
   sheets: Map<SheetName, Sheet>;
+  /** Sheets that have none of our titles. */
+  unread: Sheet[];
   problems: Finding[];
   warnings: Finding[];
 }
@@ -29,6 +31,7 @@ export function findSheets(workbook: Workbook, languages: readonly Language[]): 
   const sheets = new Map(found);
   return {
     sheets,
+    unread: unread.filter((sheet) => !sheetOf(sheet)),
     problems: SHEET_NAMES.flatMap((name) => {
       const [first, second] = titled.get(name) ?? [];
       if (first && second) return [repeated(name, first, second)];
@@ -36,14 +39,9 @@ export function findSheets(workbook: Workbook, languages: readonly Language[]): 
       const meant = renamed.get(name)?.meant ?? [];
       return [missingSheet(name, { meant, unread, isCsv, languages })];
     }),
-    warnings: [
-      ...found.flatMap(([name, sheet]) =>
-        titled.has(name) ? [] : [tellRenamed(name, sheet, languages)],
-      ),
-      ...unread
-        .filter((sheet) => !sheetOf(sheet))
-        .flatMap((sheet) => unknownSheet(sheet, { lacking, languages })),
-    ],
+    warnings: found.flatMap(([name, sheet]) =>
+      titled.has(name) ? [] : [tellRenamed(name, sheet, languages)],
+    ),
   };
 }
 
@@ -77,7 +75,7 @@ function isMeant(sheet: Sheet, name: SheetName, lacking: SheetName[]): boolean {
 }
 
 /** Whether a row at the top has so many headings of a sheet that its rows are perhaps meant. */
-const looksLike = (sheet: Sheet, name: SheetName): boolean =>
+export const looksLike = (sheet: Sheet, name: SheetName): boolean =>
   isOptional(name) ? isKnown(sheet, name) : hasHeadings(sheet, name, countRequired(name));
 
 const countRequired = (name: SheetName): number =>
@@ -108,18 +106,19 @@ function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
   return { spot: spotOf({ name, sheet: second }), code: 'duplicate', detail };
 }
 
-interface Unread {
-  lacking: SheetName[];
+interface Others {
+  isFound(name: SheetName): boolean;
   languages: readonly Language[];
 }
 
-/** A sheet of notes is ignored; one with our headings, or the title of one that is lacking, was perhaps meant. */
-function unknownSheet(sheet: Sheet, { lacking, languages }: Unread): Finding[] {
+/** Ignores a sheet of notes; one with our headings, or the title of one that is lacking, was perhaps meant. */
+export function warnOfUnread(sheet: Sheet, { isFound, languages }: Others): Finding[] {
   const named = findSheetOf(sheet.name) ?? findSheetsIn(sheet.name)[0];
-  const isNamed = named !== undefined && isOptional(named) && lacking.includes(named);
+  const isNamed = named !== undefined && isOptional(named) && !isFound(named);
   const meant = SHEET_NAMES.find((name) => looksLike(sheet, name)) ?? (isNamed ? named : undefined);
   if (!meant) return [];
   const title = nameOf(meant, sheet.isCsv, languages);
-  const detail = `is not read; if it holds ${meant}, name it ${title}`;
+  const orTeam = meant === 'matches' ? ', or like the team' : '';
+  const detail = `is not read; if it holds ${meant}, name it ${title}${orTeam}`;
   return [{ spot: spotOf({ name: meant, sheet }), code: 'warning', detail }];
 }

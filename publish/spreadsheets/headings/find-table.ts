@@ -11,6 +11,13 @@ import { HEADING_ROWS } from './fold-heading.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 import type { Language } from './synonyms.ts';
 
+interface TableOptions {
+  languages: readonly Language[];
+  ignoreColumns?: boolean | undefined;
+  /** Name of the team that the sheet is titled like. */
+  team?: string;
+}
+
 export interface FoundTable {
   table: Table;
   problems: Finding[];
@@ -21,10 +28,7 @@ export interface FoundTable {
 export function findTable(
   name: SheetName,
   sheet: Sheet,
-  {
-    languages,
-    ...options
-  }: { languages: readonly Language[]; ignoreColumns?: boolean | undefined },
+  { languages, team, ...options }: TableOptions,
 ): FoundTable {
   const filled = spreadMerges(sheet).filter(({ cells }) => cells.some(isFilled));
   const at = indexOfHeadings(name, filled);
@@ -37,7 +41,7 @@ export function findTable(
   const below = rowsBelow(sheet, row.number, filled);
   const rows = below.filter((candidate) => !isExample(candidate));
   const headed = new Set(textsOf(row).map(([index]) => index));
-  const table = { name, sheet, languages, headings, headingRow: row.number, headed, rows };
+  const table = { name, sheet, team, languages, headings, headingRow: row.number, headed, rows };
   const merged = headings.size > 0 ? findMergedHeadings(table) : [];
   if (merged.length > 0) {
     return { table: { ...table, headings: new Map(), rows: [] }, problems: merged, warnings: [] };

@@ -86,7 +86,7 @@ function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): 
   // The made id is that of the row which is live.
   const [made] = name === 'matches' ? detail.split(' ') : [];
   const remedy = made ? `, ${made} in the one that is published already` : '';
-  return `is the same as ${place}, by ${KEYS[name] ?? 'its name'}: write an id in each${remedy}`;
+  return `is the same as ${place}, by ${KEYS[name] ?? 'its name'}: delete one row or, if they are two, write an id in each${remedy}`;
 }
 
 function describePlayerTwice(

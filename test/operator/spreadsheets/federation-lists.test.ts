@@ -193,13 +193,82 @@ describe('the list of a federation', () => {
   });
 });
 
+describe('a sheet that is titled like a team', () => {
+  const HEADINGS: Row = ['Datum', 'Heim', 'Gast', 'Ergebnis'];
+  const first: Row = ['12.09.2026', 'FC Example', 'SV Nord', '2:1'];
+  const second: Row = ['13.09.2026', 'TSV Auwald', 'FC Example II', null];
+
+  it('has the matches of the team, in the season of their dates', () => {
+    const before: Row = ['13.09.2025', 'FC Example', 'SV West', '0:0'];
+    const sheets = {
+      ...CLUB,
+      'Women I': [HEADINGS, first, before],
+      'women-ii': [HEADINGS, second],
+    };
+    const { file } = readWorkbook(sheets);
+    expect(file.matches).toMatchObject([
+      { team_id: 102, is_home: true, opponent: 'SV Nord', score: 2 },
+      { team_id: 101, is_home: true, opponent: 'SV West', date: '2025-09-13' },
+      { team_id: 103, is_home: false, opponent: 'TSV Auwald' },
+    ]);
+    expect(warningsOf(sheets)).toEqual([]);
+  });
+
+  it('is read beside Matches, with the same ids as there', () => {
+    const Matches: Row[] = [
+      ['Mannschaft', ...HEADINGS],
+      ['Women I', ...first],
+      ['Women II', ...second],
+    ];
+    const both = readWorkbook({
+      ...{ ...CLUB, Matches: Matches.slice(0, 2) },
+      W2: [HEADINGS, second],
+    });
+    expect(both.file.matches).toEqual(readWorkbook({ ...CLUB, Matches }).file.matches);
+    expect(problemsOf({ ...CLUB, Matches, W2: [HEADINGS, second] })).toEqual([
+      expect.stringMatching(/^W2!2: column Id: is the same as Matches!3: .*: delete one row or/),
+    ]);
+  });
+
+  it('needs no column Team, and a row may name another team', () => {
+    const rows: Row[] = [
+      ['Gegner', 'Heim/Auswärts', 'Mannschaft'],
+      ['SV Nord', 'Heim', null],
+      ['SV Nord', 'Heim', 'Women II'],
+    ];
+    expect(readWorkbook({ ...CLUB, 'Women I': rows }).file.matches).toMatchObject([
+      { team_id: 102 },
+      { team_id: 103 },
+    ]);
+    const [headings = [], home = []] = rows.map((row) => row.slice(0, 2));
+    expect(readWorkbook({ ...CLUB, 'Women I': [headings, home] }).file.matches).toMatchObject([
+      { team_id: 102 },
+    ]);
+  });
+
+  it('is not read where two teams may be meant', () => {
+    const Teams = [...(CLUB.Teams ?? []), [104, 'Women.I', 'W.1', '2026/27', 'Women']];
+    expect(warningsOf({ ...CLUB, Teams, 'Women I': [HEADINGS, first] })).toEqual([
+      'Women I: is not read; if it holds matches, name it Matches, or like the team',
+    ]);
+  });
+
+  it('is not read where it has nothing of matches', () => {
+    const players: Row[] = [
+      ['Nummer', 'Trikot'],
+      [1, 'rot'],
+    ];
+    expect(readWorkbook({ ...CLUB, 'Women I': players }).file.matches).toEqual([]);
+  });
+});
+
 describe('a sheet that has nothing of matches', () => {
   const PRACTICE: Row[] = [
     ['Team', 'Weekday', 'Time', 'Place'],
     ['Women I', 'Monday', '18:00', 'Hall'],
   ];
   const warningOf = (title: string) =>
-    `${title}: is not read; if it holds matches, name it Matches`;
+    `${title}: is not read; if it holds matches, name it Matches, or like the team`;
 
   it.each(['Schedule', 'Match fees', 'Games 2026'])('does no harm under the title %s', (title) => {
     const sheets = { ...CLUB, [title]: PRACTICE };
@@ -227,7 +296,7 @@ describe('a sheet that has nothing of matches', () => {
     ];
     expect(warningsOf({ ...CLUB, Kreisliga: list })).toEqual([
       expect.stringMatching(
-        /^Kreisliga: is not read; if it holds matches, name it (Matches|Spiele)$/,
+        /^Kreisliga: is not read; if it holds matches, name it (Matches|Spiele), or like the team$/,
       ),
     ]);
     expect(readWorkbook({ ...CLUB, 'Spielplan 2026': list }).file.matches).toHaveLength(1);

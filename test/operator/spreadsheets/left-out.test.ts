@@ -96,7 +96,7 @@ describe('a workbook without ids, slugs and sort orders', () => {
     ]);
     const categories = [['Name'], ['Women'], ['Women']];
     expect(problemsOf({ Categories: categories, Teams: [TEAMS], ...NO_MEMBERS })).toEqual([
-      'Categories!A3: is the same as Categories!A2, by its name: write an id in each',
+      'Categories!A3: is the same as Categories!A2, by its name: delete one row or, if they are two, write an id in each',
     ]);
   });
 

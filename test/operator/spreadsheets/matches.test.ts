@@ -144,7 +144,7 @@ describe('the id of a match', () => {
   it('is needed where two rows say the same', () => {
     const [made] = idsOf(row);
     expect(problemsOf(withRows(row, row.with(1, date('2026-10-12'))))).toEqual([
-      `Matches!E3: is the same as Matches!E2, by registry id or team, opponent, competition, round, and home or away: write an id in each, ${made} in the one that is published already`,
+      `Matches!E3: is the same as Matches!E2, by registry id or team, opponent, competition, round, and home or away: delete one row or, if they are two, write an id in each, ${made} in the one that is published already`,
     ]);
   });
 

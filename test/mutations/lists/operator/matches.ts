@@ -152,6 +152,13 @@ export const matchMutations: Mutation[] = [
     replace: 'return name',
   },
   {
+    protection: 'A sheet whose title may be that of two teams is not read as the list of one.',
+    ...LISTS,
+    file: 'publish/spreadsheets/headings/find-team-lists.ts',
+    find: 'team === undefined || another !== undefined',
+    replace: 'team === undefined',
+  },
+  {
     protection: 'A restored table that shows withheld scores says so.',
     project: 'operator',
     test: 'test/operator/commands/compare.test.ts',
