@@ -5,6 +5,7 @@ import { ClubFileError, type ClubFileProblem } from './club-file/club-file-error
 import { mapCollections } from './club-file/collections.ts';
 import { parseClubFile } from './club-file/parse-club-file.ts';
 import type { ClubFile } from './club-file/schema.ts';
+import { renderCalendars } from './render/calendars/render-calendars.ts';
 import { renderDocuments } from './render/render-documents.ts';
 import { type ResponseBody, toBodies } from './render/response-body.ts';
 import { checkResponseLimit } from './render/response-limit.ts';
@@ -16,7 +17,7 @@ export const FILE_LIMIT = 32 * 1024 * 1024;
 export interface PreparedClub {
   club: ClubFile['club'];
   file: ClubFile;
-  /** In all views. */
+  /** In all views, and the calendars. */
   documents: ResponseBody[];
   /** The club file itself. */
   bytes: Uint8Array;
@@ -48,7 +49,7 @@ interface ParsedBytes {
 
 /** @throws ClubFileError when a document is larger than one response can carry */
 export function prepareParsed({ bytes, file }: ParsedBytes, today: string): PreparedClub {
-  const documents = toBodies(renderDocuments(file, today));
+  const documents = renderBodies(file, today);
   checkResponseLimit(documents);
   return {
     club: file.club,
@@ -80,7 +81,12 @@ export function checkFileSize(size: number): void {
  * when rules have changed since.
  */
 export const fingerprintOn = (file: ClubFile, today: string): string =>
-  fingerprintOf(toBodies(renderDocuments(file, today)));
+  fingerprintOf(renderBodies(file, today));
+
+function renderBodies(file: ClubFile, today: string): ResponseBody[] {
+  const documents = renderDocuments(file, today);
+  return [...toBodies(documents), ...renderCalendars(file.club, documents)];
+}
 
 function fingerprintOf(documents: ResponseBody[]): string {
   const hash = createHash('sha256');

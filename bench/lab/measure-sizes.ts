@@ -22,7 +22,7 @@ export async function measureSizes({ subjects, table, prepared }: Lab) {
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  const bodies = [...documents.flatMap(({ gzip, brotli }) => [gzip, brotli]), source.gzip];
+  const bodies = [...documents.flatMap(({ gzip, brotli }) => [gzip, brotli ?? []]), source.gzip];
   const items = bodies.map(({ length }) => length + ITEM_OVERHEAD);
   return {
     /** Bundles of code. */

@@ -37,6 +37,7 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     // When a match starts, by the rules of its time zone.
     'temporal-polyfill',
     'temporal-utils',
+    'ical-generator',
     // Readers of workbooks.
     'csv-parse',
     'csv-stringify',

@@ -1,3 +1,4 @@
+import { isCalendar } from '../../shared/model/calendar.ts';
 import { parseDocumentName } from './named-document.ts';
 import { renderings } from './renderings.ts';
 
@@ -12,9 +13,16 @@ interface DocumentDescription {
 
 /** In whichever view: the public one can be larger by some bytes, where a null is longer than a value. */
 export function describeDocument(nameInView: string): DocumentDescription {
+  if (isCalendar(nameInView)) return CALENDAR;
   const { document, values } = parseDocumentName(nameInView) ?? {};
   const rendering = renderings.find((each) => each.document === document);
   if (!rendering || !values) throw new Error(`No document is named ${nameInView}.`);
   const { field, title, remedy } = rendering;
   return { field, title: title(values), remedy };
 }
+
+const CALENDAR: DocumentDescription = {
+  field: 'matches',
+  title: 'a calendar of matches',
+  remedy: 'leave out matches, or shorten their texts',
+};

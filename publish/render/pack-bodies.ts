@@ -1,9 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { etagOf } from '../../shared/etag.ts';
+import { isCalendar } from '../../shared/model/calendar.ts';
 import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { ResponseBody } from './response-body.ts';
-
-type Packed = Required<PackedDocument>;
 
 /**
  * Quality 10 takes a second for each megabyte of plain body, a third of what 11 takes for 3% less.
@@ -19,7 +18,7 @@ const BEST_TOTAL = 4 * 1024 * 1024;
  * Compresses the documents of a club: equal ones once, such as those of a team that looks the same in
  * both views. This takes most of the time of a publish.
  */
-export function packBodies(bodies: ResponseBody[]): Packed[] {
+export function packBodies(bodies: ResponseBody[]): PackedDocument[] {
   const distinct = new Map(bodies.map(({ etag, length }) => [etag, length]));
   const total = distinct.values().reduce((sum, length) => sum + length, 0);
   return packAll(bodies, total > BEST_TOTAL ? () => FAST : qualityFor);
@@ -33,10 +32,14 @@ const qualityFor = ({ length }: Uint8Array): number =>
  * Compresses lists of changes. Entity tags are random, so a higher quality of brotli saves 2% in three
  * to nine times the time.
  */
-export const packChanges = (bodies: ResponseBody[]): Packed[] => packAll(bodies, () => FAST);
+export const packChanges = (bodies: ResponseBody[]): PackedDocument[] =>
+  packAll(bodies, () => FAST);
 
-function packAll(bodies: ResponseBody[], qualityOf: (bytes: Uint8Array) => number): Packed[] {
-  const known = new Map<string, Packed>();
+function packAll(
+  bodies: ResponseBody[],
+  qualityOf: (bytes: Uint8Array) => number,
+): PackedDocument[] {
+  const known = new Map<string, PackedDocument>();
   return bodies.map((body) => {
     const packed = known.get(body.etag) ?? packBody(body, qualityOf);
     known.set(body.etag, packed);
@@ -44,8 +47,13 @@ function packAll(bodies: ResponseBody[], qualityOf: (bytes: Uint8Array) => numbe
   });
 }
 
-function packBody({ name, bytes }: ResponseBody, qualityOf: (bytes: Uint8Array) => number): Packed {
-  return { ...packBytes(name, bytes), brotli: toBrotli(bytes, qualityOf(bytes)) };
+/** A calendar is not sent as it is stored: it needs one encoding. */
+function packBody(
+  { name, bytes }: ResponseBody,
+  qualityOf: (bytes: Uint8Array) => number,
+): PackedDocument {
+  const packed = packBytes(name, bytes);
+  return isCalendar(name) ? packed : { ...packed, brotli: toBrotli(bytes, qualityOf(bytes)) };
 }
 
 /** Compresses what is no response: gzip alone. */

@@ -14,13 +14,16 @@ export interface ResponseBody {
 /** Makes a response body of the `data` of each document. */
 export function toBodies(rendered: Map<string, unknown>): ResponseBody[] {
   const split = jsonSplitter();
-  return Array.from(rendered, ([name, data]) => bodyOf(name, split(data)));
+  return Array.from(rendered, ([name, data]) => bodyOf(name, [START, ...split(data), END]));
 }
 
-export const toBody = (name: string, data: unknown): ResponseBody => bodyOf(name, [toBytes(data)]);
+export const toTextBody = (name: string, text: string): ResponseBody =>
+  bodyOf(name, [Buffer.from(text)]);
 
-function bodyOf(name: string, data: Uint8Array[]): ResponseBody {
-  const parts = [START, ...data, END];
+export const toBody = (name: string, data: unknown): ResponseBody =>
+  bodyOf(name, [START, toBytes(data), END]);
+
+function bodyOf(name: string, parts: Uint8Array[]): ResponseBody {
   return {
     name,
     etag: etagOf(...parts),

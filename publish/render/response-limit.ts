@@ -26,7 +26,7 @@ function responseSize(body: ResponseBody): number {
   const plain = plainSize(body);
   // Compressed, a body grows by less than 0.1%; base64 makes it a third larger.
   if (body.length < RESPONSE_LIMIT * 0.7) return plain;
-  const sizes = packBodies([body]).map(({ gzip, brotli }) =>
+  const sizes = packBodies([body]).map(({ gzip, brotli = gzip }) =>
     Math.max(base64Length(gzip), base64Length(brotli)),
   );
   return Math.max(plain, ...sizes);

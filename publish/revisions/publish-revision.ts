@@ -121,11 +121,11 @@ async function writeDocuments(
   await putAll(table, items, { onWritten });
 }
 
-const sizesOf = (documents: Required<PackedDocument>[]): Revision['sizes'] => ({
+const sizesOf = (documents: PackedDocument[]): Revision['sizes'] => ({
   documents: countDocuments(documents),
   plainBytes: sum(documents.map(({ length }) => length)),
   gzipBytes: sum(documents.map(({ gzip }) => gzip.length)),
-  brotliBytes: sum(documents.map(({ brotli }) => brotli.length)),
+  brotliBytes: sum(documents.map(({ brotli }) => brotli?.length ?? 0)),
 });
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -18,7 +18,7 @@ const MAX_PARTS = 101;
 export interface PackedDocument {
   name: string;
   gzip: Uint8Array;
-  /** Club files have none. */
+  /** Club files and calendars have none. */
   brotli?: Uint8Array;
   etag: string;
   /** Length of the plain body in bytes. */

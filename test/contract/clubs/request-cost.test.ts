@@ -20,7 +20,7 @@ const prepared = prepareClub(bytesOf(file), TODAY);
 const packed = packBodies(prepared.documents);
 const find = (name: string) => packed.find((document) => document.name === name);
 const gzipSizeOf = (name: string): number => find(name)?.gzip.length ?? 0;
-const brotliSizeOf = (name: string): number => find(name)?.brotli.length ?? 0;
+const brotliSizeOf = (name: string): number => find(name)?.brotli?.length ?? 0;
 
 /** Bytes of an item beside the document: its keys and the names of its attributes. */
 const KEYS_AND_NAMES = 200;

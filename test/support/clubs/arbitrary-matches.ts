@@ -12,7 +12,17 @@ const ZONES = [
 ];
 
 const orNull = <T>(known: fc.Arbitrary<T>) => fc.option(known, { nil: null });
-const text = fc.constantFrom('SV Nord', 'TSV Auwald', 'Łódź U19', '«Pokal»', '李');
+const text = fc.constantFrom(
+  ...[
+    'SV Nord',
+    'TSV Auwald',
+    'Łódź U19',
+    '«Pokal»',
+    '李',
+    'A, B; C\\D "E"',
+    '🏟️ '.repeat(20).trim(),
+  ],
+);
 const url = fc.webUrl();
 
 /** Often around a change of the clock. */

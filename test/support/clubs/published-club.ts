@@ -54,10 +54,9 @@ export async function readPublished({
 export const contentOf = ({ club, documents }: PreparedClub): Published => ({
   club,
   documents: packBodies(documents).flatMap(({ gzip, brotli, ...rest }) =>
-    ENCODINGS.map((encoding) => ({
-      ...rest,
-      encoding,
-      base64: Buffer.from(encoding === 'br' ? brotli : gzip).toString('base64'),
-    })),
+    ENCODINGS.flatMap((encoding) => {
+      const bytes = encoding === 'br' ? brotli : gzip;
+      return bytes ? [{ ...rest, encoding, base64: Buffer.from(bytes).toString('base64') }] : [];
+    }),
   ),
 });

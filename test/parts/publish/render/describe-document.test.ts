@@ -5,6 +5,15 @@ import { renderDocuments } from '../../../../publish/render/render-documents.ts'
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { isShared } from '../../../support/clubs/public-view.ts';
 
+it('a calendar has them, too', () => {
+  for (const name of ['CALENDAR', 'CALENDAR#C1', 'CALENDAR#T101']) {
+    expect(describeDocument(name)).toMatchObject({
+      field: 'matches',
+      title: 'a calendar of matches',
+    });
+  }
+});
+
 it('every document of a club has a title, and the field of the club file that it is made of', () => {
   const { file } = validateClubFile(makeClubFile());
   if (!file) throw new Error('invalid');

@@ -1,0 +1,100 @@
+import ical, { foldLines, ICalEvent, ICalEventStatus } from 'ical-generator';
+import { STAMPED_LATER } from '../../../shared/model/calendar.ts';
+import type { Match } from '../match-schema.ts';
+
+/** A calendar (RFC 5545) of events that are written already. */
+export function toICalendar(name: string, events: string[]): string {
+  const calendar = ical({
+    prodId: '//club-data//matches//EN', // the library writes the hyphen before it
+    name: escapeText(name), // and this as it is given
+    ttl: POLL_SECONDS,
+  });
+  const end = 'END:VCALENDAR';
+  const head = calendar.toString().slice(0, -end.length);
+  return [head, ...events, end, '\r\n'].join('');
+}
+
+/** A hint for programs that take one; many have their own interval, of some hours. */
+const POLL_SECONDS = 4 * 60 * 60;
+
+/**
+ * The event of a match, but for what tells its versions apart, which is stamped when it is read. Undefined
+ * while no day is known.
+ */
+export function toEvent(match: Match, slug: string): string | undefined {
+  const when = whenOf(match);
+  if (!when) return undefined;
+  const event = new ICalEvent(
+    {
+      ...when,
+      id: `match-${match.id}@${slug}.club-data`,
+      sequence: 0,
+      ...{ stamp: STAMPED_LATER, lastModified: STAMPED_LATER },
+      status: IS_OFF.has(match.status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: summaryOf(match),
+      description: descriptionOf(match),
+      location: joined('\n', match.venue, match.venue_address),
+      url: match.url,
+    },
+    CALENDAR,
+  );
+  return foldLines(event.toString().replaceAll(URL_LINE, unescapeText));
+}
+
+/** An event takes its time zone from a calendar: UTC. */
+const CALENDAR = ical();
+
+/** No match says how long it takes. */
+const LENGTH_MS = 2 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A match that is put off stays on its old day, struck out, until it has a new one. */
+const IS_OFF = new Set(['cancelled', 'postponed']);
+
+/** Undefined while no day is known. */
+function whenOf({ starts_at, date, previous_dates, status }: Match) {
+  if (starts_at) {
+    const start = new Date(starts_at);
+    return { start, end: new Date(start.getTime() + LENGTH_MS) };
+  }
+  const day = date ?? (status === 'postponed' ? previous_dates.at(-1) : undefined);
+  if (day === undefined) return undefined;
+  const start = new Date(`${day}T00:00:00Z`);
+  return { allDay: true, start, end: new Date(start.getTime() + DAY_MS) };
+}
+
+/** The side at home first; on neutral ground, the club's. */
+function summaryOf({ team, opponent, is_home, name }: Match): string {
+  if (opponent === null) return `${team.name}: ${name}`;
+  const [one, other] = is_home === false ? [opponent, team.name] : [team.name, opponent];
+  return `${one} – ${other}`;
+}
+
+/** In the club's own words, since no calendar knows the language of its readers. */
+const descriptionOf = (match: Match): string | null =>
+  joined(
+    '\n',
+    match.opponent === null ? null : match.name,
+    joined(', ', match.competition, match.round),
+    resultOf(match),
+    match.status_note,
+  );
+
+function resultOf({ score, opponent_score, score_note, is_home }: Match): string | null {
+  if (score === null) return score_note;
+  const [one, other] = is_home === false ? [opponent_score, score] : [score, opponent_score];
+  return `${one}:${other}${score_note === null ? '' : ` (${score_note})`}`;
+}
+
+function joined(separator: string, ...texts: (string | null)[]): string | null {
+  const known = texts.filter((text) => text !== null);
+  return known.length > 0 ? known.join(separator) : null;
+}
+
+/** RFC 5545, 3.3.11. */
+const escapeText = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+
+/** A URL is no text (RFC 5545, 3.3.13), and the library escapes it as one. */
+const URL_LINE = /(?<=\r\nURL;VALUE=URI:)[^\r\n]*/g;
+const unescapeText = (url: string): string => url.replaceAll(/\\(.)/g, '$1');
