@@ -134,6 +134,52 @@ describe('a TOKEN authorizer that fails', () => {
   });
 });
 
+describe('a REQUEST authorizer', () => {
+  const SOURCES = { IdentitySource: 'method.request.querystring.token' };
+  const start = async (ttl: number) => {
+    const authorizer = { Type: 'REQUEST', ...SOURCES, AuthorizerResultTtlInSeconds: ttl };
+    const own = await startAuthorizedApi({ authorizer, gatewayResponses: CODE_OF_REFUSAL });
+    onTestFinished(() => own.stop());
+    const get = (...tokens: object[]) =>
+      own.get(`/clubs/a?${tokens.map((token) => `token=${JSON.stringify(token)}`).join('&')}`);
+    return { ...own, ask: get };
+  };
+
+  it('gets the whole request, and lets it pass with its context', async () => {
+    const { ask } = await start(0);
+    const { event } = contextOf(await ask({ first: 1 }, { context: 'event' })) ?? {};
+    expect(JSON.parse(String(event))).toMatchObject({
+      type: 'REQUEST',
+      methodArn: expect.stringMatching(/\/api\/GET\/clubs\/a$/),
+      ...{ resource: '/clubs/{club}', path: '/clubs/a', httpMethod: 'GET' },
+      pathParameters: { club: 'a' },
+      queryStringParameters: { token: '{"context":"event"}' },
+      multiValueQueryStringParameters: { token: ['{"first":1}', '{"context":"event"}'] },
+      headers: { 'X-Forwarded-Proto': 'https' },
+      requestContext: { httpMethod: 'GET', resourcePath: '/clubs/{club}' },
+    });
+  });
+
+  it('is not called without its parameter, which is a 401', async () => {
+    const own = await start(0);
+    for (const path of ['/clubs/a', '/clubs/a?token=', '/clubs/a?Token=1']) {
+      expect((await own.get(path)).status).toBe(401);
+    }
+    expect((await own.get('/clubs/a', {})).status).toBe(401);
+    expect(own.calls()).toBe(0);
+  });
+
+  it('is called each time unless its results are cached, by its parameter', async () => {
+    const [without, cached] = [await start(0), await start(60)];
+    for (const { ask } of [without, cached]) {
+      expect((await ask({})).status).toBe(200);
+      expect((await ask({ effect: 'Deny', context: { code: 'no' } })).json).toEqual({ code: 'no' });
+      expect((await ask({})).status).toBe(200);
+    }
+    expect([without.calls(), cached.calls()]).toEqual([3, 2]);
+  });
+});
+
 function allow(action: string | string[], resource: string | string[]) {
   return { Effect: 'Allow', Action: action, Resource: resource };
 }

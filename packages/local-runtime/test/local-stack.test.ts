@@ -79,12 +79,12 @@ describe('a local stack', () => {
 });
 
 describe('a stack that cannot run here', () => {
-  it('is refused with a REQUEST authorizer', async () => {
+  it('is refused with an authorizer of Cognito', async () => {
     const { template } = restApi({ methods: {} });
-    const Properties = { Type: 'REQUEST' };
+    const Properties = { Type: 'COGNITO_USER_POOLS' };
     template.Resources.A = { Type: 'AWS::ApiGateway::Authorizer', Properties };
     await expect(startStack(template)).rejects.toThrow(
-      'Resources.A.Properties.Type: Invalid input: expected "TOKEN"',
+      'Resources.A.Properties.Type: Invalid option: expected one of "TOKEN"|"REQUEST"',
     );
   });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Invocation, Invoke } from '../lambda/function-pool.ts';
-import type { TokenAuthorizer } from './definition/read-methods.ts';
+import type { Authorizer } from './definition/read-methods.ts';
 import { GatewayError } from './gateway-responses.ts';
-import { findHeader, type GatewayRequest } from './request.ts';
+import { findHeader, type GatewayRequest, readQuery } from './request.ts';
 
 /** An authorizer's decision on a request, and its context. */
 export type Authorization = {
@@ -12,38 +12,45 @@ export type Authorization = {
 
 export type Authorize = ReturnType<typeof createAuthorize>;
 
+/** A request to authorize. */
+interface Authorizing {
+  request: GatewayRequest;
+  methodArn: string;
+  /** What a REQUEST authorizer gets. */
+  requestEvent: () => object;
+}
+
 /**
- * Lambda TOKEN authorizers with their cache. A policy is cached by the token alone, and evaluated
- * for each request's method ARN.
+ * Lambda authorizers with their cache. A policy is cached by the values of the identity sources alone, and
+ * evaluated for each request's method ARN.
  */
 export function createAuthorize(invoke: Invoke) {
   const cache = new Map<string, { result: AuthorizerResult; until: number }>();
 
-  async function callFunction(authorizer: TokenAuthorizer, token: string, methodArn: string) {
+  async function callFunction(authorizer: Authorizer, identity: string, asked: Authorizing) {
     const startedAt = performance.now();
-    const event = { type: 'TOKEN', methodArn, authorizationToken: token };
+    const { type } = authorizer;
+    const { methodArn, requestEvent } = asked;
+    const event =
+      type === 'TOKEN'
+        ? { type, methodArn, authorizationToken: identity }
+        : { type, methodArn, ...requestEvent() };
     const result = readResult(await invoke(authorizer.functionArn, event));
     if (authorizer.ttlMs > 0) {
       if (cache.size >= MAX_CACHED) cache.clear();
-      cache.set(`${authorizer.id} ${token}`, { result, until: Date.now() + authorizer.ttlMs });
+      cache.set(`${authorizer.id} ${identity}`, { result, until: Date.now() + authorizer.ttlMs });
     }
     return { result, latency: Math.round(performance.now() - startedAt) };
   }
 
-  return async (
-    authorizer: TokenAuthorizer,
-    request: GatewayRequest,
-    methodArn: string,
-  ): Promise<Authorization> => {
-    const token = findHeader(request, authorizer.headerName);
-    if (!token || authorizer.validation?.test(token) === false) {
-      throw new GatewayError('UNAUTHORIZED');
-    }
-    const cached = cache.get(`${authorizer.id} ${token}`);
+  return async (authorizer: Authorizer, asked: Authorizing): Promise<Authorization> => {
+    const { request, methodArn } = asked;
+    const identity = identityOf(authorizer, request);
+    const cached = cache.get(`${authorizer.id} ${identity}`);
     const { result, latency } =
       cached && cached.until > Date.now()
         ? { result: cached.result, latency: 0 }
-        : await callFunction(authorizer, token, methodArn);
+        : await callFunction(authorizer, identity, asked);
     return {
       decision: evaluate(result.policyDocument, methodArn),
       context: {
@@ -56,6 +63,23 @@ export function createAuthorize(invoke: Invoke) {
 }
 
 const MAX_CACHED = 10_000;
+
+/**
+ * The values of the identity sources, which all have to be there. Which value of a repeated parameter counts
+ * is not documented: here it is the last one.
+ * https://docs.aws.amazon.com/apigateway/latest/api/API_CreateAuthorizer.html
+ */
+function identityOf({ sources, validation }: Authorizer, request: GatewayRequest): string {
+  const query = new Map(readQuery(request));
+  const values = sources.map(({ place, name }) =>
+    place === 'header' ? findHeader(request, name) : query.get(name),
+  );
+  const identity = values.join(' ');
+  if (values.some((value) => !value) || validation?.test(identity) === false) {
+    throw new GatewayError('UNAUTHORIZED');
+  }
+  return identity;
+}
 
 const texts = z.union([z.string(), z.array(z.string())]).transform((given) => [given].flat());
 

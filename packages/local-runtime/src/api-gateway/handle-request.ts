@@ -5,6 +5,7 @@ import type { RestApi } from './definition/read-rest-api.ts';
 import { GatewayError, renderGatewayResponse } from './gateway-responses.ts';
 import { callLambda } from './lambda-integration.ts';
 import { answerMock } from './mock-integration.ts';
+import { createProxyEvent } from './proxy-event.ts';
 import type { GatewayRequest, GatewayResponse } from './request.ts';
 import { createRequestContext, type RequestScope } from './request-context.ts';
 import { type Route, route } from './route.ts';
@@ -88,13 +89,24 @@ export function createHandleRequest(
 async function checkAuthorizer(
   api: RestApi,
   authorize: Authorize,
-  { request, context, route }: RequestScope & { route: Route },
+  scope: RequestScope & { route: Route },
 ): Promise<void> {
+  const { request, context, route } = scope;
   const { authorizer } = route.method;
   if (!authorizer) return;
   const path = route.path.replace(/^\//, '');
   const methodArn = `arn:aws:execute-api:${api.region}:${api.account}:${api.id}/${api.stage}/${request.method}/${path}`;
-  const { decision, context: authorizerContext } = await authorize(authorizer, request, methodArn);
+  const { decision, context: authorizerContext } = await authorize(authorizer, {
+    ...{ request, methodArn },
+    requestEvent: () => {
+      const {
+        body: _body,
+        isBase64Encoded: _encoded,
+        ...event
+      } = createProxyEvent(api, scope, route);
+      return event;
+    },
+  });
   context.authorizer = authorizerContext;
   if (decision === 'allow') return;
   const message = 'User is not authorized to access this resource';

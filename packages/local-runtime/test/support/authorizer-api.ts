@@ -3,16 +3,17 @@ import { ECHO } from './handlers.ts';
 import { restApi } from './rest-api.ts';
 import { send } from './send.ts';
 
-// The token is the JSON of what the authorizer returns, or throws; `$arn` is the method's ARN.
+// In the header, or the query's last `token`: the token is the JSON of what the authorizer returns, or throws; `$arn` is the method's ARN.
 const AUTHORIZER = `
 let calls = 0;
 export const handler = async (event) => {
   calls += 1;
-  if (event.type !== 'TOKEN') throw new Error('not a TOKEN event');
-  const text = event.authorizationToken.replace('Bearer ', '').replaceAll('$arn', event.methodArn);
+  const sent = event.type === 'TOKEN' ? event.authorizationToken : event.queryStringParameters.token;
+  const text = sent.replace('Bearer ', '').replaceAll('$arn', event.methodArn);
   const { throws, effect, resource = event.methodArn, statements, ...result } = JSON.parse(text);
   if (throws) throw new Error(throws);
   const allow = { Action: 'execute-api:Invoke', Effect: effect ?? 'Allow', Resource: resource };
+  if (result.context === 'event') result.context = { event: JSON.stringify(event) };
   return {
     principalId: 'someone',
     policyDocument: { Version: '2012-10-17', Statement: statements ?? [allow] },
@@ -24,7 +25,7 @@ export const handler = async (event) => {
 
 interface Changes {
   /** Of the authorizer's properties. */
-  authorizer?: object;
+  authorizer?: Record<string, unknown>;
   gatewayResponses?: Record<string, object>;
 }
 
@@ -35,7 +36,7 @@ export async function startAuthorizedApi({ authorizer, gatewayResponses = {} }: 
     methods: { 'GET /clubs/{club}': { function: 'Echo', authorized: true } },
     authorizer: {
       function: 'Authorizer1',
-      IdentityValidationExpression: '^Bearer [^ ].*$',
+      ...(authorizer?.Type !== 'REQUEST' && { IdentityValidationExpression: '^Bearer [^ ].*$' }),
       ...authorizer,
     },
     gatewayResponses,

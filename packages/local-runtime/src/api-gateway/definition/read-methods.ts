@@ -4,7 +4,10 @@ import { unsupported } from '../../template/assembly.ts';
 import type { Stack } from '../../template/stack.ts';
 import { compileMock, MockProperties } from '../mock-integration.ts';
 
-export type TokenAuthorizer = ReturnType<typeof readAuthorizers>[number];
+export type Authorizer = ReturnType<typeof readAuthorizers>[number];
+
+/** Where a request says who sends it. */
+export type IdentitySource = { place: 'header' | 'querystring'; name: string };
 
 /** Every method of the API, with its authorizer and its integration. */
 export function readMethods(stack: Stack, functionArns: ReadonlySet<string>) {
@@ -48,25 +51,39 @@ function readIntegration(
 function readAuthorizers(stack: Stack, functionArns: ReadonlySet<string>) {
   const authorizers = stack.listResources('AWS::ApiGateway::Authorizer', AuthorizerProperties);
   return authorizers.map(({ id, logicalId, properties }) => {
-    const { AuthorizerUri, IdentitySource, IdentityValidationExpression: expression } = properties;
+    const { Type, AuthorizerUri, IdentityValidationExpression: expression } = properties;
     const path = `Resources.${logicalId}.Properties`;
     return {
       id,
+      type: Type,
       functionArn: readFunctionUri(AuthorizerUri, `${path}.AuthorizerUri`, functionArns),
-      headerName: IdentitySource.replace(HEADER, '').toLowerCase(),
-      /** The whole header must match it, or the function is not called. */
+      sources: properties.IdentitySource,
+      /** The whole header of a TOKEN authorizer must match it, or the function is not called. */
       validation: expression ? new RegExp(`^(?:${expression})$`) : undefined,
       ttlMs: properties.AuthorizerResultTtlInSeconds * 1000,
     };
   });
 }
 
-const HEADER = 'method.request.header.';
+const SOURCE = /^method\.request\.(header|querystring)\.(.+)$/;
+
+const source = z
+  .string()
+  .regex(SOURCE)
+  .transform((expression): IdentitySource => {
+    const [, place, name = ''] = SOURCE.exec(expression.trim()) ?? [];
+    return place === 'header'
+      ? { place, name: name.toLowerCase() }
+      : { place: 'querystring', name };
+  });
 
 const AuthorizerProperties = z.object({
-  Type: z.literal('TOKEN'),
+  Type: z.enum(['TOKEN', 'REQUEST']),
   AuthorizerUri: z.string(),
-  IdentitySource: z.string().startsWith(HEADER),
+  IdentitySource: z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(source)),
   IdentityValidationExpression: z.string().optional(),
   AuthorizerResultTtlInSeconds: z.coerce.number().default(300),
 });
