@@ -1,38 +1,80 @@
-import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda';
+import type {
+  APIGatewayAuthorizerResult,
+  APIGatewayRequestAuthorizerEvent,
+  APIGatewayTokenAuthorizerEvent,
+} from 'aws-lambda';
 import { parseBearerToken } from '../shared/license/bearer-token.ts';
 import { checkToken } from '../shared/license/check-token.ts';
+import type { License } from '../shared/license/license.ts';
 import { isLikeLicenseKey } from '../shared/license/license-key.ts';
+import { ACCESS_TOKEN } from '../shared/model/calendar.ts';
 import { Problem } from '../shared/problem.ts';
 import { findLicense } from '../shared/table/licenses.ts';
-import { allow, deny } from './serve/authorizer-policy.ts';
+import { allow, CALENDARS, deny, EVERYTHING, type Readable } from './serve/authorizer-policy.ts';
 import { createLicenseCache } from './serve/credentials.ts';
+import { licenseCacheMs } from './serve/environment.ts';
 import { openFunctionTable } from './serve/function-table.ts';
 import { logFailure, toProblem } from './serve/http/log.ts';
+import type { StaleCache } from './serve/stale-cache.ts';
 import { warmUp } from './serve/warm-up.ts';
 
 const openTable = openFunctionTable();
-const licenses = createLicenseCache();
+const licenses = createLicenseCache(0);
+let ofCalendars: StaleCache<License> | undefined;
 
 /**
- * The Lambda authorizer: reads the license of the bearer token and checks both. While the table cannot be
- * read, tokens that this instance has allowed in the last minutes go on working
- * (docs/decisions/07-consistency.md); for others it throws, which becomes a 503: a 401 would make
- * every client verify again at once.
+ * The Lambda authorizer: of the bearer token in the header, whose results API Gateway caches, and of the token
+ * of a calendar in the query, whose results it must not cache: a request with two tokens would have one.
  */
 export async function handler(
-  event: APIGatewayTokenAuthorizerEvent,
+  event: APIGatewayTokenAuthorizerEvent | APIGatewayRequestAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> {
-  const text = event.authorizationToken.replace(/^bearer +/i, '');
+  const { methodArn } = event;
+  if (event.type === 'TOKEN') {
+    const text = event.authorizationToken.replace(/^bearer +/i, '');
+    return authorize(text, { methodArn, licenses, readable: EVERYTHING });
+  }
+  ofCalendars ??= createLicenseCache(licenseCacheMs());
+  const [text, ...others] = event.multiValueQueryStringParameters?.[ACCESS_TOKEN] ?? [];
+  if (text === undefined || others.length > 0) {
+    return refuse(methodArn, 'token_invalid', { detail: ONE_TOKEN });
+  }
+  return authorize(text, { methodArn, licenses: ofCalendars, readable: CALENDARS });
+}
+
+const ONE_TOKEN = `Send one ${ACCESS_TOKEN}.`;
+const NOT_PUBLIC = 'A calendar takes the token of a public license alone: its address is shared.';
+
+interface Authorizing {
+  methodArn: string;
+  licenses: StaleCache<License>;
+  readable: Readable;
+}
+
+/**
+ * Reads the license of a token and checks both. While the table cannot be read, tokens that this instance
+ * has allowed in the last minutes go on working (docs/decisions/07-consistency.md); for others it throws,
+ * which becomes a 503: a 401 would make every client verify again at once.
+ */
+async function authorize(
+  text: string,
+  { methodArn, licenses, readable }: Authorizing,
+): Promise<APIGatewayAuthorizerResult> {
   const token = parseBearerToken(text);
-  if (!token) return refuse(event.methodArn, 'token_invalid', { isKey: isLikeLicenseKey(text) });
+  if (!token) return refuse(methodArn, 'token_invalid', { isKey: isLikeLicenseKey(text) });
   try {
     const license = await licenses.get(token.digest, () =>
       findLicense(openTable(), token.slug, token.licenseId),
     );
     const checked = checkToken(token, license, new Date());
-    if (typeof checked !== 'string') return allow(event.methodArn, token.slug, checked);
-    licenses.delete(token.digest);
-    return refuse(event.methodArn, checked, { token });
+    if (typeof checked === 'string') {
+      licenses.delete(token.digest);
+      return refuse(methodArn, checked, { token });
+    }
+    if (readable === CALENDARS && checked.view !== 'public') {
+      return refuse(methodArn, 'token_invalid', { token, detail: NOT_PUBLIC });
+    }
+    return allow(methodArn, readable, { slug: token.slug, license: checked });
   } catch (error) {
     logFailure(toProblem(error));
     throw error;

@@ -11,7 +11,10 @@ export interface ProblemDefinition {
  */
 const table = {
   malformed_body: { status: 400, detail: 'The request cannot be read.' },
-  token_missing: { status: 401, detail: 'Send a bearer token in the Authorization header.' },
+  token_missing: {
+    status: 401,
+    detail: 'Send a bearer token in the Authorization header; for a calendar, as access_token.',
+  },
   token_invalid: { status: 401, detail: 'The bearer token is malformed or unknown.' },
   token_expired: { status: 401, detail: 'The license of this bearer token has expired.' },
   token_revoked: { status: 401, detail: 'The license of this bearer token is suspended.' },

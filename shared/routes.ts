@@ -1,3 +1,4 @@
+import { ACCESS_TOKEN, getCalendar } from './model/calendar.ts';
 import { type ReadOperation, readOperations } from './model/documents.ts';
 
 /** The permissions of a function on the table (lib/grants.ts). */
@@ -10,8 +11,11 @@ export interface Route {
   /** GET also serves HEAD and allows cross-origin requests. */
   method: 'GET' | 'POST';
   path: string;
-  /** `token`: requires a bearer token; `public`: for anyone, with a lower rate limit. */
-  access: 'public' | 'token';
+  /**
+   * `token`: requires a bearer token; `token in query`: that of a public license, as `access_token`; `public`:
+   * for anyone, with a lower rate limit.
+   */
+  access: 'public' | 'token' | 'token in query';
   /** Omitted when its function does not use the table. */
   grant?: Grant;
   /** Its query parameters. */
@@ -39,12 +43,21 @@ const reads = readOperations.map(
   }),
 );
 
-/** The API's endpoints: exactly those that the OpenAPI document describes. */
-export const routes: Route[] = [verification, ...reads];
+const calendar: Route = {
+  operation: getCalendar.operation,
+  path: `/clubs/{club}${getCalendar.path}`,
+  ...read,
+  access: 'token in query',
+  parameters: Object.keys(getCalendar.query),
+};
 
-/** All that selects a document, in the order of the cache's key at the edge. */
+/** The API's endpoints: exactly those that the OpenAPI document describes. */
+export const routes: Route[] = [verification, ...reads, calendar];
+
+/** All that selects an answer for a club, in the order of the cache's key at the edge. */
 export const DOCUMENT_PARAMETERS = [
   ...new Set(routes.flatMap(({ parameters = [] }) => parameters)),
+  ACCESS_TOKEN,
 ];
 
 const reference = { operation: 'get-reference', method: 'GET', access: 'public' } as const;

@@ -1,17 +1,28 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
 import type { BearerToken } from '../../shared/license/bearer-token.ts';
 import { type License, shortIdOf } from '../../shared/license/license.ts';
+import { getCalendar } from '../../shared/model/calendar.ts';
 import { problems } from '../../shared/problem.ts';
 
 type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
 
+/** Paths of the stage, as a resource of a policy. */
+export type Readable = typeof EVERYTHING | typeof CALENDARS;
+
+export const EVERYTHING = '*';
+export const CALENDARS = `*/clubs/*${getCalendar.path}`;
+
 /**
- * Allows every path of the stage: API Gateway caches the policy by the token alone, for a minute,
+ * Allows all paths that such a token may read: API Gateway caches the policy by the token alone, for a minute,
  * whichever path the token was first used for. So each function compares the context's club with
  * its path, and the license's last day with the time.
  */
-export const allow = (methodArn: string, slug: string, license: License) =>
-  authorizerResult(methodArn, {
+export const allow = (
+  methodArn: string,
+  readable: Readable,
+  { slug, license }: { slug: string; license: License },
+) =>
+  authorizerResult(methodArn, readable, {
     effect: 'Allow',
     principalId: license.licenseId,
     context: {
@@ -22,6 +33,13 @@ export const allow = (methodArn: string, slug: string, license: License) =>
     },
   });
 
+interface Refusal {
+  token?: BearerToken;
+  isKey?: boolean;
+  /** In place of that of the code. */
+  detail?: string;
+}
+
 /**
  * The ACCESS_DENIED gateway response builds the 401 from the code and detail in this context. The
  * access log has the club and the license that a well-formed token names, though unproven.
@@ -29,14 +47,14 @@ export const allow = (methodArn: string, slug: string, license: License) =>
 export const deny = (
   methodArn: string,
   code: TokenErrorCode,
-  { token, isKey }: { token?: BearerToken; isKey?: boolean } = {},
+  { token, isKey, detail = problems[code].detail }: Refusal = {},
 ) =>
-  authorizerResult(methodArn, {
+  authorizerResult(methodArn, EVERYTHING, {
     effect: 'Deny',
     principalId: 'refused',
     context: {
       code,
-      detail: isKey ? LICENSE_KEY : problems[code].detail,
+      detail: isKey ? LICENSE_KEY : detail,
       ...(token && { club: token.slug, license: shortIdOf(token.licenseId) }),
     },
   });
@@ -52,6 +70,7 @@ interface Decision {
 
 function authorizerResult(
   methodArn: string,
+  paths: Readable,
   { effect, principalId, context }: Decision,
 ): APIGatewayAuthorizerResult {
   const [api, stage] = methodArn.split('/');
@@ -59,7 +78,9 @@ function authorizerResult(
     principalId,
     policyDocument: {
       Version: '2012-10-17',
-      Statement: [{ Effect: effect, Action: 'execute-api:Invoke', Resource: `${api}/${stage}/*` }],
+      Statement: [
+        { Effect: effect, Action: 'execute-api:Invoke', Resource: `${api}/${stage}/${paths}` },
+      ],
     },
     context,
   };

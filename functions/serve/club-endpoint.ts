@@ -28,9 +28,13 @@ export interface ClubRequest<Q extends ParameterKinds> {
 }
 
 interface ClubEndpoint<Q extends ParameterKinds> {
-  /** Its query parameters beside `revision`, which every endpoint has. */
+  /** Its query parameters beside `revision`. */
   query?: Q;
+  /** Whether it takes the parameter `revision`: yes unless false. */
+  isPinnable?: boolean;
   mediaType: string;
+  /** In place of those of a document, or besides. */
+  headers?: Record<string, string>;
   content: (request: ClubRequest<Q>) => Content | Promise<Content>;
 }
 
@@ -43,13 +47,15 @@ const cacheLimit = (): number => memorySize() / 4;
 /** The handler of a GET (and HEAD) that answers from one revision of the token's club. */
 export function clubEndpoint<Q extends ParameterKinds>({
   query,
+  isPinnable = true,
   mediaType,
+  headers,
   content,
 }: ClubEndpoint<Q>) {
   const openTable = openFunctionTable();
   const metrics = createMetrics(metricsNamespace());
   const openReader = createReaderCache(cacheLimit(), metrics);
-  const parameters = { ...query, revision: REVISION };
+  const parameters = { ...query, ...(isPinnable && { revision: REVISION }) };
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const { slug, view } = grantOf(event);
@@ -59,7 +65,7 @@ export function clubEndpoint<Q extends ParameterKinds>({
     if (!club) throw new Problem('club_not_found');
     const found = await content({ event, query: values as QueryValues<Q>, club, view, reader });
     const cacheControl = isFromEdge(event) ? FOR_EDGE : FOR_CLIENTS;
-    const response = contentResponse(event, found, { mediaType, cacheControl });
+    const response = contentResponse(event, found, { mediaType, cacheControl, headers });
     if (response.statusCode === 304) metrics.count('NotModified');
     return response;
   }

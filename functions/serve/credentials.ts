@@ -18,8 +18,8 @@ export async function findClubAndLicense(
 }
 
 /**
- * The licenses of tokens, by the tokens' digests: read again at each check, and used only while
- * DynamoDB fails. 2,000 entries.
+ * The licenses of tokens, by the tokens' digests: used for `ttlMs`, and longer while DynamoDB fails. 2,000
+ * entries.
  */
-export const createLicenseCache = (): StaleCache<License> =>
-  createStaleCache({ limit: 1_000_000, ttlMs: 0 });
+export const createLicenseCache = (ttlMs: number): StaleCache<License> =>
+  createStaleCache({ limit: 1_000_000, ttlMs });

@@ -35,6 +35,9 @@ export const retention = () => ({
 /** Multiplies the time limits of DynamoDB's requests: a local runtime sets it, and no template. */
 export const timeoutFactor = (): number => Number(process.env.TIMEOUT_FACTOR ?? 1);
 
+/** For how long an instance of the authorizer does not read the license of a calendar again, from the stack. */
+export const licenseCacheMs = (): number => Number(read('LICENSE_CACHE_SECONDS')) * 1000;
+
 /** The folder of this function's code, from Lambda. */
 export const codeFolder = (): string => read('LAMBDA_TASK_ROOT');
 

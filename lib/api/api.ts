@@ -1,14 +1,17 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import {
   EndpointType,
+  IdentitySource,
   type IResource,
   LambdaIntegration,
   type MethodOptions,
+  RequestAuthorizer,
   RestApi,
   TokenAuthorizer,
 } from 'aws-cdk-lib/aws-apigateway';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { ACCESS_TOKEN } from '../../shared/model/calendar.ts';
 import { type Grant, type Route, referenceRoutes, routes } from '../../shared/routes.ts';
 import { EndpointFunction } from '../endpoint-function.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
@@ -76,11 +79,11 @@ export class ClubApi extends Construct {
       ...(settings.accessLogs === 'off' ? NO_ACCESS_LOGS : {}),
       ...(settings.firewall.enabled ? {} : NO_FIREWALL),
     });
-    const withToken = { authorizer: this.createAuthorizer() };
+    const options = this.authorizers();
     for (const [path, group] of Map.groupBy(ROUTES, (route) => route.path)) {
       const resource = this.restApi.root.resourceForPath(`/${VERSION}${path}`);
       for (const route of group) {
-        this.addRoute(resource, route, route.access === 'token' ? withToken : {});
+        this.addRoute(resource, route, options[route.access]);
       }
       const cors = allowsCors(group);
       if (cors) addPreflight(resource);
@@ -115,13 +118,25 @@ export class ClubApi extends Construct {
     }
   }
 
-  private createAuthorizer(): TokenAuthorizer {
-    return new TokenAuthorizer(this, 'Authorizer', {
-      handler: this.addFunction('authorize', 'authorize').live,
+  /** Who checks a request, by the access of its route. */
+  private authorizers(): Record<Route['access'], MethodOptions> {
+    const authorize = this.addFunction('authorize', 'authorize');
+    const ttl = this.props.settings.edge ? EDGE_AUTHORIZER_CACHE_TTL : AUTHORIZER_CACHE_TTL;
+    const authorizer = new TokenAuthorizer(this, 'Authorizer', {
+      handler: authorize.live,
       // Matches the whole header: the scheme in any case (RFC 9110, 11.1), then one token.
       validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] +[^ ]+$',
-      resultsCacheTtl: this.props.settings.edge ? EDGE_AUTHORIZER_CACHE_TTL : AUTHORIZER_CACHE_TTL,
+      resultsCacheTtl: ttl,
     });
+    // It is not documented which of two tokens a result would be cached for: everybody knows that of a
+    // calendar, and could have it refused. So the function caches licenses itself.
+    const ofCalendars = new RequestAuthorizer(this, 'CalendarAuthorizer', {
+      handler: authorize.live,
+      identitySources: [IdentitySource.queryString(ACCESS_TOKEN)],
+      resultsCacheTtl: Duration.seconds(0),
+    });
+    authorize.addEnvironment('LICENSE_CACHE_SECONDS', `${ttl.toSeconds()}`);
+    return { public: {}, token: { authorizer }, 'token in query': { authorizer: ofCalendars } };
   }
 
   private functionOf(operation: string): EndpointFunction | undefined {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BASE_URL_PLACEHOLDER } from '../../shared/base-url.ts';
+import { ACCESS_TOKEN } from '../../shared/model/calendar.ts';
 
 export { BASE_URL_PLACEHOLDER };
 
@@ -67,5 +68,12 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description: 'The `bearer_token` of a verification. It reads its own club, and no other.',
+  },
+  calendarToken: {
+    type: 'apiKey',
+    in: 'query',
+    name: ACCESS_TOKEN,
+    description:
+      'The `bearer_token` of a license whose `view` is `public`, and of no other: who has the address of a calendar has the token.',
   },
 } as const;

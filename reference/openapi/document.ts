@@ -78,8 +78,14 @@ const describe = ({ operation: name, access }: Route, operation: Operation) => (
   summary: operation.summary,
   description: operation.description,
   tags: [operation.tag],
-  ...(access === 'public' ? { security: [] } : {}),
+  ...SECURITY[access],
 });
+
+/** By the access of a route; by default the bearer token in the header. */
+const SECURITY: Record<Route['access'], { security?: Record<string, string[]>[] }> = {
+  ...{ public: { security: [] }, token: {} },
+  'token in query': { security: [{ calendarToken: [] }] },
+};
 
 function parametersOf({ path, operation, parameters = [] }: Route) {
   const inPath = path.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
 import type { ClubFile, FileMember, FileTeam } from '../../publish/club-file/schema.ts';
+import { renderCalendars } from '../../publish/render/calendars/render-calendars.ts';
 import { renderDocuments } from '../../publish/render/render-documents.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
+import { stampCalendar } from '../../shared/model/calendar.ts';
 
 /**
  * The examples show a few people of two teams of a sample club, rendered as in publishing. The
@@ -33,6 +35,12 @@ export function exampleOf(document: string): { data: unknown } {
   if (data === undefined) throw new Error(`The sample club has no document ${document}.`);
   return { data };
 }
+
+/** The calendar of the club. */
+export const calendarExample = stampCalendar(
+  Buffer.from(renderCalendars(excerpt.club, rendered)[0]?.bytes ?? []).toString(),
+  new Date(`${PUBLISHED_ON}T18:15:44Z`),
+);
 
 export const licenseKey = localLicenseKey(slug, 'full');
 

@@ -12,9 +12,10 @@ import {
   type ReadOperationName,
   readOperations,
 } from '../../shared/model/documents.ts';
+import { ID } from '../../shared/model/parameters.ts';
 import type { ProblemCode } from '../../shared/problem.ts';
 import type { tags } from './document-info.ts';
-import { exampleOf, ids } from './examples.ts';
+import { calendarExample, exampleOf, ids } from './examples.ts';
 import { type FieldExample, invalidParameter } from './problems.ts';
 import { changes, changesExample, club, clubExample } from './revisions.ts';
 
@@ -28,7 +29,9 @@ interface Description {
 interface Answer {
   success: string;
   body: z.ZodType;
-  example: object;
+  /** JSON when omitted. */
+  mediaType?: string;
+  example: object | string;
 }
 
 /** The description of an operation; its method, path and access are in shared/routes.ts. */
@@ -179,9 +182,28 @@ token's view. The live revision is compared with those that were live before it 
   },
 };
 
+const calendar: Operation = {
+  tag: 'Matches',
+  summary: 'Subscribe to the matches',
+  description: `The matches of the active seasons as a calendar (iCalendar, RFC 5545), of the club, a category or a team: an address for
+calendar programs, also with \`webcal:\` in place of \`https:\`. They poll it every few hours, whatever it says, so that it is no place
+for news. A category stays over the summer; a team is of one season, and its calendar becomes empty. A match without a time
+is an event of the whole day; one without a date is left out. One that is cancelled, or postponed without a new date, has \`STATUS:CANCELLED\`.
+
+The token is in the address, since such programs send no header, and must be that of a license whose \`view\` is \`public\`. Issue one for
+calendars alone: it can be suspended without touching a site.`,
+  success: 'The calendar, without events if there are no such matches.',
+  body: z.string().meta({ description: 'A `VCALENDAR` with a `VEVENT` for each match.' }),
+  mediaType: 'text/calendar',
+  example: calendarExample,
+  problems: withToken.filter((code) => code !== 'revision_not_live'),
+  fieldErrors: [invalidParameter('category_id', ID)],
+};
+
 /** By their names, which are those of shared/routes.ts. */
 export const operations: Record<string, Operation> = {
   'verify-license': verification,
+  'get-calendar': calendar,
   ...Object.fromEntries(readOperations.map((each) => [each.operation, describeRead(each)])),
 };
 

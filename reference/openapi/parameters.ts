@@ -61,6 +61,18 @@ const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
       examples: [examples.ids.team],
     }),
   },
+  'get-calendar': {
+    category_id: id.optional().meta({
+      description:
+        'Only the matches of the teams of this category; without it, of all. None for an id that is not of the club.',
+      examples: [examples.ids.category],
+    }),
+    team_id: id.optional().meta({
+      description:
+        'Only the matches of this team; without it, of all teams. Not beside `category_id`. None for an id that is not of an active season.',
+      examples: [examples.ids.team],
+    }),
+  },
   'list-changes': { since },
 };
 

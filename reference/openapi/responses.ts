@@ -34,11 +34,12 @@ const notModified: ZodOpenApiResponseObject = {
 const documentResponse = ({
   body,
   success = '',
+  mediaType = 'application/json',
   example,
 }: Operation): ZodOpenApiResponseObject => ({
   description: success,
   headers: documentHeaders.extend({ 'Content-Encoding': contentEncoding }),
-  ...(body && { content: { 'application/json': { schema: body, example } } }),
+  ...(body && { content: { [mediaType]: { schema: body, example } } }),
 });
 
 function problemsOf(operation: Operation): Responses {

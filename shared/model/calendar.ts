@@ -25,5 +25,29 @@ export const getCalendar = {
 /** Whether a stored name is that of a calendar. */
 export const isCalendar = (name: string): boolean => name.startsWith(getCalendar.name({}));
 
+/** In the format of RFC 5545, 3.3.5. */
+const formatTime = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
 /** The time in stored calendars, in place of that of the pointer's last move. */
 export const STAMPED_LATER = new Date(0);
+
+/** Seconds since then number the versions of an event: until 2094 they are a whole number of 32 bits. */
+const FIRST_SEQUENCE = Date.UTC(2026, 0, 1) / 1000;
+
+/**
+ * Says when a stored calendar has last changed. Every line that begins so is a property: a text has no line
+ * breaks, and what is folded begins with a blank.
+ */
+export function stampCalendar(text: string, movedAt: Date): string {
+  const sequence = Math.floor(movedAt.getTime() / 1000) - FIRST_SEQUENCE;
+  return text
+    .replaceAll(/(?<=\r\n(?:DTSTAMP|LAST-MODIFIED):)[^\r\n]*/g, formatTime(movedAt))
+    .replaceAll(/(?<=\r\nSEQUENCE:)[^\r\n]*/g, `${sequence}`);
+}
+
+export const PRODUCT = '//club-data//matches//EN';
+
+/** A calendar without events. */
+export const EMPTY_CALENDAR = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-${PRODUCT}`, 'END:VCALENDAR', ''],
+].join('\r\n');

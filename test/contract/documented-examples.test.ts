@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { excerpt, ids, requestId } from '../../reference/openapi/examples.ts';
 import { operations } from '../support/api/openapi-schemas.ts';
 import { call } from '../support/call.ts';
-import { freshSlug, openClub } from '../support/table.ts';
+import { freshSlug, issueLicense, openClub, verify } from '../support/table.ts';
 
 /** The query that the example of a list is the answer to. */
 const QUERIES: Record<string, string> = {
@@ -14,8 +14,10 @@ const gets = Object.entries(operations).flatMap(([path, { GET }]) => (GET ? [{ p
 const exampleOf = (path: string): any =>
   operations[path]?.GET?.responses[200]?.content?.['application/json']?.example;
 
+const CALENDAR = '/clubs/{club}/calendar.ics';
+
 /** Their answers name a revision, and no two publishes have the same. */
-const OF_REVISIONS = ['/clubs/{club}', '/clubs/{club}/changes'];
+const OF_REVISIONS = ['/clubs/{club}', '/clubs/{club}/changes', CALENDAR];
 
 describe('the documented example', () => {
   let token: string;
@@ -44,6 +46,18 @@ describe('the documented example', () => {
     expect({ data: { ...data, slug: ids.club, revision, published_at } }).toEqual(
       exampleOf('/clubs/{club}'),
     );
+  });
+
+  it('is what the service answers, but for its version: a calendar', async () => {
+    const key = await issueLicense(slug, { view: 'public' });
+    const url = `${CALENDAR.replace('{club}', slug)}?access_token=${await verify(slug, key)}`;
+    const { body } = await call('GET', url);
+    const media = operations[CALENDAR]?.GET?.responses[200]?.content?.['text/calendar'];
+    const withoutVersion = (text: string) =>
+      text
+        .replaceAll(/^(SEQUENCE|DTSTAMP|LAST-MODIFIED):.*$/gm, '$1:')
+        .replaceAll(/^(UID:match-\d+)@.*$/gm, '$1');
+    expect(withoutVersion(body)).toBe(withoutVersion(String(media?.example)));
   });
 
   it('of changes has the tags that the service answers', async () => {

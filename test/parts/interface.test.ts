@@ -4,6 +4,7 @@ import { createClubData } from '../../packages/client/src/create-club-data.ts';
 import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
 import { parseDocumentName, pathOf } from '../../publish/render/named-document.ts';
 import { renderDocuments } from '../../publish/render/render-documents.ts';
+import { ACCESS_TOKEN } from '../../shared/model/calendar.ts';
 import { type ReadOperation, readOperations } from '../../shared/model/documents.ts';
 import { FLAG, type ParameterKinds, REVISION } from '../../shared/model/parameters.ts';
 import { DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
@@ -37,7 +38,9 @@ function operationOf(pathAndQuery: string): string | undefined {
 describe('the interface is the same for', () => {
   it("the edge's key, which has every parameter of a document and no other", () => {
     const described = [...reads.values()].flatMap(({ query }) => query);
-    expect([...DOCUMENT_PARAMETERS].sort()).toEqual([...new Set(described)].sort());
+    expect([...DOCUMENT_PARAMETERS].sort()).toEqual(
+      [...new Set([...described, ACCESS_TOKEN])].sort(),
+    );
   });
 
   it('the paths in lists of changes: each operation reads a document that is stored', () => {
@@ -46,9 +49,10 @@ describe('the interface is the same for', () => {
     const answering = names.map((name) =>
       operationOf(pathOf('fc', parseDocumentName(name) ?? expect.fail(name))),
     );
-    // The club and its changes are made of the pointer.
+    // The club, its changes and the calendar are made of the pointer.
+    const others = ['get-club', 'list-changes', 'get-calendar'];
     expect(new Set(answering)).toEqual(
-      new Set([...reads.keys()].filter((id) => !['get-club', 'list-changes'].includes(id))),
+      new Set([...reads.keys()].filter((id) => !others.includes(id))),
     );
   });
 

@@ -60,9 +60,11 @@ describe('the functions', () => {
         AWS_ENDPOINT_URL_DYNAMODB: { 'Fn::Join': ['', endpoint] },
       };
       const ofReference = { BASE_URL: template.findOutputs('BaseUrl').BaseUrl?.Value };
-      expect(found.Environment).toEqual({
-        Variables: operation === 'get-reference' ? ofReference : variables,
-      });
+      const own: Record<string, object> = {
+        authorize: { ...variables, LICENSE_CACHE_SECONDS: '60' },
+        'get-reference': ofReference,
+      };
+      expect(found.Environment).toEqual({ Variables: own[operation ?? ''] ?? variables });
     },
   );
 
@@ -108,6 +110,7 @@ describe('the permissions of a function', () => {
       }),
     ],
     ...Object.fromEntries(readOperations.map(({ operation }) => [operation, readClubs])),
+    'get-calendar': readClubs,
     'get-reference': [],
   };
 

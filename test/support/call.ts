@@ -32,7 +32,7 @@ export interface RawAnswer {
 }
 
 export interface Answer extends RawAnswer {
-  /** The JSON body, unpacked; undefined when there is none. */
+  /** The JSON body, or the text of a calendar, unpacked; undefined when there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: tests assert its shape
   body: any;
 }
@@ -93,5 +93,6 @@ const withoutUndefined = (values: Record<string, string | undefined>): Record<st
 
 function readBody({ headers, bytes }: RawAnswer): unknown {
   if (bytes.length === 0) return undefined;
-  return JSON.parse(decompress(bytes, headers['content-encoding']).toString());
+  const text = decompress(bytes, headers['content-encoding']).toString();
+  return headers['content-type']?.startsWith('text/calendar') ? text : JSON.parse(text);
 }

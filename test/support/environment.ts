@@ -12,6 +12,7 @@ process.env.BASE_URL = 'http://api.test/api/v1'; // in process; call-in-process.
 process.env.TIMEOUT_FACTOR = LOCAL_ENVIRONMENT.TIMEOUT_FACTOR;
 process.env.METRICS_NAMESPACE = 'ClubData-test';
 process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE = '512';
+process.env.LICENSE_CACHE_SECONDS = '60';
 if (dynamodb) {
   const { region, credentials } = LOCAL_ACCESS;
   process.env.AWS_ENDPOINT_URL_DYNAMODB = dynamodb;

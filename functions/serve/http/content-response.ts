@@ -13,13 +13,15 @@ export interface Content {
 interface ContentHeaders {
   mediaType: string;
   cacheControl: string;
+  /** In place of others, or besides. */
+  headers?: Record<string, string> | undefined;
 }
 
 /** What a GET and HEAD get, or a 304 (RFC 9110, 13). */
 export function contentResponse(
   event: APIGatewayProxyEvent,
   { text, etag, encoding }: Content,
-  { mediaType, cacheControl }: ContentHeaders,
+  { mediaType, cacheControl, headers: own }: ContentHeaders,
 ): APIGatewayProxyResult {
   const headers = {
     ...CORS_HEADERS,
@@ -28,6 +30,7 @@ export function contentResponse(
     'Cache-Control': cacheControl,
     Vary: 'Authorization, Accept-Encoding',
     'X-Request-Id': event.requestContext.requestId,
+    ...own,
   };
   if (matchesEtag(requestHeaders(event)['if-none-match'], etag)) {
     return { statusCode: 304, headers, body: '' };

@@ -12,7 +12,11 @@ import type { paths } from './schema.ts';
 import { createTokenCache } from './token/token-cache.ts';
 import { tokenSource } from './token/token-source.ts';
 
-type ReadPath = Extract<keyof paths, `/clubs/{club}${string}`>;
+/** The calendar is no document: programs subscribe to its address. */
+type ReadPath = Exclude<
+  Extract<keyof paths, `/clubs/{club}${string}`>,
+  '/clubs/{club}/calendar.ics'
+>;
 type Parameters<P extends ReadPath> = Pick<paths[P]['get']['parameters'], 'path' | 'query'>;
 type Body<P extends ReadPath> = paths[P]['get']['responses'][200]['content']['application/json'];
 

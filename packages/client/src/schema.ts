@@ -217,6 +217,32 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/clubs/{club}/calendar.ics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Subscribe to the matches
+         * @description The matches of the active seasons as a calendar (iCalendar, RFC 5545), of the club, a category or a team: an address for
+         *     calendar programs, also with `webcal:` in place of `https:`. They poll it every few hours, whatever it says, so that it is no place
+         *     for news. A category stays over the summer; a team is of one season, and its calendar becomes empty. A match without a time
+         *     is an event of the whole day; one without a date is left out. One that is cancelled, or postponed without a new date, has `STATUS:CANCELLED`.
+         *
+         *     The token is in the address, since such programs send no header, and must be that of a license whose `view` is `public`. Issue one for
+         *     calendars alone: it can be suspended without touching a site.
+         */
+        readonly get: operations["get-calendar"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -805,7 +831,7 @@ export interface components {
             };
         };
         /**
-         * @description `token_missing`: Send a bearer token in the Authorization header.
+         * @description `token_missing`: Send a bearer token in the Authorization header; for a calendar, as access_token.
          *
          *     `token_invalid`: The bearer token is malformed or unknown.
          *
@@ -2116,6 +2142,99 @@ export interface operations {
             readonly 404: components["responses"]["ClubNotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            /** @description `validation_failed`: The request has invalid fields. */
+            readonly 422: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readonly "get-calendar": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the matches of the teams of this category; without it, of all. None for an id that is not of the club. */
+                readonly category_id?: number;
+                /** @description Only the matches of this team; without it, of all teams. Not beside `category_id`. None for an id that is not of an active season. */
+                readonly team_id?: number;
+            };
+            readonly header?: {
+                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The club's slug, as its verification answered it. */
+                readonly club: components["parameters"]["club"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The calendar, without events if there are no such matches. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["EntityTag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     PRODID:-//club-data//matches//EN
+                     *     NAME:SK Kesselhafen
+                     *     X-WR-CALNAME:SK Kesselhafen
+                     *     REFRESH-INTERVAL;VALUE=DURATION:PT4H
+                     *     X-PUBLISHED-TTL:PT4H
+                     *     BEGIN:VEVENT
+                     *     UID:match-5011@sk-kesselhafen.club-data
+                     *     SEQUENCE:21060944
+                     *     DTSTAMP:20260901T181544Z
+                     *     DTSTART:20260829T120000Z
+                     *     DTEND:20260829T140000Z
+                     *     SUMMARY:TSV Auwald – Women
+                     *     LOCATION:Auwaldstadion
+                     *     DESCRIPTION:Regional League North\, Matchday 3\n1:2
+                     *     STATUS:CONFIRMED
+                     *     LAST-MODIFIED:20260901T181544Z
+                     *     END:VEVENT
+                     *     BEGIN:VEVENT
+                     *     UID:match-5012@sk-kesselhafen.club-data
+                     *     SEQUENCE:21060944
+                     *     DTSTAMP:20260901T181544Z
+                     *     DTSTART:20260926T133000Z
+                     *     DTEND:20260926T153000Z
+                     *     SUMMARY:Women – FC Morgenstern
+                     *     LOCATION:Stadion am Hafen\nHafenstraße 1\, Kesselhafen
+                     *     DESCRIPTION:Regional League North\, Matchday 4\nwaterlogged pitch on 12 Se
+                     *      ptember
+                     *     URL;VALUE=URI:https://league.example/matches/88213
+                     *     STATUS:CONFIRMED
+                     *     LAST-MODIFIED:20260901T181544Z
+                     *     END:VEVENT
+                     *     END:VCALENDAR
+                     */
+                    readonly "text/calendar": string;
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["ClubNotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             /** @description `validation_failed`: The request has invalid fields. */
             readonly 422: {

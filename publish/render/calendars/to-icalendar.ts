@@ -1,11 +1,11 @@
 import ical, { foldLines, ICalEvent, ICalEventStatus } from 'ical-generator';
-import { STAMPED_LATER } from '../../../shared/model/calendar.ts';
+import { PRODUCT, STAMPED_LATER } from '../../../shared/model/calendar.ts';
 import type { Match } from '../match-schema.ts';
 
 /** A calendar (RFC 5545) of events that are written already. */
 export function toICalendar(name: string, events: string[]): string {
   const calendar = ical({
-    prodId: '//club-data//matches//EN', // the library writes the hyphen before it
+    prodId: PRODUCT, // the library writes the hyphen before it
     name: escapeText(name), // and this as it is given
     ttl: POLL_SECONDS,
   });

@@ -40,7 +40,8 @@ export const sampleOf = (form: CallForm): SampleRequest =>
 
 function targetOf({ form: { dataset } }: CallForm, token: string | undefined) {
   const { operation = '', method = '', path: template = '' } = dataset;
-  return { operation, method, template, baseUrl, token: 'token' in dataset ? token : undefined };
+  const target = { operation, method, template, baseUrl, isText: 'text' in dataset };
+  return { ...target, token: 'token' in dataset ? token : undefined };
 }
 
 function valuesOf({ inputs }: CallForm, read: (input: Input) => string): Values {

@@ -13,6 +13,7 @@ export function fillParameters(forms: CallForm[]): void {
 async function fill(forms: CallForm[], session: Session): Promise<void> {
   fillParameter(forms, 'club', session.club);
   fillParameter(forms, 'club_slug', session.club);
+  if (session.view === 'public') fillParameter(forms, 'access_token', session.token);
   forms.forEach(showSamples);
   const [season] = await read<{ id: number }[]>(session, 'seasons?all=true', []);
   if (!season || currentSession() !== session) return;

@@ -4,6 +4,14 @@ export interface OpenApi {
   servers: [{ url: string }];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OperationObject>>;
+  components?: { securitySchemes?: Record<string, SecurityScheme> };
+}
+
+export interface SecurityScheme {
+  type: string;
+  in?: string;
+  name?: string;
+  description?: string;
 }
 
 export interface OperationObject {
@@ -11,8 +19,8 @@ export interface OperationObject {
   summary: string;
   description: string;
   tags: string[];
-  /** Empty for an operation that requires no token. */
-  security?: object[];
+  /** Omitted where the bearer token is in the header; empty where none is required. */
+  security?: Record<string, string[]>[];
   parameters?: Referable<ParameterObject>[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Referable<ResponseObject>>;

@@ -16,6 +16,7 @@ export interface Call {
   tag: string;
   summary: string;
   description: string;
+  /** In the header. */
   requiresToken: boolean;
   parameters: Parameter[];
   success: Success;
@@ -32,6 +33,7 @@ interface Success {
   description: string;
   headers: { name: string; description: string }[];
   fields: Field[];
+  isJson: boolean;
   example: unknown;
 }
 
@@ -65,8 +67,12 @@ function readCall(
     ...{ id, summary, description, path },
     method: method.toUpperCase(),
     tag: tags[0] ?? '',
-    requiresToken: operation.security?.length !== 0,
-    parameters: [...readParameters(document, operation), ...readBody(document, operation)],
+    requiresToken: operation.security === undefined,
+    parameters: [
+      ...readParameters(document, operation),
+      ...readKeys(document, operation),
+      ...readBody(document, operation),
+    ],
     success: readSuccess(document, operation),
     problems: readProblems(document, operation),
   };
@@ -79,6 +85,17 @@ const readParameters = (document: OpenApi, { parameters = [] }: OperationObject)
     const field = readField(document, parameter.schema, [name]);
     return { ...field, name, in: parameter.in, description, isOptional: required !== true };
   });
+
+/** Tokens in the query, which are no parameters in an OpenAPI document. */
+const readKeys = ({ components }: OpenApi, { security = [] }: OperationObject): Parameter[] =>
+  security
+    .flatMap((schemes) => Object.keys(schemes))
+    .flatMap((id) => components?.securitySchemes?.[id] ?? [])
+    .filter((scheme) => scheme.in === 'query')
+    .map(({ name = '', description = '' }) => ({
+      ...{ name, path: [name], in: 'query', description, isOptional: false },
+      ...{ type: 'string', isNullable: false, example: 'cdt.…', limits: '' },
+    }));
 
 function readBody(document: OpenApi, { requestBody }: OperationObject): Parameter[] {
   const schema = requestBody?.content['application/json']?.schema;
@@ -94,9 +111,10 @@ function readSuccess(document: OpenApi, { responses }: OperationObject): Success
   const [status, found] = Object.entries(responses).find(([each]) => each.startsWith('2')) ?? [];
   if (!status || !found) throw new Error('An operation has no successful response.');
   const { description, headers = {}, content } = resolve(document, found);
-  const media = content?.['application/json'];
+  const [mediaType, media] = Object.entries(content ?? {})[0] ?? [];
   return {
     ...{ status, description },
+    isJson: mediaType === undefined || mediaType === 'application/json',
     headers: Object.entries(headers).map(([name, header]) => ({
       name,
       description: resolve(document, header).description ?? '',

@@ -46,12 +46,20 @@ function lineOf(call: Call, baseUrl: string): string {
 
 function queryOf({ parameters }: Call): string[] {
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const names = query.map(({ name, type }) => `\`${name}\` (${type})`);
-  return names.length === 0 ? [] : [`Optional: ${names.join(', ')}`];
+  const [required = [], optional = []] = [false, true].map((isOptional) =>
+    query
+      .filter((parameter) => parameter.isOptional === isOptional)
+      .map(({ name, type }) => `\`${name}\` (${type})`),
+  );
+  return [
+    ...(required.length === 0 ? [] : [`Required: ${required.join(', ')}`]),
+    ...(optional.length === 0 ? [] : [`Optional: ${optional.join(', ')}`]),
+  ];
 }
 
 /** The fields of the response, or of its `data`; those of objects in them are left to openapi.json. */
-function fieldsOf({ success: { fields } }: Call): string[] {
+function fieldsOf({ success: { fields, isJson } }: Call): string[] {
+  if (!isJson) return ['Answers a text'];
   const data = fields.find(({ path }) => path[0] === 'data');
   const depth = data ? 2 : 1;
   const names = fields.filter(({ path }) => path.length === depth).map(({ path }) => path.at(-1));

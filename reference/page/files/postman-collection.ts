@@ -32,7 +32,9 @@ export const postmanCollection = ({ info, tags }: OpenApi, calls: Call[], baseUr
 
 const itemOf = (call: Call) => ({
   name: call.summary,
-  ...(call.requiresToken ? {} : { event: [{ listen: 'test', script: scriptOf(KEEP_TOKEN) }] }),
+  ...(call.id === 'verify-license' && {
+    event: [{ listen: 'test', script: scriptOf(KEEP_TOKEN) }],
+  }),
   request: {
     method: call.method,
     description: call.description,
@@ -60,7 +62,9 @@ function urlOf({ path, parameters }: Call) {
       value: parameter.name === 'club' ? '{{club}}' : String(parameter.example ?? ''),
       description: parameter.description,
     })),
-    query: listIn(parameters, 'query').map(optionalOf),
+    query: listIn(parameters, 'query').map((parameter) =>
+      parameter.isOptional ? optionalOf(parameter) : tokenOf(parameter),
+    ),
   };
 }
 
@@ -72,6 +76,11 @@ const optionalOf = ({ name, example, description }: Parameter) => ({
   value: String(example ?? 'true'),
   description,
   disabled: true,
+});
+
+/** Of a calendar. */
+const tokenOf = ({ name, description }: Parameter) => ({
+  ...{ key: name, value: '{{token}}', description },
 });
 
 function bodyOf({ parameters }: Call) {

@@ -11,7 +11,7 @@ export const renderCall = (call: Call, baseUrl: string): Html =>
   html`<section class="call" id="${call.id}" aria-labelledby="${call.id}-title">
 <div class="intro">
 <h3 id="${call.id}-title"><a href="#${call.id}">${call.summary}</a></h3>
-<p class="route">${renderMethod(call.method)} <code>${call.path}</code>${!call.requiresToken && html` <span class="note">needs no token</span>`}</p>
+<p class="route">${renderMethod(call.method)} <code>${call.path}</code>${isOpen(call) && html` <span class="note">needs no token</span>`}</p>
 ${renderDescription(call.description)}
 </div>
 <div class="panel">
@@ -19,7 +19,7 @@ ${renderSamples(call, baseUrl)}
 ${renderTryForm(call)}
 <div class="answer" aria-live="polite"></div>
 <div class="example"><h4>Example response</h4>
-<pre tabindex="0" aria-label="Example response"><code>${raw(highlight(JSON.stringify(call.success.example, null, 2)))}</code></pre></div>
+<pre tabindex="0" aria-label="Example response"><code>${raw(highlight(exampleOf(call)))}</code></pre></div>
 </div>
 <div class="text">
 ${renderParameters(call)}
@@ -31,6 +31,12 @@ ${renderErrors(call.problems)}
 </div>
 </section>
 `;
+
+const isOpen = ({ requiresToken, parameters }: Call): boolean =>
+  !requiresToken && !parameters.some(({ name }) => name === 'access_token');
+
+const exampleOf = ({ success: { isJson, example } }: Call): string =>
+  isJson ? JSON.stringify(example, null, 2) : String(example);
 
 export const renderMethod = (method: string): Html =>
   html`<span class="method ${method.toLowerCase()}">${method}</span>`;

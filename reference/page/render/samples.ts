@@ -9,9 +9,13 @@ const SAMPLE_TOKEN = 'cdt.…';
 
 /** A sample in each language; the radio buttons choose one, without a script, too. */
 export function renderSamples(call: Call, baseUrl: string): Html {
-  const { id: operation, method, path: template, requiresToken } = call;
+  const { id: operation, method, path: template, requiresToken, success } = call;
+  const isText = !success.isJson;
   const token = requiresToken ? SAMPLE_TOKEN : undefined;
-  const request = createRequest({ operation, method, template, baseUrl, token }, examplesOf(call));
+  const request = createRequest(
+    { operation, method, template, baseUrl, token, isText },
+    examplesOf(call),
+  );
   return html`<div class="sample">
 <fieldset><legend>Language</legend>${languages.map(
     ({ id, name }, index) =>

@@ -6,7 +6,7 @@ import { type Html, html, raw } from './html.ts';
  * is typed in can get into a URL of the page.
  */
 export const renderTryForm = (call: Call): Html =>
-  html`<form class="try needs-script" method="post" autocomplete="off" aria-label="Try: ${call.summary}" data-operation="${call.id}" data-method="${call.method}" data-path="${call.path}"${call.requiresToken && raw(' data-token')}>
+  html`<form class="try needs-script" method="post" autocomplete="off" aria-label="Try: ${call.summary}" data-operation="${call.id}" data-method="${call.method}" data-path="${call.path}"${call.requiresToken && raw(' data-token')}${!call.success.isJson && raw(' data-text')}>
 <h4>Try it</h4>
 ${call.parameters.map(renderInput)}
 <button type="submit">Send</button>

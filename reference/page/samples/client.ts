@@ -1,3 +1,4 @@
+import { writeFetch } from './javascript.ts';
 import { literal } from './literal.ts';
 import type { SampleRequest } from './request.ts';
 
@@ -5,6 +6,7 @@ import type { SampleRequest } from './request.ts';
 export function writeClient(request: SampleRequest): string {
   const { operation, baseUrl, club, token = 'cdt.…' } = request;
   if (operation === 'verify-license') return writeVerification(request);
+  if (request.isText) return writeFetch(request); // no call of the client
   return `import { createClubData } from 'club-data-client';
 
 const club = createClubData({

@@ -2,7 +2,8 @@ import { literal } from './literal.ts';
 import type { SampleRequest } from './request.ts';
 
 /** With `fetch`, for a page or Node.js. */
-export function writeFetch({ method, url, headers, body }: SampleRequest): string {
+export function writeFetch({ method, url, headers, body, isText }: SampleRequest): string {
+  if (isText) return writeText(url);
   const lines = [
     ...(method === 'GET' ? [] : [`  method: ${literal(method)},`]),
     '  headers: {',
@@ -17,6 +18,12 @@ const body = await response.json();
 if (!response.ok) throw new Error(\`\${body.code}: \${body.detail}\`);
 console.log(body);`;
 }
+
+const writeText = (url: string): string =>
+  `const response = await fetch(${literal(url)});
+const text = await response.text();
+if (!response.ok) throw new Error(text);
+console.log(text);`;
 
 const fieldsOf = (body: Record<string, string>): string[] =>
   Object.entries(body).map(([name, value]) => `    ${keyOf(name)}: ${literal(value)},`);

@@ -1,7 +1,8 @@
 import type { SampleRequest } from './request.ts';
 
 /** Without an extension: php-curl is often missing. */
-export function writePhp({ method, url, headers, body }: SampleRequest): string {
+export function writePhp({ method, url, headers, body, isText }: SampleRequest): string {
+  if (isText) return `<?php\necho file_get_contents(${quote(url)});`;
   const lines = Object.entries(headers).map(([name, value]) => quote(`${name}: ${value}`));
   const http = [
     ...(method === 'GET' ? [] : [`'method' => ${quote(method)},`]),

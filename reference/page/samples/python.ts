@@ -1,7 +1,10 @@
 import type { SampleRequest } from './request.ts';
 
 /** With the standard library alone. */
-export function writePython({ url, headers, body }: SampleRequest): string {
+export function writePython({ url, headers, body, isText }: SampleRequest): string {
+  if (isText) {
+    return `import urllib.request\n\nwith urllib.request.urlopen(${quote(url)}, timeout=10) as response:\n    print(response.read().decode())`;
+  }
   const lines = [
     `    ${quote(url)},`,
     '    headers={',

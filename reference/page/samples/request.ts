@@ -5,6 +5,8 @@ export interface SampleRequest {
   headers: Record<string, string>;
   /** Sent as JSON. */
   body?: Record<string, string>;
+  /** Whether the answer is a text, in place of JSON. */
+  isText?: boolean;
   /** For the client, which knows the operations by name. */
   operation: string;
   baseUrl: string;
@@ -29,11 +31,12 @@ interface Target {
   template: string;
   baseUrl: string;
   token?: string | undefined;
+  isText?: boolean;
 }
 
 /** Fills in the values; an empty one is left out. */
 export function createRequest(target: Target, values: Values): SampleRequest {
-  const { operation, method, template, baseUrl, token } = target;
+  const { operation, method, template, baseUrl, token, isText = false } = target;
   const path = template.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(values.path[name] ?? ''),
   );
@@ -51,6 +54,7 @@ export function createRequest(target: Target, values: Values): SampleRequest {
     },
     ...(token === undefined ? {} : { token }),
     ...(body ? { body } : {}),
+    ...(isText ? { isText } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ACCESS_TOKEN, getCalendar } from '../../model/calendar.ts';
 import { getClub, listChanges, type ReadOperation, readOperations } from '../../model/documents.ts';
 import { FLAG } from '../../model/parameters.ts';
 import { CROSS_ORIGIN, type ExpectedHeaders, expectAnswer, expectThat } from '../expect-answer.ts';
@@ -20,6 +21,10 @@ export const calls: Check[] = [
     title: `GET /clubs/{club}${operation.path}`,
     run: runOf(operation),
   })),
+  {
+    title: `GET /clubs/{club}${getCalendar.path} with the token of a public license alone`,
+    run: calendar,
+  },
 ];
 
 function runOf(operation: ReadOperation): Check['run'] {
@@ -42,6 +47,22 @@ async function verify(session: Session): Promise<void> {
   expectThat(valid === true, `expected valid: true, got ${valid}`);
   expectThat(/^\d{4}-\d\d-\d\d$/.test(String(expiresAt)), 'expected a date as expires_at');
   await session.verified();
+}
+
+async function calendar(session: Session): Promise<void> {
+  const { token, clubPath } = await session.verified();
+  const { view } = (await session.verification()).json ?? {};
+  const query = new URLSearchParams({ [ACCESS_TOKEN]: token });
+  const answer = await session.send({ path: `${clubPath}${getCalendar.path}?${query}` });
+  if (view !== 'public') {
+    return expectAnswer(answer, { status: 401, headers: { 'www-authenticate': /invalid_token/ } });
+  }
+  const headers = { ...OF_DOCUMENT, 'content-type': getCalendar.mediaType };
+  expectAnswer(answer, {
+    status: 200,
+    headers: { ...headers, vary: new Set(['accept-encoding']) },
+  });
+  expectThat(answer.text.startsWith('BEGIN:VCALENDAR\r\n'), 'expected a calendar');
 }
 
 function list(path: string) {

@@ -9,7 +9,12 @@ const ownDomain = synthesize('prod', {
 
 const api = onlyOne(template, 'AWS::ApiGateway::RestApi');
 const stage = onlyOne(template, 'AWS::ApiGateway::Stage');
-const authorizer = onlyOne(template, 'AWS::ApiGateway::Authorizer');
+const authorizers = [...propertiesOf(template, 'AWS::ApiGateway::Authorizer')].map(
+  ([id, properties]) => ({ id, properties }),
+);
+const [authorizer, ofCalendars] = ['TOKEN', 'REQUEST'].map(
+  (type) => authorizers.find(({ properties }) => properties.Type === type) ?? expect.fail(type),
+) as [Authorizer, Authorizer];
 const resources = propertiesOf(template, 'AWS::ApiGateway::Resource');
 const operations = operationsOf(template);
 
@@ -17,6 +22,10 @@ function pathOf(resourceId: string | undefined): string {
   const resource = resources.get(resourceId ?? '');
   return resource ? `${pathOf(resource.ParentId.Ref)}/${resource.PathPart}` : '';
 }
+
+type Authorizer = (typeof authorizers)[number];
+
+const CALENDAR = '/v1/clubs/{club}/calendar.ics';
 
 /** By method and path, as `GET /v1/clubs/{club}/teams`. */
 const methods = new Map(
@@ -39,6 +48,7 @@ describe('the API', () => {
   it('has the methods of its routes, and catches every other method and path', () => {
     const readable = [
       ...readOperations.map(({ path }) => `/v1/clubs/{club}${path}`),
+      CALENDAR,
       '/v1/docs',
       '/v1/docs/{file}',
       '/v1/openapi.json',
@@ -59,8 +69,9 @@ describe('the API', () => {
 
   it("requires a token on GET and HEAD of a club's data and nowhere else", () => {
     for (const [name, { AuthorizationType, AuthorizerId }] of methods) {
+      const { id } = name.endsWith(CALENDAR) ? ofCalendars : authorizer;
       const expected = /^(GET|HEAD) .v1.clubs./.test(name)
-        ? ['CUSTOM', { Ref: authorizer.id }]
+        ? ['CUSTOM', { Ref: id }]
         : ['NONE', undefined];
       expect([name, AuthorizationType, AuthorizerId]).toEqual([name, ...expected]);
     }
@@ -130,6 +141,17 @@ describe('the authorizer', () => {
       RestApiId: { Ref: api.id },
     });
     expect(operationAt(AuthorizerUri)).toBe('authorize');
+  });
+
+  it('of calendars uses the token in the query, and is never cached', () => {
+    const { AuthorizerUri: uri, ...calendar } = ofCalendars.properties;
+    expect(calendar).toMatchObject({
+      Type: 'REQUEST',
+      IdentitySource: 'method.request.querystring.access_token',
+      AuthorizerResultTtlInSeconds: 0,
+      RestApiId: { Ref: api.id },
+    });
+    expect(operationAt(uri)).toBe('authorize');
   });
 
   // API Gateway compares the expression with the whole header.

@@ -65,7 +65,7 @@ describe('copies of documents at the edge', () => {
     const names = [...new Set(named.map(({ name }) => name))];
     expect(names.length).toBeGreaterThan(4);
     const { QueryStrings } = key.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig;
-    expect(QueryStrings.toSorted()).toEqual(names.toSorted());
+    expect(QueryStrings.toSorted()).toEqual([...names, 'access_token'].toSorted());
     expect(key.ParametersInCacheKeyAndForwardedToOrigin).toEqual({
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
       QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings },
@@ -104,8 +104,13 @@ describe('copies of documents at the edge', () => {
   });
 
   it('are as of 60 seconds before at most, when a license was suspended', () => {
-    const ttl = onlyOne(template, 'AWS::ApiGateway::Authorizer').properties
-      .AuthorizerResultTtlInSeconds;
+    const authorizers = [...propertiesOf(template, 'AWS::ApiGateway::Authorizer').values()];
+    const ttls = authorizers.map(({ AuthorizerResultTtlInSeconds: ttl }) => ttl);
+    const ofCalendars = [...propertiesOf(template, 'AWS::Lambda::Function').values()].flatMap(
+      ({ Environment }) => Environment?.Variables?.LICENSE_CACHE_SECONDS ?? [],
+    );
+    expect([...ttls, ...ofCalendars]).toEqual([40, 0, '40']);
+    const ttl = Math.max(...ttls, ...ofCalendars.map(Number));
     const caches = 3; // edge location, regional cache, Origin Shield: each counts anew
     const fresh = 5;
     const { OriginReadTimeout } = originOf(documents).CustomOriginConfig;

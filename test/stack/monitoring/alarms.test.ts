@@ -148,7 +148,7 @@ describe('the alarm on', () => {
   it('function throttles counts every function of the API but that of the reference', () => {
     const all = [...propertiesOf(template, 'AWS::Lambda::Function').keys()];
     const functions = all.filter((id) => id.startsWith('Api') && !/getreference/.test(id));
-    expect(functions).toHaveLength(readOperations.length + 2); // the authorizer, the verification
+    expect(functions).toHaveLength(readOperations.length + 3); // authorizer, verification, calendar
     const counted = alarmsOf('function-throttles').flatMap(({ Metrics: [math, ...sources] }) => {
       const ids = sources.map(({ Id }: Source) => Id);
       expect(math.Expression).toBe(`SUM([${ids.join(', ')}])`);

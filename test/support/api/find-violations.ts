@@ -61,7 +61,7 @@ function findBodyViolations({ content }: Response, answer: Answer): string[] {
   const { status, headers, bytes, body } = answer;
   if (!content) return bytes.length === 0 ? [] : [`a ${status} has a body`];
   const type = headers['content-type'] ?? '';
-  const media = content[type];
+  const media = content[type.split(';')[0] ?? ''];
   if (!media) return [`a ${status} is of the type ${type}`];
   return [
     ...mismatches(media.schema, body),

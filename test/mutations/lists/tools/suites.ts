@@ -64,7 +64,7 @@ export const suitesMutations: Mutation[] = [
   {
     protection: 'The authorizer uses what it has read while DynamoDB fails.',
     file: 'functions/authorize.ts',
-    find: 'const licenses = createLicenseCache();',
+    find: 'const licenses = createLicenseCache(0);',
     replace: 'const licenses = { get: (_: string, read: () => never) => read(), delete() {} };',
     ...faults('requests'),
   },

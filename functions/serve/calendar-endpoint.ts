@@ -1,0 +1,65 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { etagOf } from '../../shared/etag.ts';
+import { EMPTY_CALENDAR, type getCalendar, stampCalendar } from '../../shared/model/calendar.ts';
+import { Problem } from '../../shared/problem.ts';
+import { unpack } from '../../shared/table/documents.ts';
+import type { Body } from './cached-reader.ts';
+import { clubEndpoint } from './club-endpoint.ts';
+import { memorySize } from './environment.ts';
+import { acceptedEncodings, type Encoding } from './http/accept-encoding.ts';
+import type { Content } from './http/content-response.ts';
+import { matchesEtag, requestHeaders } from './http/headers.ts';
+import { createLruCache } from './lru-cache.ts';
+
+/** What is sent if the club has no such calendar: programs that subscribe to it would report a 404 as broken. */
+const EMPTY: Body = { text: EMPTY_CALENDAR, etag: etagOf(EMPTY_CALENDAR), encoding: 'identity' };
+
+/** The handler of a GET (and HEAD) that returns a stored calendar, stamped with the last move of the pointer. */
+export function calendarEndpoint(calendar: typeof getCalendar) {
+  const cache = createLruCache<Content>(memorySize() / 16, ({ text }) => 2 * text.length);
+
+  return clubEndpoint({
+    ...calendar,
+    isPinnable: false,
+    headers: { Vary: 'Accept-Encoding', 'X-Robots-Tag': 'noindex' },
+    async content({ event, query, club, reader }) {
+      if (query.category_id && query.team_id) throw new Problem('validation_failed', TWO_FILTERS);
+      const stored = (await reader.findBody(club, calendar.name(query), ['gzip'])) ?? EMPTY;
+      const etag = etagOf(stored.etag, club.movedAt);
+      const headers = requestHeaders(event);
+      if (matchesEtag(headers['if-none-match'], etag))
+        return { text: '', etag, encoding: 'identity' };
+      const [encoding = 'identity'] = acceptedEncodings(headers);
+      const key = `${etag} ${encoding}`;
+      const known = cache.get(key);
+      if (known) return known;
+      const text = stampCalendar(plainOf(stored), new Date(club.movedAt));
+      const content = { text: pack(text, encoding), etag, encoding };
+      cache.set(key, content);
+      return content;
+    },
+  });
+}
+
+const TWO_FILTERS = {
+  errors: [
+    {
+      field: 'category_id',
+      code: 'invalid',
+      detail: 'is sent beside team_id: a team is of one category',
+    },
+  ],
+};
+
+const plainOf = ({ text, encoding }: Body): string =>
+  encoding === 'identity' ? text : unpack({ base64: text, encoding }).toString();
+
+/** Fast, as each instance packs a calendar once for each move of the pointer. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** As Lambda returns a body: a compressed one in base64. */
+function pack(text: string, encoding: Encoding): string {
+  if (encoding === 'identity') return text;
+  const bytes = encoding === 'br' ? brotliCompressSync(text, QUALITY) : gzipSync(text);
+  return bytes.toString('base64');
+}
