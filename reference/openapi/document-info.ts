@@ -16,7 +16,7 @@ export const info = {
     "A sports club's seasons, categories, teams, players and matches, for its sites and apps.",
   description: `Read-only. A license key is verified once for a bearer token; with it, everything of its club can be read.
 
-**Answers** are JSON in UTF-8: \`{"data": …}\`, lists whole and in a fixed order, without pages. Every key is always
+**Answers** are JSON in UTF-8 (but for the calendar): \`{"data": …}\`, lists whole and in a fixed order, without pages. Every key is always
 there; an unknown value is null. Dates are YYYY-MM-DD, heights whole centimetres.
 
 **Tokens** work through the license's last day, \`expires_at\`: inclusive, to 24:00 UTC, and while the license is not
