@@ -17,6 +17,7 @@ import { spreadsheetsMutations } from './lists/operator/spreadsheets.ts';
 import { uploadsMutations } from './lists/operator/uploads.ts';
 import { workbooksMutations } from './lists/operator/workbooks.ts';
 import { accessMutations } from './lists/service/access.ts';
+import { calendarMutations } from './lists/service/calendars.ts';
 import { crossOriginMutations } from './lists/service/cross-origin.ts';
 import { dynamodbMutations } from './lists/service/dynamodb.ts';
 import { httpMutations } from './lists/service/http.ts';
@@ -35,6 +36,7 @@ import type { Mutation } from './mutation.ts';
 
 const lists: Record<string, Mutation[]> = {
   access: accessMutations,
+  calendars: calendarMutations,
   client: [...clientMutations, ...snapshotsMutations],
   commands: commandsMutations,
   'cross-origin': crossOriginMutations,
