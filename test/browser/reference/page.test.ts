@@ -34,6 +34,7 @@ describe.skipIf(missing)('the reference page', () => {
       '/clubs/{club}/teams/{team}',
       '/clubs/{club}/players',
       '/clubs/{club}/matches',
+      '/clubs/{club}/calendar.ics',
       '/clubs/{club}',
       '/clubs/{club}/changes',
     ]);

@@ -57,6 +57,14 @@ describe.skipIf(missing)('the samples of the reference page', () => {
     }
   });
 
+  it.each(LANGUAGES)('of a calendar work with a public token: $id', async (language) => {
+    const { page } = await openReferencePage();
+    const key = await issueLicense(credentials.club, { view: 'public' });
+    await verifyByForm(page, { ...credentials, key });
+    const call = callOf(page, 'get-calendar');
+    expect(run(language, await sampleOf(call, language.id))).toMatch(/^BEGIN:VCALENDAR/);
+  });
+
   it('beside the form work after a verification, too', async () => {
     const { page } = await openReferencePage();
     const [, read] = await page.locator('.quick-start pre').all();
