@@ -6,12 +6,15 @@ import { findWarnings } from '../../../publish/club-file/warnings/find-warnings.
 import { prepareClub } from '../../../publish/prepare-club.ts';
 
 const folder = new URL('../../../examples/clubs/', import.meta.url);
+
+/** The day after which the clubs have no results. */
+const AS_OF = '2026-11-25';
 const read = (name: string) => readFileSync(new URL(name, folder));
 
 describe('an example club', () => {
   it.each(readdirSync(folder))('can be published, with no warnings but for seasons: %s', (name) => {
-    expect(`${prepareClub(read(name), '2026-09-01').club.slug}.json`).toBe(name);
-    const warnings = findWarnings(parseClubFile(read(name)), '2026-09-01');
+    expect(`${prepareClub(read(name), AS_OF).club.slug}.json`).toBe(name);
+    const warnings = findWarnings(parseClubFile(read(name)), AS_OF);
     expect(warnings.filter(({ field }) => field !== 'seasons')).toEqual([]);
   });
 });
@@ -49,5 +52,32 @@ describe('the largest example club', () => {
     expect(short.length).toBeGreaterThan(0);
     expect(inFull.length).toBeGreaterThan(0);
     expect(short.length + inFull.length).toBeLessThan(members.length);
+  });
+});
+
+describe('the matches of the largest example club', () => {
+  const { matches = [], categories }: WrittenClubFile = JSON.parse(
+    read('sk-kesselhafen.json').toString(),
+  );
+
+  it('are also cancelled, postponed, moved, without a time, a tournament, and in another time zone', () => {
+    const statuses = ['finished', 'cancelled', 'postponed', 'awarded', undefined];
+    expect(new Set(matches.map(({ status }) => status))).toEqual(new Set(statuses));
+    const isSome = (condition: (match: (typeof matches)[number]) => unknown) =>
+      expect(matches.some(condition)).toBe(true);
+    isSome(({ date, previous_dates = [] }) => date && previous_dates.length > 0);
+    isSome(({ date, previous_dates = [] }) => date === null && previous_dates.length > 0);
+    isSome(({ date, time }) => date && !time);
+    isSome(({ opponent, name }) => !opponent && name);
+    isSome(({ time_zone }) => time_zone);
+    isSome(({ score_note }) => score_note);
+  });
+
+  it('have results before that day, and none of the youngest', () => {
+    const withheld = categories.filter(({ publishes_scores }) => publishes_scores === false);
+    expect(withheld.map(({ name }) => name)).toEqual(['Boys U13']);
+    const results = matches.filter(({ score }) => score !== undefined);
+    expect(results.length).toBeGreaterThan(40);
+    for (const { date } of results) expect(String(date) < AS_OF).toBe(true);
   });
 });
