@@ -1,17 +1,19 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { etagOf } from '../../shared/etag.ts';
-import { EMPTY_CALENDAR, type getCalendar, stampCalendar } from '../../shared/model/calendar.ts';
+import { EMPTY_CALENDAR, getCalendar, stampCalendar } from '../../shared/model/calendar.ts';
+import { listMatches } from '../../shared/model/documents.ts';
 import { Problem } from '../../shared/problem.ts';
+import type { Club } from '../../shared/table/clubs.ts';
 import { unpack } from '../../shared/table/documents.ts';
-import type { Body } from './cached-reader.ts';
+import type { Body, Reader } from './cached-reader.ts';
 import { clubEndpoint } from './club-endpoint.ts';
 import { memorySize } from './environment.ts';
 import { acceptedEncodings, type Encoding } from './http/accept-encoding.ts';
 import type { Content } from './http/content-response.ts';
 import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { createLruCache } from './lru-cache.ts';
+import { outdatedRevision } from './outdated-revision.ts';
 
-/** What is sent if the club has no such calendar: programs that subscribe to it would report a 404 as broken. */
 const EMPTY: Body = { text: EMPTY_CALENDAR, etag: etagOf(EMPTY_CALENDAR), encoding: 'identity' };
 
 /** The handler of a GET (and HEAD) that returns a stored calendar, stamped with the last move of the pointer. */
@@ -24,7 +26,9 @@ export function calendarEndpoint(calendar: typeof getCalendar) {
     headers: { Vary: 'Accept-Encoding', 'X-Robots-Tag': 'noindex' },
     async content({ event, query, club, reader }) {
       if (query.category_id && query.team_id) throw new Problem('validation_failed', TWO_FILTERS);
-      const stored = (await reader.findBody(club, calendar.name(query), ['gzip'])) ?? EMPTY;
+      const stored =
+        (await reader.findBody(club, calendar.name(query), ['gzip'])) ??
+        (await emptyOf(club, reader));
       const etag = etagOf(stored.etag, club.movedAt);
       const headers = requestHeaders(event);
       if (matchesEtag(headers['if-none-match'], etag))
@@ -39,6 +43,19 @@ export function calendarEndpoint(calendar: typeof getCalendar) {
       return content;
     },
   });
+}
+
+/**
+ * The answer where there is no such calendar: programs would report a 404 as broken.
+ * @throws Problem unavailable for a revision with matches and without calendars, published before there were any:
+ *   programs keep their events then
+ */
+async function emptyOf(club: Club, reader: Reader): Promise<Body> {
+  const has = async (name: string) => (await reader.findBody(club, name, ['gzip'])) !== undefined;
+  if (!(await has(getCalendar.name({}))) && (await has(listMatches.name({})))) {
+    throw outdatedRevision(club, getCalendar.operation);
+  }
+  return EMPTY;
 }
 
 const TWO_FILTERS = {

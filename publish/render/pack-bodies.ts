@@ -19,7 +19,8 @@ const BEST_TOTAL = 4 * 1024 * 1024;
  * both views. This takes most of the time of a publish.
  */
 export function packBodies(bodies: ResponseBody[]): PackedDocument[] {
-  const distinct = new Map(bodies.map(({ etag, length }) => [etag, length]));
+  const inBrotli = bodies.filter(({ name }) => !isCalendar(name));
+  const distinct = new Map(inBrotli.map(({ etag, length }) => [etag, length]));
   const total = distinct.values().reduce((sum, length) => sum + length, 0);
   return packAll(bodies, total > BEST_TOTAL ? () => FAST : qualityFor);
 }

@@ -51,7 +51,9 @@ export const sheets: Record<SheetName, SheetColumns> = {
       ...{ home: noField, away: noField, result: noField },
       ...{ home_score: noField, away_score: noField },
     }),
-    knownBy: [['opponent'], ['home', 'away']],
+    knownBy: [['opponent'], ['home', 'away']].flatMap((sides) =>
+      ['date', 'time', 'is_home', 'result', 'home_score'].map((fact) => [...sides, fact]),
+    ),
   },
 };
 

@@ -31,6 +31,9 @@ const formatTime = (time: Date): string => time.toISOString().replaceAll(/[-:]|\
 /** The time in stored calendars, in place of that of the pointer's last move. */
 export const STAMPED_LATER = new Date(0);
 
+/** In stored calendars, in place of a number of as many digits or fewer: their size is that of the response. */
+export const LONGEST_SEQUENCE = 2 ** 32 - 1;
+
 /** Seconds since then number the versions of an event: until 2094 they are a whole number of 32 bits. */
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1) / 1000;
 

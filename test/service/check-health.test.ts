@@ -32,7 +32,7 @@ let app: { handler: () => Promise<void>; init: () => Promise<void> };
 
 beforeAll(async () => {
   await publishClub(makeClubFile({ slug: club }));
-  licenseKey = await issueLicense(club);
+  licenseKey = await issueLicense(club, { view: 'public' });
   await startInstances({ baseUrl: apiUrl, club, licenseKey });
   await once(parameters.listen(0, '127.0.0.1'), 'listening');
   mkdirSync('.local', { recursive: true });

@@ -1,5 +1,5 @@
 import ical, { foldLines, ICalEvent, ICalEventStatus } from 'ical-generator';
-import { PRODUCT, STAMPED_LATER } from '../../../shared/model/calendar.ts';
+import { LONGEST_SEQUENCE, PRODUCT, STAMPED_LATER } from '../../../shared/model/calendar.ts';
 import type { Match } from '../match-schema.ts';
 
 /** A calendar (RFC 5545) of events that are written already. */
@@ -28,7 +28,7 @@ export function toEvent(match: Match, slug: string): string | undefined {
     {
       ...when,
       id: `match-${match.id}@${slug}.club-data`,
-      sequence: 0,
+      sequence: LONGEST_SEQUENCE,
       ...{ stamp: STAMPED_LATER, lastModified: STAMPED_LATER },
       status: IS_OFF.has(match.status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: summaryOf(match),

@@ -21,8 +21,13 @@ export function countHeadings(title: string, texts: string[]): number {
 export const findSheetOf = (title: string): SheetName | undefined => SHEETS.get(foldTitle(title));
 
 /** A title without what a format or a program adds to it. */
-export const foldTitle = (title: string): string =>
-  foldHeading(withoutExtension(title).replace(NUMBERS_TABLE, ''));
+export const foldTitle = (title: string): string => foldHeading(titlesOf(title).at(-1) ?? '');
+
+/** A title as it was perhaps written: whole, then without what Numbers adds. */
+export function titlesOf(title: string): string[] {
+  const whole = withoutExtension(title);
+  return [whole, whole.replace(NUMBERS_TABLE, '')];
+}
 
 /**
  * The sheets of which a longer title has a name, as a word or as the beginning of one: `Players 2026`,

@@ -1,13 +1,13 @@
-import { EMPTY_CELL, type Sheet } from '../../workbook/workbook.ts';
+import { EMPTY_CELL, type Row, type Sheet } from '../../workbook/workbook.ts';
 import { isFilled, type Table } from '../table.ts';
-import { foldTitle } from './find-column.ts';
+import { titlesOf } from './find-column.ts';
 import { looksLike } from './find-sheets.ts';
 import { foldHeading, foldLabel } from './fold-heading.ts';
 
 /** A sheet of matches that is titled like a team: they are the team's. */
 export interface TeamList {
   sheet: Sheet;
-  /** As in Teams: a title cannot have all characters of a name. */
+  /** What Teams calls it: a title cannot have all characters of a name. */
   team: string;
 }
 
@@ -15,21 +15,29 @@ export interface TeamList {
 export function findTeamLists(unread: Sheet[], teams: Table | undefined): TeamList[] {
   const lists = unread.filter((sheet) => looksLike(sheet, 'matches'));
   if (!teams || lists.length === 0) return [];
-  const levels = ['name', 'slug', 'short_name'].map((column) => namesIn(teams, column));
+  const named = teams.rows.map((row) => namesOf(teams, row));
   return lists.flatMap((sheet) => {
-    const title = foldTitle(sheet.name);
-    const names = levels.map((level) => level.get(title)).find(Boolean) ?? [];
-    const [team, another] = new Map(names.map((name) => [foldLabel(name), name])).values();
-    return team === undefined || another !== undefined ? [] : [{ sheet, team }];
+    const team = titlesOf(sheet.name)
+      .map((title) => findTeam(title, named))
+      .find((found) => found !== undefined);
+    return team === undefined ? [] : [{ sheet, team }];
   });
 }
 
-/** The texts of a column by the title that a sheet of theirs has. */
-function namesIn({ rows, headings }: Table, column: string): Map<string, string[]> {
-  const index = headings.get(column)?.index ?? -1;
-  const cells = rows.map((row) => row.cells[index] ?? EMPTY_CELL);
-  const names = cells.flatMap((cell) =>
-    cell.kind !== 'empty' && isFilled(cell) ? [cell.text.trim()] : [],
-  );
-  return Map.groupBy(names, foldHeading);
+/** By a title that is one of its names; else by one that only lacks accents, blanks or punctuation. */
+function findTeam(title: string, named: string[][]): string | undefined {
+  const label = foldLabel(title);
+  if (named.some((names) => names.some((name) => foldLabel(name) === label))) return title;
+  const heading = foldHeading(title);
+  const alike = named.filter((names) => names.some((name) => foldHeading(name) === heading));
+  const [team, another] = new Set(alike.map(([name = '']) => name));
+  return heading === '' || another !== undefined ? undefined : team;
+}
+
+/** The name of a team, then its slug and short name, as far as the sheet has them. */
+function namesOf({ headings }: Table, { cells }: Row): string[] {
+  return ['name', 'slug', 'short_name'].flatMap((column) => {
+    const cell = cells[headings.get(column)?.index ?? -1] ?? EMPTY_CELL;
+    return cell.kind !== 'empty' && isFilled(cell) ? [cell.text.trim()] : [];
+  });
 }

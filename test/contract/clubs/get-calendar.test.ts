@@ -1,5 +1,7 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
+import { documentKey } from '../../../shared/table/keys.ts';
 import { anyToken } from '../../support/api/any-token.ts';
 import { decompress } from '../../support/api/decompress.ts';
 import { type CallOptions, call, isInProcess } from '../../support/call.ts';
@@ -10,6 +12,7 @@ import {
   issueLicense,
   openClub,
   publishClub,
+  table,
   updateLicense,
   verify,
 } from '../../support/table.ts';
@@ -23,6 +26,7 @@ const teams = [
 ];
 const fileOf = (...matches: ReturnType<typeof makeMatch>[]) =>
   makeClubFile({ slug, teams, matches });
+const clubOf = (own: string) => ({ club: { ...makeClubFile({ slug: own }).club } });
 const MATCHES = [makeMatch(1), makeMatch(2, { team_id: 102 }), makeMatch(3, { team_id: 103 })];
 
 let key: string;
@@ -82,6 +86,27 @@ describe('GET /clubs/{club}/calendar.ics', () => {
       200,
       'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//club-data//matches//EN\r\nEND:VCALENDAR\r\n',
     ]);
+  });
+
+  it('is unavailable for a revision from before there were calendars, so that no events vanish', async () => {
+    const other = freshSlug();
+    const { revision } = await publishClub({ ...fileOf(...MATCHES), ...clubOf(other) });
+    for (const name of [
+      'CALENDAR',
+      'CALENDAR#C1',
+      'CALENDAR#C2',
+      'CALENDAR#T101',
+      'CALENDAR#T102',
+    ]) {
+      const Key = documentKey(other, revision, name);
+      await table.send(new DeleteCommand({ TableName: table.name, Key }));
+    }
+    const own = await verify(other, await issueLicense(other, { view: 'public' }));
+    for (const query of ['', '&category_id=2']) {
+      const address = `/clubs/${other}/calendar.ics?access_token=${own}${query}`;
+      const { status, body } = await call('GET', address);
+      expect([status, body.code]).toEqual([503, 'unavailable']);
+    }
   });
 
   it.each([

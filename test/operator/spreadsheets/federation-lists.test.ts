@@ -246,10 +246,44 @@ describe('a sheet that is titled like a team', () => {
     ]);
   });
 
+  it('is of the team with exactly that name, before those that are alike', () => {
+    const Teams: Row[] = [
+      ...(CLUB.Teams ?? []),
+      [104, 'Women - Team 2', 'WT2', '2026/27', 'Women'],
+      [105, 'Women', 'W', '2026/27', 'Women'],
+      [106, 'Ü32', 'UE', '2026/27', 'Women'],
+      [107, 'Masters', 'U32', '2026/27', 'Women'],
+    ];
+    for (const [title, team_id] of [
+      ...([
+        ['Women - Team 2', 104],
+        ['Women', 105],
+        ['Women - Table 1', 105],
+      ] as const),
+      ...([
+        ['U32', 107],
+        ['ü32', 106],
+      ] as const),
+    ]) {
+      const { matches } = readWorkbook({ ...CLUB, Teams, [title]: [HEADINGS, first] }).file;
+      expect([title, matches[0]?.team_id]).toEqual([title, team_id]);
+    }
+  });
+
+  it('says what to do where the club plays itself', () => {
+    const derby: Row = ['12.09.2026', 'FC Example', 'FC Example II', null];
+    expect(problemsOf({ ...CLUB, 'Women II': [HEADINGS, derby] })).toEqual([
+      'Women II!B2: Heim and Gast are both ours: write the name "Women II" into the one that is meant',
+    ]);
+    const named: Row = ['12.09.2026', 'FC Example', 'Women II', null];
+    const { matches } = readWorkbook({ ...CLUB, 'Women II': [HEADINGS, named] }).file;
+    expect(matches).toMatchObject([{ team_id: 103, is_home: false, opponent: 'FC Example' }]);
+  });
+
   it('is not read where two teams may be meant', () => {
     const Teams = [...(CLUB.Teams ?? []), [104, 'Women.I', 'W.1', '2026/27', 'Women']];
-    expect(warningsOf({ ...CLUB, Teams, 'Women I': [HEADINGS, first] })).toEqual([
-      'Women I: is not read; if it holds matches, name it Matches, or like the team',
+    expect(warningsOf({ ...CLUB, Teams, 'Wömen I': [HEADINGS, first] })).toEqual([
+      'Wömen I: is not read; if it holds matches, name it Matches, or like the team',
     ]);
   });
 

@@ -155,8 +155,8 @@ export const matchMutations: Mutation[] = [
     protection: 'A sheet whose title may be that of two teams is not read as the list of one.',
     ...LISTS,
     file: 'publish/spreadsheets/headings/find-team-lists.ts',
-    find: 'team === undefined || another !== undefined',
-    replace: 'team === undefined',
+    find: "heading === '' || another !== undefined",
+    replace: "heading === ''",
   },
   {
     protection: 'A restored table that shows withheld scores says so.',
