@@ -11,17 +11,22 @@ export type Site = Map<string, Uint8Array>;
 
 /** Builds the match-day site, and `club-squad.js`. */
 export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
-  const [copied, script, style, component] = await Promise.all([
+  const [copied, script, style, elements] = await Promise.all([
     readPublic(),
-    bundle('src/main.ts', { plugins: [cssAsText, ...plugins] }),
+    bundle('src/main.ts', { plugins: [fromElements] }),
     bundle('styles/site.css'),
-    bundle('../club-squad/club-squad.ts', { plugins: [cssAsText, ...plugins] }),
+    bundle('../club-squad/bundle.ts', { plugins: [cssAsText, ...plugins] }),
   ]);
-  const site: Site = new Map([...copied, ['site.js', script], ['site.css', style]]);
+  const site: Site = new Map([
+    ...copied,
+    ['site.js', script],
+    ['site.css', style],
+    [ELEMENTS, elements],
+  ]);
   const worker = await bundle('worker/service-worker.ts', {
     define: { SITE: JSON.stringify(describeSite(site)) },
   });
-  return site.set('service-worker.js', worker).set('club-squad.js', component);
+  return site.set('service-worker.js', worker);
 }
 
 /** A changed file makes another version, which replaces all that browsers keep. */
@@ -52,6 +57,18 @@ async function bundle(entry: string, options: BuildOptions = {}): Promise<Uint8A
   if (!content) throw new Error(`${entry} gives no file.`);
   return content;
 }
+
+/** The script of the elements, from which that of the site takes the client and what both draw. */
+const ELEMENTS = 'club-squad.js';
+
+const fromElements: Plugin = {
+  name: 'from-elements',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/(?:club-data|club-(?:squad|matches)\/[\w-]+)\.ts$/ }, () => ({
+      path: `./${ELEMENTS}`,
+      external: true,
+    })),
+};
 
 /** An imported style sheet is its text, for the shadow root of a component. */
 const cssAsText: Plugin = {

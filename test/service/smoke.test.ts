@@ -18,7 +18,7 @@ let licenseKey: string;
 
 beforeAll(async () => {
   await publishClub(makeClubFile({ slug: club }));
-  licenseKey = await issueLicense(club);
+  licenseKey = await issueLicense(club, { view: 'public' });
   await startInstances({ baseUrl: apiUrl, club, licenseKey });
 });
 

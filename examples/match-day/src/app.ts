@@ -9,6 +9,7 @@ import { openSavedAnswers } from './saved-answers.ts';
 import { removeStalePhotosSoon } from './saved-photos.ts';
 import { showContact } from './show-contact.ts';
 import { createStore } from './store.ts';
+import { showMatches } from './views/matches-view.ts';
 import { showPlayers } from './views/players-view.ts';
 import { showTeam } from './views/team-view.ts';
 import { showTeams } from './views/teams-view.ts';
@@ -32,6 +33,7 @@ export function startApp(config: SiteConfig): void {
       onContact: contact.note,
     }),
     query: '',
+    config,
   };
 
   const render = (): void => {
@@ -39,7 +41,7 @@ export function startApp(config: SiteConfig): void {
     const view = viewOf(route, context);
     context.store.stopUnread();
     showView(view, config);
-    markCurrent(route);
+    markCurrent(route, view.hasMatches);
   };
 
   listen(render, (query) => {
@@ -81,6 +83,7 @@ function listen(render: () => void, search: (query: string) => void): void {
 function viewOf(route: Route, context: ViewContext): View {
   if (route.view === 'team') return showTeam(context, route);
   if (route.view === 'players') return showPlayers(context, route);
+  if (route.view === 'matches') return showMatches(context, route);
   return showTeams(context, route.season);
 }
 
@@ -90,10 +93,11 @@ function moveToTop(main: HTMLElement): void {
   main.focus({ preventScroll: true });
 }
 
-/** The links of the header stay in the season that is shown. */
-function markCurrent({ view, season }: Route): void {
+/** The links of the header stay in the season that is shown; that to its matches is there if it has some. */
+function markCurrent({ view, season }: Route, hasMatches = view === 'matches'): void {
   const links = {
     teams: elementOf('to-teams') as HTMLAnchorElement,
+    matches: elementOf('to-matches') as HTMLAnchorElement,
     players: elementOf('to-players') as HTMLAnchorElement,
   };
   for (const [name, link] of Object.entries(links)) {
@@ -101,4 +105,5 @@ function markCurrent({ view, season }: Route): void {
     if (name === view) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+  links.matches.hidden = !hasMatches;
 }

@@ -2,10 +2,10 @@
 export type Route =
   | { view: 'teams'; season?: number | undefined }
   | { view: 'team'; season?: number | undefined; team: number }
-  | { view: 'players'; season?: number | undefined; team?: number | undefined };
+  | { view: 'players' | 'matches'; season?: number | undefined; team?: number | undefined };
 
 const HASH =
-  /^#\/(?:seasons\/(?<season>\d+)\/?)?(?:teams\/(?<team>\d+)|(?<players>players)(?:\?team=(?<of>\d+))?)?$/;
+  /^#\/(?:seasons\/(?<season>\d+)\/?)?(?:teams\/(?<team>\d+)|(?<list>players|matches)(?:\?team=(?<of>\d+))?)?$/;
 
 /** An unknown hash shows the teams. */
 export function readRoute(hash: string): Route {
@@ -13,7 +13,8 @@ export function readRoute(hash: string): Route {
   const season = idOf(groups.season);
   const team = idOf(groups.team);
   if (team !== undefined) return { view: 'team', season, team };
-  if (groups.players) return { view: 'players', season, team: idOf(groups.of) };
+  if (groups.list)
+    return { view: groups.list as 'players' | 'matches', season, team: idOf(groups.of) };
   return { view: 'teams', season };
 }
 
@@ -21,7 +22,7 @@ export function hrefOf(route: Route): string {
   const season = route.season === undefined ? '#/' : `#/seasons/${route.season}/`;
   if (route.view === 'team') return `${season}teams/${route.team}`;
   if (route.view === 'teams') return season;
-  return `${season}players${route.team === undefined ? '' : `?team=${route.team}`}`;
+  return `${season}${route.view}${route.team === undefined ? '' : `?team=${route.team}`}`;
 }
 
 const idOf = (digits: string | undefined): number | undefined =>

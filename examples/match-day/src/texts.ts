@@ -2,6 +2,25 @@
 export const TEXTS = {
   teams: 'Teams',
   players: 'Players',
+  matches: 'Matches',
+  ahead: 'Coming',
+  over: 'Played',
+  next: 'Next match',
+  last: 'Last result',
+  allMatches: 'All matches',
+  noMatches: 'There are no matches yet.',
+  subscribe: (category: string | undefined) =>
+    category ? `Subscribe to the calendar: ${category}` : 'Subscribe to the calendar',
+  match: {
+    noDate: 'No date yet',
+    timeThere: (time: string, place: string) => `${time} in ${place}`,
+    statuses: {
+      postponed: 'Postponed',
+      cancelled: 'Cancelled',
+      abandoned: 'Abandoned',
+      awarded: 'Awarded',
+    } as Record<string, string>,
+  },
   staff: 'Staff',
   season: 'Season',
   team: 'Team',

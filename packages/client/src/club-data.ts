@@ -17,6 +17,7 @@ export type {
   Changes,
   Club,
   FieldProblem,
+  Match,
   Player,
   Problem,
   Season,

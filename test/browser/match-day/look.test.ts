@@ -7,6 +7,7 @@ const VIEWS = [
   ['', 'Teams'],
   ['#/seasons/2/teams/101', 'Women I'],
   ['#/seasons/2/players', 'Players'],
+  ['#/seasons/2/matches', 'Matches'],
   ['embed.html', 'The squads for the new season'],
 ] as const;
 

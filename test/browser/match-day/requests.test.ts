@@ -28,14 +28,15 @@ it.skipIf(missing)(
     expect(reads.toSorted()).toEqual([
       ' 200',
       '/categories?revision 200',
+      '/matches?season_id=2&revision 200',
       '/players?revision 200',
       '/seasons?all=true&revision 200',
       '/teams?season_id=2&revision 200',
     ]);
     for (let polls = 1; polls <= 5; polls += 1) {
       await page.clock.fastForward(6000); // the interval and its jitter
-      await expect.poll(() => reads.length).toBe(5 + polls);
+      await expect.poll(() => reads.length).toBe(6 + polls);
     }
-    expect(reads.slice(5)).toEqual(Array(5).fill(' 304'));
+    expect(reads.slice(6)).toEqual(Array(5).fill(' 304'));
   },
 );

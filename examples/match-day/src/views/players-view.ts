@@ -26,6 +26,7 @@ export function showPlayers(context: ViewContext, wanted: WantedPlayers): View {
   const rows = found.map((player) => createRow(player, teamsOf.get(player.id) ?? []));
   return {
     title: TEXTS.players,
+    hasMatches: read.matches.length > 0,
     content: [
       createElement('div', { class: 'page-head' }, createElement('h1', {}, TEXTS.players)),
       createControls(read, team),

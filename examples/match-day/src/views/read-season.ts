@@ -1,4 +1,4 @@
-import type { Category, Season, Team } from '../../../../packages/client/src/club-data.ts';
+import type { Category, Match, Season, Team } from '../../../../packages/client/src/club-data.ts';
 import { TEXTS } from '../texts.ts';
 import { failureView, messageOf, type View, type ViewContext, viewWithout } from './view.ts';
 
@@ -8,6 +8,8 @@ export interface SeasonData {
   seasons: readonly Season[];
   categories: readonly Category[];
   teams: readonly Team[];
+  /** None while they cannot be read: they are no reason to show nothing. */
+  matches: readonly Match[];
 }
 
 /** Reads a season, by default the active one. @returns a view while it cannot be shown */
@@ -17,14 +19,20 @@ export function readSeason({ store }: ViewContext, wanted: number | undefined): 
   const season = findSeason(seasons.data ?? [], wanted);
   if (seasons.data && !season) return viewWithoutSeason(wanted);
   const seasonId = season?.id;
-  const teams =
+  const [teams, matches] =
     seasonId === undefined
-      ? {}
-      : store.read(`teams/${seasonId}`, ({ listTeams }) => listTeams({ seasonId }));
+      ? [{}, {}]
+      : [
+          store.read(`teams/${seasonId}`, ({ listTeams }) => listTeams({ seasonId })),
+          store.read(`matches/${seasonId}`, ({ listMatches }) => listMatches({ seasonId })),
+        ];
   const without = viewWithout([seasons, categories, teams]);
   if (without || !season || !seasons.data || !categories.data || !teams.data)
     return without as View;
-  return { season, seasons: seasons.data, categories: categories.data, teams: teams.data };
+  return {
+    ...{ season, seasons: seasons.data, categories: categories.data, teams: teams.data },
+    matches: matches.data ?? [],
+  };
 }
 
 export const isView = (read: SeasonData | View): read is View => 'content' in read;

@@ -1,8 +1,10 @@
-import type { TeamMember } from '../../../../packages/client/src/club-data.ts';
+import type { Team, TeamMember } from '../../../../packages/client/src/club-data.ts';
+import { findLast, findNext } from '../../../club-matches/pick-matches.ts';
 import { createElement } from '../../../club-squad/create-element.ts';
 import { createMemberCard } from '../../../club-squad/member-card.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';
+import { createMatches } from './match-list.ts';
 import { isView, readSeason } from './read-season.ts';
 import { failureView, messageOf, type View, type ViewContext } from './view.ts';
 
@@ -19,9 +21,11 @@ export function showTeam(context: ViewContext, wanted: WantedTeam): View {
   const team = read.teams.find(({ id }) => id === wanted.team);
   if (!team) return failureView(TEXTS.failures.missing);
   const { name, category, players, staff } = team;
+  const matches = read.matches.filter((match) => match.team.id === team.id);
   const isEmpty = players.length + staff.length === 0;
   return {
     title: `${name}, ${season.name}`,
+    hasMatches: read.matches.length > 0,
     content: [
       createElement(
         'p',
@@ -34,12 +38,26 @@ export function showTeam(context: ViewContext, wanted: WantedTeam): View {
       ),
       createElement('h1', {}, name),
       createElement('p', { class: 'facts' }, `${category.name} · ${season.name}`),
+      createMatches('next', TEXTS.next, [findNext(matches, new Date())]),
+      createMatches('last', TEXTS.last, [findLast(matches)]),
+      matches.length > 0 && createMatchesLink(team),
       isEmpty && messageOf(TEXTS.noMembers),
       createGroup('players', TEXTS.countOfPlayers(players.length), players),
       createGroup('staff', TEXTS.staff, staff),
     ],
   };
 }
+
+const createMatchesLink = ({ id, season_id }: Team): HTMLElement =>
+  createElement(
+    'p',
+    { class: 'crumbs' },
+    createElement(
+      'a',
+      { href: hrefOf({ view: 'matches', season: season_id, team: id }) },
+      `${TEXTS.allMatches} ›`,
+    ),
+  );
 
 function createGroup(
   key: string,

@@ -1,4 +1,7 @@
-import type { Team } from '../../../../packages/client/src/club-data.ts';
+import type { Match, Team } from '../../../../packages/client/src/club-data.ts';
+import { lineOf } from '../../../club-matches/match-item.ts';
+import { showTime } from '../../../club-matches/match-time.ts';
+import { findLast, findNext } from '../../../club-matches/pick-matches.ts';
 import { createElement } from '../../../club-squad/create-element.ts';
 import { createPortrait } from '../../../club-squad/member-card.ts';
 import { hrefOf } from '../route.ts';
@@ -12,15 +15,18 @@ import { messageOf, type View, type ViewContext } from './view.ts';
 export function showTeams(context: ViewContext, wanted: number | undefined): View {
   const read = readSeason(context, wanted);
   if (isView(read)) return read;
-  const { categories, teams } = read;
+  const { categories, teams, matches } = read;
+  const ofTeam = Map.groupBy(matches, ({ team }) => team.id);
   const sections = categories.flatMap(({ id, name }) =>
     createCategory(
       { id, name },
       teams.filter(({ category }) => category.id === id),
+      ofTeam,
     ),
   );
   return {
     title: TEXTS.teams,
+    hasMatches: matches.length > 0,
     content: [
       createElement(
         'div',
@@ -41,19 +47,30 @@ const createSeasonSelect = ({ season, seasons }: SeasonData): HTMLElement =>
     hrefOf({ view: 'teams', season: season.id }),
   );
 
-function createCategory({ id, name }: Team['category'], teams: Team[]): HTMLElement[] {
+function createCategory(
+  { id, name }: Team['category'],
+  teams: Team[],
+  ofTeam: Map<number, Match[]>,
+): HTMLElement[] {
   if (teams.length === 0) return [];
   return [
     createElement(
       'section',
       { 'data-key': `category-${id}`, 'aria-labelledby': `category-${id}` },
       createElement('h2', { id: `category-${id}` }, name),
-      createElement('ul', { class: 'teams' }, ...teams.map(createTeamCard)),
+      createElement(
+        'ul',
+        { class: 'teams' },
+        ...teams.map((team) => createTeamCard(team, ofTeam.get(team.id) ?? [])),
+      ),
     ),
   ];
 }
 
-function createTeamCard({ id, name, season_id, short_name, players, staff }: Team): HTMLLIElement {
+function createTeamCard(
+  { id, name, season_id, short_name, players, staff }: Team,
+  matches: Match[],
+): HTMLLIElement {
   const counts = [
     TEXTS.countOfPlayers(players.length),
     staff.length > 0 && TEXTS.countOfStaff(staff.length),
@@ -65,10 +82,23 @@ function createTeamCard({ id, name, season_id, short_name, players, staff }: Tea
     createElement('span', { class: 'short-name', 'aria-hidden': 'true' }, badgeOf(short_name)),
     createElement('h3', {}, createElement('a', { class: 'team-link', href }, name)),
     createElement('p', { class: 'counts' }, counts.filter(Boolean).join(' · ')),
+    createMatchLine(findNext(matches, new Date()), TEXTS.next),
+    createMatchLine(findLast(matches), TEXTS.last),
     createElement(
       'span',
       { class: 'faces', 'aria-hidden': 'true' },
       ...players.slice(0, 6).map(createPortrait),
     ),
+  );
+}
+
+function createMatchLine(match: Match | undefined, label: string): HTMLElement | false {
+  if (!match) return false;
+  const when = showTime(match, { language: document.documentElement.lang });
+  return createElement(
+    'p',
+    { class: 'match-line' },
+    createElement('span', { class: 'counts' }, [label, when?.text].filter(Boolean).join(': ')),
+    lineOf(match),
   );
 }

@@ -1,4 +1,5 @@
 import { createElement } from '../../../club-squad/create-element.ts';
+import type { SiteConfig } from '../config.ts';
 import { describeFailure, isRefusal } from '../describe-failure.ts';
 import type { Reading, Store } from '../store.ts';
 import { type Failure, TEXTS } from '../texts.ts';
@@ -8,12 +9,15 @@ export interface View {
   title: string;
   content: (Node | false)[];
   isLoading?: boolean;
+  /** Whether the season that is shown has matches. */
+  hasMatches?: boolean;
 }
 
 export interface ViewContext {
   store: Store;
   /** What the visitor searches for among the players. */
   query: string;
+  config: SiteConfig;
 }
 
 /** What to show in place of documents that are refused or not there yet; undefined when all are. */

@@ -1,0 +1,76 @@
+import type { Match } from '../../packages/client/src/club-data.ts';
+import { createElement } from '../club-squad/create-element.ts';
+import { showTime } from './match-time.ts';
+
+/** Texts that an item needs. */
+export interface MatchTexts {
+  noDate: string;
+  /** The time at the place: `16:00 in Lisbon`. */
+  timeThere: (time: string, place: string) => string;
+  /** By the status of a match; others are not shown. */
+  statuses: Record<string, string>;
+}
+
+export interface ItemOptions {
+  texts: MatchTexts;
+  language: string;
+  timeZone?: string | undefined;
+}
+
+/** A list item: when, who against whom, the result, and what else is known. */
+export const createMatchItem = (match: Match, options: ItemOptions): HTMLLIElement =>
+  createElement(
+    'li',
+    { class: 'match', part: 'match', 'data-key': `match-${match.id}` },
+    createWhen(match, options),
+    createElement(
+      'p',
+      { class: 'sides', part: 'sides' },
+      createElement('span', {}, sidesOf(match)),
+      match.score !== null &&
+        createElement('strong', { class: 'result', part: 'result' }, resultOf(match)),
+    ),
+    createFacts(match, options),
+  );
+
+function createWhen(match: Match, { texts, ...options }: ItemOptions): HTMLElement {
+  const when = showTime(match, options);
+  if (!when) return createElement('p', { class: 'when', part: 'when' }, texts.noDate);
+  const { datetime, text, there } = when;
+  return createElement(
+    'p',
+    { class: 'when', part: 'when' },
+    createElement('time', { datetime }, text),
+    there && ` (${texts.timeThere(there.time, there.place)})`,
+  );
+}
+
+/** The side at home first; on neutral ground, the club's. */
+function sidesOf({ team, opponent, is_home, name }: Match): string {
+  if (opponent === null) return `${team.name}: ${name}`;
+  return (is_home === false ? [opponent, team.name] : [team.name, opponent]).join(' – ');
+}
+
+/** `Women – FC Example 2:1`, where there is no room for an item. */
+export const lineOf = (match: Match): string =>
+  match.score === null ? sidesOf(match) : `${sidesOf(match)} ${resultOf(match)}`;
+
+/** In the order of the sides. */
+function resultOf({ score, opponent_score, is_home }: Match): string {
+  return (is_home === false ? [opponent_score, score] : [score, opponent_score]).join(':');
+}
+
+function createFacts(match: Match, { texts }: ItemOptions): HTMLElement | false {
+  const status = texts.statuses[match.status];
+  const facts = [
+    ...[match.score_note, match.status_note, match.opponent && match.name],
+    ...[match.competition, match.round, match.venue],
+  ].filter(Boolean);
+  if (!status && facts.length === 0) return false;
+  return createElement(
+    'p',
+    { class: 'about', part: 'about' },
+    status && createElement('strong', { class: 'status', part: 'status' }, status),
+    `${status && facts.length > 0 ? ' · ' : ''}${facts.join(' · ')}`,
+  );
+}

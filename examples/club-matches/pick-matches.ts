@@ -1,0 +1,32 @@
+import type { Match } from '../../packages/client/src/club-data.ts';
+
+/** Hours after its start for which a match without a result counts as being played. */
+const LENGTH_MS = 3 * 60 * 60 * 1000;
+
+/** Statuses of a match that does not take place on its day. An unknown status is as `scheduled`. */
+const OFF = ['cancelled', 'postponed'];
+const OVER = ['finished', 'awarded', 'abandoned'];
+
+export const isOff = ({ status }: Match): boolean => OFF.includes(status);
+
+/** Whether it is still to come, or being played. One without a day is to come. */
+export function isAhead(match: Match, now: Date): boolean {
+  const { status, starts_at, date } = match;
+  if (OVER.includes(status)) return false;
+  if (starts_at !== null) return Date.parse(starts_at) + LENGTH_MS > now.getTime();
+  return date === null || date >= localDate(now);
+}
+
+/** The next match that is played as planned, of a list by date. */
+export const findNext = (matches: readonly Match[], now: Date): Match | undefined =>
+  matches.find((match) => match.date !== null && !isOff(match) && isAhead(match, now));
+
+/** The last one with a result. */
+export const findLast = (matches: readonly Match[]): Match | undefined =>
+  matches.findLast(({ score }) => score !== null);
+
+/** The day on the visitor's device, YYYY-MM-DD. */
+const localDate = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => `${part}`.padStart(2, '0'))
+    .join('-');

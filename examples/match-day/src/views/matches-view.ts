@@ -1,0 +1,80 @@
+import type { Team } from '../../../../packages/client/src/club-data.ts';
+import { isAhead } from '../../../club-matches/pick-matches.ts';
+import { createElement } from '../../../club-squad/create-element.ts';
+import { calendarOf } from '../calendar-link.ts';
+import { hrefOf } from '../route.ts';
+import { TEXTS } from '../texts.ts';
+import { createSelect } from './create-select.ts';
+import { createMatches } from './match-list.ts';
+import { isView, readSeason, type SeasonData } from './read-season.ts';
+import { messageOf, type View, type ViewContext } from './view.ts';
+
+interface WantedMatches {
+  season?: number | undefined;
+  team?: number | undefined;
+}
+
+/** The matches of a season, or of one of its teams: the next first, then those that are over. */
+export function showMatches(context: ViewContext, wanted: WantedMatches): View {
+  const read = readSeason(context, wanted.season);
+  if (isView(read)) return read;
+  const team = read.teams.find(({ id }) => id === wanted.team);
+  const matches = read.matches.filter((match) => !team || match.team.id === team.id);
+  const now = new Date();
+  const { true: ahead = [], false: over = [] } = Object.groupBy(
+    matches,
+    (match) => `${isAhead(match, now)}` as const,
+  );
+  return {
+    title: TEXTS.matches,
+    content: [
+      createElement('div', { class: 'page-head' }, createElement('h1', {}, TEXTS.matches)),
+      createControls(read, team),
+      read.season.is_active &&
+        matches.length > 0 &&
+        createElement(
+          'p',
+          {},
+          createElement(
+            'a',
+            { href: calendarOf(context.config, team?.category.id) },
+            TEXTS.subscribe(team?.category.name),
+          ),
+        ),
+      matches.length === 0 && messageOf(TEXTS.noMatches),
+      createMatches('ahead', TEXTS.ahead, ahead),
+      createMatches('over', TEXTS.over, over.toReversed()),
+    ],
+  };
+}
+
+function createControls(
+  { season, seasons, teams }: SeasonData,
+  team: Team | undefined,
+): HTMLElement {
+  const hrefOfTeam = (id: number | undefined) =>
+    hrefOf({ view: 'matches', season: season.id, team: id });
+  return createElement(
+    'div',
+    { class: 'controls' },
+    createSelect(
+      TEXTS.season,
+      seasons.map(({ id, name }) => ({
+        href: hrefOf({ view: 'matches', season: id }),
+        text: name,
+      })),
+      hrefOf({ view: 'matches', season: season.id }),
+    ),
+    createSelect(
+      TEXTS.team,
+      [
+        { href: hrefOfTeam(undefined), text: TEXTS.allTeams },
+        ...teams.map(({ id, name, category }) => ({
+          href: hrefOfTeam(id),
+          text: name === category.name ? name : `${category.name}: ${name}`,
+        })),
+      ],
+      hrefOfTeam(team?.id),
+    ),
+  );
+}

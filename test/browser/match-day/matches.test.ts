@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { makeMatch } from '../../support/clubs/club-file.ts';
+import { missing } from '../chromium.ts';
+import { DESK, PHONE, startSiteOfClub, visit } from './site.ts';
+
+/** A Saturday afternoon, before the matches of that day in Berlin. */
+const NOW = new Date('2026-11-28T10:00:00Z');
+
+const MATCHES = [
+  makeMatch(1, { date: '2026-11-14', status: 'finished', score: 2, opponent_score: 1 }),
+  makeMatch(2, {
+    ...{ date: '2026-11-21', is_home: false, status: 'finished', score: 3, opponent_score: 3 },
+    ...{ score_note: '5–4 on penalties', venue: 'Sportpark Ost' },
+  }),
+  makeMatch(3, { date: '2026-11-28', opponent: 'TSV Auwald', round: 'Matchday 4' }),
+  makeMatch(4, { date: '2026-12-05', status: 'cancelled', status_note: 'frost' }),
+  makeMatch(5, { date: '2026-12-12', time: null, opponent: null, name: 'Winter Cup' }),
+  makeMatch(6, { date: null, time: null, team_id: 102 }),
+];
+
+async function openSite(hash: string, heading: string, options = DESK) {
+  const { site, publish, slug } = await startSiteOfClub();
+  await publish({ matches: MATCHES });
+  const page = await visit(`${site.url}${hash}`, heading, options);
+  await page.clock.setFixedTime(NOW);
+  await page.reload();
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  return { page, publish, slug };
+}
+
+const BERLIN = { ...DESK, timezoneId: 'Europe/Berlin' };
+
+describe.skipIf(missing)('the matches on the match-day site', () => {
+  it('are the next one and the last result of each team', async () => {
+    const { page } = await openSite('#/', 'Teams', BERLIN);
+    const women = page.locator('.team', { hasText: 'Women I' });
+    await women.locator('.match-line').first().waitFor();
+    expect(await women.locator('.match-line').allInnerTexts()).toEqual([
+      'Next match: Sat, Nov 28, 3:30 PM\nWomen I – TSV Auwald',
+      'Last result: Sat, Nov 21, 3:30 PM\nSV Nord – Women I 3:3',
+    ]);
+    const men = page.locator('.team', { hasText: 'Men I' }).filter({ hasNotText: 'Women' });
+    expect(await men.locator('.match-line').count()).toBe(0);
+    await page.getByRole('link', { name: 'Women I' }).click();
+    await page.getByRole('heading', { name: 'Next match' }).waitFor();
+    expect(await page.locator('.match .sides').allInnerTexts()).toEqual([
+      'Women I – TSV Auwald',
+      expect.stringMatching(/^SV Nord – Women I\s+3:3$/),
+    ]);
+  });
+
+  it('are those of the season: what is to come, then what is over, the last first', async () => {
+    const { page, slug } = await openSite('#/matches', 'Matches', BERLIN);
+    await page.getByRole('heading', { name: 'Played' }).waitFor();
+    const texts = (await page.locator('.match').allInnerTexts()).map((text) => text.split(/\n+/));
+    expect(texts).toEqual([
+      ['Sat, Nov 28, 3:30 PM', 'Women I – TSV Auwald', 'League · Matchday 4'],
+      ['Sat, Dec 5, 3:30 PM', 'Women I – SV Nord', 'Cancelled · frost · League'],
+      ['Sat, Dec 12', 'Women I: Winter Cup', 'League'],
+      ['No date yet', 'Men I – SV Nord', 'League'],
+      [
+        ...['Sat, Nov 21, 3:30 PM', 'SV Nord – Women I', '3:3'],
+        '5–4 on penalties · League · Sportpark Ost',
+      ],
+      ['Sat, Nov 14, 3:30 PM', 'Women I – SV Nord', '2:1', 'League'],
+    ]);
+    const link = page.getByRole('link', { name: 'Subscribe to the calendar' });
+    expect(await link.getAttribute('href')).toMatch(
+      new RegExp(`^webcal://.*/clubs/${slug}/calendar\\.ics\\?access_token=cdt\\.`),
+    );
+    await page.getByLabel('Team').selectOption('Men: Men I');
+    await expect.poll(() => page.locator('.match').count()).toBe(1);
+    expect(await link.getAttribute('href')).toMatch(/\?category_id=1&access_token=/);
+  });
+
+  it('are at the same instant on a phone in Tokyo, with the time at the place', async () => {
+    const tokyo = { ...PHONE, timezoneId: 'Asia/Tokyo' };
+    const { page } = await openSite('#/matches', 'Matches', tokyo);
+    await page.getByRole('heading', { name: 'Coming' }).waitFor();
+    const when = page.locator('.match .when').first();
+    expect(await when.innerText()).toBe('Sat, Nov 28, 11:30 PM (3:30 PM in Berlin)');
+    expect(await when.locator('time').getAttribute('datetime')).toBe('2026-11-28T14:30:00Z');
+  });
+
+  it('are not mentioned by a club without any', async () => {
+    const { site, publish } = await startSiteOfClub();
+    const page = await visit(site.url, 'Teams');
+    await page.locator('.team').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Matches' }).count()).toBe(0);
+    expect(await page.locator('body').innerText()).not.toMatch(/match|result/i);
+    await publish({ matches: MATCHES });
+    await page.getByRole('link', { name: 'Matches' }).waitFor();
+  });
+});

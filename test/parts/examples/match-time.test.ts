@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { showTime } from '../../../examples/club-matches/match-time.ts';
+
+const MATCH = {
+  date: '2026-11-28',
+  time_zone: 'Europe/Berlin',
+  starts_at: '2026-11-28T14:30:00Z',
+};
+
+describe('the time of a match, as a visitor reads it', () => {
+  it.each([
+    ['en', 'Europe/Berlin', 'Sat, Nov 28, 3:30 PM', undefined],
+    ['de', 'Europe/Vienna', 'Sa., 28. Nov., 15:30', undefined],
+    ['de', 'America/New_York', 'Sa., 28. Nov., 9:30', '15:30'],
+    ['en', 'Asia/Tokyo', 'Sat, Nov 28, 11:30 PM', '3:30 PM'],
+    ['en', 'Pacific/Auckland', 'Sun, Nov 29, 3:30 AM', '3:30 PM'],
+  ])('is in %s, in %s: %s', (language, timeZone, text, there) => {
+    expect(showTime(MATCH, { language, timeZone })).toEqual({
+      ...{ datetime: MATCH.starts_at, text },
+      ...(there && { there: { time: there, place: 'Berlin' } }),
+    });
+  });
+
+  it('is the day alone while the time is not set, wherever the visitor is', () => {
+    for (const timeZone of ['Pacific/Auckland', 'America/New_York']) {
+      const shown = showTime({ ...MATCH, starts_at: null }, { language: 'en', timeZone });
+      expect(shown).toEqual({ datetime: '2026-11-28', text: 'Sat, Nov 28' });
+    }
+  });
+
+  it('is none while no day is set', () => {
+    const unknown = { date: null, time_zone: null, starts_at: null };
+    expect(showTime(unknown, { language: 'en' })).toBeUndefined();
+  });
+});
