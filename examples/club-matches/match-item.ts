@@ -5,8 +5,8 @@ import { showTime } from './match-time.ts';
 /** Texts that an item needs. */
 export interface MatchTexts {
   noDate: string;
-  /** The time at the place: `16:00 in Lisbon`. */
-  timeThere: (time: string, place: string) => string;
+  /** The time at the place: `{time} in {place}`. */
+  timeThere: string;
   /** By the status of a match; others are not shown. */
   statuses: Record<string, string>;
 }
@@ -41,7 +41,7 @@ function createWhen(match: Match, { texts, ...options }: ItemOptions): HTMLEleme
     'p',
     { class: 'when', part: 'when' },
     createElement('time', { datetime }, text),
-    there && ` (${texts.timeThere(there.time, there.place)})`,
+    there && ` (${fill(texts.timeThere, there)})`,
   );
 }
 
@@ -50,6 +50,9 @@ function sidesOf({ team, opponent, is_home, name }: Match): string {
   if (opponent === null) return `${team.name}: ${name}`;
   return (is_home === false ? [opponent, team.name] : [team.name, opponent]).join(' – ');
 }
+
+const fill = (text: string, { time, place }: { time: string; place: string }): string =>
+  text.replace('{time}', time).replace('{place}', place);
 
 /** `Women – FC Example 2:1`, where there is no room for an item. */
 export const lineOf = (match: Match): string =>

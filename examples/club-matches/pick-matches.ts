@@ -25,6 +25,27 @@ export const findNext = (matches: readonly Match[], now: Date): Match | undefine
 export const findLast = (matches: readonly Match[]): Match | undefined =>
   matches.findLast(({ score }) => score !== null);
 
+/** The next match of each team, by date. */
+export const pickNext = (matches: readonly Match[], now: Date): Match[] =>
+  pickOfEach(matches, (own) => findNext(own, now));
+
+/** The last result of each team, by date. */
+export const pickLast = (matches: readonly Match[]): Match[] => pickOfEach(matches, findLast);
+
+function pickOfEach(matches: readonly Match[], find: (own: Match[]) => Match | undefined): Match[] {
+  const found = new Set(Array.from(groupByTeam(matches).values(), find));
+  return matches.filter((match) => found.has(match));
+}
+
+/** The matches of each team, by its id. (Map.groupBy is too new for some phones.) */
+export function groupByTeam(matches: readonly Match[]): Map<number, Match[]> {
+  const groups = new Map<number, Match[]>();
+  for (const match of matches) {
+    groups.set(match.team.id, [...(groups.get(match.team.id) ?? []), match]);
+  }
+  return groups;
+}
+
 /** The day on the visitor's device, YYYY-MM-DD. */
 const localDate = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -1,10 +1,11 @@
 /** What `club-squad.js` has: the elements, and the parts that the match-day site takes from it. */
 import './club-squad.ts';
+import '../club-matches/club-matches.ts';
 
 export { ClubDataError, createClubData } from '../../packages/client/src/club-data.ts';
 export { createMatchItem, lineOf } from '../club-matches/match-item.ts';
 export { showTime } from '../club-matches/match-time.ts';
-export { findLast, findNext, isAhead } from '../club-matches/pick-matches.ts';
+export { findLast, findNext, groupByTeam, isAhead } from '../club-matches/pick-matches.ts';
 export { createElement } from './create-element.ts';
 export { createMemberCard, createPortrait, removeBrokenPhotos } from './member-card.ts';
 export { updateChildren } from './update-children.ts';

@@ -14,16 +14,22 @@ export const LABELS = {
 
 export type Labels = typeof LABELS;
 
+/** Texts that each element has. */
+export type ElementLabels = Pick<
+  Labels,
+  'loading' | 'empty' | 'refused' | 'missing' | 'unreachable' | 'incomplete' | 'notANumber'
+>;
+
 /** Ignores what is not an object of texts: the page is shown all the same. */
-export function readLabels(json: string | null): Labels {
-  if (!json) return LABELS;
+export function readLabels<L extends object>(own: L, json: string | null): L {
+  if (!json) return own;
   try {
     const given = Object.entries(JSON.parse(json) as object);
     return {
-      ...LABELS,
+      ...own,
       ...Object.fromEntries(given.filter(([, text]) => typeof text === 'string')),
     };
   } catch {
-    return LABELS;
+    return own;
   }
 }

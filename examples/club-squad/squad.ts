@@ -1,5 +1,6 @@
 import type { Team, TeamMember } from '../../packages/client/src/club-data.ts';
 import { createElement } from './create-element.ts';
+import { createHeading, fragmentOf } from './define-element.ts';
 import type { Labels } from './labels.ts';
 import { createMemberCard } from './member-card.ts';
 
@@ -34,9 +35,6 @@ function createGroup(label: string, members: readonly TeamMember[], level: numbe
   ];
 }
 
-export const createMessage = (text: string): DocumentFragment =>
-  fragmentOf(createElement('p', { class: 'message', part: 'message', role: 'status' }, text));
-
 /** Holds the place of the first rows, so that the page below moves less. */
 export const createSkeleton = ({ loading }: Labels): DocumentFragment =>
   fragmentOf(
@@ -49,18 +47,3 @@ export const createSkeleton = ({ loading }: Labels): DocumentFragment =>
       ),
     ),
   );
-
-function createHeading(
-  level: number,
-  attributes: Record<string, string>,
-  text: string,
-): HTMLHeadingElement {
-  const known = Math.min(6, Math.max(1, Math.trunc(level) || 2));
-  return createElement(`h${known as 1 | 2 | 3 | 4 | 5 | 6}`, attributes, text);
-}
-
-function fragmentOf(...nodes: (Node | false)[]): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  fragment.append(...nodes.filter((node) => node !== false));
-  return fragment;
-}

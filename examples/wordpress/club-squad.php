@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Club Squad
- * Description: Shows the squads of your club from club-data: [club_squad category="U15"].
+ * Description: Shows the squads and matches of your club from club-data: [club_squad category="U15"], [club_matches category="U15"].
  * Version: 0.1.0
  * Requires at least: 5.7
  * Requires PHP: 7.4
@@ -29,6 +29,7 @@ add_action( 'wp_enqueue_scripts', 'club_squad_register_script' );
 add_action( CLUB_SQUAD_RENEWAL, 'club_squad_renew_token' );
 add_filter( 'script_loader_tag', 'club_squad_make_module', 10, 3 );
 add_shortcode( 'club_squad', 'club_squad_render' );
+add_shortcode( 'club_matches', 'club_squad_render_matches' );
 
 function club_squad_activate() {
 	add_option( CLUB_SQUAD_SETTINGS, array(), '', false ); // not loaded with every page
@@ -59,9 +60,30 @@ function club_squad_render( $attributes ) {
 	if ( ! $token || '' === $choice ) {
 		return club_squad_render_hint( $token );
 	}
+	return club_squad_render_element( 'club-squad', $settings, $token, $choice, $attributes );
+}
+
+/** The same for matches, of the whole club without a choice; `show` is `next`, `last` or `all`. */
+function club_squad_render_matches( $attributes ) {
+	$defaults   = array( 'category' => '', 'team_slug' => '', 'team' => '', 'show' => 'all', 'heading_level' => '3', 'labels' => '' );
+	$attributes = shortcode_atts( $defaults, $attributes, 'club_matches' );
+	$settings   = club_squad_settings();
+	$token      = club_squad_find_token( $settings );
+	$is_whole   = '' === trim( $attributes['category'] . $attributes['team_slug'] . $attributes['team'] );
+	$choice     = $is_whole ? '' : club_squad_choose( $attributes );
+	if ( ! $token || ( ! $is_whole && '' === $choice ) ) {
+		return club_squad_render_hint( $token );
+	}
+	$choice .= sprintf( ' show="%s"', esc_attr( $attributes['show'] ) );
+	return club_squad_render_element( 'club-matches', $settings, $token, $choice, $attributes );
+}
+
+/** `$choice` has attributes that are escaped already. */
+function club_squad_render_element( $name, $settings, $token, $choice, $attributes ) {
 	wp_enqueue_script( 'club-squad' );
 	return sprintf(
-		'<club-squad base-url="%s" club="%s" token="%s" %s heading-level="%d" labels="%s"></club-squad>',
+		'<%1$s base-url="%2$s" club="%3$s" token="%4$s" %5$s heading-level="%6$d" labels="%7$s"></%1$s>',
+		$name,
 		esc_url( $settings['base_url'] ),
 		esc_attr( $settings['club'] ),
 		esc_attr( $token ),

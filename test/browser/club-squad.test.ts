@@ -1,35 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { makeClubFile, makeTeam } from '../support/clubs/club-file.ts';
 import { verify } from '../support/table.ts';
+import { openArticle } from './article.ts';
 import { missing, openBlankPage } from './chromium.ts';
 import { DESK, type SiteOfClub, startSiteOfClub } from './match-day/site.ts';
 
 const { apiUrl = '' } = inject('target');
-
-interface Article {
-  squads: string;
-  /** Attributes and styles of the page around them. */
-  head?: string;
-}
-
-/** A page of another server with squads in it; the script comes from the site. */
-async function openArticle({ site }: SiteOfClub, { squads, head = '' }: Article): Promise<Page> {
-  const script = `<script type="module" src="${site.url}club-squad.js"></script>`;
-  const body = `<!doctype html><html lang="en"><title>Article</title>${head}${script}${squads}`;
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(body);
-  });
-  onTestFinished(() => void server.close().closeAllConnections());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const page = await openBlankPage(DESK);
-  await page.clock.install();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return page;
-}
 
 const INCOMPLETE =
   'The squad needs the attributes base-url, club, token, and one of team, category, team-slug.';

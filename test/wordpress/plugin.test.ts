@@ -89,6 +89,19 @@ describe.skipIf(missing)('examples/wordpress/club-squad.php', () => {
     else expect(html).toBe('');
   });
 
+  it.each([
+    ['', ' show="all" '],
+    ['category="U15" show="next"', ' category="U15" show="next" '],
+    ['team="101" show="last"', ' team="101" show="last" '],
+    ['team="women"', undefined],
+    ['team="101" category="U15"', undefined],
+  ])('passes on which matches: %s', async (attributes, passed) => {
+    await renew();
+    const html = await wordPress.run(`echo do_shortcode('[club_matches ${attributes}]');`, 0);
+    if (passed) expect(html).toMatch(new RegExp(`^<club-matches .*${passed}.*</club-matches>$`));
+    else expect(html).toBe('');
+  });
+
   it('tells authors what is missing, and visitors nothing', async () => {
     await renew();
     const shortcode = 'echo do_shortcode(\'[club_squad team="women"]\');';

@@ -10,14 +10,17 @@ interface ShownClub {
   token: string;
 }
 
-/** The page of a folder, with squads of a club. Its code works in any page of this machine. */
+/** The page of a folder, with the next match and squads of a club. Its code works in any page of this machine. */
 export function createDemoPage(
   folder: string,
   { baseUrl, siteUrl, club, token }: ShownClub,
 ): string {
-  const elements = club.teams
+  const shown = { baseUrl, siteUrl, club, token };
+  const [first, second] = club.teams
     .slice(0, 2)
-    .map((team) => elementOf({ baseUrl, siteUrl, club, token }, team));
+    .map((team) => elementOf('club-squad', shown, `team="${team}"`));
+  const next = elementOf('club-matches', shown, `team="${club.teams[0]}" show="next"`);
+  const elements = [first ? next : undefined, first, second].filter((one) => one !== undefined);
   const script = `<script type="module" src="${siteUrl}club-squad.js"></script>`;
   const code = [script, '', ...elements].join('\n');
   return readFileSync(join(folder, 'demo.html'), 'utf8')
@@ -28,13 +31,13 @@ export function createDemoPage(
 export const readDemoStyle = (folder: string): string =>
   readFileSync(join(folder, 'demo.css'), 'utf8');
 
-const elementOf = ({ baseUrl, club, token }: ShownClub, team: number): string =>
+const elementOf = (name: string, { baseUrl, club, token }: ShownClub, choice: string): string =>
   [
-    '<club-squad',
+    `<${name}`,
     `  base-url="${escapeHtml(baseUrl)}"`,
-    `  club="${club.slug}" team="${team}"`,
+    `  club="${club.slug}" ${choice}`,
     `  token="${escapeHtml(token)}"`,
-    '></club-squad>',
+    `></${name}>`,
   ].join('\n');
 
 const escapeHtml = (text: string): string =>

@@ -13,7 +13,7 @@ export const TEXTS = {
     category ? `Subscribe to the calendar: ${category}` : 'Subscribe to the calendar',
   match: {
     noDate: 'No date yet',
-    timeThere: (time: string, place: string) => `${time} in ${place}`,
+    timeThere: '{time} in {place}',
     statuses: {
       postponed: 'Postponed',
       cancelled: 'Cancelled',

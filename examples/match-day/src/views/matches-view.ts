@@ -21,10 +21,8 @@ export function showMatches(context: ViewContext, wanted: WantedMatches): View {
   const team = read.teams.find(({ id }) => id === wanted.team);
   const matches = read.matches.filter((match) => !team || match.team.id === team.id);
   const now = new Date();
-  const { true: ahead = [], false: over = [] } = Object.groupBy(
-    matches,
-    (match) => `${isAhead(match, now)}` as const,
-  );
+  const ahead = matches.filter((match) => isAhead(match, now));
+  const over = matches.filter((match) => !isAhead(match, now));
   return {
     title: TEXTS.matches,
     content: [
@@ -43,7 +41,7 @@ export function showMatches(context: ViewContext, wanted: WantedMatches): View {
         ),
       matches.length === 0 && messageOf(TEXTS.noMatches),
       createMatches('ahead', TEXTS.ahead, ahead),
-      createMatches('over', TEXTS.over, over.toReversed()),
+      createMatches('over', TEXTS.over, over.reverse()),
     ],
   };
 }

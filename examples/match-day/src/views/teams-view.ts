@@ -1,7 +1,7 @@
 import type { Match, Team } from '../../../../packages/client/src/club-data.ts';
 import { lineOf } from '../../../club-matches/match-item.ts';
 import { showTime } from '../../../club-matches/match-time.ts';
-import { findLast, findNext } from '../../../club-matches/pick-matches.ts';
+import { findLast, findNext, groupByTeam } from '../../../club-matches/pick-matches.ts';
 import { createElement } from '../../../club-squad/create-element.ts';
 import { createPortrait } from '../../../club-squad/member-card.ts';
 import { hrefOf } from '../route.ts';
@@ -16,7 +16,7 @@ export function showTeams(context: ViewContext, wanted: number | undefined): Vie
   const read = readSeason(context, wanted);
   if (isView(read)) return read;
   const { categories, teams, matches } = read;
-  const ofTeam = Map.groupBy(matches, ({ team }) => team.id);
+  const ofTeam = groupByTeam(matches);
   const sections = categories.flatMap(({ id, name }) =>
     createCategory(
       { id, name },

@@ -22,10 +22,18 @@ export const siteMutations: Mutation[] = [
   },
   {
     protection: 'A squad that was removed from its page polls nothing.',
-    file: 'examples/club-squad/club-squad.ts',
+    file: 'examples/club-squad/define-element.ts',
     find: 'disconnectedCallback(): void {\n',
     replace: 'disconnectedCallback(): void {\n    if (!this.isConnected) return;\n',
     ...browser('club-squad'),
+  },
+  {
+    protection: 'A match without a time is shown on its day, wherever the visitor is.',
+    file: 'examples/club-matches/match-time.ts',
+    find: "timeZone: 'UTC' }",
+    replace: 'timeZone }',
+    project: 'parts',
+    test: 'test/parts/examples/match-time.test.ts',
   },
   {
     protection: 'The site opens without a network.',

@@ -1,0 +1,73 @@
+import type { Match, Snapshot } from '../../packages/client/src/club-data.ts';
+import { createElement } from '../club-squad/create-element.ts';
+import {
+  createHeading,
+  createMessage,
+  defineElement,
+  type Find,
+  fragmentOf,
+  type ReadAttribute,
+} from '../club-squad/define-element.ts';
+import { type FindTeams, readSelection } from '../club-squad/find-teams.ts';
+import { LABELS, type MatchLabels } from './labels.ts';
+import { createMatchItem } from './match-item.ts';
+import styles from './matches-element.css';
+import { isAhead, pickLast, pickNext } from './pick-matches.ts';
+
+/**
+ * `<club-matches base-url club token>`: the matches of the club in its active seasons; of `category`, `team-slug`
+ * or `team` with one of these. `show` is `next` or `last` (one of each team), or all of them.
+ */
+defineElement<readonly Match[], MatchLabels>({
+  name: 'club-matches',
+  part: 'matches',
+  attributes: ['team', 'category', 'team-slug', 'show', 'heading-level'],
+  ...{ styles, labels: LABELS },
+  select,
+  createSkeleton: ({ loading }) => createMessage(loading),
+  create(matches, { labels, language, read }) {
+    const now = new Date();
+    const texts = { ...labels, statuses: labels as Record<string, string> };
+    const listOf = (some: readonly Match[]) =>
+      createElement(
+        'ul',
+        { class: 'matches', part: 'list' },
+        ...some.map((match) => createMatchItem(match, { texts, language })),
+      );
+    const show = read('show');
+    if (show === 'next' || show === 'last') {
+      const some = show === 'next' ? pickNext(matches, now) : pickLast(matches);
+      return some.length === 0 ? createMessage(labels.empty) : fragmentOf(listOf(some));
+    }
+    if (matches.length === 0) return createMessage(labels.empty);
+    const ahead = matches.filter((match) => isAhead(match, now));
+    const over = matches.filter((match) => !isAhead(match, now)).reverse();
+    const level = Number(read('heading-level') || 2);
+    const sectionOf = (heading: string, some: Match[]) =>
+      some.length === 0
+        ? []
+        : [createHeading(level, { class: 'group', part: 'group' }, heading), listOf(some)];
+    return fragmentOf(...sectionOf(labels.ahead, ahead), ...sectionOf(labels.over, over));
+  },
+});
+
+function select(read: ReadAttribute): Find<readonly Match[]> | 'incomplete' | 'notANumber' {
+  const team = read('team');
+  const chosen = { team, category: read('category'), teamSlug: read('team-slug') };
+  if (Object.values(chosen).every((value) => value === ''))
+    return ({ listMatches }) => listMatches();
+  const findTeams = readSelection(chosen);
+  if (typeof findTeams === 'string') return findTeams;
+  return (club) => findMatches(club, findTeams, team === '' ? {} : { teamId: Number(team) });
+}
+
+async function findMatches(
+  club: Snapshot,
+  findTeams: FindTeams,
+  options: { teamId?: number },
+): Promise<readonly Match[] | undefined> {
+  const teams = await findTeams(club);
+  if (!teams) return undefined;
+  const ids = new Set(teams.map(({ id }) => id));
+  return (await club.listMatches(options)).filter(({ team }) => ids.has(team.id));
+}

@@ -1,0 +1,22 @@
+/** The texts of `<club-matches>`; the attribute `labels` replaces any of them, as JSON. */
+export const LABELS = {
+  ahead: 'Coming',
+  over: 'Played',
+  noDate: 'No date yet',
+  /** The time at the place of a match, where its clocks are not the visitor's. */
+  timeThere: '{time} in {place}',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+  abandoned: 'Abandoned',
+  awarded: 'Awarded',
+  loading: 'Loading the matches …',
+  empty: 'There are no matches to show.',
+  refused: 'The matches cannot be shown: the token of this page is not valid any more.',
+  missing: 'There is no such team.',
+  unreachable: 'The matches cannot be loaded now. Trying again …',
+  incomplete:
+    'The matches need the attributes base-url, club, token, and at most one of team, category, team-slug.',
+  notANumber: 'The attribute team is no number; for a name, take category or team-slug.',
+};
+
+export type MatchLabels = typeof LABELS;

@@ -1,0 +1,147 @@
+import { ClubDataError, type Snapshot } from '../../packages/client/src/club-data.ts';
+import { createElement } from './create-element.ts';
+import { type ElementLabels, readLabels } from './labels.ts';
+import { removeBrokenPhotos } from './member-card.ts';
+import { openClub } from './open-club.ts';
+import { updateChildren } from './update-children.ts';
+
+/** The trimmed value of an attribute; empty without it. */
+export type ReadAttribute = (name: string) => string;
+
+/** What an element shows of a club; undefined where the club has nothing of that kind. */
+export type Find<T> = (club: Snapshot) => Promise<T | undefined>;
+
+interface Shown<L> {
+  labels: L;
+  read: ReadAttribute;
+  /** BCP 47: of the page, else the visitor's. */
+  language: string;
+}
+
+export interface ElementKind<T, L extends ElementLabels> {
+  name: string;
+  /** Of its content, for the style sheet of a page. */
+  part: string;
+  /** Besides `base-url`, `club`, `token` and `labels`. */
+  attributes: string[];
+  styles: string;
+  labels: L;
+  /** Returns the name of a label where the attributes say nothing that can be found. */
+  select: (read: ReadAttribute) => Find<T> | 'incomplete' | 'notANumber';
+  createSkeleton: (labels: L) => DocumentFragment;
+  create: (data: T, shown: Shown<L>) => DocumentFragment;
+}
+
+/** Defines an element that follows a club's data for as long as it is in the page. */
+export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L>): void {
+  class ClubElement extends HTMLElement {
+    static readonly observedAttributes = [
+      ...['base-url', 'club', 'token', 'labels', 'lang'],
+      ...kind.attributes,
+    ];
+
+    readonly #content = createElement('div', { part: kind.part });
+    #stop: (() => void) | undefined;
+    #shown: T | undefined;
+    #isRestarting = false;
+
+    constructor() {
+      super();
+      const root = this.attachShadow({ mode: 'open' });
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(kind.styles);
+      root.adoptedStyleSheets = [sheet];
+      root.append(this.#content);
+      removeBrokenPhotos(root);
+    }
+
+    connectedCallback(): void {
+      this.#restart();
+    }
+
+    disconnectedCallback(): void {
+      this.#stop?.();
+      this.#stop = undefined;
+    }
+
+    /** Once for all attributes that a script changes together. */
+    attributeChangedCallback(): void {
+      if (!this.isConnected || this.#isRestarting) return;
+      this.#isRestarting = true;
+      queueMicrotask(() => {
+        this.#isRestarting = false;
+        if (this.isConnected) this.#restart();
+      });
+    }
+
+    #restart(): void {
+      this.#stop?.();
+      this.#stop = undefined;
+      this.#shown = undefined;
+      const labels = this.#labels;
+      const [baseUrl, club, token] = ['base-url', 'club', 'token'].map(this.#read);
+      const find = kind.select(this.#read);
+      if (!baseUrl || !club || !token || typeof find === 'string') {
+        const problem = typeof find === 'string' ? find : 'incomplete';
+        this.#render(createMessage(labels[problem]));
+        return;
+      }
+      this.#render(kind.createSkeleton(labels));
+      this.#stop = openClub({ baseUrl, club, token }).watch(find, (data) => this.#show(data), {
+        onError: (error) => this.#fail(error),
+      });
+    }
+
+    #show(data: T | undefined): void {
+      this.#shown = data;
+      const labels = this.#labels;
+      const language = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
+      this.#render(
+        data === undefined
+          ? createMessage(labels.missing)
+          : kind.create(data, { labels, language, read: this.#read }),
+      );
+    }
+
+    /** What is shown stays when the service cannot be reached, and goes when it is refused. */
+    #fail(error: unknown): void {
+      const status = error instanceof ClubDataError ? error.status : undefined;
+      const { refused, missing, unreachable } = this.#labels;
+      if (status === 401 || status === 403) this.#render(createMessage(refused));
+      else if (status === 404) this.#render(createMessage(missing));
+      else if (!this.#shown) this.#render(createMessage(unreachable));
+    }
+
+    #render(content: DocumentFragment): void {
+      updateChildren(this.#content, content);
+    }
+
+    readonly #read = (name: string): string => this.getAttribute(name)?.trim() ?? '';
+
+    get #labels() {
+      return readLabels(kind.labels, this.getAttribute('labels'));
+    }
+  }
+
+  // A page may load the script twice.
+  if (!customElements.get(kind.name)) customElements.define(kind.name, ClubElement);
+}
+
+export const createMessage = (text: string): DocumentFragment =>
+  fragmentOf(createElement('p', { class: 'message', part: 'message', role: 'status' }, text));
+
+/** The next heading of the page below a level; 2 where that is no number. */
+export function createHeading(
+  level: number,
+  attributes: Record<string, string>,
+  text: string,
+): HTMLHeadingElement {
+  const known = Math.min(6, Math.max(1, Math.trunc(level) || 2));
+  return createElement(`h${known as 1 | 2 | 3 | 4 | 5 | 6}`, attributes, text);
+}
+
+export function fragmentOf(...nodes: (Node | false)[]): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  fragment.append(...nodes.filter((node) => node !== false));
+  return fragment;
+}

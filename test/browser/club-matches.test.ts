@@ -1,0 +1,77 @@
+import { describe, expect, inject, it } from 'vitest';
+import { makeMatch } from '../support/clubs/club-file.ts';
+import { verify } from '../support/table.ts';
+import { openArticle } from './article.ts';
+import { missing } from './chromium.ts';
+import { type SiteOfClub, startSiteOfClub } from './match-day/site.ts';
+
+const { apiUrl = '' } = inject('target');
+
+const NOW = new Date('2026-11-28T10:00:00Z');
+const MATCHES = [
+  makeMatch(1, { date: '2026-11-14', status: 'finished', score: 2, opponent_score: 1 }),
+  makeMatch(2, { date: '2026-11-21', status: 'finished', score: 0, opponent_score: 3 }),
+  makeMatch(3, { date: '2026-11-28', opponent: 'TSV Auwald' }),
+  makeMatch(4, { date: '2026-12-05', opponent: 'SpVgg Rotenfeld' }),
+  makeMatch(5, { date: '2026-11-29', opponent: 'FC Eichwerder', team_id: 102 }),
+];
+
+/** An article with elements of a club with matches, as of that day in Berlin. */
+async function openMatches(attributes: string[], { head = '', matches = MATCHES } = {}) {
+  const club: SiteOfClub = await startSiteOfClub();
+  await club.publish({ matches });
+  const token = await verify(club.slug, club.publicKey);
+  const elements = attributes.map(
+    (each) =>
+      `<club-matches base-url="${apiUrl}" club="${club.slug}" token="${token}" ${each}></club-matches>`,
+  );
+  const options = { timezoneId: 'Europe/Berlin', locale: 'en-GB' };
+  const page = await openArticle(club, { squads: elements.join(''), head, now: NOW, options });
+  return { page, club };
+}
+
+describe.skipIf(missing)('<club-matches> in a page of another server', () => {
+  it('shows the next match or the last result of each team, or all', async () => {
+    const { page } = await openMatches(['show="next"', 'show="last"', 'category="Men"']);
+    const sides = (nth: number) =>
+      page.locator('club-matches').nth(nth).locator('.sides').allInnerTexts();
+    await expect.poll(() => sides(0)).toEqual(['Women I – TSV Auwald', 'Men I – FC Eichwerder']);
+    await expect.poll(() => sides(1)).toEqual([expect.stringMatching(/^Women I – SV Nord\s+0:3$/)]);
+    await expect.poll(() => sides(2)).toEqual(['Men I – FC Eichwerder']);
+    expect(await page.locator('ul.matches').count()).toBe(3);
+  });
+
+  it('follows what is published', async () => {
+    const { page, club } = await openMatches(['team-slug="team-101"']);
+    const element = page.locator('club-matches');
+    await element.getByRole('heading', { name: 'Coming' }).waitFor();
+    expect(await element.locator('.match').count()).toBe(4);
+    const [first, second, third, ...rest] = MATCHES;
+    const moved = { ...third, status: 'cancelled', status_note: 'frost' } as typeof third;
+    await club.publish({ matches: [first, second, moved, ...rest] as typeof MATCHES });
+    await element.getByText('Cancelled · frost').waitFor();
+  });
+
+  it('has dates in the language of the page, and other texts', async () => {
+    const labels = JSON.stringify({ ahead: 'Demnächst', over: 'Ergebnisse' });
+    const { page } = await openMatches([`lang="de" category="Women" labels='${labels}'`]);
+    await page.getByRole('heading', { name: 'Demnächst' }).waitFor();
+    expect(await page.locator('.when').first().innerText()).toBe('Sa., 28. Nov., 15:30');
+  });
+
+  it('says what is wrong with its attributes, and that there are none', async () => {
+    const { page } = await openMatches(
+      ['team="x"', 'category="Nobody"', 'team="101" category="Women"', ''],
+      { matches: [] },
+    );
+    const texts = () => page.locator('club-matches .message').allInnerTexts();
+    await expect
+      .poll(texts)
+      .toEqual([
+        'The attribute team is no number; for a name, take category or team-slug.',
+        'There is no such team.',
+        'The matches need the attributes base-url, club, token, and at most one of team, category, team-slug.',
+        'There are no matches to show.',
+      ]);
+  });
+});
