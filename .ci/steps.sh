@@ -43,7 +43,7 @@ need() {
 
 has_php_module() { php -m | grep -q "^$1"; }
 
-# What npm cannot install, and both scripts use: a browser, PHP (examples), Python (examples,
+# What npm cannot install, and both scripts use: a browser, PHP and jq (examples), Python (examples,
 # events).
 need_common() {
   need chromium-headless-shell test -e "${CHROMIUM_PATH:-/usr/bin/chromium-headless-shell}"
@@ -52,6 +52,7 @@ need_common() {
   need php-curl has_php_module curl
   need php-mbstring has_php_module mbstring
   need python3-venv python3 -c 'import ensurepip'
+  need jq command -v jq
 }
 
 install_packages() {
