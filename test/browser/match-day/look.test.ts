@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeTeam } from '../../support/clubs/club-file.ts';
+import { makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
 import { findFaintTexts, findViolations, missing, openBlankPage } from '../chromium.ts';
 import { DESK, PHONE, startSiteOfClub, visit } from './site.ts';
 
@@ -11,9 +11,16 @@ const VIEWS = [
   ['embed.html', 'The squads for the new season'],
 ] as const;
 
+const MATCHES = [
+  makeMatch(1, { status: 'finished', score: 2, opponent_score: 1, score_note: 'n. E.' }),
+  makeMatch(2, { date: '2099-05-02', time_zone: 'Asia/Tokyo', venue: 'Stadion' }),
+  makeMatch(3, { date: '2099-05-03', status: 'cancelled', status_note: 'frost' }),
+];
+
 describe.skipIf(missing)('the look of the match-day site', () => {
   it.each(VIEWS)('has no fault that axe finds, and no faint text: %s', async (hash, heading) => {
-    const { site } = await startSiteOfClub();
+    const { site, publish } = await startSiteOfClub();
+    await publish({ matches: MATCHES });
     for (const options of [DESK, PHONE]) {
       const page = await visit(site.url + hash, heading, { ...options, bypassCSP: true });
       expect(await findViolations(page)).toEqual([]);
@@ -28,6 +35,7 @@ describe.skipIf(missing)('the look of the match-day site', () => {
     const { site, publish } = await startSiteOfClub();
     const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
     await publish({
+      matches: [makeMatch(1, { opponent: long, venue: long, date: null, time: null })],
       players: [{ id: 11, first_name: long, last_name: long, jersey_number: 9999 }],
       teams: [
         {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { problem } from '../../../packages/client/test/support/faults.ts';
 import { startFaultyProxy } from '../../../packages/client/test/support/faulty-proxy.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
 import { missing } from '../chromium.ts';
 import { PHONE, type SiteOfClub, startSiteOfClub, visit } from './site.ts';
 
@@ -62,6 +62,7 @@ describe.skipIf(missing)('the photos that the match-day site keeps', () => {
 describe.skipIf(missing)('the match-day site without a network', () => {
   it('shows all that it has shown, photos too, and how old it is, also after a reload', async () => {
     const club = await startSiteOfClub();
+    await club.publish({ matches: [makeMatch(1, { date: '2099-05-02' })] });
     const page = await visitOnce(club);
     await cut(page, club);
     await page.reload();
@@ -73,7 +74,10 @@ describe.skipIf(missing)('the match-day site without a network', () => {
       'Cleo Adler',
     ]);
     await expect.poll(() => photoWidth(page)).toBe(240);
-    await page.getByRole('link', { name: 'All teams' }).click();
+    await page.getByRole('link', { name: 'All matches' }).click();
+    await page.getByRole('heading', { name: 'Coming' }).waitFor();
+    expect(await page.locator('.match .sides').innerText()).toBe('Women I – SV Nord');
+    await page.getByRole('link', { name: 'Teams', exact: true }).click();
     await page.getByRole('link', { name: 'Men I', exact: true }).waitFor();
   });
 
