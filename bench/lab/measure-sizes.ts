@@ -31,7 +31,7 @@ export async function measureSizes({ subjects, table, prepared }: Lab) {
     /** The list of the club's teams, plain and compressed. */
     json: teams?.length ?? 0,
     gzip: teams?.gzip.length ?? 0,
-    brotli: teams?.brotli.length ?? 0,
+    brotli: teams?.brotli?.length ?? 0,
     baselineReadUnits: ConsumedCapacity?.CapacityUnits ?? 0,
     publishWriteUnits: sum(items.map((bytes) => Math.ceil(bytes / 1_024))),
   };
