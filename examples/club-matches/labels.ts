@@ -11,8 +11,8 @@ export const LABELS = {
   awarded: 'Awarded',
   loading: 'Loading the matches …',
   empty: 'There are no matches to show.',
-  refused: 'The matches cannot be shown: the token of this page is not valid any more.',
-  missing: 'There is no such team.',
+  refused: 'The matches cannot be shown: the token of this page is not valid.',
+  missing: 'There is no such team or category.',
   unreachable: 'The matches cannot be loaded now. Trying again …',
   incomplete:
     'The matches need the attributes base-url, club, token, and at most one of team, category, team-slug.',

@@ -1,6 +1,6 @@
 import type { Match } from '../../packages/client/src/club-data.ts';
 import { createElement } from '../club-squad/create-element.ts';
-import { showTime } from './match-time.ts';
+import { type ShownTime, showTime } from './match-time.ts';
 
 /** Texts that an item needs. */
 export interface MatchTexts {
@@ -33,16 +33,25 @@ export const createMatchItem = (match: Match, options: ItemOptions): HTMLLIEleme
     createFacts(match, options),
   );
 
-function createWhen(match: Match, { texts, ...options }: ItemOptions): HTMLElement {
+function createWhen(match: Match, options: ItemOptions): HTMLElement {
   const when = showTime(match, options);
-  if (!when) return createElement('p', { class: 'when', part: 'when' }, texts.noDate);
-  const { datetime, text, there } = when;
+  const { noDate } = options.texts;
   return createElement(
     'p',
     { class: 'when', part: 'when' },
-    createElement('time', { datetime }, text),
-    there && ` (${fill(texts.timeThere, there)})`,
+    when ? createElement('time', { datetime: when.datetime }, when.text) : noDate,
+    thereOf(when, options),
   );
+}
+
+/** ` (4:00 PM in Lisbon)`, where clocks there are not the visitor's. */
+const thereOf = (when: ShownTime | undefined, { texts }: ItemOptions): string =>
+  when?.there ? ` (${fill(texts.timeThere, when.there)})` : '';
+
+/** The same as a text, where there is no room for an item. */
+export function whenOf(match: Match, options: ItemOptions): string {
+  const when = showTime(match, options);
+  return (when?.text ?? options.texts.noDate) + thereOf(when, options);
 }
 
 /** The side at home first; on neutral ground, the club's. */

@@ -7,7 +7,7 @@ const LENGTH_MS = 3 * 60 * 60 * 1000;
 const OFF = ['cancelled', 'postponed'];
 const OVER = ['finished', 'awarded', 'abandoned'];
 
-export const isOff = ({ status }: Match): boolean => OFF.includes(status);
+const isOff = ({ status }: Match): boolean => OFF.includes(status);
 
 /** Whether it is still to come, or being played. One without a day is to come. */
 export function isAhead(match: Match, now: Date): boolean {
@@ -17,24 +17,31 @@ export function isAhead(match: Match, now: Date): boolean {
   return date === null || date >= localDate(now);
 }
 
-/** The next match that is played as planned, of a list by date. */
-export const findNext = (matches: readonly Match[], now: Date): Match | undefined =>
-  matches.find((match) => match.date !== null && !isOff(match) && isAhead(match, now));
+/** The next match, of a list by date, after those before it that are off: nobody should travel to them. */
+export function listNext(matches: readonly Match[], now: Date): Match[] {
+  const ahead = matches.filter((match) => match.date !== null && isAhead(match, now));
+  const next = ahead.findIndex((match) => !isOff(match));
+  return next < 0 ? ahead : ahead.slice(0, next + 1);
+}
 
 /** The last one with a result. */
 export const findLast = (matches: readonly Match[]): Match | undefined =>
   matches.findLast(({ score }) => score !== null);
 
-/** The next match of each team, by date. */
+/** The next matches of each team, by date. */
 export const pickNext = (matches: readonly Match[], now: Date): Match[] =>
-  pickOfEach(matches, (own) => findNext(own, now));
+  pickOfEach(matches, (own) => listNext(own, now));
 
 /** The last result of each team, by date. */
-export const pickLast = (matches: readonly Match[]): Match[] => pickOfEach(matches, findLast);
+export const pickLast = (matches: readonly Match[]): Match[] =>
+  pickOfEach(matches, (own) => [findLast(own)]);
 
-function pickOfEach(matches: readonly Match[], find: (own: Match[]) => Match | undefined): Match[] {
-  const found = new Set(Array.from(groupByTeam(matches).values(), find));
-  return matches.filter((match) => found.has(match));
+function pickOfEach(
+  matches: readonly Match[],
+  pick: (own: Match[]) => (Match | undefined)[],
+): Match[] {
+  const picked = new Set(Array.from(groupByTeam(matches).values(), pick).flat());
+  return matches.filter((match) => picked.has(match));
 }
 
 /** The matches of each team, by its id. (Map.groupBy is too new for some phones.) */

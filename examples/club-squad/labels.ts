@@ -4,8 +4,8 @@ export const LABELS = {
   staff: 'Staff',
   loading: 'Loading the squad …',
   empty: 'The squad has not been announced yet.',
-  refused: 'The squad cannot be shown: the token of this page is not valid any more.',
-  missing: 'There is no such team.',
+  refused: 'The squad cannot be shown: the token of this page is not valid.',
+  missing: 'There is no such team or category.',
   unreachable: 'The squad cannot be loaded now. Trying again …',
   incomplete:
     'The squad needs the attributes base-url, club, token, and one of team, category, team-slug.',

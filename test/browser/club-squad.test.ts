@@ -99,17 +99,17 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
   });
 
   it.each([
-    ['an unknown team', { team: '999' }, 'There is no such team.'],
+    ['an unknown team', { team: '999' }, 'There is no such team or category.'],
     [
       'a refused token',
       { token: 'cdt.none' },
-      'The squad cannot be shown: the token of this page is not valid any more.',
+      'The squad cannot be shown: the token of this page is not valid.',
     ],
     ['no token', { token: '' }, INCOMPLETE],
     ['two choices', { category: 'Women' }, INCOMPLETE],
     ['a name for a number', { team: 'women-i' }, NOT_A_NUMBER],
-    ['an unknown category', { team: '', category: 'Cats' }, 'There is no such team.'],
-    ['an unknown slug', { team: '', 'team-slug': 'cats' }, 'There is no such team.'],
+    ['an unknown category', { team: '', category: 'Cats' }, 'There is no such team or category.'],
+    ['an unknown slug', { team: '', 'team-slug': 'cats' }, 'There is no such team or category.'],
     [
       'a service that is not there',
       { 'base-url': 'http://127.0.0.1:9/api/v1' },

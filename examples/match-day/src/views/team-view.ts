@@ -1,5 +1,5 @@
 import type { Team, TeamMember } from '../../../../packages/client/src/club-data.ts';
-import { findLast, findNext } from '../../../club-matches/pick-matches.ts';
+import { findLast, listNext } from '../../../club-matches/pick-matches.ts';
 import { createElement } from '../../../club-squad/create-element.ts';
 import { createMemberCard } from '../../../club-squad/member-card.ts';
 import { hrefOf } from '../route.ts';
@@ -38,7 +38,7 @@ export function showTeam(context: ViewContext, wanted: WantedTeam): View {
       ),
       createElement('h1', {}, name),
       createElement('p', { class: 'facts' }, `${category.name} · ${season.name}`),
-      createMatches('next', TEXTS.next, [findNext(matches, new Date())]),
+      createMatches('next', TEXTS.next, listNext(matches, new Date())),
       createMatches('last', TEXTS.last, [findLast(matches)]),
       matches.length > 0 && createMatchesLink(team),
       isEmpty && messageOf(TEXTS.noMembers),

@@ -1,7 +1,6 @@
 import type { Match, Team } from '../../../../packages/client/src/club-data.ts';
-import { lineOf } from '../../../club-matches/match-item.ts';
-import { showTime } from '../../../club-matches/match-time.ts';
-import { findLast, findNext, groupByTeam } from '../../../club-matches/pick-matches.ts';
+import { lineOf, whenOf } from '../../../club-matches/match-item.ts';
+import { findLast, groupByTeam, listNext } from '../../../club-matches/pick-matches.ts';
 import { createElement } from '../../../club-squad/create-element.ts';
 import { createPortrait } from '../../../club-squad/member-card.ts';
 import { hrefOf } from '../route.ts';
@@ -82,7 +81,9 @@ function createTeamCard(
     createElement('span', { class: 'short-name', 'aria-hidden': 'true' }, badgeOf(short_name)),
     createElement('h3', {}, createElement('a', { class: 'team-link', href }, name)),
     createElement('p', { class: 'counts' }, counts.filter(Boolean).join(' · ')),
-    createMatchLine(findNext(matches, new Date()), TEXTS.next),
+    ...listNext(matches, new Date()).map((match) =>
+      createMatchLine(match, TEXTS.match.statuses[match.status] ?? TEXTS.next),
+    ),
     createMatchLine(findLast(matches), TEXTS.last),
     createElement(
       'span',
@@ -94,11 +95,11 @@ function createTeamCard(
 
 function createMatchLine(match: Match | undefined, label: string): HTMLElement | false {
   if (!match) return false;
-  const when = showTime(match, { language: document.documentElement.lang });
+  const options = { texts: TEXTS.match, language: document.documentElement.lang };
   return createElement(
     'p',
     { class: 'match-line' },
-    createElement('span', { class: 'counts' }, [label, when?.text].filter(Boolean).join(': ')),
+    createElement('span', { class: 'counts' }, `${label}: ${whenOf(match, options)}`),
     lineOf(match),
   );
 }
