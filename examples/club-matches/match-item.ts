@@ -7,7 +7,7 @@ export interface MatchTexts {
   noDate: string;
   /** The time at the place: `{time} in {place}`. */
   timeThere: string;
-  /** By the status of a match; others are not shown. */
+  /** Names of statuses, by the status; one without a name is not shown. */
   statuses: Record<string, string>;
 }
 

@@ -3,14 +3,14 @@ import type { Match } from '../../packages/client/src/club-data.ts';
 type When = Pick<Match, 'date' | 'time_zone' | 'starts_at'>;
 
 interface Zoned {
-  /** Of the texts, such as `de`. */
+  /** Language of the texts, such as `de`. */
   language: string;
-  /** Of the visitor; this device's when omitted. */
+  /** Time zone of the visitor; this device's when omitted. */
   timeZone?: string | undefined;
 }
 
 export interface ShownTime {
-  /** As `datetime` of a `time` element. */
+  /** Value of `datetime` of a `time` element. */
   datetime: string;
   /** `Sat, 28 Nov, 15:30`, in the visitor's time zone; without a time, the day alone. */
   text: string;

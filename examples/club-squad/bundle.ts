@@ -1,4 +1,4 @@
-/** What `club-squad.js` has: the elements, and the parts that the match-day site takes from it. */
+/** Entry of `club-squad.js`: the elements, and the parts that the match-day site takes from it. */
 import './club-squad.ts';
 import '../club-matches/club-matches.ts';
 

@@ -8,7 +8,7 @@ import { updateChildren } from './update-children.ts';
 /** The trimmed value of an attribute; empty without it. */
 export type ReadAttribute = (name: string) => string;
 
-/** What an element shows of a club; undefined where the club has nothing of that kind. */
+/** Reads the data that an element shows; undefined where the club has nothing of that kind. */
 export type Find<T> = (club: Snapshot) => Promise<T | undefined>;
 
 interface Shown<L> {
@@ -20,7 +20,7 @@ interface Shown<L> {
 
 export interface ElementKind<T, L extends ElementLabels> {
   name: string;
-  /** Of its content, for the style sheet of a page. */
+  /** Name of its content, for the style sheet of a page (`::part`). */
   part: string;
   /** Besides `base-url`, `club`, `token` and `labels`. */
   attributes: string[];
@@ -103,7 +103,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       );
     }
 
-    /** What is shown stays when the service cannot be reached, and goes when it is refused. */
+    /** Keeps the content when the service cannot be reached, and replaces it when the token is refused. */
     #fail(error: unknown): void {
       const status = error instanceof ClubDataError ? error.status : undefined;
       const { refused, missing, unreachable } = this.#labels;
@@ -130,7 +130,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
 export const createMessage = (text: string): DocumentFragment =>
   fragmentOf(createElement('p', { class: 'message', part: 'message', role: 'status' }, text));
 
-/** The next heading of the page below a level; 2 where that is no number. */
+/** A heading of a level from 1 to 6; of 2 where that is no number. */
 export function createHeading(
   level: number,
   attributes: Record<string, string>,

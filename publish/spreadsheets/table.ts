@@ -74,7 +74,7 @@ export function spotOfCell(table: Table, row: number, index: number): Spot {
   return { ...spotOf(table, row), index, heading };
 }
 
-/** Where the sheet has no ids, a problem of one is told at the name that it is made of. */
+/** Where the sheet has no ids, a problem of one is reported at the name that it is made of. */
 const nameOf = (table: Table, column: string): Heading | undefined =>
   column === 'id' ? table.headings.get(NAME_COLUMNS[table.name] ?? 'name') : undefined;
 

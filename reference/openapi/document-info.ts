@@ -48,7 +48,7 @@ are null. A token of the view \`full\` reads them: keep it on servers.
 **Changes.** v1 may grow: new fields, paths, parameters and error codes. Ignore what you do not know.`,
   license: { name: license, identifier: license },
   // Every deployment has its own operator, who issues the license keys.
-  contact: { name: 'Whoever gave you your license key' },
+  contact: { name: 'The operator who issued your license key' },
 };
 
 /** Replaced by the service's own base URL when the document is served (functions/get-reference.ts). */

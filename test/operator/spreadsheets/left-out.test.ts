@@ -116,7 +116,7 @@ describe('a workbook without ids, slugs and sort orders', () => {
     }
   });
 
-  it('makes no id of a date of birth, which whoever knows the name could find by trying', () => {
+  it('makes no id of a date of birth, which somebody who knows the name could find by trying', () => {
     const idsWith = (born: string | null) => {
       const players = [
         ['First name', 'Last name', 'Date of birth'],
@@ -213,7 +213,7 @@ describe('a season', () => {
       (season) => season.is_active,
     );
 
-  it('is active on its days where no season says so, which is told', () => {
+  it('is active on its days where no season says so, and warns', () => {
     expect(activeOf(SEASONS)).toEqual([false, true]);
     expect(activeOf(SEASONS, '2026-06-30')).toEqual([true, false]);
     expect(activeOf(SEASONS, '2028-01-01')).toEqual([false, false]);

@@ -56,7 +56,7 @@ describe('copies of documents at the edge', () => {
     expect(documents.CachePolicyId).toEqual({ Ref: id });
   });
 
-  it('are told apart by token, by every parameter of every route and by encoding alone', () => {
+  it('differ by token, by every parameter of every route and by encoding alone', () => {
     const named = routes.flatMap(({ path, method }) => {
       const operation = openApi.paths?.[path]?.[method === 'GET' ? 'get' : 'post'];
       const { parameters = [] } = operation as { parameters?: (Parameter | { $ref: string })[] };

@@ -7,6 +7,7 @@ import { TEXTS } from '../texts.ts';
 import { createSelect } from './create-select.ts';
 import { createMatches } from './match-list.ts';
 import { isView, readSeason, type SeasonData } from './read-season.ts';
+import { createTeamSelect } from './team-select.ts';
 import { messageOf, type View, type ViewContext } from './view.ts';
 
 interface WantedMatches {
@@ -46,12 +47,8 @@ export function showMatches(context: ViewContext, wanted: WantedMatches): View {
   };
 }
 
-function createControls(
-  { season, seasons, teams }: SeasonData,
-  team: Team | undefined,
-): HTMLElement {
-  const hrefOfTeam = (id: number | undefined) =>
-    hrefOf({ view: 'matches', season: season.id, team: id });
+function createControls(read: SeasonData, team: Team | undefined): HTMLElement {
+  const { season, seasons } = read;
   return createElement(
     'div',
     { class: 'controls' },
@@ -63,16 +60,6 @@ function createControls(
       })),
       hrefOf({ view: 'matches', season: season.id }),
     ),
-    createSelect(
-      TEXTS.team,
-      [
-        { href: hrefOfTeam(undefined), text: TEXTS.allTeams },
-        ...teams.map(({ id, name, category }) => ({
-          href: hrefOfTeam(id),
-          text: name === category.name ? name : `${category.name}: ${name}`,
-        })),
-      ],
-      hrefOfTeam(team?.id),
-    ),
+    createTeamSelect('matches', read, team),
   );
 }

@@ -3,9 +3,9 @@ import { createElement } from '../../../club-squad/create-element.ts';
 import { createPortrait } from '../../../club-squad/member-card.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';
-import { createSelect } from './create-select.ts';
 import { findPlayers } from './find-players.ts';
 import { isView, readSeason, type SeasonData } from './read-season.ts';
+import { createTeamSelect } from './team-select.ts';
 import { messageOf, type View, type ViewContext, viewWithout } from './view.ts';
 
 interface WantedPlayers {
@@ -45,16 +45,7 @@ function groupTeams(teams: readonly Team[]): Map<number, Team[]> {
   return groups;
 }
 
-function createControls({ season, teams }: SeasonData, team: Team | undefined): HTMLElement {
-  const hrefOfTeam = (id: number | undefined) =>
-    hrefOf({ view: 'players', season: season.id, team: id });
-  const choices = [
-    { href: hrefOfTeam(undefined), text: TEXTS.allTeams },
-    ...teams.map(({ id, name, category }) => ({
-      href: hrefOfTeam(id),
-      text: name === category.name ? name : `${category.name}: ${name}`,
-    })),
-  ];
+function createControls(read: SeasonData, team: Team | undefined): HTMLElement {
   return createElement(
     'search',
     { class: 'controls' },
@@ -64,7 +55,7 @@ function createControls({ season, teams }: SeasonData, team: Team | undefined): 
       createElement('span', {}, TEXTS.search),
       createElement('input', { type: 'search', autocomplete: 'off', spellcheck: 'false' }),
     ),
-    createSelect(TEXTS.team, choices, hrefOfTeam(team?.id)),
+    createTeamSelect('players', read, team),
   );
 }
 

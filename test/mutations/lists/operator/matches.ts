@@ -153,7 +153,8 @@ export const matchMutations: Mutation[] = [
   },
   {
     protection: 'A sheet whose title may be that of two teams is not read as the list of one.',
-    ...LISTS,
+    project: 'operator',
+    test: 'test/operator/spreadsheets/team-lists.test.ts',
     file: 'publish/spreadsheets/headings/find-team-lists.ts',
     find: "heading === '' || another !== undefined",
     replace: "heading === ''",

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareClub } from '../../../../publish/prepare-club.ts';
 import type { Match } from '../../../../publish/render/match-schema.ts';
+import { stampCalendar } from '../../../../shared/model/calendar.ts';
 import { arbitraryClubWithMatches } from '../../../support/clubs/arbitrary-matches.ts';
 import {
   bytesOf,
@@ -86,6 +87,13 @@ describe('a calendar', () => {
         }
       }),
     );
+  });
+
+  it('is as long as it will be when it is stamped, so that its size can be checked', () => {
+    const text = calendarsOf(makeClubFile({ matches: [makeMatch(1)] })).get('CALENDAR') ?? '';
+    const last = new Date((2 ** 32 - 1 + Date.UTC(2026, 0, 1) / 1000) * 1000);
+    expect(stampCalendar(text, last)).toHaveLength(text.length);
+    expect(stampCalendar(text, last)).toContain('\r\nSEQUENCE:4294967295\r\n');
   });
 
   it('is stored for the club, each category, and each team with matches', () => {

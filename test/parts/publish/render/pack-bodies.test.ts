@@ -49,6 +49,17 @@ describe('a packed document', () => {
     expect(shareOf('PLAYERS')).toBeLessThan(0.82);
   });
 
+  it('is compressed with the quality of its club, in which calendars do not count', () => {
+    const [lists, calendars] = ['TEAMS', 'CALENDAR#T'].map((name) =>
+      TEXTS.map((text, i) => ({ ...toBody('', text), name: `${name}${i}` })),
+    );
+    const body = toBody('SEASONS', TEXTS[0]?.slice(0, 50_000));
+    const sizeBeside = (others: typeof lists = []) =>
+      packBodies([body, ...others])[0]?.brotli?.length;
+    expect(sizeBeside(calendars)).toBe(sizeBeside());
+    expect(sizeBeside(lists)).not.toBe(sizeBeside());
+  });
+
   it.each([
     ['with the quality 10', 100_000, 10],
     ['faster, with 5, when it is larger than a megabyte', 1024 * 1024 + 1, 5],

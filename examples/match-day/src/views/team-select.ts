@@ -1,0 +1,22 @@
+import type { Team } from '../../../../packages/client/src/club-data.ts';
+import { hrefOf } from '../route.ts';
+import { TEXTS } from '../texts.ts';
+import { createSelect } from './create-select.ts';
+import type { SeasonData } from './read-season.ts';
+
+/** A choice of one of the season's teams, or all, for a list of players or matches. */
+export function createTeamSelect(
+  view: 'players' | 'matches',
+  { season, teams }: SeasonData,
+  chosen: Team | undefined,
+): HTMLElement {
+  const hrefOfTeam = (team: number | undefined) => hrefOf({ view, season: season.id, team });
+  const choices = [
+    { href: hrefOfTeam(undefined), text: TEXTS.allTeams },
+    ...teams.map(({ id, name, category }) => ({
+      href: hrefOfTeam(id),
+      text: name === category.name ? name : `${category.name}: ${name}`,
+    })),
+  ];
+  return createSelect(TEXTS.team, choices, hrefOfTeam(chosen?.id));
+}
