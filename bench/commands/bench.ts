@@ -19,7 +19,5 @@ if (isQuick) {
 } else {
   writeResults('results.json', results);
   writePerformance();
-  console.log(
-    'docs/capacity.md and docs/cost.md use these figures: npm run simulate, npm run cost',
-  );
+  console.log('docs/capacity.md and docs/cost.md use these figures: npm run cost');
 }

@@ -3,6 +3,7 @@ import { routes } from '../../shared/routes.ts';
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table } from '../report/table.ts';
 import { billTable, dollars } from './bill.ts';
+import { DESIGNS, MEASURED_ON } from './designs.ts';
 import { edgeUsage } from './edge-usage.ts';
 import { addUsages, PRICES, totalOf, type Usage } from './prices.ts';
 import { regionsTable } from './regions.ts';
@@ -45,7 +46,18 @@ export const costBlocks = (): Blocks => ({
       ...[day.publishes, day.environments].map(String),
     ]),
   ),
+  times: `Measured: ${MEASURED_ON}.\n\n${timesTable()}`,
 });
+
+/** Times of a function in each design, reckoned from what was measured. */
+const timesTable = (): string =>
+  table(
+    ['on Lambda, ms', 'init', 'first call', 'call that reads', 'cached call'],
+    Object.entries(DESIGNS).map(([name, { times }]): Cell[] => [
+      name,
+      ...Object.values(times).map((ms) => Number(ms.toPrecision(2))),
+    ]),
+  );
 
 /** What `npm run cost` prints beside them. */
 export const pricesTable = (): string =>

@@ -1,10 +1,15 @@
 import { EDGE_AUTHORIZER_CACHE_TTL } from '../../lib/api/api.ts';
-import { SIZES } from '../match-day/designs.ts';
-import { BROTLI_SHARE, EDGE, type Edge } from '../match-day/edge.ts';
 import { sum } from '../report/statistics.ts';
+import { SIZES } from './designs.ts';
 import { addUsages, type Usage } from './prices.ts';
 import { DAYS, type Period, type Traffic } from './traffic.ts';
 import { dayUsage, expiredShare, HEADER_BYTES, WAYS } from './usage.ts';
+
+/** Share of clients that get brotli; the others get gzip. Assumed: browsers of the last years send `br`. */
+export const BROTLI_SHARE = 0.9;
+
+/** How long CloudFront's copies are fresh (lib/edge); Origin Shield is the one cache that asks the API. */
+const COPY_MS = 5_000;
 
 /** What a stage with an edge uses in a period. */
 export const edgeUsage = (period: Period, brotliShare = BROTLI_SHARE): Usage =>
@@ -13,7 +18,7 @@ export const edgeUsage = (period: Period, brotliShare = BROTLI_SHARE): Usage =>
 function edgeDayUsage(traffic: Traffic, brotliShare: number): Usage {
   const { requests, unchanged } = traffic;
   const body = brotliShare * SIZES.brotli + (1 - brotliShare) * SIZES.gzip;
-  const asked = originRequests(traffic, EDGE);
+  const asked = originRequests(traffic);
   const atEdge: Usage = {
     edgeRequests: requests,
     edgeBytesOut: requests * (HEADER_BYTES + (1 - unchanged) * body),
@@ -32,15 +37,12 @@ function edgeDayUsage(traffic: Traffic, brotliShare: number): Usage {
 }
 
 /** The requests of a day that find no fresh copy, and reach the API. */
-export function originRequests(
-  { requests, hours, clubs, tokensPerClub }: Traffic,
-  { caches, ttlMs }: Edge,
-): number {
-  const copies = caches * clubs * tokensPerClub;
+function originRequests({ requests, hours, clubs, tokensPerClub }: Traffic): number {
+  const copies = clubs * tokensPerClub;
   return sum(
     [BROTLI_SHARE, 1 - BROTLI_SHARE].map((share) => {
       const perSecond = (requests * share) / copies / (hours * 3_600);
-      return requests * share * expiredShare(perSecond, ttlMs);
+      return requests * share * expiredShare(perSecond, COPY_MS);
     }),
   );
 }

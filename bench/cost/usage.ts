@@ -1,8 +1,8 @@
 import type { Duration } from 'aws-cdk-lib';
 import { AUTHORIZER_CACHE_TTL } from '../../lib/api/api.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
-import { AUTHORIZER, DESIGNS, type Design, LATENCIES, SIZES } from '../match-day/designs.ts';
 import { sum } from '../report/statistics.ts';
+import { AUTHORIZER, DESIGNS, type Design, LATENCIES, SIZES } from './designs.ts';
 import { addUsages, type Usage } from './prices.ts';
 import { DAYS, type Period, type Traffic } from './traffic.ts';
 
@@ -115,10 +115,10 @@ function readsOf(traffic: Traffic, { reads }: Design) {
   const perCache = requests / (hours * 3_600) / (environments * clubs);
   // Each environment reads each document once, and again after each publish.
   const documents = clubs * (startsOf(traffic) + environments * publishes);
-  const counted = reads.map(({ cacheMs, units, latency: name }) => {
+  const counted = reads.map(({ cacheMs, units, operation }) => {
     const isPointer = Number.isFinite(cacheMs);
     const count = isPointer ? requests * expiredShare(perCache, cacheMs) : documents;
-    return { count: Math.min(requests, count), units, waitMs: LATENCIES[name][0] };
+    return { count: Math.min(requests, count), units, waitMs: LATENCIES[operation] };
   });
   return {
     units: sum(counted.map(({ count, units }) => count * units)),
@@ -138,7 +138,7 @@ function authorizerUsage(
   const calls = requests * expiredShare(perToken, ttl.toMilliseconds());
   const { times, reads } = authorizer;
   const [read] = reads;
-  const callMs = read ? times.readingCall + LATENCIES[read.latency][0] : times.cachedCall;
+  const callMs = read ? times.readingCall + LATENCIES[read.operation] : times.cachedCall;
   const billedMs = calls * Math.ceil(callMs) + Math.min(calls, startsOf(traffic)) * times.init;
   return {
     invocations: calls,

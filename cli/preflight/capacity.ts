@@ -40,7 +40,7 @@ interface Limit {
   quotaCode: string;
 }
 
-/** Limits of an account that a match day meets; docs/capacity.md simulates them in detail. */
+/** Limits of an account that a match day meets; docs/capacity.md has others. */
 export const LIMITS: Limit[] = [
   {
     title: 'Lambda, concurrent executions',

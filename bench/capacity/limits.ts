@@ -1,0 +1,147 @@
+import { carriedBy, LIMITS, type Traffic } from '../../cli/preflight/capacity.ts';
+import { VERIFICATION_THROTTLE } from '../../lib/api/throttles.ts';
+import { defaultsOf } from '../../lib/settings/schema.ts';
+import { DESIGNS, SIZES } from '../cost/designs.ts';
+import { BROTLI_SHARE } from '../cost/edge-usage.ts';
+import type { Blocks } from '../report/generated-blocks.ts';
+import { type Cell, table, whole } from '../report/table.ts';
+
+const page = (title: string, path: string) => `[${title}](https://docs.aws.amazon.com/${path})`;
+const DYNAMODB = 'amazondynamodb/latest/developerguide';
+const SOURCES = {
+  lambda: page('Lambda scaling', 'lambda/latest/dg/lambda-concurrency.html'),
+  apigateway: page('API Gateway quotas', 'apigateway/latest/developerguide/limits.html'),
+  dynamodb: page('DynamoDB quotas', `${DYNAMODB}/ServiceQuotas.html`),
+  onDemand: page('On-demand mode', `${DYNAMODB}/on-demand-capacity-mode.html`),
+  partition: page('Warm throughput', `${DYNAMODB}/warm-throughput-scenarios.html`),
+  item: page('Partition keys', `${DYNAMODB}/bp-partition-key-design.html`),
+  cloudFront: page(
+    'CloudFront quotas',
+    'AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html',
+  ),
+  settings: '`lib/settings/schema.ts`',
+  throttles: '`lib/api/throttles.ts`',
+};
+
+/** Read units per second of an on-demand table that is new, and of one partition. */
+const NEW_TABLE_UNITS = 12_000;
+const PARTITION_UNITS = 3_000;
+/** Requests that API Gateway admits at the same moment. */
+const ACCOUNT_BURST = 5_000;
+/** "15 regional edge caches", of which each asks the API where there is no Origin Shield: docs/capacity.md. */
+const REGIONAL_CACHES = 15;
+const EDGE_REQUESTS = 250_000;
+const EDGE_GIGABITS = 150;
+const HEADER_BYTES = 600;
+
+const TRAFFICS: Traffic[] = [1, 1_000].map((clubs) => ({ clubs, tokensPerClub: 4 }));
+
+/** What AWS's default quotas carry by `npx club-data preflight`, and what partitions do. */
+function limitsTable(): string {
+  const usual = {
+    concurrency: 1_000,
+    unreserved: 1_000,
+    requestRate: 10_000,
+    tableReadUnits: 40_000,
+  };
+  const quotas: Cell[][] = LIMITS.map((limit) => [
+    limit.title,
+    whole(limit.usual),
+    ...TRAFFICS.map((traffic) => whole(carriedBy(limit, usual, traffic))),
+    SOURCES[limit.serviceCode as 'lambda' | 'apigateway' | 'dynamodb'],
+  ]);
+  const [, document] = DESIGNS['this design'].reads;
+  const baseline = PARTITION_UNITS / SIZES.baselineReadUnits;
+  return table(
+    ['limit', 'default', 'one club, requests/s', '1,000 clubs, requests/s', 'source'],
+    [
+      ...quotas,
+      [
+        'DynamoDB, read units/s of a partition',
+        whole(PARTITION_UNITS),
+        `baseline: ${whole(baseline)}`,
+        '',
+        SOURCES.partition,
+      ],
+      [
+        'DynamoDB, read units/s of a new table',
+        whole(NEW_TABLE_UNITS),
+        '',
+        `${whole(NEW_TABLE_UNITS / (document?.units ?? 1))} first reads of a document`,
+        SOURCES.onDemand,
+      ],
+    ],
+  );
+}
+
+/** Seconds between two requests of a website, and of an app (docs/native-app.md). */
+const INTERVALS = [5, 30];
+
+const every = (perSecond: number): string =>
+  INTERVALS.map((seconds) => `every ${seconds} s: ${whole(perSecond * seconds)}`).join(', ');
+
+/** How many documents the API can be asked for at once when `caches` ask for each, in two encodings. */
+const documentsAtOnce = (caches: number): number => Math.floor(ACCOUNT_BURST / (caches * 2));
+
+/** The requests per second that fill the data rate of a distribution with bodies of a size. */
+const rateOfBodies = (bytes: number): string =>
+  whole((EDGE_GIGABITS * 1e9) / (8 * (bytes + HEADER_BYTES)));
+
+/** What one club at the edge meets next. */
+function nextTable(): string {
+  const { firewall, requestsPerSecond } = defaultsOf('prod');
+  const { throttlingRateLimit: perSecond } = VERIFICATION_THROTTLE;
+  const body = BROTLI_SHARE * SIZES.brotli + (1 - BROTLI_SHARE) * SIZES.gzip;
+  const minutes = 3e6 / perSecond / 60;
+  const rows: [limit: string, value: number, metAt: string, source: string][] = [
+    [
+      'WAF, verifications/min of an address',
+      firewall.verificationsPerMinute,
+      `${firewall.verificationsPerMinute / 60} verifications/s of phones that share an address`,
+      SOURCES.settings,
+    ],
+    [
+      'API Gateway, verifications/s of the API',
+      perSecond,
+      `${perSecond} phones/s that start: 3,000,000 in ${minutes.toFixed(0)} minutes`,
+      SOURCES.throttles,
+    ],
+    [
+      'WAF, requests/min of an address',
+      firewall.requestsPerMinute,
+      `phones of one address that ask ${every(firewall.requestsPerMinute / 60)}`,
+      SOURCES.settings,
+    ],
+    [
+      'API Gateway, requests/s of a method',
+      requestsPerSecond,
+      `without an edge, phones that ask ${every(requestsPerSecond)}`,
+      SOURCES.settings,
+    ],
+    [
+      'CloudFront, requests/s of a distribution',
+      EDGE_REQUESTS,
+      `phones that ask ${every(EDGE_REQUESTS)}`,
+      SOURCES.cloudFront,
+    ],
+    [
+      'CloudFront, Gbps of a distribution',
+      EDGE_GIGABITS,
+      `${rateOfBodies(body)} requests/s for the largest document; ${rateOfBodies(SIZES.json)} if clients accept no compression`,
+      SOURCES.cloudFront,
+    ],
+    [
+      'API Gateway, burst of the account',
+      ACCOUNT_BURST,
+      `${documentsAtOnce(1)} copies that Origin Shield asks for at the same moment; ${documentsAtOnce(REGIONAL_CACHES)} without it`,
+      SOURCES.apigateway,
+    ],
+  ];
+  return table(
+    ['limit', 'default', 'met at', 'source'],
+    rows.map(([limit, value, ...rest]): Cell[] => [limit, whole(value), ...rest]),
+  );
+}
+
+/** The generated blocks of docs/capacity.md. */
+export const capacityBlocks = (): Blocks => ({ limits: limitsTable(), next: nextTable() });

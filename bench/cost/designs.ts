@@ -1,0 +1,64 @@
+import { POINTER_TTL_MS } from '../../functions/serve/cached-reader.ts';
+import { defaultsOf } from '../../lib/settings/schema.ts';
+import { MB_PER_CPU } from '../cold/cpu-share.ts';
+import type { ColdStart } from '../cold/measure-cold.ts';
+import type { Results } from '../measure.ts';
+import { readResults } from '../report/results.ts';
+
+/** Milliseconds that a function waits for DynamoDB; assumed. */
+export const LATENCIES = { GetItem: 3, Query: 8 };
+
+/** How much slower Lambda is than the machine of the benchmark; docs/cost.md has the reasons. */
+const LAMBDA_FACTORS = { init: 4, call: 2.3 };
+
+interface Read {
+  units: number;
+  operation: keyof typeof LATENCIES;
+  /** How long an instance caches it, in ms; 0 is not at all, Infinity until the club publishes. */
+  cacheMs: number;
+}
+
+/** What a function does for a request. */
+export interface Design {
+  reads: Read[];
+  /** Milliseconds on Lambda, without waiting for DynamoDB. */
+  times: { init: number; firstCall: number; readingCall: number; cachedCall: number };
+}
+
+const { cold, warm, sizes, machine } = readResults<Results>('results.json');
+export const SIZES = sizes;
+export const MEASURED_ON = `${machine.cpu}, Node.js ${machine.node}, ${machine.date.slice(0, 10)}`;
+
+/** CPU time passes at the functions' share of a CPU. */
+const onLambda = (cpuMs: number): number =>
+  (cpuMs * LAMBDA_FACTORS.call) / Math.min(1, defaultsOf('prod').memoryMb / MB_PER_CPU);
+
+const timesOf = (start: ColdStart, readingCpu: number, cachedCpu = 0): Design['times'] => ({
+  init: start.load.p50 * LAMBDA_FACTORS.init,
+  firstCall: onLambda(start.firstCallCpu),
+  readingCall: onLambda(readingCpu),
+  cachedCall: onLambda(cachedCpu),
+});
+
+const times = timesOf(cold.ours, warm.read.cpu, warm.cached.cpu);
+const pointer: Read = { operation: 'GetItem', units: 0.5, cacheMs: POINTER_TTL_MS };
+/** Half a read unit for each 4 KB begun (eventually consistent). */
+const document: Read = {
+  operation: 'GetItem',
+  units: 0.5 * Math.ceil(sizes.gzip / 4_096),
+  cacheMs: Number.POSITIVE_INFINITY,
+};
+
+export const DESIGNS = {
+  'this design': { reads: [pointer, document], times },
+  baseline: {
+    reads: [{ operation: 'Query', units: sizes.baselineReadUnits, cacheMs: 0 }],
+    times: timesOf(cold.baseline, warm.baseline.cpu),
+  },
+} satisfies Record<string, Design>;
+
+/** The license. The same for both designs; not measured, so taken to be as slow as ours. */
+export const AUTHORIZER: Design = {
+  times,
+  reads: [{ operation: 'GetItem', units: 1, cacheMs: 0 }],
+};
