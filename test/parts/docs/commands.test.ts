@@ -19,7 +19,7 @@ const find = (pattern: RegExp): { path: string; found: string }[] =>
 describe('the commands of the documents', () => {
   it('name scripts of package.json', () => {
     const named = find(/npm run (?:-\S+ )*([a-z][\w:-]*)\b(?! --workspace)/g);
-    expect(named.length).toBeGreaterThan(50);
+    expect(named.length).toBeGreaterThan(30);
     expect(named.filter(({ found }) => !(found in scripts))).toEqual([]);
   });
 
