@@ -32,7 +32,7 @@ export interface Project {
 }
 
 /** The folders with a package-lock.json. */
-const FOLDERS = ['.', 'bench', 'reference/openapi/lint', 'test/sdks'];
+const FOLDERS = ['.', 'bench', 'reference/openapi/lint', 'test/mutations', 'test/sdks'];
 
 export const readProjects = (): Project[] =>
   FOLDERS.map((folder) => ({

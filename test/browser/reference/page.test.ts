@@ -126,13 +126,6 @@ describe.skipIf(missing)('the reference page', () => {
     expect(shown).toBe('The license key is not one of this club. (401 invalid_license_key)');
   });
 
-  it('opens the call that a link of the earlier page leads to', async () => {
-    const address = `${apiUrl}/docs#/Players/list-players`;
-    const { page } = await openReferencePage({}, { address });
-    await expect.poll(() => page.url()).toBe(`${apiUrl}/docs#list-players`);
-    expect(await page.locator('section:target h3').innerText()).toBe('List the players');
-  });
-
   it('works behind a domain of its own, without the prefix of the stage', async () => {
     const domain = 'http://data.example';
     const stage = new URL('.', apiUrl).href;

@@ -25,8 +25,14 @@ describe('club-data forget', () => {
     const past = await listRevisions(table, slug);
     expect((await getLater(`${path}/players`, token)).body.data).toHaveLength(4);
 
-    const { code, stdout, stderr } = await clubData('forget', slug, '11', '--json', ...TARGET);
-    expect(code).toBe(0);
+    const { code, stdout, stderr, waits } = await clubData(
+      'forget',
+      slug,
+      '11',
+      '--json',
+      ...TARGET,
+    );
+    expect([code, waits]).toEqual([0, [7_000]]);
     const [live, ...others] = await listRevisions(table, slug);
     expect(others).toEqual([]);
     expect(JSON.parse(stdout)).toEqual({

@@ -3,20 +3,16 @@ import { rememberForgotten } from '../../../publish/revisions/remember-forgotten
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
 import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
+import { runClubData } from '../../support/programs/run-program.ts';
 import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
 
-const { clubDataAs, write } = openWorkspace();
+const { path, write } = openWorkspace();
 const slug = freshSlug();
 const other = freshSlug();
 
-/** Starts Node with a clock that differs by so many minutes. */
-const clock = (minutes: number): NodeJS.ProcessEnv => {
-  const script = `const D=Date;const by=${minutes * 60_000};globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+by)}static now(){return D.now()+by}}`;
-  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}` };
-};
-
+/** Runs a command with a clock that differs by so many minutes. */
 const run = (minutes: number, line: string) =>
-  clubDataAs(clock(minutes), ...line.split(' '), ...TARGET);
+  runClubData([...line.split(' '), ...TARGET], path('.'), { CLOCK_MINUTES: `${minutes}` });
 
 const stored = async () => [await itemsOf(`CLUB#${slug}`), await keysNaming(slug, other)];
 

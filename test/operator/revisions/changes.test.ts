@@ -41,7 +41,7 @@ async function comparedIn({ slug, revision }: Club): Promise<string[]> {
 }
 
 /** Each run compares 16 pairs of revisions in each view; `RUNS=100` more than a thousand. */
-const numRuns = Number(process.env.RUNS) || 10;
+const numRuns = Number(process.env.RUNS) || 4;
 
 describe('what a revision tells of changes', () => {
   it(

@@ -74,7 +74,7 @@ describe('a reader with a stale pointer', () => {
   });
 });
 
-const CHANGES = 20;
+const CHANGES = 8;
 
 /** What each document may be: of every file that was published, by its name. */
 const published = new Map<string, Set<string>>();
@@ -131,7 +131,7 @@ async function expectFresh(reader: Reader, slug: string): Promise<void> {
   expect(await reader.findPointer(slug)).toEqual(live);
 }
 
-describe('a reader that polls during 20 changes of a club', () => {
+describe('a reader that polls during changes of a club', () => {
   let slug: string;
   beforeEach(async () => {
     published.clear();
@@ -139,7 +139,7 @@ describe('a reader that polls during 20 changes of a club', () => {
     await publishVersion(slug, 0, 10);
   });
 
-  it.each([1, 2, 10])(
+  it.each([1, 10])(
     'gets published documents and no error when %i revisions are kept',
     async (keep) => {
       const pauses = fc.sample(fc.nat(90_000), { numRuns: CHANGES, seed: keep });

@@ -25,6 +25,11 @@ export interface Outcome {
   stderr: string;
 }
 
+/** An outcome, with the waits for readers to take a new pointer, in ms. */
+export interface CommandOutcome extends Outcome {
+  waits?: number[] | undefined;
+}
+
 /** Runs one of the project's programs, `bin/<name>.ts`, in a folder of the test. */
 export function runProgram(name: string, args: string[], cwd: string, env = {}): Program {
   return runCommand(process.execPath, [resolve(`bin/${name}.ts`), ...args], cwd, env);
@@ -45,14 +50,14 @@ const environmentWith = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 const waiting: ChildProcess[] = [];
 
 /** The outcome of `club-data` in a process that runs many commands: its start costs most of one. */
-export async function runClubData(args: string[], cwd: string, env = {}): Promise<Outcome> {
+export async function runClubData(args: string[], cwd: string, env = {}): Promise<CommandOutcome> {
   const child = waiting.pop() ?? forkCommands();
   child.send({ args, cwd: resolve(cwd), env: environmentWith(env) } satisfies CommandRun);
   const answered = new AbortController();
   const ended = once(child, 'exit', answered).then(([code]) => {
     throw new Error(`club-data ${args.join(' ')} ended its process with ${code}`);
   });
-  const [outcome] = (await Promise.race([once(child, 'message'), ended])) as [Outcome];
+  const [outcome] = (await Promise.race([once(child, 'message'), ended])) as [CommandOutcome];
   answered.abort();
   waiting.push(child);
   return outcome;
