@@ -1,3 +1,4 @@
+import { cutLines } from '../publish/cut-list.ts';
 import { mayBeSameName, narrowName } from '../publish/people/fold-name.ts';
 import { recordsOfId } from '../publish/people/forgotten/find-forgotten.ts';
 import type { Person } from '../publish/people/list-people.ts';
@@ -113,14 +114,8 @@ const WAYS: IsWanted[] = [
 /** More names do not help. */
 const MAX_LINES = 20;
 
-function notOne(question: string, people: FoundPerson[]): CommandError {
-  const rest = people.length - MAX_LINES;
-  return new CommandError(
-    question,
-    ...people.slice(0, MAX_LINES).map(describeMatch),
-    ...(rest > 0 ? [`  and ${rest} more`] : []),
-  );
-}
+const notOne = (question: string, people: FoundPerson[]): CommandError =>
+  new CommandError(question, ...cutLines(people.map(describeMatch), MAX_LINES, '  '));
 
 const describeMatch = ({ ids, names: [name = ''], dateOfBirth, teams }: FoundPerson): string =>
   `  ${[`${ids.join(' and ')} ${name}`, bornIn(dateOfBirth), ...teams].filter(Boolean).join(', ')}`;

@@ -49,14 +49,16 @@ export interface SheetOptions {
   ignoreColumns?: boolean;
 }
 
-export const datesOption = (): Option =>
-  new Option('--dates <order>', 'order of dates such as 03/04/2001 in a workbook').choices([
-    'dmy',
-    'mdy',
-  ]);
-
-export const ignoreColumnsOption = (): Option =>
-  new Option('--ignore-columns', 'leave out columns of a workbook that no club has');
+/** A command that reads clubs of any form. */
+export const withSheets = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--dates <order>', 'order of dates such as 03/04/2001 in a workbook').choices([
+        'dmy',
+        'mdy',
+      ]),
+    )
+    .option('--ignore-columns', 'leave out columns of a workbook that no club has');
 
 /** A command that can write what it finds as a page. */
 export const withReport = (command: Command, when = ''): Command =>

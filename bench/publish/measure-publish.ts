@@ -32,17 +32,14 @@ async function playRound({ service, table }: Lab, folder: string, number: number
   const file = makeClub({ slug: `tsv-bachheim-${number}`, teams: TEAMS });
   const [json, workbook] = [join(folder, 'club.json'), join(folder, 'club.xlsx')];
   const target = ['--table', table.name, '--endpoint', service.ready.dynamodbEndpoint];
-  const publish = () => run(folder, ['publish', json, '--yes', '--json', ...target]);
+  const publish = () => runCommand(folder, ['publish', json, '--yes', '--json', ...target]);
   const write = () => writeFileSync(json, JSON.stringify(file));
   write();
-  await run(folder, ['convert', json, '--xlsx', workbook, '--overwrite']);
-  const check = await run(folder, ['check', json]);
-  const checkWorkbook = await run(folder, ['check', workbook]);
+  await runCommand(folder, ['convert', json, '--xlsx', workbook, '--overwrite']);
+  const check = await runCommand(folder, ['check', json]);
+  const checkWorkbook = await runCommand(folder, ['check', workbook]);
   const first = await publish();
   for (const player of file.players.slice(0, 1)) player.height = 211;
   write();
   return { check, checkWorkbook, first, onePlayer: await publish(), again: await publish() };
 }
-
-/** The CPU seconds of a command. */
-const run = async (folder: string, args: string[]) => (await runCommand(folder, args)).seconds;

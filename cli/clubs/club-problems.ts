@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 import { ClubFileError, type ClubFileProblem } from '../../publish/club-file/club-file-error.ts';
 import { describeGroup, groupProblems } from '../../publish/club-file/group-problems.ts';
+import { cutLines } from '../../publish/cut-list.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
 
 /** What is wrong with one path: lines for people, and the single problems of a club, if it is one. */
@@ -49,10 +50,7 @@ export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
 /** More lines than this do not help. */
 const MAX_LINES = 10_000;
 
-export function limitLines(lines: string[]): string[] {
-  const rest = lines.length - MAX_LINES;
-  return rest > 0 ? [...lines.slice(0, MAX_LINES), `and ${rest} more`] : lines;
-}
+export const limitLines = (lines: string[]): string[] => cutLines(lines, MAX_LINES, '');
 
 /** Describes an error of a path. @throws an error of another kind */
 export function failureOf(path: string, error: unknown): Failure {

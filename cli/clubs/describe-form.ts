@@ -1,3 +1,4 @@
+import { nameSome } from '../../publish/cut-list.ts';
 import type { ClubSource, Form } from '../../publish/forms/form.ts';
 import type { FoundClubs } from './club-sources.ts';
 
@@ -20,7 +21,5 @@ const MAX_NAMES = 5;
 /** What a folder of clubs has besides them; undefined when there is nothing else. */
 export function describeFolder({ passedOver }: FoundClubs): string | undefined {
   if (passedOver.length === 0) return undefined;
-  const rest = passedOver.length - MAX_NAMES;
-  const more = rest > 0 ? ` and ${rest} more` : '';
-  return `passed over ${passedOver.slice(0, MAX_NAMES).join(', ')}${more}`;
+  return `passed over ${nameSome(passedOver, MAX_NAMES)}`;
 }

@@ -5,13 +5,12 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { describeWarnings, readClubs } from '../clubs/read-clubs.ts';
 import {
   type AddCommand,
-  datesOption,
   FILES,
-  ignoreColumnsOption,
   type SheetOptions,
   toDate,
   withJson,
   withReport,
+  withSheets,
 } from '../program-parts.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { type ReportOptions, readForReport, reportOf, writeReport } from '../write-report.ts';
@@ -54,9 +53,10 @@ async function checkCommand(paths: string[], options: Options): Promise<void> {
 
 /** Adds the command with its options. */
 export const addCheck: AddCommand = (add) =>
-  withReport(withJson(add('check', 'validate club files; change nothing', 'club.json')))
-    .argument(...FILES)
-    .addOption(datesOption())
-    .addOption(ignoreColumnsOption())
+  withSheets(
+    withReport(withJson(add('check', 'validate club files; change nothing', 'club.json'))).argument(
+      ...FILES,
+    ),
+  )
     .option('--today <date>', 'show what limits by age will do on that day', toDate)
     .action(checkCommand);

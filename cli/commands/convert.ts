@@ -4,10 +4,9 @@ import { type DestinationOptions, destinationOf, writeClub } from '../clubs/writ
 import { CommandError } from '../command-error.ts';
 import {
   type AddCommand,
-  datesOption,
-  ignoreColumnsOption,
   type SheetOptions,
   withDestination,
+  withSheets,
 } from '../program-parts.ts';
 import { createOutput } from '../terminal/output.ts';
 
@@ -36,12 +35,11 @@ async function convertCommand(
 
 /** Adds the command with its options. */
 export const addConvert: AddCommand = (add) =>
-  withDestination(
-    add('convert', 'write a club in another form', 'club.xlsx --out club.json').argument(
-      '<path>',
-      'a club file, workbook or folder of CSV files',
+  withSheets(
+    withDestination(
+      add('convert', 'write a club in another form', 'club.xlsx --out club.json').argument(
+        '<path>',
+        'a club file, workbook or folder of CSV files',
+      ),
     ),
-  )
-    .addOption(datesOption())
-    .addOption(ignoreColumnsOption())
-    .action(convertCommand);
+  ).action(convertCommand);

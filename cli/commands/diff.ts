@@ -9,12 +9,11 @@ import { getClub } from '../live-club.ts';
 import {
   type AddCommand,
   CLUB,
-  datesOption,
-  ignoreColumnsOption,
   onTarget,
   type SheetOptions,
   withJson,
   withReport,
+  withSheets,
 } from '../program-parts.ts';
 import { openTarget, type TargetOptions } from '../targets/target.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
@@ -59,11 +58,14 @@ export const addDiff: AddCommand = (add) =>
   withReport(
     withJson(
       onTarget(
-        add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
-          .argument(...CLUB)
-          .argument('<path>', 'the club to compare: a club file, workbook or folder of CSV files')
-          .addOption(datesOption())
-          .addOption(ignoreColumnsOption()),
+        withSheets(
+          add('diff', 'show what publishing a file would change', 'fc-example club.json --local')
+            .argument(...CLUB)
+            .argument(
+              '<path>',
+              'the club to compare: a club file, workbook or folder of CSV files',
+            ),
+        ),
       ),
     ),
   ).action(diffCommand);

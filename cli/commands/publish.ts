@@ -9,11 +9,10 @@ import { createResults, nameClubs } from '../plans/results.ts';
 import {
   type AddCommand,
   changing,
-  datesOption,
   FILES,
-  ignoreColumnsOption,
   toDate,
   withReport,
+  withSheets,
 } from '../program-parts.ts';
 import { openTarget } from '../targets/target.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
@@ -78,10 +77,11 @@ function showNotes(planned: PlannedClubs, { keepGoing }: PublishOptions, output:
 export const addPublish: AddCommand = (add) =>
   withReport(
     changing(
-      add('publish', 'publish club files, each in one atomic step', 'clubs/ --local')
-        .argument(...FILES)
-        .addOption(datesOption())
-        .addOption(ignoreColumnsOption())
+      withSheets(
+        add('publish', 'publish club files, each in one atomic step', 'clubs/ --local').argument(
+          ...FILES,
+        ),
+      )
         .option('--dry-run', 'show what would change; change nothing')
         .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
         .option(

@@ -2,6 +2,7 @@ import { describeChanges } from '../../publish/changes/describe-changes.ts';
 import { findChanges } from '../../publish/changes/find-changes.ts';
 import { summarizeChanges } from '../../publish/changes/summarize-changes.ts';
 import type { FileTeam } from '../../publish/club-file/schema.ts';
+import { cutLines } from '../../publish/cut-list.ts';
 import { describeCounts } from '../../publish/describe-counts.ts';
 import { findLiveFile } from '../../publish/live-file.ts';
 import { namesOf } from '../../publish/people/plain-name.ts';
@@ -78,7 +79,7 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
   const lines = [
     `${slug}: ${summarizeChanges(changes)}`,
     ...describeChanges(changes),
-    ...cut([...shownAgain.map(describePerson), ...scores.map(describeScores)]),
+    ...cutLines([...shownAgain.map(describePerson), ...scores.map(describeScores)], MAX_LINES),
   ];
   return { lines, isLessPrivate: shownAgain.length + scores.length > 0 };
 }
@@ -94,11 +95,6 @@ function describePerson({ person, was }: ShownAgain): string {
 
 const describeScores = ({ id, name }: FileTeam): string =>
   `  ! the scores of ${id} ${name} are withheld now, and would be shown`;
-
-function cut(lines: string[]): string[] {
-  const rest = lines.length - MAX_LINES;
-  return [...lines.slice(0, MAX_LINES), ...(rest > 0 ? [`    and ${rest} more`] : [])];
-}
 
 async function findRevisionToRestore(table: Table, club: Club, wanted: string | undefined) {
   if (wanted === undefined) {

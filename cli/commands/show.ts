@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { countOf, describeCounts } from '../../publish/describe-counts.ts';
 import { RESPONSE_LIMIT } from '../../publish/render/response-limit.ts';
 import type { Club } from '../../shared/table/clubs.ts';
@@ -53,16 +54,12 @@ interface Measured {
 /** Largest first. Reads 16 at a time: a club has a document for each team and season. */
 async function measureDocuments(table: Table, { slug, revision }: Club): Promise<Measured[]> {
   const listed = (await listDocuments(table, slug, revision)).sort((a, b) => b.length - a.length);
-  const measured: Measured[] = [];
-  for (let i = 0; i < listed.length; i += 16) {
-    const few = listed.slice(i, i + 16).map(async ({ name, length }) => {
-      const document = await findDocument(table, { slug, revision, name, consistent: true });
-      const bytes = document ? bytesInResponse(unpack(document)) : length;
-      return { name, length, share: (100 * bytes) / RESPONSE_LIMIT };
-    });
-    measured.push(...(await Promise.all(few)));
-  }
-  return measured;
+  const measure = async ({ name, length }: { name: string; length: number }): Promise<Measured> => {
+    const document = await findDocument(table, { slug, revision, name, consistent: true });
+    const bytes = document ? bytesInResponse(unpack(document)) : length;
+    return { name, length, share: (100 * bytes) / RESPONSE_LIMIT };
+  };
+  return pMap(listed, measure, { concurrency: 16 });
 }
 
 /** Lambda's limit applies to the response as JSON, in which the body is an escaped string. */

@@ -1,3 +1,4 @@
+import { cutLines } from '../../publish/cut-list.ts';
 import { type Difference, type Remedy, type ReturningPerson, SYNC_PARTS } from './difference.ts';
 
 interface Commands {
@@ -20,12 +21,7 @@ export function describeDifferences(differences: Difference[], commands: Command
 
 export const describeDifference = ({ club, detail, people = [] }: Difference): string[] => {
   const shown = people.filter(({ was }) => was !== 'forgotten'); // the detail names them
-  const rest = shown.length - MAX_PEOPLE;
-  return [
-    `${club}: ${detail}`,
-    ...shown.slice(0, MAX_PEOPLE).map(describePerson),
-    ...(rest > 0 ? [`    and ${rest} more`] : []),
-  ];
+  return [`${club}: ${detail}`, ...cutLines(shown.map(describePerson), MAX_PEOPLE)];
 };
 
 const describePerson = ({ id, name, was }: ReturningPerson): string =>

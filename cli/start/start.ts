@@ -12,7 +12,7 @@ import {
 import { utcDate } from '../../shared/utc-date.ts';
 import { readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
-import { datesOption, ignoreColumnsOption, type SheetOptions, toNumber } from '../program-parts.ts';
+import { type SheetOptions, toNumber, withSheets } from '../program-parts.ts';
 import { forgetService, listServices } from '../targets/local-services.ts';
 import type { Examples } from './examples.ts';
 import { openService } from './open-service.ts';
@@ -149,17 +149,17 @@ async function checkPort(port: number, program: Command): Promise<void> {
 
 /** `npm start` */
 export const createStartProgram = (examples: Examples): Command =>
-  new Command('npm start --')
-    .description(
-      'Runs the stack that `cdk deploy` would create on this machine, with sample clubs.',
-    )
-    .option('--port <number>', 'the port of the API', toNumber(0, 65_534), 3000)
-    .option(
-      '--data <path>',
-      'a club in any form, or a folder of them, to publish instead of the samples',
-    )
-    .addOption(datesOption())
-    .addOption(ignoreColumnsOption())
+  withSheets(
+    new Command('npm start --')
+      .description(
+        'Runs the stack that `cdk deploy` would create on this machine, with sample clubs.',
+      )
+      .option('--port <number>', 'the port of the API', toNumber(0, 65_534), 3000)
+      .option(
+        '--data <path>',
+        'a club in any form, or a folder of them, to publish instead of the samples',
+      ),
+  )
     .option('--keep <folder>', 'keep the data in this folder', DATA_FOLDER)
     .option('--fresh', 'delete the data that is kept, and begin anew')
     .addOption(

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { ClubFile } from '../../publish/club-file/schema.ts';
 import { findLiveFile } from '../../publish/live-file.ts';
 import { fingerprintOn } from '../../publish/prepare-club.ts';
@@ -21,17 +22,11 @@ export async function readClubStates(
 ): Promise<ClubState[]> {
   const slugs = (await listSlugs(table)).toSorted();
   const clubs = new Map((await listClubs(table)).map((club) => [club.slug, club]));
-  const states: ClubState[] = [];
-  for (let i = 0; i < slugs.length; i += AT_ONCE) {
+  const readNext = async (slug: string, i: number): Promise<ClubState> => {
     onProgress(i, slugs.length);
-    const few = slugs.slice(i, i + AT_ONCE);
-    states.push(
-      ...(await Promise.all(
-        few.map(async (slug) => ({ retention, ...(await readOne(table, slug, clubs.get(slug))) })),
-      )),
-    );
-  }
-  return states;
+    return { retention, ...(await readOne(table, slug, clubs.get(slug))) };
+  };
+  return pMap(slugs, readNext, { concurrency: AT_ONCE });
 }
 
 async function readOne(

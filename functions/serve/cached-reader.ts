@@ -4,6 +4,7 @@ import { findDocument, type StoredEncoding, unpack } from '../../shared/table/do
 import { isUnavailable } from '../../shared/table/dynamodb/failures.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { ENCODINGS, type Encoding } from './http/accept-encoding.ts';
+import type { Content } from './http/content-response.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
 import type { Metrics } from './metrics.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
@@ -17,13 +18,6 @@ const POINTERS_SHARE = 1 / 16;
 /** What is needed beside it, of when pointers were first seen. */
 const SIGHTS_SHARE = 1 / 64;
 
-/** A response body as Lambda returns it: a compressed one is in base64. */
-export interface Body {
-  etag: string;
-  text: string;
-  encoding: Encoding;
-}
-
 /**
  * Reads clubs through this instance's cache; documents of a revision never change
  * (docs/data-model.md#access-patterns).
@@ -36,7 +30,7 @@ export interface Reader {
    * document. While DynamoDB fails, in whichever this instance has.
    * @throws Problem club_not_found when the club has been removed since its pointer was read
    */
-  findBody(club: Club, name: string, accepted: Encoding[]): Promise<Body | undefined>;
+  findBody(club: Club, name: string, accepted: Encoding[]): Promise<Content | undefined>;
 }
 
 /** That a revision lacks a document, which counts until then (milliseconds since 1970). */
@@ -74,14 +68,14 @@ export function createReaderCache(cacheLimit: number, metrics: Metrics): OpenRea
     onUse: (ageMs) => metrics.max('PointerAge', ageMs),
   });
   const sights = createLruCache<Sight>(cacheLimit * SIGHTS_SHARE, () => SIGHT_BYTES);
-  const bodies = createLruCache<Body | Absence>(cacheLimit - pointersLimit, sizeOf);
+  const bodies = createLruCache<Content | Absence>(cacheLimit - pointersLimit, sizeOf);
   return (table, only) => createReader(table, { pointers, sights, bodies, metrics, only });
 }
 
 interface Cache {
   pointers: StaleCache<Club>;
   sights: LruCache<Sight>;
-  bodies: LruCache<Body | Absence>;
+  bodies: LruCache<Content | Absence>;
   metrics: Metrics;
 }
 
@@ -103,7 +97,7 @@ function createReader(
     return sight?.revision === revision && Date.now() - sight.at > REPLICATION_MS;
   };
 
-  const held = (club: Club, name: string, encoding: Encoding): Body | undefined => {
+  const held = (club: Club, name: string, encoding: Encoding): Content | undefined => {
     const cached = bodies.get(keyOf(club, name, encoding));
     return cached && 'etag' in cached ? cached : undefined;
   };
@@ -116,7 +110,7 @@ function createReader(
     club: Club,
     name: string,
     encoding: StoredEncoding,
-  ): Promise<{ stored?: Body; at: Club }> {
+  ): Promise<{ stored?: Content; at: Club }> {
     const key = keyOf(club, name, encoding);
     const cached = known(bodies.get(key));
     metrics.count(cached ? 'DocumentsCached' : 'DocumentsRead');
@@ -132,7 +126,7 @@ function createReader(
     return { stored, at: club };
   }
 
-  async function findPlain(club: Club, name: string): Promise<Body | undefined> {
+  async function findPlain(club: Club, name: string): Promise<Content | undefined> {
     const cached = held(club, name, 'identity');
     if (cached) {
       metrics.count('DocumentsCached');
@@ -187,7 +181,7 @@ function createReader(
 }
 
 /** Without an absence that is to be read again. */
-const known = (cached: Body | Absence | undefined): Body | Absence | undefined =>
+const known = (cached: Content | Absence | undefined): Content | Absence | undefined =>
   cached && 'absentUntil' in cached && cached.absentUntil <= Date.now() ? undefined : cached;
 
 /**
@@ -199,7 +193,7 @@ async function readBody(
   table: Table,
   { slug, revision }: Club,
   { name, encoding }: { name: string; encoding: StoredEncoding },
-): Promise<Body | undefined> {
+): Promise<Content | undefined> {
   const place = { slug, revision, name };
   const document =
     (await findDocument(table, { ...place, encoding })) ??
@@ -208,7 +202,7 @@ async function readBody(
   return { etag: document.etag, text: document.base64, encoding: document.encoding };
 }
 
-function toPlain(body: Body): Body {
+export function toPlain(body: Content): Content {
   const { text, encoding } = body;
   if (encoding === 'identity') return body;
   return { ...body, text: unpack({ base64: text, encoding }).toString(), encoding: 'identity' };
@@ -218,5 +212,5 @@ const keyOf = ({ slug, revision }: Club, name: string, encoding: Encoding): stri
   `${slug}#${revision}#${name}#${encoding}`;
 
 /** V8 stores a character in one byte, or two in texts beyond Latin-1: this assumes two. */
-const sizeOf = (entry: Body | Absence): number =>
+const sizeOf = (entry: Content | Absence): number =>
   ENTRY_BYTES + ('etag' in entry ? 2 * entry.text.length : 0);

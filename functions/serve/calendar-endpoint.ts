@@ -4,8 +4,7 @@ import { EMPTY_CALENDAR, getCalendar, stampCalendar } from '../../shared/model/c
 import { listMatches } from '../../shared/model/documents.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Club } from '../../shared/table/clubs.ts';
-import { unpack } from '../../shared/table/documents.ts';
-import type { Body, Reader } from './cached-reader.ts';
+import { type Reader, toPlain } from './cached-reader.ts';
 import { clubEndpoint } from './club-endpoint.ts';
 import { memorySize } from './environment.ts';
 import { acceptedEncodings, type Encoding } from './http/accept-encoding.ts';
@@ -14,7 +13,7 @@ import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { createLruCache } from './lru-cache.ts';
 import { outdatedRevision } from './outdated-revision.ts';
 
-const EMPTY: Body = { text: EMPTY_CALENDAR, etag: etagOf(EMPTY_CALENDAR), encoding: 'identity' };
+const EMPTY: Content = { text: EMPTY_CALENDAR, etag: etagOf(EMPTY_CALENDAR), encoding: 'identity' };
 
 /** The handler of a GET (and HEAD) that returns a stored calendar, stamped with the last move of the pointer. */
 export function calendarEndpoint(calendar: typeof getCalendar) {
@@ -37,7 +36,7 @@ export function calendarEndpoint(calendar: typeof getCalendar) {
       const key = `${etag} ${encoding}`;
       const known = cache.get(key);
       if (known) return known;
-      const text = stampCalendar(plainOf(stored), new Date(club.movedAt));
+      const text = stampCalendar(toPlain(stored).text, new Date(club.movedAt));
       const content = { text: pack(text, encoding), etag, encoding };
       cache.set(key, content);
       return content;
@@ -50,7 +49,7 @@ export function calendarEndpoint(calendar: typeof getCalendar) {
  * @throws Problem unavailable for a revision with matches and without calendars, published before there were any:
  *   programs keep their events then
  */
-async function emptyOf(club: Club, reader: Reader): Promise<Body> {
+async function emptyOf(club: Club, reader: Reader): Promise<Content> {
   const has = async (name: string) => (await reader.findBody(club, name, ['gzip'])) !== undefined;
   if (!(await has(getCalendar.name({}))) && (await has(listMatches.name({})))) {
     throw outdatedRevision(club, getCalendar.operation);
@@ -67,9 +66,6 @@ const TWO_FILTERS = {
     },
   ],
 };
-
-const plainOf = ({ text, encoding }: Body): string =>
-  encoding === 'identity' ? text : unpack({ base64: text, encoding }).toString();
 
 /** Fast, as each instance packs a calendar once for each move of the pointer. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -1,4 +1,5 @@
 import { COLLECTIONS, mapCollections, singularOf } from '../club-file/collections.ts';
+import { nameSome } from '../cut-list.ts';
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
 import { toDiff } from './summarize-changes.ts';
 
@@ -55,7 +56,9 @@ function describeSquad({ team, players, staff }: SquadChanges): string {
     members: [...players[what], ...staff[what]].map(labelOfMember),
   }));
   const some = all.filter(({ members }) => members.length > 0);
-  const names = some.map(({ sign, members }) => `${sign} ${cutNames(members)}`).join('; ');
+  const names = some
+    .map(({ sign, members }) => `${sign} ${nameSome(members, MAX_MEMBERS)}`)
+    .join('; ');
   return `  ~ squad ${labelOf(team)}: ${names}`;
 }
 
@@ -63,12 +66,6 @@ const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 
 const labelOfMember = (member: Named & { fields?: FieldChange[] }): string =>
   member.fields ? `${member.name} (${describeFields(member.fields)})` : member.name;
-
-function cutNames(names: string[]): string {
-  const rest = names.length - MAX_MEMBERS;
-  const shown = names.slice(0, MAX_MEMBERS).join(', ');
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
-}
 
 const describeFields = (fields: FieldChange[]): string =>
   fields

@@ -1,3 +1,4 @@
+import { nameSome } from '../cut-list.ts';
 import { fullNameOf, plainName, wordsOf } from '../people/plain-name.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
 import { COLLECTIONS, type Collection, entryName, isGuarded } from './collections.ts';
@@ -118,14 +119,6 @@ const removal = (field: string, detail: string): ClubFileProblem => ({
 
 const REMOVES = 'removes_too_much';
 const MOVED = 'moved_ids';
-
-const SHOWN = 3;
-
-function nameSome(names: string[]): string {
-  const rest = names.length - SHOWN;
-  const shown = names.slice(0, SHOWN).join(', ');
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
-}
 
 interface One {
   name: string;

@@ -5,25 +5,16 @@ import { parseJson } from './json/parse-json.ts';
 import type { ClubFile, WrittenClubFile } from './schema.ts';
 import { validateClubFile } from './validate-club-file.ts';
 
-interface ParsedClubFile {
-  file: ClubFile;
-  /** The same without the defaults that `file` has for omitted fields. */
-  written: WrittenClubFile;
-}
-
 /**
  * Parses and validates a club file (UTF-8 JSON, with or without a byte order mark).
  * @throws ClubFileError when it is not JSON, or with all problems at once, each with its line and
  *   its path, such as `teams[3].players[7].date_of_birth`
  */
-export const parseClubFile = (bytes: Uint8Array): ClubFile => parseWrittenClubFile(bytes).file;
-
-/** @throws ClubFileError as `parseClubFile` does */
-export function parseWrittenClubFile(bytes: Uint8Array): ParsedClubFile {
+export function parseClubFile(bytes: Uint8Array): ClubFile {
   const text = decodeText(bytes);
   const json = parseJson(text);
   const { file, problems = [] } = validateClubFile(json);
-  if (file && !hasRepeatedFields(text, json)) return { file, written: json as WrittenClubFile };
+  if (file && !hasRepeatedFields(text, json)) return file;
   const { listRepeated, locate } = findPlaces(text);
   const located = locate([...listRepeated(), ...problems]);
   const count = located.length === 1 ? '1 problem' : `${located.length} problems`;

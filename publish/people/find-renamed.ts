@@ -1,5 +1,6 @@
 import { type ClubFileProblem, warning } from '../club-file/club-file-error.ts';
 import type { ClubFile, FilePlayer } from '../club-file/schema.ts';
+import { without } from '../club-file/without.ts';
 import { hasMadeId } from './made-id.ts';
 import { fullNameOf, wordsOf } from './plain-name.ts';
 
@@ -20,11 +21,6 @@ export function findRenamed(before: ClubFile, after: ClubFile): ClubFileProblem[
 }
 
 const bornOf = ({ date_of_birth: born }: FilePlayer) => born ?? undefined;
-
-function without(players: FilePlayer[], others: FilePlayer[]): FilePlayer[] {
-  const ids = new Set(others.map(({ id }) => id));
-  return players.filter(({ id }) => !ids.has(id));
-}
 
 const isLike = (one: FilePlayer) => (other: FilePlayer) =>
   !new Set(wordsOf(fullNameOf(one))).isDisjointFrom(new Set(wordsOf(fullNameOf(other))));

@@ -17,6 +17,3 @@ export const describeList = ({ added, removed, changed }: ListChanges, words: Li
     [removed.length, words.removed],
     [changed.length, 'changed'],
   ]);
-
-export const hasChanges = ({ added, removed, changed }: ListChanges): boolean =>
-  added.length + removed.length + changed.length > 0;

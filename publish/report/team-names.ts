@@ -1,7 +1,7 @@
 import type { FieldChange, Named } from '../changes/changes.ts';
 import type { FileTeam } from '../club-file/schema.ts';
+import { countOf } from '../describe-counts.ts';
 import type { ClubReport } from './club-report.ts';
-import { countOf } from './values.ts';
 
 type Files = Pick<ClubReport, 'file' | 'live'>;
 

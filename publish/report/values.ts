@@ -28,10 +28,6 @@ export const fieldChange = ({ field, before, after }: FieldChange): Html =>
 /** A name with its id, which tells namesakes apart. */
 export const nameOf = ({ id, name }: Named): Html => html`${data(name)} <small>id ${id}</small>`;
 
-/** For example `1,204 players`. */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 export const formatCount = (count: number): string => count.toLocaleString('en');
 
 /** For example `2 in, 1 out`; empty when all counts are 0. */

@@ -1,8 +1,9 @@
 import type { ClubChanges, ListChanges } from '../changes/changes.ts';
+import { isNothingChanged } from '../changes/summarize-changes.ts';
 import { COLLECTIONS } from '../club-file/collections.ts';
+import { countOf } from '../describe-counts.ts';
 import type { ClubReport } from './club-report.ts';
-import { describeList, ENTRIES, hasChanges, type ListWords, PEOPLE } from './list-words.ts';
-import { countOf } from './values.ts';
+import { describeList, ENTRIES, type ListWords, PEOPLE } from './list-words.ts';
 
 export interface Verdict {
   kind: 'good' | 'bad' | 'same';
@@ -21,7 +22,7 @@ export function verdictOf(report: ClubReport): Verdict {
     const news = report.isNew ? NEW_CLUB : `Readers see it now. ${newsOf(report)}`;
     return { kind: 'good', headline: 'Published', detail: news };
   }
-  if (action === 'unchanged' || (report.changes && isUnchanged(report.changes))) {
+  if (action === 'unchanged' || (report.changes && isNothingChanged(report.changes))) {
     return { kind: 'same', headline: 'Nothing changes', detail: UNCHANGED };
   }
   return { kind: 'good', headline: 'Can be published', detail: newsOf(report) };
@@ -33,7 +34,7 @@ const UNCHANGED = 'The file has the names and values that are live already.';
 function newsOf({ isNew, changes }: ClubReport): string {
   if (isNew) return 'It is a new club.';
   if (!changes) return 'It was not compared with the live club.';
-  return isUnchanged(changes) ? UNCHANGED : `${summarize(changes)}.`;
+  return isNothingChanged(changes) ? UNCHANGED : `${summarize(changes)}.`;
 }
 
 /** For example `Players: 2 in, 1 out; 1 squad changed`. */
@@ -76,8 +77,3 @@ function refusal({ action, problems, problemCount, message }: ClubReport): Verdi
 const OVERTAKEN = 'Someone else started to publish this club later, and wins.';
 const REMOVALS =
   'If what is missing below is meant to go, publish the file with the option --allow-removals.';
-
-export const isUnchanged = ({ club, squads, ...lists }: ClubChanges): boolean =>
-  club.length === 0 &&
-  squads.length === 0 &&
-  Object.values(lists).every((list) => !hasChanges(list));

@@ -1,12 +1,7 @@
 import type { Row } from './workbook.ts';
 
-/**
- * How a sheet looks in a spreadsheet program, apart from its values. `writeOds` uses the columns, and has the
- * headings in row 1.
- */
+/** Look of a sheet in a spreadsheet program, apart from its values: the headings, in row 1, stay in view. */
 export interface SheetLayout {
-  /** Its rows up to this one stay in view; the headings are the last of them. Default: 1. */
-  headingRow?: number | undefined;
   /** From column A. */
   columns?: readonly ColumnLayout[] | undefined;
   /** Rows in grey, such as an example. */

@@ -13,10 +13,10 @@ import {
   readOperations,
 } from '../../shared/model/documents.ts';
 import { ID } from '../../shared/model/parameters.ts';
-import type { ProblemCode } from '../../shared/problem.ts';
+import type { FieldProblem, ProblemCode } from '../../shared/problem.ts';
 import type { tags } from './document-info.ts';
 import { calendarExample, exampleOf, ids } from './examples.ts';
-import { type FieldExample, invalidParameter } from './problems.ts';
+import { invalidParameter } from './problems.ts';
 import { changes, changesExample, club, clubExample } from './revisions.ts';
 
 interface Description {
@@ -39,7 +39,7 @@ export interface Operation extends Description, Partial<Answer> {
   /** Every error that the operation can respond with. */
   problems: ProblemCode[];
   /** The field errors in the example of `validation_failed`; omitted for a `revision` that is invalid. */
-  fieldErrors?: FieldExample[];
+  fieldErrors?: FieldProblem[];
   isVerification?: true;
 }
 

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import type { Kind } from '../../shared/model/parameters.ts';
-import { type ProblemCode, problems } from '../../shared/problem.ts';
+import { type FieldProblem, type ProblemCode, problems } from '../../shared/problem.ts';
 import { problemBody } from '../../shared/problem-body.ts';
 import * as examples from './examples.ts';
 
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
-/** An error in one field of a request. */
-export interface FieldExample {
-  field: string;
-  code: string;
-  detail: string;
-}
-
 /** As serving answers the text of a query parameter that it cannot have. */
-export const invalidParameter = (field: string, { detail }: Kind<unknown>): FieldExample => ({
+export const invalidParameter = (field: string, { detail }: Kind<unknown>): FieldProblem => ({
   field,
   code: 'invalid',
   detail,
@@ -77,7 +70,7 @@ export const verificationProblem = z
 /** An example body for an error code, made from the error table. */
 export function problemExample(
   code: ProblemCode,
-  { errors, ...rest }: { errors?: FieldExample[] | undefined; valid?: false } = {},
+  { errors, ...rest }: { errors?: FieldProblem[] | undefined; valid?: false } = {},
 ) {
   const { status, detail } = problems[code];
   return {

@@ -1,7 +1,8 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { License } from '../license/license.ts';
 import { isConditionMet } from './dynamodb/failures.ts';
 import type { Table } from './dynamodb/open-table.ts';
+import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { licenseKey } from './keys.ts';
 import { findLicense, licenseItem } from './licenses.ts';
 
@@ -41,9 +42,7 @@ export async function changeLicense(
 ): Promise<void> {
   const endsToken = generationOf(next) !== generationOf(shown);
   const condition = isUnchanged(shown);
-  const write = new UpdateCommand({
-    TableName: table.name,
-    Key: licenseKey(slug, shown.licenseId),
+  const isChanged = await updateIf(table, licenseKey(slug, shown.licenseId), {
     UpdateExpression:
       'SET #status = :status, expires_on = :expires' +
       (next.replacedBy ? ', replaced_by = :by' : '') +
@@ -57,7 +56,7 @@ export async function changeLicense(
       ...(endsToken && { ':generation': generationOf(next) }),
     },
   });
-  if (await isConditionMet(table.send(write))) return;
+  if (isChanged) return;
   const now = await findLicense(table, slug, shown.licenseId);
   if (!now || !hasTerms(now, next)) throw new LicenseChanged(now);
 }
@@ -106,10 +105,8 @@ export async function replaceLicense(
 }
 
 /** Deletes a license whatever its terms are, and its token with it. */
-export async function removeLicense(table: Table, slug: string, licenseId: string): Promise<void> {
-  const Key = licenseKey(slug, licenseId);
-  await table.send(new DeleteCommand({ TableName: table.name, Key }));
-}
+export const removeLicense = (table: Table, slug: string, licenseId: string): Promise<void> =>
+  deleteItem(table, licenseKey(slug, licenseId));
 
 function isUnchanged({ replacedBy, ...shown }: Terms) {
   const generation = generationOf(shown);

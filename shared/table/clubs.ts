@@ -6,6 +6,7 @@ import { isConditionMet } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryKeys } from './dynamodb/query.ts';
+import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { clubKey, DIRECTORY, directoryKey } from './keys.ts';
 
 /** docs/data-model.md#club */
@@ -138,17 +139,11 @@ const removeClaimIf = (
   condition: string,
   values: Record<string, string>,
 ): Promise<boolean> =>
-  isConditionMet(
-    table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: clubKey(slug),
-        UpdateExpression: 'REMOVE claim, claim_id',
-        ConditionExpression: condition,
-        ExpressionAttributeValues: values,
-      }),
-    ),
-  );
+  updateIf(table, clubKey(slug), {
+    UpdateExpression: 'REMOVE claim, claim_id',
+    ConditionExpression: condition,
+    ExpressionAttributeValues: values,
+  });
 
 /** The revisions that must not be deleted: the live one and the claimed one. */
 export const findRevisionsInUse = async (table: Table, slug: string): Promise<string[]> =>
@@ -171,43 +166,35 @@ export async function findRevisionUse(
  */
 export function movePointer(table: Table, club: Club, claim: Claim): Promise<boolean> {
   const { publishedBy: by } = club;
-  return isConditionMet(
-    table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: clubKey(club.slug),
-        UpdateExpression:
-          'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, ' +
-          `published_at = :at, moved_at = :moved, was_live = :wasLive${by ? ', published_by = :by' : ''} ` +
-          `REMOVE ${by ? '' : 'published_by, '}claim, claim_id`,
-        ConditionExpression: `${OWN_CLAIM} OR (revision = :revision AND moved_at = :moved)`,
-        ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain' },
-        ExpressionAttributeValues: {
-          ':slug': club.slug,
-          ':name': club.name,
-          ':domain': club.domain,
-          ':revision': club.revision,
-          ':at': club.publishedAt,
-          ':moved': club.movedAt,
-          ':wasLive': club.wasLive,
-          ':by': by, // left out when it is undefined
-          ...valuesOf(claim),
-        },
-      }),
-    ),
-  );
+  return updateIf(table, clubKey(club.slug), {
+    UpdateExpression:
+      'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, ' +
+      `published_at = :at, moved_at = :moved, was_live = :wasLive${by ? ', published_by = :by' : ''} ` +
+      `REMOVE ${by ? '' : 'published_by, '}claim, claim_id`,
+    ConditionExpression: `${OWN_CLAIM} OR (revision = :revision AND moved_at = :moved)`,
+    ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain' },
+    ExpressionAttributeValues: {
+      ':slug': club.slug,
+      ':name': club.name,
+      ':domain': club.domain,
+      ':revision': club.revision,
+      ':at': club.publishedAt,
+      ':moved': club.movedAt,
+      ':wasLive': club.wasLive,
+      ':by': by, // left out when it is undefined
+      ...valuesOf(claim),
+    },
+  });
 }
 
 /** Readers no longer find the club; its directory entry still lists what remains to be deleted. */
-export async function removePointer(table: Table, slug: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: table.name, Key: clubKey(slug) }));
-}
+export const removePointer = (table: Table, slug: string): Promise<void> =>
+  deleteItem(table, clubKey(slug));
 
 /** docs/data-model.md#directory */
 export async function recordDirectoryEntry(table: Table, slug: string): Promise<void> {
   await table.send(new PutCommand({ TableName: table.name, Item: directoryKey(slug) }));
 }
 
-export async function removeDirectoryEntry(table: Table, slug: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: table.name, Key: directoryKey(slug) }));
-}
+export const removeDirectoryEntry = (table: Table, slug: string): Promise<void> =>
+  deleteItem(table, directoryKey(slug));

@@ -1,9 +1,9 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Item, reject, textOf } from './dynamodb/attributes.ts';
 import { deleteAll } from './dynamodb/batch.ts';
-import { isConditionMet } from './dynamodb/failures.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
+import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { clubKey, FORGOTTEN, forgottenKey } from './keys.ts';
 
 /** One person who must not be published again (docs/data-model.md#forgotten-person). */
@@ -72,22 +72,15 @@ export async function recordForgotten(
 
 /** Records that the person is no longer live. False when somebody has allowed them again. */
 export const recordGone = (table: Table, slug: string, key: string): Promise<boolean> =>
-  isConditionMet(
-    table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: forgottenKey(slug, key),
-        UpdateExpression: 'SET live_ids = :none',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':none': [] },
-      }),
-    ),
-  );
+  updateIf(table, forgottenKey(slug, key), {
+    UpdateExpression: 'SET live_ids = :none',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':none': [] },
+  });
 
 /** The person may be published again. */
-export async function removeForgotten(table: Table, slug: string, key: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: table.name, Key: forgottenKey(slug, key) }));
-}
+export const removeForgotten = (table: Table, slug: string, key: string): Promise<void> =>
+  deleteItem(table, forgottenKey(slug, key));
 
 export async function removeAllForgotten(table: Table, slug: string): Promise<void> {
   await deleteAll(table, await queryKeys(table, { pk: clubKey(slug).pk, prefix: FORGOTTEN }));

@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { License } from '../license/license.ts';
 import { isView } from '../license/view.ts';
 import { isDate } from '../utc-date.ts';
@@ -10,10 +10,10 @@ import {
   reject,
   textOf,
 } from './dynamodb/attributes.ts';
-import { isConditionMet } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
+import { updateIf } from './dynamodb/write-item.ts';
 import { clubKey, LICENSE, licenseKey } from './keys.ts';
 
 export async function findLicense(
@@ -101,21 +101,15 @@ export function recordVerification(
   const isCurrent = tokenGeneration
     ? 'token_generation = :generation'
     : 'attribute_not_exists(token_generation)';
-  return isConditionMet(
-    table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: licenseKey(slug, licenseId),
-        UpdateExpression: 'SET last_verified_at = :now, token_digest = :digest',
-        ConditionExpression: `attribute_exists(pk) AND ${isCurrent}`,
-        ExpressionAttributeValues: {
-          ':now': now.toISOString(),
-          ':digest': tokenDigest,
-          ...(tokenGeneration && { ':generation': tokenGeneration }),
-        },
-      }),
-    ),
-  );
+  return updateIf(table, licenseKey(slug, licenseId), {
+    UpdateExpression: 'SET last_verified_at = :now, token_digest = :digest',
+    ConditionExpression: `attribute_exists(pk) AND ${isCurrent}`,
+    ExpressionAttributeValues: {
+      ':now': now.toISOString(),
+      ':digest': tokenDigest,
+      ...(tokenGeneration && { ':generation': tokenGeneration }),
+    },
+  });
 }
 
 interface Verification extends Pick<License, 'licenseId' | 'tokenGeneration'> {

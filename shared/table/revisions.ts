@@ -1,10 +1,10 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type Item, optionalTextOf } from './dynamodb/attributes.ts';
 import { deleteAll } from './dynamodb/batch.ts';
-import { isConditionMet } from './dynamodb/failures.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
+import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { clubKey, documentPartition, REVISION, revisionKey, sourcePartition } from './keys.ts';
 
 /** The length of each list of a club file, hidden people included, by its name. */
@@ -136,17 +136,11 @@ function recordRetiredAt(
   slug: string,
   { revision, now, condition }: Retirement & { condition: string },
 ): Promise<boolean> {
-  return isConditionMet(
-    table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: revisionKey(slug, revision),
-        UpdateExpression: 'SET retired_at = :now',
-        ConditionExpression: condition,
-        ExpressionAttributeValues: { ':now': now.toISOString() },
-      }),
-    ),
-  );
+  return updateIf(table, revisionKey(slug, revision), {
+    UpdateExpression: 'SET retired_at = :now',
+    ConditionExpression: condition,
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  });
 }
 
 /**
@@ -160,17 +154,11 @@ export function reserveForDeletion(
 ): Promise<boolean> {
   const reserved = 'attribute_not_exists(retired_at)'; // also by this write, if it is sent again
   const asRead = retiredAt ? `(retired_at = :read OR ${reserved})` : reserved;
-  return isConditionMet(
-    table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: revisionKey(slug, revision),
-        UpdateExpression: 'REMOVE retired_at',
-        ConditionExpression: `attribute_exists(pk) AND ${asRead}`,
-        ExpressionAttributeValues: retiredAt ? { ':read': retiredAt } : undefined,
-      }),
-    ),
-  );
+  return updateIf(table, revisionKey(slug, revision), {
+    UpdateExpression: 'REMOVE retired_at',
+    ConditionExpression: `attribute_exists(pk) AND ${asRead}`,
+    ExpressionAttributeValues: retiredAt ? { ':read': retiredAt } : undefined,
+  });
 }
 
 /**
@@ -181,5 +169,5 @@ export async function removeRevision(table: Table, slug: string, revision: strin
   for (const partitionOf of [documentPartition, sourcePartition]) {
     await deleteAll(table, await queryKeys(table, { pk: partitionOf(slug, revision) }));
   }
-  await table.send(new DeleteCommand({ TableName: table.name, Key: revisionKey(slug, revision) }));
+  await deleteItem(table, revisionKey(slug, revision));
 }

@@ -8,12 +8,9 @@ const openApiFile = new URL('../../../reference/openapi/openapi.json', import.me
 const HEADING =
   '/** Generated from reference/openapi/openapi.json: `npm run openapi` writes it. */\n\n';
 
-/** TypeScript types of the OpenAPI document, without HEAD, which the client never sends. */
+/** TypeScript types of the OpenAPI document. */
 export async function schemaText(): Promise<string> {
   const document = JSON.parse(readFileSync(openApiFile, 'utf8'));
-  for (const path of Object.values<Record<string, unknown>>(document.paths)) delete path.head;
-  const { responses } = document.components;
-  for (const name of Object.keys(responses)) if (name.endsWith('OfHead')) delete responses[name];
   const nodes = await openapiTS(document, { immutable: true, transform: extensibleEnum });
   return HEADING + astToString(nodes);
 }

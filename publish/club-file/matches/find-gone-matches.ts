@@ -1,6 +1,8 @@
+import { nameSome } from '../../cut-list.ts';
 import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import { entryName } from '../collections.ts';
 import type { ClubFile, FileMatch } from '../schema.ts';
+import { without } from '../without.ts';
 import { makeMatchId } from './match-id.ts';
 
 /** Whether a match has a date that is not over `today` (YYYY-MM-DD). */
@@ -23,14 +25,10 @@ export function findGoneMatches(
   return [...renamed.map(({ found }) => found), ...missing(ahead)];
 }
 
-/** Names for a message. */
-const SHOWN = 3;
-
 function missing(ahead: FileMatch[]): ClubFileProblem[] {
   if (ahead.length === 0) return [];
-  const names = ahead.slice(0, SHOWN).map((match) => entryName('matches', match));
-  const more = ahead.length > SHOWN ? ` and ${ahead.length - SHOWN} more` : '';
-  const detail = `${names.join(', ')}${more}: ahead, and gone from the file. Of a match that is cancelled, keep the row, with the status cancelled`;
+  const names = ahead.map((match) => entryName('matches', match));
+  const detail = `${nameSome(names)}: ahead, and gone from the file. Of a match that is cancelled, keep the row, with the status cancelled`;
   return [warning('matches', detail)];
 }
 
@@ -49,8 +47,3 @@ function findRenamed(gone: FileMatch[], { matches, teams }: ClubFile, before: Fi
 }
 
 const placeOf = ({ team_id, date }: FileMatch): string => `${team_id} ${date}`;
-
-function without(matches: FileMatch[], others: FileMatch[]): FileMatch[] {
-  const ids = new Set(others.map(({ id }) => id));
-  return matches.filter(({ id }) => !ids.has(id));
-}

@@ -1,5 +1,6 @@
 import { VIEWS } from '../../../shared/license/view.ts';
 import type { ClubFile } from '../../club-file/schema.ts';
+import { cutLines } from '../../cut-list.ts';
 import { countOf } from '../../describe-counts.ts';
 import { listPeople, type Person } from '../list-people.ts';
 import { fullNameOf } from '../plain-name.ts';
@@ -32,11 +33,9 @@ export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[
     changed.length === 0
       ? 'nobody changes'
       : countOf(changed.length, 'person changes', 'people change');
-  const rest = changed.length - MAX_LINES;
   return [
     `published on ${today} instead of ${now}, ${count} by age (limited below ${limit}):`,
-    ...changed.slice(0, MAX_LINES),
-    ...(rest > 0 ? [`    and ${rest} more`] : []),
+    ...cutLines(changed, MAX_LINES),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { FieldChange, ListChanges, Named } from '../../changes/changes.ts';
+import { isNothing } from '../../changes/find-changes.ts';
 import { block } from '../block.ts';
 import { type Html, html } from '../html.ts';
-import { describeList, ENTRIES, hasChanges } from '../list-words.ts';
+import { describeList, ENTRIES } from '../list-words.ts';
 import { type Mark, markOf } from '../marks.ts';
 import type { PageRoom } from '../page-room.ts';
 import { fieldChange, nameOf } from '../values.ts';
@@ -18,7 +19,7 @@ export function entriesSection(
   { title, list, noteOf }: EntriesSection,
   room: PageRoom,
 ): Html | undefined {
-  if (!hasChanges(list)) return undefined;
+  if (isNothing(list)) return undefined;
   const { added, removed, changed } = list;
   const entries: Entry[] = [
     ...added.map((item) => ({ mark: 'in' as const, word: ENTRIES.added, item })),

@@ -1,14 +1,15 @@
 import type { ListChanges, Named } from '../../changes/changes.ts';
+import { isNothing } from '../../changes/find-changes.ts';
 import { block } from '../block.ts';
 import { type Html, html } from '../html.ts';
-import { describeList, hasChanges, PEOPLE } from '../list-words.ts';
+import { describeList, PEOPLE } from '../list-words.ts';
 import { type Mark, markOf } from '../marks.ts';
 import type { PageRoom } from '../page-room.ts';
 import { fieldChange, formatCount, nameOf } from '../values.ts';
 
 /** The club's players who are in, out or changed: each a list of its own, because they are many. */
 export function playersSection(players: ListChanges, room: PageRoom): Html | undefined {
-  if (!hasChanges(players)) return undefined;
+  if (isNothing(players)) return undefined;
   const { added, removed, changed } = players;
   return html`<section><h3>Players: ${describeList(players, PEOPLE)}</h3>
 ${namesBlock({ title: 'In', items: added, mark: 'in' }, room)}

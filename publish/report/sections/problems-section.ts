@@ -1,7 +1,8 @@
 import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
+import { countOf } from '../../describe-counts.ts';
 import { data, type Html, html } from '../html.ts';
 import type { PageRoom } from '../page-room.ts';
-import { countOf, formatCount } from '../values.ts';
+import { formatCount } from '../values.ts';
 import { whereOf } from '../where.ts';
 
 interface ProblemsSection {

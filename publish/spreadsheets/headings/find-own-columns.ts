@@ -1,4 +1,5 @@
 import { quote } from '../../club-file/schema-values.ts';
+import { nameSome } from '../../cut-list.ts';
 import { type Column, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { isFilled, spotOf, type Table } from '../table.ts';
@@ -126,23 +127,21 @@ function unknownColumns(table: Table, unknown: OwnHeadings, more: string[]): Fin
   const what = `${others.length > 0 ? 'are no columns' : 'is no column'} of this ${table.sheet.isCsv ? 'file' : 'sheet'}`;
   const aside = `write ${each} in parentheses, as ${quote(`(${first[1]})`)}`;
   const remedies = [`delete ${it}`, `move ${it} to another sheet`, aside, ...more];
-  const detail = `${listFew(names)} ${what}: ${remedies.slice(0, -1).join(', ')}, or ${remedies.at(-1)}`;
+  const detail = `${nameSome(names, MAX_NAMES)} ${what}: ${remedies.slice(0, -1).join(', ')}, or ${remedies.at(-1)}`;
   return [tell(table, first, detail)];
 }
 
 function ignoredColumns(table: Table, ignored: OwnHeadings): Finding[] {
   const [first] = ignored;
   if (!first) return [];
-  const detail = `not read: ${listFew(ignored.map(([, text]) => `${quote(text)}`))}`;
+  const detail = `not read: ${nameSome(
+    ignored.map(([, text]) => `${quote(text)}`),
+    MAX_NAMES,
+  )}`;
   return [{ ...tell(table, first, detail), code: 'warning' }];
 }
 
 const MAX_NAMES = 10;
-
-function listFew(names: string[]): string {
-  const rest = names.length - MAX_NAMES;
-  return names.slice(0, MAX_NAMES).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
 
 const tell = (table: Table, [index, text]: OwnHeadings[number], detail: string): Finding => ({
   spot: { ...spotOf(table, table.headingRow), heading: text, index },

@@ -1,4 +1,5 @@
 import { quote } from '../../club-file/schema-values.ts';
+import { nameSome } from '../../cut-list.ts';
 import type { Row, Sheet } from '../../workbook/workbook.ts';
 import { type Column, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
@@ -78,8 +79,7 @@ const MAX_TITLES = 8;
 
 function listTitles(all: Sheet[]): string {
   const titles = all.map(({ name }) => `${quote(name)}`);
-  const rest = titles.length - MAX_TITLES;
-  if (rest > 0) return `${titles.slice(0, MAX_TITLES).join(', ')} and ${rest} more`;
+  if (titles.length > MAX_TITLES) return nameSome(titles, MAX_TITLES);
   return titles.length < 2
     ? titles.join('')
     : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;

@@ -1,4 +1,5 @@
 import { quote } from '../../club-file/schema-values.ts';
+import { nameSome } from '../../cut-list.ts';
 import { type Finding, report } from '../findings.ts';
 import { formatRow } from '../places/spot.ts';
 import { spotIn, spotOfName, type TableRow } from '../table.ts';
@@ -83,9 +84,8 @@ export function severalOf(
   entries: Entry[],
   { what, remedy }: Pick<Reference, 'what' | 'remedy'>,
 ): string {
-  const places = entries.slice(0, 3).map(({ row }) => formatRow(spotOfName(row)));
-  const more = entries.length > 3 ? ` and ${entries.length - 3} more` : '';
-  return `${quote(given)} is more than one ${what}: ${places.join(', ')}${more}; ${remedy}`;
+  const places = entries.map(({ row }) => formatRow(spotOfName(row)));
+  return `${quote(given)} is more than one ${what}: ${nameSome(places)}; ${remedy}`;
 }
 
 function noneOf(given: string, { what, sheet, lookup, unknown = '' }: Reference): string {

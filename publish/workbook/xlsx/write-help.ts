@@ -7,11 +7,11 @@ const MAX_TITLE = 32;
 const MAX_TEXT = 255;
 
 /** What a program shows and offers for a selected cell: ECMA-376 part 1, 18.3.1.32. */
-export function writeHelp(columns: readonly ColumnLayout[], headingRow: number): string {
+export function writeHelp(columns: readonly ColumnLayout[]): string {
   const rules = columns.flatMap((column, i) => {
     const letters = columnLetters(i + 1);
-    const cells = `${letters}${headingRow + 1}:${letters}${LAST_ROW}`;
-    const heading = writeRule({ help: column.help }, `${letters}${headingRow}`);
+    const cells = `${letters}2:${letters}${LAST_ROW}`;
+    const heading = writeRule({ help: column.help }, `${letters}1`);
     return [heading, writeRule(column, cells)].filter((rule) => rule !== '');
   });
   if (rules.length === 0) return '';

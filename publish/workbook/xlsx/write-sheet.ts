@@ -8,26 +8,18 @@ import { styleOf } from './write-styles.ts';
 
 /** ECMA-376 part 1, 18.3.1.99: the order of the elements is fixed. */
 export function writeSheet(sheet: Sheet, layout: SheetLayout): string {
-  const { headingRow = 1, columns = [] } = layout;
+  const { columns = [] } = layout;
   return `${XML_DECLARATION}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${[
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
-    writeView(headingRow),
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
     writeColumns(sheet, columns),
     `<sheetData>${writeRows(sheet, layout)}</sheetData>`,
-    writeHelp(columns, headingRow),
+    writeHelp(columns),
     // On paper, too, one can find Players!C17.
     '<printOptions headings="1" gridLines="1"/>',
     '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>',
     '<pageSetup orientation="landscape" fitToHeight="0"/>',
   ].join('')}</worksheet>`;
-}
-
-function writeView(headingRow: number): string {
-  const pane =
-    headingRow === 0
-      ? ''
-      : `<pane ySplit="${headingRow}" topLeftCell="A${headingRow + 1}" activePane="bottomLeft" state="frozen"/>`;
-  return `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
 }
 
 function writeColumns({ rows }: Sheet, layouts: readonly ColumnLayout[]): string {
@@ -40,9 +32,9 @@ function writeColumns({ rows }: Sheet, layouts: readonly ColumnLayout[]): string
   return count === 0 ? '' : `<cols>${columns.join('')}</cols>`;
 }
 
-function writeRows({ rows }: Sheet, { headingRow = 1, greyRows = [] }: SheetLayout): string {
+function writeRows({ rows }: Sheet, { greyRows = [] }: SheetLayout): string {
   const lookOf = (number: number): Look => {
-    if (number === headingRow) return 'heading';
+    if (number === 1) return 'heading';
     return greyRows.includes(number) ? 'grey' : 'plain';
   };
   return rows

@@ -19,10 +19,3 @@ handleTry(forms);
 handleCopy();
 handleSearch();
 handleContents();
-openEarlierLink();
-
-/** Links of the earlier page: `#/Teams/list-teams`. */
-function openEarlierLink(): void {
-  const [, id] = location.hash.match(/^#\/\w+\/([\w-]+)$/) ?? [];
-  if (id !== undefined) location.replace(`#${id}`);
-}

@@ -51,7 +51,6 @@ export interface Schema {
   format?: string;
   description?: string;
   examples?: unknown[];
-  const?: unknown;
   enum?: unknown[];
   'x-extensible-enum'?: string[];
   minimum?: number;
@@ -59,8 +58,6 @@ export interface Schema {
   properties?: Record<string, Referable<Schema>>;
   required?: string[];
   items?: Referable<Schema>;
-  anyOf?: Referable<Schema>[];
-  oneOf?: Referable<Schema>[];
 }
 
 export type Referable<T> = T | { $ref: string };

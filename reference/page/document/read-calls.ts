@@ -45,15 +45,12 @@ export interface CallProblem {
   example: unknown;
 }
 
-/** HEAD responds like GET and is left out. */
-const SHOWN_METHODS = ['get', 'post'];
-
 /** Reads the operations in the order of the document. */
 export function readCalls(document: OpenApi): Call[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([method]) => SHOWN_METHODS.includes(method))
-      .map(([method, operation]) => readCall(document, operation, { path, method })),
+    Object.entries(methods).map(([method, operation]) =>
+      readCall(document, operation, { path, method }),
+    ),
   );
 }
 
@@ -135,10 +132,8 @@ function readProblems(document: OpenApi, { responses }: OperationObject): CallPr
 }
 
 const problemBodies = ({ content }: ResponseObject) => {
-  const media = content?.['application/problem+json'];
-  const examples = Object.values(media?.examples ?? {}).map(({ value }) => value);
-  const bodies = examples.length > 0 ? examples : [media?.example];
-  return bodies.filter((body) => body !== undefined) as { code: string; detail: string }[];
+  const { examples = {} } = content?.['application/problem+json'] ?? {};
+  return Object.values(examples).map(({ value }) => value as { code: string; detail: string });
 };
 
 const exampleOf = ({ example, examples = {} }: MediaType): unknown =>

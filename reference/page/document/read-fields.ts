@@ -58,28 +58,16 @@ export function readField(document: OpenApi, schema: Referable<Schema>, path: st
   };
 }
 
-/** The object that a schema is, lists, or is unless it is null. */
+/** The object that a schema is or lists. */
 function innerObject(document: OpenApi, schema: Referable<Schema>): Referable<Schema> | undefined {
   const resolved = resolve(document, schema);
   if (resolved.items) return innerObject(document, resolved.items);
-  if (resolved.properties) return schema;
-  for (const each of alternatives(resolved)) {
-    const inner = innerObject(document, each);
-    if (inner) return inner;
-  }
-  return undefined;
+  return resolved.properties && schema;
 }
 
-const alternatives = ({ anyOf = [], oneOf = [] }: Schema): Referable<Schema>[] => [
-  ...anyOf,
-  ...oneOf,
-];
-
 function typesOf(document: OpenApi, schema: Referable<Schema>) {
-  const resolved = resolve(document, schema);
-  const all = [resolved, ...alternatives(resolved).map((each) => resolve(document, each))]
-    .flatMap(({ type = [] }) => type)
-    .filter((type, index, types) => types.indexOf(type) === index);
+  const { type = [] } = resolve(document, schema);
+  const all = [type].flat();
   return { types: all.filter((type) => type !== 'null'), isNullable: all.includes('null') };
 }
 
@@ -99,9 +87,8 @@ function typeName(document: OpenApi, schema: Referable<Schema>, types: string[])
 /** Others, such as int64, are for generated clients. */
 const SHOWN_FORMATS = ['date', 'date-time', 'hostname'];
 
-function limitsOf({ const: constant, enum: values, minimum, maximum, ...rest }: Schema): string {
-  const listed = constant === undefined ? values : [constant];
-  if (listed) return listed.map((value) => JSON.stringify(value)).join(', ');
+function limitsOf({ enum: values, minimum, maximum, ...rest }: Schema): string {
+  if (values) return values.map((value) => JSON.stringify(value)).join(', ');
   const codes = rest['x-extensible-enum'];
   if (codes && codes.length <= 6) return codes.join(', ');
   // The limits of ids and of every other integer say nothing to a reader.

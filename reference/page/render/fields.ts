@@ -1,4 +1,4 @@
-import type { Call, Parameter } from '../document/read-calls.ts';
+import type { Call } from '../document/read-calls.ts';
 import type { Field } from '../document/read-fields.ts';
 import { type Html, html } from './html.ts';
 import { renderInline } from './markdown.ts';
@@ -11,17 +11,10 @@ export const renderParameters = ({ id, parameters }: Call): Html =>
 ${parameters.map((parameter) =>
   renderRow({
     ...{ id: `${id}.${parameter.name}`, field: parameter, name: parameter.name },
-    type: `${PLACES[parameter.in]} · ${typeOf(parameter)}`,
+    type: `${parameter.in} · ${typeOf(parameter)}`,
   }),
 )}
 </dl>`;
-
-const PLACES: Record<Parameter['in'], string> = {
-  path: 'path',
-  query: 'query',
-  header: 'header',
-  body: 'body',
-};
 
 /** The fields of a response, each with those of its object below; they are folded from the second level on. */
 export function renderFields(callId: string, fields: Field[], parent: string[] = []): Html {

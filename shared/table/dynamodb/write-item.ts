@@ -1,0 +1,17 @@
+import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Key } from '../keys.ts';
+import { isConditionMet } from './failures.ts';
+import type { Table } from './open-table.ts';
+
+/** A conditional update; false, with nothing changed, when its condition is not met. */
+export const updateIf = (
+  table: Table,
+  key: Key,
+  update: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+): Promise<boolean> =>
+  isConditionMet(table.send(new UpdateCommand({ TableName: table.name, Key: key, ...update })));
+
+/** Deletes an item, if there is one. */
+export async function deleteItem(table: Table, key: Key): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: table.name, Key: key }));
+}
