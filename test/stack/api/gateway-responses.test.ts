@@ -1,21 +1,18 @@
 import { STATUS_CODES } from 'node:http';
-import type { Template } from 'aws-cdk-lib/assertions';
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { describe, expect, it } from 'vitest';
 import { type ProblemCode, problems } from '../../../shared/problem.ts';
 import { propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const responsesOf = (template: Template) =>
-  [...propertiesOf(template, 'AWS::ApiGateway::GatewayResponse').values()].map(
-    ({ ResponseType: type, StatusCode, ResponseParameters, ResponseTemplates }) => ({
-      type: type as string,
-      status: Number(StatusCode),
-      headers: ResponseParameters as Record<string, string>,
-      templates: ResponseTemplates as Record<string, string>,
-    }),
-  );
-
-const responses = responsesOf(synthesize('prod'));
+const found = propertiesOf(synthesize('prod'), 'AWS::ApiGateway::GatewayResponse');
+const responses = [...found.values()].map(
+  ({ ResponseType: type, StatusCode, ResponseParameters, ResponseTemplates }) => ({
+    type: type as string,
+    status: Number(StatusCode),
+    headers: ResponseParameters as Record<string, string>,
+    templates: ResponseTemplates as Record<string, string>,
+  }),
+);
 
 /** The headers of every one of them, as mapping expressions. */
 const headers = {
@@ -58,26 +55,5 @@ describe('the gateway responses', () => {
     expect(hasRetryAfter).toBe([429, 503].includes(status));
     const challenge = found['gatewayresponse.header.WWW-Authenticate'];
     expect(challenge).toBe(CHALLENGES[type]);
-  });
-
-  it('ask a client that the firewall blocks to wait for its window of a minute', () => {
-    const blocked = responses.find(({ type }) => type === 'WAF_FILTERED');
-    expect(blocked).toMatchObject({
-      status: 429,
-      headers: { 'gatewayresponse.header.Retry-After': "'60'" },
-    });
-  });
-
-  it('have a 503 for a throttled request behind an edge alone, which then answers from copies', () => {
-    const behindEdge = responsesOf(synthesize('prod', { region: 'eu-west-1', edge: true }));
-    const [changed, ...others] = behindEdge.filter(({ type, status }) =>
-      responses.every((each) => each.type !== type || each.status !== status),
-    );
-    expect(others).toEqual([]);
-    expect(changed).toMatchObject({
-      ...{ type: 'THROTTLED', status: 503 },
-      headers: { 'gatewayresponse.header.Retry-After': "'5'" },
-      templates: { 'application/json': expect.stringContaining('"code":"unavailable"') },
-    });
   });
 });

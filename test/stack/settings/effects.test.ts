@@ -17,6 +17,7 @@ const replicated = synthesize('prod', {
   pointInTimeRecoveryDays: 7,
   firewall: { enabled: false },
 });
+const bucketed = synthesize('prod', { logRetentionDays: 60 });
 
 describe('a setting has its effect on the template:', () => {
   it('the memory of every function', () => {
@@ -73,6 +74,18 @@ describe('a setting has its effect on the template:', () => {
     const groups = propertiesOf(changed, 'AWS::Logs::LogGroup');
     for (const { RetentionInDays } of groups.values()) expect(RetentionInDays).toBe(90);
     expect(groups.size).toBeGreaterThan(0);
+    const inBuckets = [...propertiesOf(bucketed, 'AWS::S3::Bucket')]
+      .filter(([id]) => id.includes('AccessLog'))
+      .map(([, { LifecycleConfiguration }]) => LifecycleConfiguration.Rules);
+    const rule = expect.objectContaining({ ExpirationInDays: 60, Status: 'Enabled' });
+    expect(inBuckets).toEqual([[rule], [rule]]); // of the API, and of uploads
+  });
+
+  it('no uploads: neither their bucket nor their function and rule', () => {
+    const without = synthesize('prod', { uploads: false });
+    const ids = Object.keys(without.toJSON().Resources);
+    expect(ids.filter((id) => id.startsWith('Uploads'))).toEqual([]);
+    expect(without.findOutputs('UploadsBucket')).toEqual({});
   });
 
   it('tags of the resources', () => {
