@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
@@ -25,12 +24,7 @@ describe('the edge', () => {
     name: 'data.example.com',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
   };
-  const template = synthesize('prod', {
-    region,
-    edge: true,
-    edgeDomain,
-    healthCheck: { club: 'fc-example', licenseKeyParameter: 'club-data/health-check' },
-  });
+  const template = synthesize('prod', { region, edge: true, edgeDomain });
 
   it('replaces no resource but versions of functions and the deployment of the API', () => {
     const [before, after] = [without, template].map(
@@ -54,21 +48,16 @@ describe('the edge', () => {
     for (const name of names) expect(name).toMatch(/^ClubData-prod-eu-west-1-[a-z-]+$/);
   });
 
-  const baseUrlsOf = (each: Template) =>
-    [...propertiesOf(each, 'AWS::Lambda::Function').values()].flatMap(
-      ({ Environment }) => Environment?.Variables.BASE_URL ?? [],
-    );
-
-  it('is what the health check asks, and what the reference names', () => {
-    const url = 'https://data.example.com/v1';
-    expect(baseUrlsOf(template)).toEqual([url, url]);
-  });
-
-  it("is named by CloudFront's host without a domain", () => {
-    const own = synthesize('prod', { region, edge: true });
+  it("is named by CloudFront's host without a domain, for the reference and the health check", () => {
+    const healthCheck = { club: 'fc-example', licenseKeyParameter: 'club-data/health-check' };
+    const own = synthesize('prod', { region, edge: true, healthCheck });
     const { id } = onlyOne(own, 'AWS::CloudFront::Distribution');
     const host = { 'Fn::GetAtt': [id, 'DomainName'] };
-    expect(baseUrlsOf(own)).toEqual([{ 'Fn::Join': ['', ['https://', host, '/v1']] }]);
+    const url = { 'Fn::Join': ['', ['https://', host, '/v1']] };
+    const baseUrls = [...propertiesOf(own, 'AWS::Lambda::Function').values()].flatMap(
+      ({ Environment }) => Environment?.Variables.BASE_URL ?? [],
+    );
+    expect(baseUrls).toEqual([url, url]);
   });
 
   it.each<[edge: boolean | 'only', urls: (api: string, edge: string) => string]>([
@@ -85,17 +74,6 @@ describe('the edge', () => {
     const text = joined.map((part: unknown) => (typeof part === 'string' ? part : 'cloudfront'));
     expect(text.join('')).toBe(urls('https://api.example.com/api/v1', 'https://cloudfront/v1'));
     expect(readFileSync('.github/actions/deploy/action.yml', 'utf8')).toContain("'.[].OpenUrls'");
-  });
-
-  it('has a row of the dashboard, from the only region that has its metrics', () => {
-    const { DashboardBody } = onlyOne(template, 'AWS::CloudWatch::Dashboard').properties;
-    const body = JSON.stringify(DashboardBody);
-    expect(body).toContain('## 6. What does the edge do?');
-    for (const metric of ['Requests', '5xxErrorRate', '4xxErrorRate']) {
-      expect(body).toMatch(
-        new RegExp(`AWS/CloudFront\\W+${metric}\\W[^\\]]+Region\\W+Global\\W+region\\W+us-east-1`),
-      );
-    }
   });
 });
 

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../lib/settings/read-settings.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const template = synthesize('prod', {
-  events: true,
-  alarmEmail: 'on-call@example.com',
-});
-const pipe = onlyOne(template, 'AWS::Pipes::Pipe');
+const template = synthesize('prod', { events: true });
 const table = onlyOne(template, 'AWS::DynamoDB::GlobalTable').id;
 const stream = { 'Fn::GetAtt': [table, 'StreamArn'] };
 
@@ -35,35 +31,6 @@ const covers = (pattern: string, action: string): boolean =>
   new RegExp(`^${pattern.replaceAll('*', '.*')}$`, 'i').test(action);
 
 describe('the pipe', () => {
-  it('reads new records of the stream, and sends events to the default bus', () => {
-    const { Source, SourceParameters, Target, TargetParameters } = pipe.properties;
-    expect(Source).toEqual(stream);
-    expect(SourceParameters.DynamoDBStreamParameters).toMatchObject({
-      StartingPosition: 'LATEST',
-      MaximumRetryAttempts: 100,
-      MaximumRecordAgeInSeconds: 3_600,
-      DeadLetterConfig: {
-        Arn: { 'Fn::GetAtt': [expect.stringMatching(/^EventsFailed/), 'Arn'] },
-      },
-    });
-    expect(JSON.stringify(Target)).toContain(':event-bus/default');
-    expect(TargetParameters.EventBridgeEventBusParameters).toEqual({
-      Source: 'club-data.prod',
-      DetailType: 'Club Published',
-    });
-    expect(pipe.properties).not.toHaveProperty('Name');
-  });
-
-  it('passes three attributes, and nothing else of a record', () => {
-    const { InputTemplate } = pipe.properties.TargetParameters;
-    const paths = JSON.parse(InputTemplate.replaceAll(/<([^>]*)>/g, '"$1"'));
-    expect(paths).toEqual({
-      club: '$.dynamodb.NewImage.slug.S',
-      revision: '$.dynamodb.NewImage.revision.S',
-      published_at: '$.dynamodb.NewImage.published_at.S',
-    });
-  });
-
   it('sends to the bus that the setting names, and to no other', () => {
     const events = 'arn:aws:events:eu-central-1:123456789012:event-bus/clubs';
     const { properties } = onlyOne(synthesize('prod', { events }), 'AWS::Pipes::Pipe');
@@ -94,33 +61,6 @@ describe('the stream of the table', () => {
     for (const settings of [{ events: true }, REPLICATED]) {
       expect(streamOf(settings)).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' });
     }
-  });
-});
-
-describe('the alarms of events', () => {
-  const alarms = [...propertiesOf(template, 'AWS::CloudWatch::Alarm')].filter(([id]) =>
-    id.startsWith('Events'),
-  );
-
-  it('are on what could not be sent, and on a stream that nobody reads', () => {
-    const dimensions = [
-      { Name: 'Operation', Value: 'GetRecords' },
-      { Name: 'StreamLabel', Value: { 'Fn::Select': [3, { 'Fn::Split': ['/', stream] }] } },
-      { Name: 'TableName', Value: { Ref: table } },
-    ];
-    expect(alarms.map(([, alarm]) => alarm)).toMatchObject([
-      { MetricName: 'ApproximateNumberOfMessagesVisible', TreatMissingData: 'notBreaching' },
-      {
-        ...{ MetricName: 'SuccessfulRequestLatency', Statistic: 'SampleCount' },
-        ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1, TreatMissingData: 'missing' },
-        Dimensions: dimensions,
-      },
-    ]);
-  });
-
-  it('notify the topic', () => {
-    const { id } = onlyOne(template, 'AWS::SNS::Topic');
-    for (const [, alarm] of alarms) expect(alarm.AlarmActions).toEqual([{ Ref: id }]);
   });
 });
 

@@ -19,12 +19,6 @@ const alarmsOf = (section: string) =>
     AlarmDescription.endsWith(`docs/runbook.md#${section}`),
   );
 
-function alarmOf(section: string) {
-  const [found] = alarmsOf(section);
-  if (!found) throw new Error(`No alarm links ${section}.`);
-  return found;
-}
-
 /** The anchors of a text's headings. */
 const anchorsOf = (markdown: string): string[] =>
   Array.from(markdown.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
@@ -72,17 +66,6 @@ describe('every alarm', () => {
       expect(AlarmDescription).toContain(` Dashboard: ${url} Runbook: `);
   });
 
-  it('looks at three bad minutes of five, and a minute without requests is good', () => {
-    for (const alarm of alarms.values()) {
-      expect(alarm).toMatchObject({
-        EvaluationPeriods: 5,
-        DatapointsToAlarm: 3,
-        TreatMissingData: 'notBreaching',
-        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      });
-    }
-  });
-
   it('links the runbook where the settings say it is', () => {
     const elsewhere = synthesize('dev', {
       region: 'eu-west-1',
@@ -96,55 +79,6 @@ describe('every alarm', () => {
 });
 
 describe('the alarm on', () => {
-  const API = 'ClubData-prod';
-
-  it('server errors counts 1 % of the responses, if they are 5 or more', () => {
-    const { Metrics, Threshold } = alarmOf('server-errors');
-    const [math, ...sources] = Metrics;
-    expect([math.Expression, Threshold]).toEqual([
-      'IF(errors >= 5, 100 * errors / requests, 0)',
-      1,
-    ]);
-    expect(sources.map(({ Id, MetricStat }: Source) => [Id, MetricStat.Metric.MetricName])).toEqual(
-      [
-        ['errors', '5XXError'],
-        ['requests', 'Count'],
-      ],
-    );
-    expect(sources[0]?.MetricStat.Metric.Dimensions[0]).toEqual({ Name: 'ApiName', Value: API });
-  });
-
-  it('server errors counts those of functions behind an edge, where a throttled request is a 503', () => {
-    const edge = synthesize('prod', { region: 'eu-west-1', edge: true });
-    const all = [...propertiesOf(edge, 'AWS::CloudWatch::Alarm')];
-    const metrics = all
-      .filter(([id]) => /^(Monitoring|Canary)ServerErrors/.test(id))
-      .map(([, { MetricName, Metrics }]) => MetricName ?? Metrics[1].MetricStat.Metric.MetricName);
-    expect(metrics).toEqual(['ServerErrors', 'ServerErrors']);
-    expect(JSON.stringify(all)).not.toContain('5XXError');
-  });
-
-  it('slow responses is the p99 of 3 seconds, and ignores few requests', () => {
-    expect(alarmOf('slow-responses')).toMatchObject({
-      MetricName: 'Latency',
-      ExtendedStatistic: 'p99',
-      Threshold: 3_000,
-      EvaluateLowSampleCountPercentile: 'ignore',
-    });
-  });
-
-  it.each([
-    ['table-read-throttles', 'ReadThrottleEvents'],
-    ['table-write-throttles', 'WriteThrottleEvents'],
-  ])('%s counts every throttled item, also of a batch', (section, metric) => {
-    expect(alarmOf(section)).toMatchObject({
-      MetricName: metric,
-      Dimensions: [{ Name: 'TableName', Value: { Ref: onlyOne(template, TABLE).id } }],
-      Statistic: 'Sum',
-      Threshold: 1,
-    });
-  });
-
   it('function throttles counts every function of the API but that of the reference', () => {
     const all = [...propertiesOf(template, 'AWS::Lambda::Function').keys()];
     const functions = all.filter((id) => id.startsWith('Api') && !/getreference/.test(id));
@@ -155,20 +89,6 @@ describe('the alarm on', () => {
       return sources.map(({ MetricStat }: Source) => MetricStat.Metric.Dimensions[0]?.Value);
     });
     expect(counted).toEqual(functions.map((id) => ({ Ref: id })));
-  });
-
-  it('concurrency compares what is used with what match windows and others leave of the quota', () => {
-    const [math, ...sources] = alarmOf('concurrency-near-limit').Metrics;
-    expect(math.Expression).toBe(
-      '100 * unreserved / (SERVICE_QUOTA(used) - (claimed - unreserved))',
-    );
-    expect(sources.map(({ Id, MetricStat }: Source) => [Id, MetricStat.Metric.MetricName])).toEqual(
-      [
-        ['claimed', 'ClaimedAccountConcurrency'],
-        ['unreserved', 'UnreservedConcurrentExecutions'],
-        ['used', 'ResourceCount'],
-      ],
-    );
   });
 
   it('a certificate is a ticket 30 days before it expires, and stays one when it has', () => {
@@ -202,20 +122,7 @@ describe('the alarm on', () => {
       .map(({ Threshold }) => Threshold);
     expect(thresholds).toEqual([4_800]);
   });
-
-  it('blocked requests counts all rules of the web ACL, and is left out without one', () => {
-    const { properties } = onlyOne(template, 'AWS::WAFv2::WebACL');
-    expect(alarmOf('blocked-requests').Dimensions).toEqual([
-      { Name: 'Region', Value: 'eu-central-1' },
-      { Name: 'Rule', Value: 'ALL' },
-      { Name: 'WebACL', Value: properties.VisibilityConfig.MetricName },
-    ]);
-    const unprotected = [...propertiesOf(synthesize('dev'), 'AWS::CloudWatch::Alarm').values()];
-    expect(unprotected.filter(({ Namespace }) => Namespace === 'AWS/WAFV2')).toEqual([]);
-  });
 });
-
-const TABLE = 'AWS::DynamoDB::GlobalTable';
 
 interface Source {
   Id: string;

@@ -73,42 +73,6 @@ describe('every alarm', () => {
 });
 
 describe('the topic of alarms', () => {
-  it('sends e-mail, is encrypted, and takes nothing without TLS, nor alarms of other accounts', () => {
-    const topic = onlyOne(template, 'AWS::SNS::Topic');
-    expect(onlyOne(template, 'AWS::SNS::Subscription').properties).toEqual({
-      Protocol: 'email',
-      Endpoint: 'on-call@example.com',
-      TopicArn: { Ref: topic.id },
-    });
-    expect(topic.properties.KmsMasterKeyId).toEqual({
-      'Fn::GetAtt': [expect.stringMatching(/^MonitoringTopicKey/), 'Arn'],
-    });
-    const [key] = Object.values(template.findResources('AWS::KMS::Key'));
-    expect(key).toMatchObject({ DeletionPolicy: 'Delete' }); // a key alone costs $1 a month
-    const policy = onlyOne(template, 'AWS::SNS::TopicPolicy').properties.PolicyDocument;
-    expect(policy.Statement).toMatchObject([
-      { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-      {
-        Effect: 'Allow',
-        Principal: { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] },
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-      },
-      { Effect: 'Allow', Principal: { Service: 'events.amazonaws.com' } }, // of the canary's rule
-    ]);
-  });
-
-  it('gets the notifications of the budget', () => {
-    const { Budget, NotificationsWithSubscribers } = onlyOne(
-      template,
-      'AWS::Budgets::Budget',
-    ).properties;
-    expect(Budget.BudgetLimit).toEqual({ Amount: 50, Unit: 'USD' });
-    for (const { Subscribers } of NotificationsWithSubscribers) {
-      const address = { Ref: onlyOne(template, 'AWS::SNS::Topic').id };
-      expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: address }]);
-    }
-  });
-
   it('is left out without an address', () => {
     const silent = synthesize('prod', { monthlyBudgetUsd: 50 });
     for (const type of ['AWS::SNS::Topic', 'AWS::KMS::Key', 'AWS::Budgets::Budget']) {
