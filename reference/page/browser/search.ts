@@ -35,6 +35,7 @@ function focusOnSlash(field: HTMLInputElement): void {
     if (event.key !== '/' || isTyping(event.target)) return;
     event.preventDefault();
     field.focus();
+    field.select(); // the next search replaces the last one
   });
 }
 
@@ -55,7 +56,10 @@ function onKey(event: KeyboardEvent, { field, found, close }: Parts): void {
     field.focus();
     close();
   }
-  if (event.key === 'Enter' && event.target === field) stops[1]?.click();
+  if (event.key === 'Enter' && event.target === field && stops[1]) {
+    stops[1].click();
+    field.blur();
+  }
   if (step === undefined) return;
   event.preventDefault();
   const at = stops.indexOf(document.activeElement as HTMLInputElement);

@@ -15,36 +15,40 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
     credentials = { club: slug, key: await issueLicense(slug) };
   });
 
-  it.each([
-    ['list the pl', 'list-players'],
-    ['/teams/{team}', 'get-team'],
-    ['registry', 'list-players.data.registry_id'],
-    ['token_rev', 'token_revoked'],
-    ['Retry later', 'retry-later'],
-    ['Contact the oper', 'contact-the-operator-who-issued-the-license-key'],
-    ['whole centimetres', 'basics'],
-    ['where there is little room', 'get-season.data.teams.short_name'],
-    ['rate limit', 'rate_limited'],
-  ])('searching for "%s" leads to %s', async (words, anchor) => {
+  it('leads to what is searched for', async () => {
     const { page } = await openReferencePage();
-    await page.keyboard.press('/');
-    await page.keyboard.type(words);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${apiUrl}/docs#${anchor}`);
-    expect(await page.locator('#found').isVisible()).toBe(false);
+    for (const [words, anchor] of [
+      ['list the pl', 'list-players'],
+      ['/teams/{team}', 'get-team'],
+      ['registry', 'list-players.data.registry_id'],
+      ['token_rev', 'token_revoked'],
+      ['Retry later', 'retry-later'],
+      ['Contact the oper', 'contact-the-operator-who-issued-the-license-key'],
+      ['whole centimetres', 'basics'],
+      ['where there is little room', 'get-season.data.teams.short_name'],
+      ['rate limit', 'rate_limited'],
+    ] as const) {
+      await page.keyboard.press('/');
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${apiUrl}/docs#${anchor}`);
+      expect(await page.locator('#found').isVisible()).toBe(false);
+    }
   });
 
-  it.each([
-    ['birthday', 'date_of_birth'],
-    ['squad', 'team'],
-    ['coach', 'staff'],
-    ['Pagination', 'without pages'],
-    ['TypeScript', 'JavaScript client'],
-  ])('finds %s, which the page calls %s', async (words, named) => {
+  it('finds what the page calls by another name', async () => {
     const { page } = await openReferencePage();
-    await page.getByLabel('Search').fill(words);
-    const texts = (await page.locator('#found a').allInnerTexts()).join();
-    expect(texts.toLowerCase()).toContain(named.toLowerCase());
+    for (const [words, named] of [
+      ['birthday', 'date_of_birth'],
+      ['squad', 'team'],
+      ['coach', 'staff'],
+      ['Pagination', 'without pages'],
+      ['TypeScript', 'JavaScript client'],
+    ] as const) {
+      await page.getByLabel('Search').fill(words);
+      const texts = (await page.locator('#found a').allInnerTexts()).join();
+      expect(texts.toLowerCase(), words).toContain(named.toLowerCase());
+    }
   });
 
   it('goes through what is found with the arrows, and back to the field with Escape', async () => {
