@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { contentOf, prepareLargeClub, readPublished } from '../support/clubs/published-club.ts';
 import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';
-import {
-  failingAt,
-  interceptTable,
-  stepOf,
-  writesOf,
-} from '../support/dynamodb/intercept-table.ts';
+import { failingAt, stepOf, writesOf } from '../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../support/table.ts';
 import { sample } from './support/sample.ts';
 
@@ -68,25 +63,5 @@ describe.each(STATES)('a publish of %s that fails', async (state) => {
         expect(await findInconsistencies(next.club.slug)).toEqual([]);
       },
     );
-  });
-});
-
-describe('a publish whose writes to the club are retried, since their first response was lost', () => {
-  /** What the SDK does of its own accord when an answer does not come. */
-  const resending = interceptTable(async (command, send) => {
-    if (stepOf(command)) await send();
-    return send();
-  });
-
-  it.each([
-    ['a new club', false],
-    ['a published club', true],
-  ])('of %s does not count as overtaken', async (_, isPublished) => {
-    const slug = freshSlug();
-    if (isPublished) await publish(table, prepareLargeClub(slug, 'old'), { now: NOW });
-    const next = prepareLargeClub(slug, 'next');
-    expect(await publish(resending, next, { now: NOW })).toBeDefined();
-    expect(await readPublished(next)).toEqual(contentOf(next));
-    expect(await findInconsistencies(slug)).toEqual([]);
   });
 });

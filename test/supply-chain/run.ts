@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { parse } from 'node:path';
 import { listEntries } from '../../lib/bundle/build-function.ts';
-import { utcDate } from '../../shared/utc-date.ts';
 import { audit } from './audit.ts';
 import { billOf, billOfBundle, writeBill } from './bill-of-materials.ts';
 import { checkLicenses } from './check-licenses.ts';
@@ -17,7 +16,7 @@ const manifests = execFileSync('git', ['ls-files', '*package.json'], { encoding:
   .split('\n')
   .filter((file) => file !== '');
 
-const audits = projects.map(({ folder }) => audit(folder, utcDate(new Date())));
+const audits = projects.map(({ folder }) => audit(folder));
 const problems = [
   ...projects.flatMap((project) => [...checkLockfile(project), ...checkLicenses(project)]),
   ...manifests.flatMap((file) => checkVersions(file, readJson(file) as Manifest)),

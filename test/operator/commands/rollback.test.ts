@@ -9,7 +9,6 @@ import { rememberForgotten } from '../../../publish/revisions/remember-forgotten
 import { findClub } from '../../../shared/table/clubs.ts';
 import { bytesOf, makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
-import { startKilledAt } from '../../support/dynamodb/killing-proxy.ts';
 import {
   ABOUT_TO,
   failure,
@@ -19,7 +18,7 @@ import {
 } from '../../support/programs/club-data.ts';
 import { freshSlug, issueLicense, publishClub, table, verify } from '../../support/table.ts';
 
-const { clubData, clubDataAs, path, start, write } = openWorkspace();
+const { clubData, clubDataAs, path, write } = openWorkspace();
 const { tableName } = inject('target');
 /** Without --endpoint the table counts as one of AWS; the environment points to the local one. */
 const ON_AWS = ['--table', tableName];
@@ -112,36 +111,6 @@ describe('club-data rollback and history', () => {
       live_since: expect.stringMatching(/^\d{4}-.+Z$/),
       live_by: me,
     });
-  });
-
-  it('choose what was live before, whatever was killed meanwhile', async () => {
-    const slug = freshSlug();
-    const [first, second, third] = [
-      await publishClub(named(slug, 'First')),
-      await publishClub(named(slug, 'Second')),
-      await publishClub(named(slug, 'Third')),
-    ];
-    // Before the two last of its six writes, which retire the live revision and move the pointer.
-    for (const write of [5, 6, 7]) {
-      const killed = await startKilledAt({ write, when: 'before' }, (endpoint) =>
-        start(
-          'rollback',
-          slug,
-          '--to',
-          first.revision,
-          '--table',
-          tableName,
-          '--endpoint',
-          endpoint,
-        ),
-      );
-      const isKilled = killed.code === null;
-      expect(isKilled).toBe(write <= 6);
-      const { stdout } = await clubData('rollback', slug, '--json', ...TARGET);
-      const expected = isKilled ? second : third;
-      expect([write, JSON.parse(stdout).revision]).toEqual([write, expected.revision]);
-      if (isKilled) await clubData('rollback', slug, ...TARGET); // undoes it
-    }
   });
 
   it('choose what was live before, and move its time forward, whatever the clocks say', async () => {

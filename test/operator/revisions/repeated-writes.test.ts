@@ -8,6 +8,7 @@ import { licenseIdOf } from '../../../shared/license/license-key.ts';
 import { replaceLicense, revokeLicense } from '../../../shared/table/change-license.ts';
 import { findLicense, listLicenseIds, recordVerification } from '../../../shared/table/licenses.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
+import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import { interceptTable, isWrite } from '../../support/dynamodb/intercept-table.ts';
 import { keysNaming, revisionsOf } from '../../support/dynamodb/stored-items.ts';
 import { changeStored, endToken, freshSlug, issueLicense, table } from '../../support/table.ts';
@@ -30,11 +31,12 @@ async function publishTwice() {
 
 describe('when each write is sent twice', () => {
   it('a publish and a rollback succeed', async () => {
-    const { first, second, club } = await publishTwice();
+    const { slug, first, second, club } = await publishTwice();
     expect(await readPublished(second)).toEqual(contentOf(second));
     const to = await findPredecessor(repeating, club);
     expect(to && (await rollBack(repeating, { club, to, now: new Date() }))).toBe(true);
     expect(await readPublished(first)).toEqual(contentOf(first));
+    expect(await findInconsistencies(slug)).toEqual([]);
   });
 
   it('pruning and clearing the past succeed', async () => {

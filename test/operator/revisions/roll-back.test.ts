@@ -6,7 +6,6 @@ import { listRevisions, type Revision } from '../../../shared/table/revisions.ts
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
 import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
 import { failingAt, writesOf } from '../../support/dynamodb/intercept-table.ts';
-import { countSteps, startStepwise } from '../../support/dynamodb/stepwise.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 let slug: string;
@@ -96,32 +95,4 @@ describe('a rollback', () => {
       }
     }
   });
-});
-
-describe('a rollback while the club is published', () => {
-  it('makes the publish fail, unless it has moved the pointer', async () => {
-    const steps = await countSteps((counting) =>
-      publish(counting, club('counted'), { now: new Date() }),
-    );
-    const outcomes = new Set<string>();
-    for (let step = 0; step <= steps; step += 1) {
-      slug = freshSlug('rollback');
-      const [to, from] = [await publishNow('first'), await publishNow('second')];
-      const run = startStepwise((on) => publish(on, club('rival'), { now: new Date() }));
-      await run.advance(step);
-      const isBack = await back(from, to);
-      const published = await run.finish();
-      outcomes.add(`back: ${isBack}, published: ${published !== undefined}`);
-      const expected = club(published ? 'rival' : 'first');
-      expect(await readPublished(expected), `after ${step} steps`).toEqual(contentOf(expected));
-      expect(await findInconsistencies(slug), `after ${step} steps`).toEqual([]);
-    }
-    expect(outcomes).toEqual(
-      new Set([
-        'back: true, published: true', // the publisher had not begun
-        'back: true, published: false',
-        'back: false, published: true',
-      ]),
-    );
-  }, 60_000);
 });

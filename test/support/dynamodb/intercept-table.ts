@@ -61,16 +61,6 @@ export function failingAt(write: number, moment: 'before' | 'after'): Table {
   });
 }
 
-/** The table, until its n-th write, which does not arrive, like all after it: the function was killed. */
-export const killedAtWrite = (n: number): Table => {
-  let writes = 0;
-  return interceptTable((command, send) => {
-    if (isWrite(command)) writes += 1;
-    if (writes >= n) throw new Problem('unavailable', { cause: new Error('killed') });
-    return send();
-  });
-};
-
 /** The writes that an operation sends, in order. */
 export async function writesOf(operate: (table: Table) => Promise<unknown>): Promise<Sent[]> {
   const writes: Sent[] = [];
