@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Deployment } from './targets/find-target.ts';
+import { shellWord } from './terminal/format.ts';
 
 /** Days for which point-in-time recovery of DynamoDB goes back at most. */
 const MAX_RECOVERY_DAYS = 35;
@@ -58,7 +59,7 @@ function findUploads(slug: string, { uploadsBucket, uploadsFolder }: Deployment)
     const files = join(uploadsFolder, 'clubs', `${slug}.`);
     const where = `${files}*; look at files of other names in ${uploadsFolder}, too`;
     const place = 'Uploads and their reports, until they are deleted';
-    return { place, where, command: `rm -f ${quote(files)}*` };
+    return { place, where, command: `rm -f ${shellWord(files)}*` };
   }
   const place = 'Uploads and their reports, for a month';
   const objects = `clubs/${slug}.* in the bucket`;
@@ -80,6 +81,3 @@ function deleteObjects(bucket: string, prefix: string): string {
   const list = `aws s3api list-object-versions --bucket ${bucket} --prefix ${prefix} --output json --query '${query}'`;
   return `aws s3api delete-objects --bucket ${bucket} --delete "$(${list})"`;
 }
-
-const quote = (path: string): string =>
-  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;

@@ -58,7 +58,4 @@ export const DESIGNS = {
 } satisfies Record<string, Design>;
 
 /** The license. The same for both designs; not measured, so taken to be as slow as ours. */
-export const AUTHORIZER: Design = {
-  times,
-  reads: [{ operation: 'GetItem', units: 1, cacheMs: 0 }],
-};
+export const AUTHORIZER = { times, read: { operation: 'GetItem', units: 1 } } as const;

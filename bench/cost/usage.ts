@@ -9,7 +9,6 @@ import { DAYS, type Period, type Traffic } from './traffic.ts';
 /** A way to answer the traffic: what it reads, sends, logs and writes. */
 export interface Way {
   design: Design;
-  authorizer: Design;
   time: 'armGbSeconds' | 'x86GbSeconds';
   /** Of a response. */
   bodyBytes: number;
@@ -28,7 +27,6 @@ export interface Way {
 
 const baseline: Way = {
   design: DESIGNS.baseline,
-  authorizer: AUTHORIZER,
   time: 'x86GbSeconds',
   bodyBytes: SIZES.json,
   isConditional: false,
@@ -45,7 +43,6 @@ const CHANGES_UNITS = 60;
 export const WAYS = {
   'this design': {
     design: DESIGNS['this design'],
-    authorizer: AUTHORIZER,
     time: 'armGbSeconds',
     bodyBytes: SIZES.gzip,
     isConditional: true,
@@ -128,22 +125,17 @@ function readsOf(traffic: Traffic, { reads }: Design) {
 }
 
 /** Each token is checked once per TTL of the authorizer's cache. */
-function authorizerUsage(
-  traffic: Traffic,
-  { authorizer, time, logBytes }: Way,
-  ttl: Duration,
-): Usage {
+function authorizerUsage(traffic: Traffic, { time, logBytes }: Way, ttl: Duration): Usage {
   const { requests, hours, clubs, tokensPerClub } = traffic;
   const perToken = requests / (hours * 3_600) / (clubs * tokensPerClub);
   const calls = requests * expiredShare(perToken, ttl.toMilliseconds());
-  const { times, reads } = authorizer;
-  const [read] = reads;
-  const callMs = read ? times.readingCall + LATENCIES[read.operation] : times.cachedCall;
+  const { times, read } = AUTHORIZER;
+  const callMs = times.readingCall + LATENCIES[read.operation];
   const billedMs = calls * Math.ceil(callMs) + Math.min(calls, startsOf(traffic)) * times.init;
   return {
     invocations: calls,
     [time]: (billedMs / 1_000) * MEMORY_GB,
-    readUnits: calls * (read?.units ?? 0),
+    readUnits: calls * read.units,
     bytesLogged: calls * logBytes,
   };
 }

@@ -3,7 +3,7 @@ import type { Retention } from '../../publish/revisions/retention.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { StoredLicense } from '../../shared/table/licenses.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
-import { quote } from '../terminal/format.ts';
+import { shellWord } from '../terminal/format.ts';
 
 /** Something that needs attention. Monitors rely on the codes. */
 export interface Finding {
@@ -62,11 +62,7 @@ export function publishAgain(
   slug: string,
   { publishedFrom, revision }: Partial<Pick<Revision, 'publishedFrom' | 'revision'>> = {},
 ): string[] {
-  if (publishedFrom && existsSync(publishedFrom)) return [publishFile(publishedFrom)];
+  if (publishedFrom && existsSync(publishedFrom)) return [`publish ${shellWord(publishedFrom)}`];
   const which = revision ? ` --revision ${revision}` : '';
   return [`export ${slug}${which} --out ${slug}.json`, `publish ${slug}.json`];
 }
-
-/** As a word of a shell. */
-const publishFile = (name: string): string =>
-  `publish ${/^[\w./-]+$/.test(name) ? name : quote(name)}`;

@@ -1,7 +1,3 @@
-import { basename } from 'node:path';
-import { tellForm } from '../forms/tell-form.ts';
-import { type CheckedClub, readClub } from '../read-club.ts';
-
 /** What an upload can be, by the extension of its name: one object, so no folder of CSV files. */
 const EXTENSIONS = ['json', 'xlsx', 'ods'];
 
@@ -11,22 +7,11 @@ const EXTENSIONS = ['json', 'xlsx', 'ods'];
  */
 export const isUpload = (key: string): boolean => /^clubs\/(?!~\$|\.~lock).*[^/]$/.test(key);
 
-/** What the name of an object says: `clubs/<slug>.<form>`. */
-export interface UploadName {
-  slug: string;
-  /** @throws ClubFileError */
-  read: (bytes: Uint8Array, today: string) => Promise<CheckedClub>;
-}
-
-/** Undefined for any other name. */
-export function parseUploadName(key: string): UploadName | undefined {
+/** The slug in the name of an object, `clubs/<slug>.<form>`; undefined for any other name. */
+export function slugOfUpload(key: string): string | undefined {
   const [, slug, form = ''] = /^clubs\/([^/.]+)\.([^/.]+)$/.exec(key) ?? [];
-  if (!slug || !EXTENSIONS.includes(form)) return undefined;
-  return { slug, read: (bytes, today) => readUpload(basename(key), bytes, today) };
+  return EXTENSIONS.includes(form) ? slug : undefined;
 }
-
-const readUpload = (name: string, bytes: Uint8Array, today: string): Promise<CheckedClub> =>
-  readClub({ name, form: tellForm(name, bytes), files: new Map([[name, bytes]]) }, { today });
 
 /** For people. */
 export const UPLOAD_NAMES =

@@ -3,13 +3,14 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import type { Origin } from '../../shared/table/revisions.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { ClubFileError } from '../club-file/club-file-error.ts';
+import { tellForm } from '../forms/tell-form.ts';
 import { planPublish } from '../plan-publish.ts';
 import { checkFileSize, FILE_LIMIT } from '../prepare-club.ts';
 import { publishClub } from '../publish-club.ts';
-import type { CheckedClub } from '../read-club.ts';
+import { type CheckedClub, readClub } from '../read-club.ts';
 import type { Retention } from '../revisions/retention.ts';
 import { type Bucket, findObject, putJson, putPage, type StoredObject } from './bucket.ts';
-import { parseUploadName, UPLOAD_NAMES } from './forms.ts';
+import { slugOfUpload, UPLOAD_NAMES } from './forms.ts';
 import {
   FAILURE,
   formatReport,
@@ -128,15 +129,17 @@ const originOf = (key: string, { version }: StoredObject): Origin => ({
 });
 
 async function readUpload(key: string, { size, bytes }: StoredObject, today: string) {
-  const name = parseUploadName(key);
-  if (!name) throw new ClubFileError(`An upload is named ${UPLOAD_NAMES}.`);
+  const named = slugOfUpload(key);
+  if (!named) throw new ClubFileError(`An upload is named ${UPLOAD_NAMES}.`);
   checkFileSize(size);
   if (!bytes) throw new Error(`${size} bytes were not read.`);
-  const club = await name.read(bytes, today);
+  const name = basename(key);
+  const source = { name, form: tellForm(name, bytes), files: new Map([[name, bytes]]) };
+  const club = await readClub(source, { today });
   const { slug } = club.club;
-  if (slug === name.slug) return club;
+  if (slug === named) return club;
   const right = `${slug}${extname(key)}`;
-  const detail = `is "${slug}", but the file is named ${basename(key)}: name it ${right}, or correct the slug`;
+  const detail = `is "${slug}", but the file is named ${name}: name it ${right}, or correct the slug`;
   const problem = { field: 'club.slug', code: 'wrong_name', detail };
   throw new ClubFileError(
     'The upload has the name of another club.',

@@ -1,5 +1,4 @@
 import { ClubFileError, type ClubFileProblem } from '../club-file/club-file-error.ts';
-import { FILE_LIMIT } from '../prepare-club.ts';
 import { decode } from './csv/decode.ts';
 import type { CountHeadings } from './csv/find-delimiter.ts';
 import { unguardCell } from './csv/guard.ts';
@@ -31,9 +30,6 @@ export function readCsvFiles(
 }
 
 function readSheet(name: string, bytes: Uint8Array, countHeadings: CountHeadings): Sheet {
-  if (bytes.length > FILE_LIMIT) {
-    throw new Unreadable(`is ${bytes.length} bytes; the limit is ${FILE_LIMIT}`);
-  }
   const rows = parseCsv(decode(bytes), countHeadings).map(({ line, cells }) => ({
     number: line,
     cells: cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).map(toCell),

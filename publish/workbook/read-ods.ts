@@ -1,4 +1,3 @@
-import { passwordProtected } from './archive/check-format.ts';
 import { type Archive, openArchive } from './archive/open-archive.ts';
 import { parseXml } from './archive/parse-xml.ts';
 import { createRowCollector } from './collect-rows.ts';
@@ -28,7 +27,9 @@ async function checkEncryption(archive: Archive): Promise<void> {
   if (!archive.has(path)) return;
   await parseXml(archive, path, {
     open(name) {
-      if (name === 'encryption-data') throw passwordProtected();
+      if (name === 'encryption-data') {
+        throw unreadable('is password-protected: save it without a password');
+      }
     },
   });
 }

@@ -1,9 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ClubFileError } from '../../club-file/club-file-error.ts';
-import { FILE_LIMIT } from '../../prepare-club.ts';
 import { MAX_PARTS, MAX_UNPACKED, unreadable } from '../limits.ts';
-import { checkFormat } from './check-format.ts';
 
 /** The zip file that a workbook is. */
 export interface Archive {
@@ -23,10 +21,6 @@ interface Sink {
 
 /** @throws ClubFileError when the bytes are no zip file, or one that unpacks to more than any club needs */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
-  if (bytes.length > FILE_LIMIT) {
-    throw unreadable(`is ${bytes.length} bytes; the limit is ${FILE_LIMIT}`);
-  }
-  checkFormat(bytes);
   const entries = new Map<string, Entry>();
   const zip = await refuseDamaged(undefined, () => openZip(bytes, entries));
   return {

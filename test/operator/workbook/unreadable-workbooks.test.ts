@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
@@ -20,7 +19,6 @@ async function refusal(reading: Promise<unknown>): Promise<string> {
   return problem ? `${problem.place}: ${problem.detail}` : error.message;
 }
 
-const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const SHEET = '<row><c><v>1</v></c></row>';
 const xlsx = makeXlsx({ sheets: [SHEET] });
 
@@ -42,18 +40,10 @@ function withSize(workbook: Uint8Array, part: string, size: number): Uint8Array 
   return bytes;
 }
 
-describe('a file that is not a workbook, or damaged', () => {
+describe('a zip file that is not a workbook, or damaged', () => {
   it.each([
-    [[], 'is empty'],
-    [[1, 2, 3], 'is not a workbook, or damaged: save it as .xlsx or .ods'],
-    [COMPOUND, 'is an old Excel workbook (.xls): save it as .xlsx'],
-    [
-      [...COMPOUND, ...Buffer.from('EncryptedPackage', 'utf16le')],
-      'is password-protected: save it without a password',
-    ],
     [makeOds(''), 'is not an Excel workbook (.xlsx): save it as .xlsx'],
     [xlsx.slice(0, -30), 'is damaged (End of central directory record signature not found'],
-    [randomBytes(33 * 1024 * 1024), 'is 34603008 bytes; the limit is 33554432'],
   ])('is refused as .xlsx: %#', async (bytes, message) => {
     expect(await refusal(readXlsx(Uint8Array.from(bytes)))).toContain(message);
   });
