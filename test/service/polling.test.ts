@@ -13,8 +13,8 @@ import { freshSlug, openClub, table } from '../support/table.ts';
 
 const RESOURCES = ['/seasons', '/seasons/2', '/categories', '/teams', '/teams/101', '/players'];
 /** At least; then until the reader has seen that something has changed. */
-const CHANGES = 15;
-const PAUSE_MS = 300;
+const CHANGES = 8;
+const PAUSE_MS = 200;
 
 describe('a reader that polls', () => {
   it('gets whole revisions and no error during publishes and rollbacks, and then the last one', {

@@ -16,9 +16,6 @@ const FOLDERS = [
   ...['serve', 'table'].map((name) => `test/parts/${name}`),
   ...['test/contract', 'test/operator/revisions', 'test/races'],
 ];
-/** Hundreds of orders: on the embedded DynamoDB alone, which takes a third of the time. */
-const EXCLUDED = ['**/token-races.test.ts'];
-
 if (spawnSync('java', ['-version']).error) {
   console.log('Skipped: DynamoDB Local needs a Java runtime (17 or newer).');
 } else {
@@ -45,8 +42,7 @@ async function runTests(): Promise<number> {
 
 /** @returns 1 if a test fails, else 0 */
 function runSuite(suite: string, DYNAMODB_URL: string): number {
-  const excluded = EXCLUDED.map((files) => `--exclude=${files}`);
-  const args = ['run', `--project=${suite}`, ...excluded, ...FOLDERS];
+  const args = ['run', `--project=${suite}`, ...FOLDERS];
   const env = { ...process.env, DYNAMODB_URL };
   return spawnSync('vitest', args, { stdio: 'inherit', env }).status === 0 ? 0 : 1;
 }

@@ -48,7 +48,11 @@ function expectedOf(nameInView: string, file: WrittenClubFile, today: string): u
 const day = fc.constantFrom(TODAY, '2026-02-28', '2026-03-01', '2028-02-28', '2028-02-29');
 
 describe('the documents of any club', () => {
-  it('are those of the reference implementation, and no others', () => {
+  const numRuns = Number(process.env.RUNS) || 50;
+
+  it('are those of the reference implementation, and no others', {
+    timeout: 20_000 + numRuns * 200,
+  }, () => {
     fc.assert(
       fc.property(arbitraryClubWithMatches, day, (file, today) => {
         const found = rendered(file, today);
@@ -65,6 +69,7 @@ describe('the documents of any club', () => {
           expect([name, answer]).toEqual([name, expectedOf(name, file, today)]);
         }
       }),
+      { numRuns },
     );
   });
 });
