@@ -11,11 +11,11 @@ import { ACCESS_TOKEN } from '../shared/model/calendar.ts';
 import { Problem } from '../shared/problem.ts';
 import { findLicense } from '../shared/table/licenses.ts';
 import { allow, CALENDARS, deny, EVERYTHING, type Readable } from './serve/authorizer-policy.ts';
+import type { StaleCache } from './serve/cache/stale-cache.ts';
 import { createLicenseCache } from './serve/credentials.ts';
 import { licenseCacheMs } from './serve/environment.ts';
 import { openFunctionTable } from './serve/function-table.ts';
 import { logFailure, toProblem } from './serve/http/log.ts';
-import type { StaleCache } from './serve/stale-cache.ts';
 import { warmUp } from './serve/warm-up.ts';
 
 const openTable = openFunctionTable();

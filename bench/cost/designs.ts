@@ -1,4 +1,4 @@
-import { POINTER_TTL_MS } from '../../functions/serve/cached-reader.ts';
+import { POINTER_TTL_MS } from '../../functions/serve/cache/cached-reader.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
 import { MB_PER_CPU } from '../cold/cpu-share.ts';
 import type { ColdStart } from '../cold/measure-cold.ts';

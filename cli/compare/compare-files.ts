@@ -6,7 +6,7 @@ import { listPeople } from '../../publish/people/list-people.ts';
 import { createNamesakeSearch } from '../../publish/people/namesakes.ts';
 import { namesOf } from '../../publish/people/plain-name.ts';
 import { listShownAgain } from '../../publish/people/privacy/find-shown-again.ts';
-import { resolvePrivacy } from '../../publish/people/privacy/privacy.ts';
+import { resolvePrivacy } from '../../publish/people/privacy/resolve-privacy.ts';
 import { listScoresShownAgain } from '../../publish/people/privacy/scores.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';

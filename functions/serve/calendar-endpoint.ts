@@ -4,13 +4,13 @@ import { EMPTY_CALENDAR, getCalendar, stampCalendar } from '../../shared/model/c
 import { listMatches } from '../../shared/model/documents.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Club } from '../../shared/table/clubs.ts';
-import { type Reader, toPlain } from './cached-reader.ts';
+import { type Reader, toPlain } from './cache/cached-reader.ts';
+import { createLruCache } from './cache/lru-cache.ts';
 import { clubEndpoint } from './club-endpoint.ts';
 import { memorySize } from './environment.ts';
 import { acceptedEncodings, type Encoding } from './http/accept-encoding.ts';
 import type { Content } from './http/content-response.ts';
 import { matchesEtag, requestHeaders } from './http/headers.ts';
-import { createLruCache } from './lru-cache.ts';
 import { outdatedRevision } from './outdated-revision.ts';
 
 const EMPTY: Content = { text: EMPTY_CALENDAR, etag: etagOf(EMPTY_CALENDAR), encoding: 'identity' };

@@ -6,7 +6,7 @@ import type { View } from '../../shared/license/view.ts';
 import { type ParameterKinds, type QueryValues, REVISION } from '../../shared/model/parameters.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Club } from '../../shared/table/clubs.ts';
-import { createReaderCache, type Reader } from './cached-reader.ts';
+import { createReaderCache, type Reader } from './cache/cached-reader.ts';
 import { memorySize, metricsNamespace } from './environment.ts';
 import { openFunctionTable } from './function-table.ts';
 import { type Content, contentResponse } from './http/content-response.ts';

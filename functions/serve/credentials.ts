@@ -4,7 +4,7 @@ import { batchGet } from '../../shared/table/dynamodb/batch.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { clubKey, licenseKey } from '../../shared/table/keys.ts';
 import { toLicense } from '../../shared/table/licenses.ts';
-import { createStaleCache, type StaleCache } from './stale-cache.ts';
+import { createStaleCache, type StaleCache } from './cache/stale-cache.ts';
 
 /** One strongly consistent BatchGet (docs/data-model.md#access-patterns). */
 export async function findClubAndLicense(

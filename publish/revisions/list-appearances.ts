@@ -7,7 +7,7 @@ import { validateClubFile } from '../club-file/validate-club-file.ts';
 import { sameKeysOf } from '../people/find-same.ts';
 import { type Entry, listPeople } from '../people/list-people.ts';
 import { listPlaces } from '../people/list-places.ts';
-import { resolvePrivacy } from '../people/privacy/privacy.ts';
+import { resolvePrivacy } from '../people/privacy/resolve-privacy.ts';
 import type { FoundPerson } from './find-person.ts';
 import { lastDayOf, type Retention } from './retention.ts';
 import type { StoredFile } from './stored-files.ts';

@@ -4,7 +4,7 @@ import { cutLines } from '../../cut-list.ts';
 import { countOf } from '../../describe-counts.ts';
 import { listPeople, type Person } from '../list-people.ts';
 import { fullNameOf } from '../plain-name.ts';
-import { ageOn, resolvePrivacy } from './privacy.ts';
+import { ageOn, resolvePrivacy } from './resolve-privacy.ts';
 
 /** Two days, YYYY-MM-DD, UTC. */
 interface Days {

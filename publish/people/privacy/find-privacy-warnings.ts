@@ -13,7 +13,7 @@ import {
   readSettings,
   resolvePrivacy,
   strictest,
-} from './privacy.ts';
+} from './resolve-privacy.ts';
 
 /**
  * Where the club file may publish more or less of a person than its author expects. `today` is

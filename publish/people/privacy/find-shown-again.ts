@@ -5,7 +5,7 @@ import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
-import { isSaid, isStricter, resolvePrivacy, strictest } from './privacy.ts';
+import { isSaid, isStricter, resolvePrivacy, strictest } from './resolve-privacy.ts';
 import { findScoresShownAgain } from './scores.ts';
 
 /** Somebody of whom one file withholds less than the one before. */

@@ -5,7 +5,7 @@ import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { areBornApart, areBornTogether, createNamesakeSearch } from '../namesakes.ts';
 import { keyOfTrait, type Trait, traitsOf } from '../traits.ts';
-import { isSaid, isStricter, resolvePrivacy } from './privacy.ts';
+import { isSaid, isStricter, resolvePrivacy } from './resolve-privacy.ts';
 
 /**
  * Entries that may be somebody of whom the file withholds more, under another id: those that say no more

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReaderCache, type Reader } from '../../../functions/serve/cached-reader.ts';
+import { createReaderCache, type Reader } from '../../../functions/serve/cache/cached-reader.ts';
 import { ENCODINGS } from '../../../functions/serve/http/accept-encoding.ts';
 import { createMetrics } from '../../../functions/serve/metrics.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReaderCache, type Reader } from '../../../functions/serve/cached-reader.ts';
+import { createReaderCache, type Reader } from '../../../functions/serve/cache/cached-reader.ts';
 import { createMetrics } from '../../../functions/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';

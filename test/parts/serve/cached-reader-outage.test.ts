@@ -4,7 +4,7 @@ import {
   createReaderCache,
   type OpenReader,
   type Reader,
-} from '../../../functions/serve/cached-reader.ts';
+} from '../../../functions/serve/cache/cached-reader.ts';
 import { createMetrics } from '../../../functions/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { clubKey } from '../../../shared/table/keys.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReaderCache, type Reader } from '../../../functions/serve/cached-reader.ts';
+import { createReaderCache, type Reader } from '../../../functions/serve/cache/cached-reader.ts';
 import type { Encoding } from '../../../functions/serve/http/accept-encoding.ts';
 import { createMetrics } from '../../../functions/serve/metrics.ts';
 import { prepareClub } from '../../../publish/prepare-club.ts';

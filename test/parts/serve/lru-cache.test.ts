@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLruCache, type LruCache } from '../../../functions/serve/lru-cache.ts';
+import { createLruCache, type LruCache } from '../../../functions/serve/cache/lru-cache.ts';
 
 interface Value {
   size: number;

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReaderCache, type OpenReader } from '../../../functions/serve/cached-reader.ts';
+import {
+  createReaderCache,
+  type OpenReader,
+} from '../../../functions/serve/cache/cached-reader.ts';
 import { createMetrics } from '../../../functions/serve/metrics.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';

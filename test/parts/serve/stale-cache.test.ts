@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStaleCache, type StaleCache } from '../../../functions/serve/stale-cache.ts';
+import { createStaleCache, type StaleCache } from '../../../functions/serve/cache/stale-cache.ts';
 import { Problem } from '../../../shared/problem.ts';
 
 const FIVE_MINUTES = 300_000;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createReaderCache } from '../../../functions/serve/cached-reader.ts';
+import { createReaderCache } from '../../../functions/serve/cache/cached-reader.ts';
 import { findClubAndLicense } from '../../../functions/serve/credentials.ts';
 import { createMetrics } from '../../../functions/serve/metrics.ts';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
 import { findWarnings } from '../../../../publish/club-file/warnings/find-warnings.ts';
-import { resolvePrivacy } from '../../../../publish/people/privacy/privacy.ts';
+import { resolvePrivacy } from '../../../../publish/people/privacy/resolve-privacy.ts';
 import {
   bytesOf,
   makeClubFile,

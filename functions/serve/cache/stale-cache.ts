@@ -1,5 +1,5 @@
-import { isUnavailable } from '../../shared/table/dynamodb/failures.ts';
-import { logStale } from './http/log.ts';
+import { isUnavailable } from '../../../shared/table/dynamodb/failures.ts';
+import { logStale } from '../http/log.ts';
 import { createLruCache } from './lru-cache.ts';
 
 /** How long a value is used while DynamoDB fails (stale-if-error), from the last successful read. */

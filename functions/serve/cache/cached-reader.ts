@@ -1,12 +1,12 @@
-import { Problem } from '../../shared/problem.ts';
-import { type Club, findClub } from '../../shared/table/clubs.ts';
-import { findDocument, type StoredEncoding, unpack } from '../../shared/table/documents.ts';
-import { isUnavailable } from '../../shared/table/dynamodb/failures.ts';
-import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { ENCODINGS, type Encoding } from './http/accept-encoding.ts';
-import type { Content } from './http/content-response.ts';
+import { Problem } from '../../../shared/problem.ts';
+import { type Club, findClub } from '../../../shared/table/clubs.ts';
+import { findDocument, type StoredEncoding, unpack } from '../../../shared/table/documents.ts';
+import { isUnavailable } from '../../../shared/table/dynamodb/failures.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { ENCODINGS, type Encoding } from '../http/accept-encoding.ts';
+import type { Content } from '../http/content-response.ts';
+import type { Metrics } from '../metrics.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
-import type { Metrics } from './metrics.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
 
 /** Cache TTL of the pointer: bounds how long a publish stays unseen. */
