@@ -8,10 +8,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { z } from 'zod';
+import { installPython, pythonProgram } from '../support/programs/python.ts';
 import { synthesize } from '../support/synthesize.ts';
 import { compareFindings, type Finding, readListed } from './findings.ts';
 
-const REQUIREMENTS = 'test/lint-template/requirements.txt';
+const PYTHON = {
+  folder: '.local/lint-template/python',
+  requirements: 'test/lint-template/requirements.txt',
+};
 const LIST = 'docs/security-findings.md';
 const TOOLS = resolve('.local/lint-template');
 const TEMPLATES = {
@@ -36,7 +40,7 @@ const Report = z.object({
   }),
 });
 
-install();
+installPython(PYTHON);
 const templates = Object.entries(TEMPLATES).map(writeTemplate);
 // W3005: CDK writes a DependsOn also where a GetAtt implies it.
 const only = writeTemplate(['edge-only', synthesize('prod', { edge: 'only' })]);
@@ -45,20 +49,6 @@ const problems = compareFindings(readListed(readFileSync(LIST, 'utf8')), checkAl
 for (const problem of problems) console.error(`${LIST}: ${problem}`);
 console.log(`${templates.length} templates, ${problems.length} problems`);
 if (problems.length > 0) process.exitCode = 1;
-
-/** A copy of the requirements in the folder says what is installed there. */
-function install(): void {
-  const installed = `${TOOLS}/requirements.txt`;
-  const wanted = readFileSync(REQUIREMENTS, 'utf8');
-  try {
-    if (readFileSync(installed, 'utf8') === wanted) return;
-  } catch {
-    // not installed
-  }
-  execute('python3', ['-m', 'venv', '--clear', TOOLS]);
-  run('pip', ['install', '--quiet', '--disable-pip-version-check', '-r', REQUIREMENTS]);
-  writeFileSync(installed, wanted);
-}
 
 function writeTemplate([stage, template]: [string, Template]): string {
   const file = `${TOOLS}/${stage}.template.json`;
@@ -84,10 +74,7 @@ function checkAll(): Finding[] {
 }
 
 function run(tool: string, args: string[]) {
-  return execute(`${TOOLS}/bin/${tool}`, args);
-}
-
-function execute(command: string, args: string[]) {
+  const command = pythonProgram(PYTHON, tool);
   const result = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
   if (result.error) throw result.error;
   if (result.status === 0) return result;

@@ -33,21 +33,6 @@ describe('npm run suite -- lint-workflows', () => {
       'property "stages"',
     ],
     ['a mistake in a script', 'test.yml', '"origin/$BASE"', 'origin/$BASE', 'SC2086'],
-    ['an action that is not pinned', 'drift.yml', /@3d3c\w+ # v7.0.1/, '@v7', 'unpinned-uses'],
-    [
-      'a text of the pull request in a script',
-      'diff.yml',
-      '"$NUMBER"',
-      '"$' + '{{ github.head_ref }}"',
-      'head_ref',
-    ],
-    [
-      'a token that stays in the checkout',
-      'test.yml',
-      'persist-credentials: false',
-      'fetch-tags: true',
-      'artipacked',
-    ],
     [
       'a workflow of strangers with credentials',
       'diff.yml',
@@ -55,19 +40,9 @@ describe('npm run suite -- lint-workflows', () => {
       'pull_request_target:',
       'dangerous-triggers',
     ],
-    [
-      'permissions that no job needs',
-      'deploy.yml',
-      'permissions: {}',
-      'permissions: write-all',
-      'excessive-permissions',
-    ],
   ])('fails on %s', async (_, workflow, find, replace, expected) => {
-    const text = find instanceof RegExp ? (find.exec(read(workflow))?.[0] ?? '') : find;
-    const { code, output } = await lintWith(workflow, text, replace);
+    const { code, output } = await lintWith(workflow, find, replace);
     expect(output).toContain(expected);
     expect(code).not.toBe(0);
   });
 });
-
-const read = (workflow: string): string => readFileSync(`.github/workflows/${workflow}`, 'utf8');

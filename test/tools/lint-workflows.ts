@@ -4,14 +4,16 @@
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPython, pythonProgram } from '../support/programs/python.ts';
 import { run } from '../support/run-program.ts';
-import { installGoProgram, installPythonPrograms } from './install.ts';
+import { installGoProgram } from './install.ts';
 
 const [folder = '.github'] = process.argv.slice(2);
 
-const bin = installPythonPrograms();
+const PYTHON = { folder: '.local/tools/python', requirements: 'test/tools/requirements.txt' };
+installPython(PYTHON);
 const actionlint = installGoProgram('github.com/rhysd/actionlint/cmd/actionlint@v1.7.12');
 const workflows = globSync(join(folder, 'workflows/*.yml'));
-run(actionlint, ['-shellcheck', join(bin, 'shellcheck'), '-pyflakes=', ...workflows]);
+run(actionlint, ['-shellcheck', pythonProgram(PYTHON, 'shellcheck'), '-pyflakes=', ...workflows]);
 // Offline: without a token, GitHub refuses to answer after a few requests.
-run(join(bin, 'zizmor'), ['--offline', '--no-progress', '--persona=pedantic', folder]);
+run(pythonProgram(PYTHON, 'zizmor'), ['--offline', '--no-progress', '--persona=pedantic', folder]);
