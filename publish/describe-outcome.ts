@@ -11,7 +11,7 @@ export function describeOutcome(outcome: Outcome): string {
   return action === 'published' ? `${what}, live as ${revision}` : `${what}, would be published`;
 }
 
-/** For example `fc-example: 1 season, …, 40 players (2 players changed)`. */
+/** Formats an outcome, such as `fc-example: 1 season, …, 40 players (2 players changed)`. */
 export const describeSize = (outcome: Outcome): string =>
   `${outcome.club}: ${describeCounts(outcome.counts)} (${news(outcome)})`;
 
@@ -20,7 +20,7 @@ export const describeOvertaken = (club = ''): string =>
 
 const FORMATTING = ', but for formatting: export gives the file that was published';
 
-/** What is about to change, such as `2 players changed`, or `new: 1 season, …, 40 players`. */
+/** Describes what is about to change, such as `2 players changed`, or `new: 1 season, …, 40 players`. */
 export const describeNews = (outcome: Outcome): string =>
   outcome.isNew ? `new: ${describeCounts(outcome.counts)}` : news(outcome);
 

@@ -18,7 +18,7 @@ import { findShownAgain } from './people/privacy/find-shown-again.ts';
 import type { PreparedClub } from './prepare-club.ts';
 import { findStoredFile } from './revisions/stored-files.ts';
 
-/** What publishing a club would change, to be shown before it is done. */
+/** Changes that publishing a club would make, to be shown before it is published. */
 export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   club: string;
   prepared: P;
@@ -31,7 +31,7 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   before?: ClubFile | undefined;
   /** Undefined when the club is new, or its live file unreadable. */
   details: ClubChanges | undefined;
-  /** What looks like an accident; it needs to be allowed. */
+  /** Removals that look accidental and need to be allowed. */
   removals: ClubFileProblem[];
   /** The entries of forgotten people. */
   forgotten: ClubFileProblem[];
@@ -72,7 +72,7 @@ interface Compared {
   prepared: PreparedClub;
 }
 
-/** What publishing it would change, and why that may be refused. */
+/** Compares a club with the live one: what publishing would change, and why it may be refused. */
 async function compare(table: Table, { club, before, prepared }: Compared) {
   const { slug } = prepared.club;
   const recorded = await listForgotten(table, slug);

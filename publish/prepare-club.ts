@@ -17,7 +17,7 @@ export const FILE_LIMIT = 32 * 1024 * 1024;
 export interface PreparedClub {
   club: ClubFile['club'];
   file: ClubFile;
-  /** In all views, and the calendars. */
+  /** Documents in all views, and the calendars. */
   documents: ResponseBody[];
   /** The club file itself. */
   bytes: Uint8Array;
@@ -43,7 +43,7 @@ export function prepareClub(bytes: Uint8Array, today: string): PreparedClub {
 
 interface ParsedBytes {
   bytes: Uint8Array;
-  /** What the bytes hold. */
+  /** Club file in the bytes. */
   file: ClubFile;
 }
 
@@ -77,8 +77,8 @@ export function checkFileSize(size: number): void {
 }
 
 /**
- * Of a club file as it is rendered now on a day (YYYY-MM-DD, UTC): another one than that of its revision
- * when rules have changed since.
+ * Computes the fingerprint of a club file as it would be rendered now, for a day (YYYY-MM-DD, UTC);
+ * it differs from that of its revision if the rules have changed since.
  */
 export const fingerprintOn = (file: ClubFile, today: string): string =>
   fingerprintOf(renderBodies(file, today));

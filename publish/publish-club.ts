@@ -59,7 +59,7 @@ export const pruneUnchanged = async (
   await prune(table, slug, retention).catch(() => undefined);
 };
 
-/** What a dry run reports. */
+/** Makes an outcome of a plan, such as the one that a dry run reports. */
 export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome => ({
   club: plan.club,
   action,
@@ -106,14 +106,14 @@ function messageFor({ forgotten, shownAgain, unknownPrivacy, removals }: Publish
   return 'The ids of the club file are those of other people.';
 }
 
-/** What somebody has said that a publish may do. */
+/** Options that allow what a publish otherwise refuses. */
 export interface Allowed {
   allowRemovals?: boolean | undefined;
-  /** To publish although it is not known whom the live file withholds. */
+  /** Whether to publish although it is unknown whom the live file withholds. */
   allowLessPrivacy?: boolean | undefined;
 }
 
-/** Why a planned publish must not go on. */
+/** Returns the problems because of which a planned publish is refused. */
 export const refusalsOf = (
   { forgotten, shownAgain, removals, unknownPrivacy }: PublishPlan,
   { allowRemovals = false, allowLessPrivacy = false }: Allowed,

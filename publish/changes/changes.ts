@@ -1,6 +1,6 @@
 import type { Collection } from '../club-file/collections.ts';
 
-/** What publishing a club file would change, as a person reads it: the names and both values. */
+/** Changes that publishing a club file would make, with names and both values, for people to read. */
 export interface ClubChanges extends Record<Collection, ListChanges> {
   club: FieldChange[];
   /** Teams whose members differ, among those of both files. */

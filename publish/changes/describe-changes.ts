@@ -49,7 +49,7 @@ function cut(lines: string[]): string[] {
 
 const labelOf = ({ id, name }: Named): string => `${id} ${name}`.trim();
 
-/** Such as `squad 101 Women I: + Ada Berg, Bea Nilsson, Cleo Adler; - Dida`. */
+/** Formats the changes of a squad, such as `squad 101 Women I: + Ada Berg, Bea Nilsson, Cleo Adler; - Dida`. */
 function describeSquad({ team, players, staff }: SquadChanges): string {
   const all = (['added', 'removed', 'changed'] as const).map((what) => ({
     sign: SIGNS[what],

@@ -5,9 +5,10 @@ import { playerOf } from '../people/player-of.ts';
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
 
 /**
- * What publishing `after` in the place of `before` would change. An omitted value equals null, and
- * the order of a list does not count. Squads are compared with the values that members inherit, so
- * that a value written out is no change; a change of a club player is not repeated in the squads.
+ * Finds what publishing `after` in place of `before` would change. An omitted value equals null,
+ * and the order of a list does not count. Squads are compared with the values that members inherit,
+ * so writing such a value out is no change, and a change of a club player is not repeated in the
+ * squads.
  */
 export function findChanges(before: ClubFile, after: ClubFile): ClubChanges {
   return {
@@ -95,7 +96,7 @@ interface BothPlayers {
   newPlayers: Players;
 }
 
-/** Without what the list of players says already: a height is changed once, not in every squad. */
+/** Removes changes that the list of players already has: a height is reported once, not in every squad. */
 function withoutRepeated(
   changes: ListChanges,
   { oldPlayers, newPlayers }: BothPlayers,

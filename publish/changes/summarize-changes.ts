@@ -11,7 +11,7 @@ import { isNothing } from './find-changes.ts';
 export interface ListDiff {
   added: number[];
   removed: number[];
-  /** With the names of the fields that differ. */
+  /** Changed entries, with the names of the fields that differ. */
   changed: { id: number; fields: string[] }[];
 }
 

@@ -1,16 +1,16 @@
 /** One thing wrong, or probably wrong, with a club file. */
 export interface ClubFileProblem {
-  /** Its path, such as `teams[3].players[7].height`. */
+  /** Path in the club file, such as `teams[3].players[7].height`. */
   field: string;
   code: string;
   detail: string;
   /** Line in the file, from 1, where it is known. */
   line?: number | undefined;
-  /** Where its author finds it in a spreadsheet: `Players!C17`, or `players.csv:17: column height`. */
+  /** Place in a spreadsheet, such as `Players!C17` or `players.csv:17: column height`. */
   place?: string | undefined;
-  /** Of its column, as the author of a spreadsheet wrote it, where `place` is a cell. */
+  /** Heading of the column, as its author wrote it, if `place` is a cell. */
   heading?: string | undefined;
-  /** Whom or what its row in a spreadsheet is about, as far as the row says it. */
+  /** Name of the person or thing in the row of a spreadsheet, as far as the row has one. */
   about?: string | undefined;
 }
 

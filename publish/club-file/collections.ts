@@ -18,12 +18,12 @@ interface Traits<Entry> {
 
 const byName = ({ name }: { name: string }): string => name;
 
-/** Such as `FC Morgenstern 2026-09-26`. */
+/** Names a match, such as `FC Morgenstern 2026-09-26`. */
 function nameOfMatch({ opponent, name, date }: FileMatch): string {
   return [opponent ?? name, date].filter(Boolean).join(' ');
 }
 
-/** In the order in which people read them. What does something to each list walks over these. */
+/** Lists of a club file in display order. Code that handles every list iterates over these. */
 const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
   seasons: { one: 'season', nameOf: byName, references: {}, isGuarded: false },
   categories: { one: 'category', nameOf: byName, references: {}, isGuarded: false },

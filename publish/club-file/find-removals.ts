@@ -9,10 +9,11 @@ import type { ClubFile, FileMatch } from './schema.ts';
 const MAX_SHARE = 0.1;
 
 /**
- * What looks like an accident: more than a tenth of a guarded list, such as the players or teams, is
- * gone, or a team that had players has none. A player whose id is another person's now is gone, too;
- * where these are the ids of one another, they have lost their rows, which nobody means to do. Of the
- * matches, those count that are ahead `today` (YYYY-MM-DD), and those of an active season, of which none is left.
+ * Finds removals that look accidental: more than a tenth of a guarded list, such as the players or
+ * teams, is missing, or a team has lost all its players. A player whose id now has another person's
+ * name is missing, too; if several ids have moved to names of one another, the column of ids has
+ * probably lost its rows. Matches count if they are ahead on the day `today` (YYYY-MM-DD), or if an
+ * active season loses all of them.
  */
 export function findRemovals(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
   const lists = COLLECTIONS.filter((list) => isGuarded(list) && list !== 'matches');
@@ -122,7 +123,7 @@ const MOVED = 'moved_ids';
 
 interface One {
   name: string;
-  /** Of a person. */
+  /** Date of birth of a person. */
   born?: string | null | undefined;
 }
 
@@ -135,7 +136,7 @@ function isGone(before: One, after: One | undefined): boolean {
   return new Set(wordsOf(before.name)).isDisjointFrom(new Set(wordsOf(after.name)));
 }
 
-/** Also those who are in teams only. */
+/** Lists the players by id, including those who are in teams only. */
 function playersOf({ players, teams }: ClubFile): Names {
   const names = new Map<number, One>();
   for (const person of [...players, ...teams.flatMap((team) => team.players)]) {

@@ -2,23 +2,23 @@ import { type ClubFileProblem, fieldPath } from './club-file-error.ts';
 
 /** One problem, or many of one kind. */
 export interface ProblemGroup {
-  /** Such as `players[3].height` or, of several, `players[].height`. */
+  /** Path such as `players[3].height` or, for several problems, `players[].height`. */
   field: string;
   code: string;
-  /** Of the first. */
+  /** Detail of the first problem. */
   detail: string;
   count: number;
   /** Whether `detail` is the same for all. */
   isSame: boolean;
-  /** Of the column in a workbook, where it is known. */
+  /** Heading of the column in a workbook, if it is known. */
   heading?: string | undefined;
-  /** Of the first three: `line 12` or `Players!C17`; empty where none is known. */
+  /** Places of the first three, such as `line 12` or `Players!C17`; empty where none is known. */
   places: string[];
 }
 
 const THE_FILE = fieldPath([]);
 
-/** Up to as many are told one by one. */
+/** Groups of up to this size are listed one by one. */
 const SHOWN = 3;
 
 /**
@@ -32,7 +32,7 @@ export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGrou
   );
 }
 
-/** What equal problems have in common: no index, number or quoted value. */
+/** Returns what problems of one kind have in common: no index, number or quoted value. */
 const kindOf = ({ field, code, detail }: ClubFileProblem): string =>
   [withoutIndexes(field), code, detail.replace(/"(?:[^"\\]|\\.)*"?|-?\d[\d.]*|\[\d+\]/g, '…')].join(
     '\n',
@@ -79,5 +79,5 @@ function subjectOf({ field, heading, count, places: [place] }: ProblemGroup): st
   return column === undefined ? '' : `${column}: `;
 }
 
-/** What the place of a CSV file has behind its line. */
+/** Part of a place in a CSV file that follows the line. */
 const COLUMN = /: column .*$/;

@@ -1,6 +1,6 @@
 import { isSlug } from '../../shared/slug.ts';
 
-/** What Unicode does not take apart into a letter of a to z and an accent. */
+/** Letters that Unicode does not decompose into a letter from a to z and an accent. */
 const LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n' },
 };

@@ -112,7 +112,10 @@ export const privacy = z.enum(['full', 'limited', 'hidden'], {
 /** A value that clubs often lack: null or omitted. */
 export const optional = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
 
-/** At most 60 characters of a wrong value. JSON.parse reads 1e999 as Infinity, JSON.stringify writes that as null. */
+/**
+ * Quotes up to 60 characters of a wrong value. JSON.parse reads 1e999 as Infinity, which
+ * JSON.stringify writes as null.
+ */
 export const quote = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : JSON.stringify(value)?.slice(0, 60);
 
@@ -128,11 +131,11 @@ function isHttpUrl(value: string): boolean {
 
 const propose = (value: string | undefined): string => (value ? `; use ${value}` : '');
 
-/** Of a club's name, for example: `SV Übungsdorf` is `sv-uebungsdorf`. */
+/** Makes a slug of a club's name: `SV Übungsdorf` becomes `sv-uebungsdorf`. */
 const slugOf = (text: unknown): string | undefined =>
   makeSlug(String(text).replace(/[äöü]/gi, (letter) => `${letter}e`));
 
-/** Of an address, for example: `https://www.fc.example/` is `www.fc.example`. */
+/** Extracts the domain of an address: `https://www.fc.example/` becomes `www.fc.example`. */
 function domainOf(text: unknown): string | undefined {
   const url = URL.parse(/^https?:\/\//i.test(String(text)) ? String(text) : `https://${text}`);
   return z.hostname().safeParse(url?.hostname).data;

@@ -22,15 +22,15 @@ const club = z.strictObject({
   name: text,
   slug,
   domain,
-  /** For everyone whose own entries have no setting. */
+  /** Privacy of everyone whose own entries have no setting. */
   privacy: privacy.optional(),
-  /** In years: younger people have at least the privacy `limited`. Null says that there is no such limit. */
+  /** Age in years; younger people have at least the privacy `limited`. Null means no such limit. */
   limited_below_age: optional(z.int().min(1).max(120)),
   /** The zone of the times of its matches, but for those elsewhere. */
   time_zone: optional(timeZone),
 });
 
-/** Omitted: of a team, as its category says; of a category, yes. */
+/** Whether scores are published. If omitted, a team follows its category, and a category publishes them. */
 const publishesScores = z.boolean().optional();
 
 const category = z.strictObject({
@@ -155,7 +155,7 @@ export const clubFileDocument = clubFile.extend({ $schema: z.string().optional()
 
 export type Privacy = z.infer<typeof privacy>;
 export type ClubFile = z.infer<typeof clubFile>;
-/** As its author wrote it, without the defaults of omitted fields. */
+/** Club file as its author wrote it, without the defaults of omitted fields. */
 export type WrittenClubFile = z.input<typeof clubFile>;
 export type FilePlayer = ClubFile['players'][number];
 export type FileTeam = ClubFile['teams'][number];
@@ -165,7 +165,10 @@ export type FileMember = FileTeam['players'][number];
 /** A privacy setting, which withholds from everyone, and a view (docs/decisions/28-views.md). */
 type Reader = 'limited' | 'public';
 
-/** What readers do not get of a person. The compiler asks for each field, so that a new one is decided. */
+/**
+ * Readers from whom each field of a person is withheld. The type requires every field, so that a
+ * new one is decided.
+ */
 const withheld: Record<keyof (FilePlayer & FileMember), Reader[]> = {
   id: [],
   first_name: [],

@@ -3,8 +3,9 @@ export const MAX_TEXT = 200;
 export const MAX_URL = 2048;
 
 /**
- * Why a text cannot be published. Many JSON parsers (PHP's, jq) refuse a whole document with half a
- * character in it, and the other characters change lines and directions on the page around a text.
+ * Returns why a text cannot be published. Many JSON parsers (PHP's, jq) reject a whole document
+ * that has half a character in it, and the other characters change lines and directions on the page
+ * around a text.
  */
 export function findTextFault(text: string, max: number): string | undefined {
   if (text.length > max) return `is longer than ${max} characters`;
@@ -57,7 +58,7 @@ function hasOpenDirection(text: string): boolean {
  */
 const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u202d\u202e\ufeff\ufff9-\ufffd]/;
 
-/** What is probably a mistake in a text. */
+/** Returns a probable mistake in a text. */
 export function findTextWarning(text: string): string | undefined {
   const [character] = INVISIBLE.exec(text) ?? [];
   return character && `has ${codeOf(character)}, which readers do not see as written`;

@@ -3,10 +3,10 @@ export type Form = 'json' | 'xlsx' | 'ods' | 'csv';
 
 /** The bytes of one club, whatever its form. */
 export interface ClubSource {
-  /** For messages: the path of the file or folder. */
+  /** Path of the file or folder, for messages. */
   name: string;
   form: Form;
-  /** By name: the one file or, of the form `csv`, those of the folder. */
+  /** Files by name: one file or, for the form `csv`, the files of the folder. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -16,6 +16,6 @@ export function onlyFileOf({ name, files }: ClubSource): Uint8Array {
   return bytes;
 }
 
-/** For people: what a club can be written as. */
+/** Forms in which a club can be written, for messages. */
 export const FORMS_TAKEN =
   'a club file (.json), a workbook (.xlsx or .ods) or a folder of CSV files';

@@ -1,7 +1,7 @@
 type Content = 'json' | 'xlsx' | 'ods' | 'xls' | 'xlsb' | 'encrypted' | 'zip' | 'pdf' | Other;
 type Other = 'document' | 'numbers';
 
-/** What the first bytes, or the names in an archive, say; undefined when they say nothing. */
+/** Detects the content by the first bytes, or by the names in an archive; undefined when neither tells. */
 export function sniff(bytes: Uint8Array): Content | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(file, 'PK\x03\x04')) return sniffArchive(file);

@@ -16,14 +16,14 @@ const FORM_BY_EXTENSION: Record<string, FileForm> = {
 /** Whether a file of a folder is taken for a club, by its name alone. */
 export const hasClubName = (name: string): boolean => formOfName(name) !== undefined;
 
-/** What the extension of a name says. */
+/** Returns the form that the extension of a name stands for. */
 export const formOfName = (name: string): FileForm | undefined =>
   FORM_BY_EXTENSION[extname(name).toLowerCase()];
 
 /**
- * What a file is, by its content where that tells, otherwise by its name: a workbook stays one under
- * any name.
- * @throws ClubFileError for what no club is written as, with what to do instead
+ * Detects the form of a file by its content where that tells, otherwise by its name: a workbook is
+ * recognized under any name.
+ * @throws ClubFileError for a file that cannot be a club, with what to do instead
  */
 export function tellForm(name: string, bytes: Uint8Array): FileForm {
   const content = sniff(bytes);
@@ -42,7 +42,7 @@ const adviceFor = (form: FileForm | undefined): string =>
 
 const SAVE = 'save it as .xlsx or .ods';
 
-/** By what the content is. */
+/** Advice by detected content. */
 const ADVICE = {
   encrypted: `has a password: ${SAVE} without one`,
   xls: `is a workbook in the format of Excel 97 (.xls): ${SAVE}`,
@@ -53,7 +53,7 @@ const ADVICE = {
   numbers: 'is a file of Numbers: export it as Excel (.xlsx)',
 } as const;
 
-/** For what the content does not tell. */
+/** Advice by extension, for content that was not detected. */
 const ADVICE_BY_EXTENSION: Record<string, string> = {
   '.xls': ADVICE.xls,
   '.xlsb': ADVICE.xlsb,

@@ -5,14 +5,14 @@
  */
 
 /**
- * Without case, punctuation, blanks and invisible characters; with marks, which are letters in Indic
- * scripts, kana and Vietnamese. First and last name may be in either order.
+ * Folds case, punctuation, blanks and invisible characters of a name, but no marks, which are
+ * letters in Indic scripts, kana and Vietnamese. First and last name may be in either order.
  */
 export const narrowName = (name: string): string => leastRotation(lettersOf(name)) || bare(name);
 
 /**
- * Without marks, too: `O’Briên, Seán` is `sean obrien`. Umlauts are also written as `ae`, `oe` and
- * `ue`, so a name that has some has two.
+ * Folds marks, too: `O’Briên, Seán` equals `sean obrien`. Umlauts are also written as `ae`, `oe`
+ * and `ue`, so a name with umlauts has two results.
  */
 export function wideNames(name: string): string[] {
   const known = folded.get(name);

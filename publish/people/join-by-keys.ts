@@ -1,5 +1,5 @@
 interface Group<T> {
-  /** Its place among the groups. */
+  /** Index among the groups. */
   at: number;
   keys: string[];
   items: T[];

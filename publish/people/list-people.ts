@@ -51,7 +51,7 @@ export function listPeople(file: PeopleFile): Person[] {
 
 const PLAYER = 'the club player';
 
-/** What two entries of one person have in common. */
+/** Returns the facts that two entries of one person have in common. */
 function factsOf(entry: Entry): string[] {
   const { date_of_birth: born, email } = entry;
   return [

@@ -20,8 +20,9 @@ interface Names {
 }
 
 /**
- * Of the name alone, wherever it stands: ids are public, and whoever knows a name can try all dates of
- * birth. The empty part keeps the ids of people whose date was unknown when it was a part of them.
+ * Makes an id from the name alone, wherever it appears: ids are public, and whoever knows a name
+ * could try all dates of birth. The empty part was once the date of birth: it keeps the ids of
+ * people whose date was unknown.
  */
 export const makePersonId = ({ first_name, last_name }: Names): number =>
   makeId('player', first_name, last_name, '');

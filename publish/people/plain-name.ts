@@ -21,7 +21,7 @@ interface Names {
   full_name?: string | undefined;
 }
 
-/** Of any entry of a person. */
+/** Returns the full name of a player, member or staff entry. */
 export const fullNameOf = ({ first_name, last_name }: Names): string =>
   `${first_name ?? ''} ${last_name ?? ''}`.trim();
 

@@ -3,7 +3,7 @@ import type { Entry } from './list-people.ts';
 /** Contact or number of a person; two people seldom have the same, so it may identify one beside the name. */
 export interface Trait {
   kind: 'e-mail address' | 'phone number' | 'registry id';
-  /** Without differences of spelling. */
+  /** Value without differences of spelling. */
   text: string;
 }
 

@@ -11,7 +11,10 @@ interface DocumentDescription {
   remedy: string;
 }
 
-/** In whichever view: the public one can be larger by some bytes, where a null is longer than a value. */
+/**
+ * Describes a document, whatever its view: the public one can be some bytes larger, where null is
+ * longer than a value.
+ */
 export function describeDocument(nameInView: string): DocumentDescription {
   if (isCalendar(nameInView)) return CALENDAR;
   const { document, values } = parseDocumentName(nameInView) ?? {};

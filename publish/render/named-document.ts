@@ -19,7 +19,7 @@ export function parseDocumentName(nameInView: string): NamedDocument | undefined
   return undefined;
 }
 
-/** Where clients get it: a path below the base URL, with its query. */
+/** Returns the path of a document below the base URL, with its query. */
 export function pathOf(slug: string, { document, values }: NamedDocument): string {
   const path = document.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
   const query = Object.keys(document.query ?? {}).filter((name) => name in values);

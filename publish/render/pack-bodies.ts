@@ -11,7 +11,7 @@ import type { ResponseBody } from './response-body.ts';
 const BEST = 10;
 const FAST = 5;
 
-/** In bytes, of all bodies of a club that differ: beyond it, nobody waits for the best quality. */
+/** Bytes of all different bodies of a club; beyond them, the best quality would take too long. */
 const BEST_TOTAL = 4 * 1024 * 1024;
 
 /**

@@ -43,7 +43,7 @@ const inView = (tags: EntityTags = new Map(), view: View): EntityTags =>
 
 const isShared = (name: string): boolean => parseDocumentName(name)?.document.isShared ?? false;
 
-/** What the later revision has, in its order, then what it no longer has. */
+/** Finds the changed documents: those of the later revision in its order, then those it no longer has. */
 function findChanged({
   before,
   after,

@@ -26,7 +26,7 @@ interface RenderedDocument extends NamedDocument {
   data: unknown;
 }
 
-/** In the order of the renderings, with the filtered lists at the end. */
+/** Renders the documents in the order of the renderings, with the filtered lists at the end. */
 function renderClub(club: WireClub): RenderedDocument[] {
   const rendered = renderings.flatMap(({ document, render }) =>
     render(club).map(([values, data]) => ({ document, values, data })),

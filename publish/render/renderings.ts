@@ -15,7 +15,7 @@ interface Rendering<V = Record<string, unknown>> {
   render(club: WireClub): [V, unknown][];
   /** The part of the club file that makes it large. */
   field: string;
-  /** For the author of the club file. */
+  /** Returns the title for the author of the club file. */
   title(values: V): string;
   /** How it becomes smaller. */
   remedy: string;
@@ -100,7 +100,7 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   },
 };
 
-/** In the order of the lists of changes, in which filtered lists come last. */
+/** Renderings in the order of the lists of changes, in which filtered lists come last. */
 export const renderings = Object.entries<Rendering>(byOperation).map(([operation, rendering]) => ({
   document: readOperations.find((each) => each.operation === operation) as DocumentOperation,
   ...rendering,

@@ -5,7 +5,7 @@ export interface ResponseBody {
   /** Name of the document. */
   name: string;
   etag: string;
-  /** In bytes. */
+  /** Bytes of the body. */
   length: number;
   /** Joined when they are read: most bodies of a publish are only compared with what is live. */
   readonly bytes: Uint8Array;

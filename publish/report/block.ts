@@ -4,10 +4,10 @@ import { formatCount } from './values.ts';
 
 interface Block {
   title: Html;
-  /** Of the heading; 4 by default. */
+  /** Level of the heading; 4 by default. */
   level?: 3 | 4;
   shown: Shown;
-  /** By default, unless it has many entries. */
+  /** Whether the list is unfolded; by default, unless it has many entries. */
   isOpen?: boolean;
   /** The list or table around the entries. */
   wrap: (rows: Html[]) => Html;

@@ -3,7 +3,7 @@ import type { ClubChanges } from '../changes/changes.ts';
 import type { ClubFileProblem } from '../club-file/club-file-error.ts';
 import type { ClubFile } from '../club-file/schema.ts';
 
-/** What one page says about one file of a club. */
+/** Content of the report page for one file of a club. */
 export interface ClubReport {
   /** The club's name; of a file that cannot be read, the file's. */
   title: string;
@@ -11,21 +11,21 @@ export interface ClubReport {
   source: string;
   /** ISO 8601. */
   madeAt: string;
-  /** What was done with the file; by default, it was only looked at. */
+  /** Result for the file; undefined when it was only checked. */
   action?: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed' | undefined;
-  /** Why nothing was done, where no problem says it. */
+  /** Reason why nothing was done, if no problem gives it. */
   message?: string | undefined;
   /** Undefined when the file cannot be read. */
   counts?: Counts | undefined;
   problems: readonly ClubFileProblem[];
-  /** Of a list that was cut. */
+  /** Number of all problems, if the list was cut. */
   problemCount?: number | undefined;
   warnings: readonly ClubFileProblem[];
   /** Undefined when the file was not compared with the live one. */
   changes?: ClubChanges | undefined;
-  /** Nothing of this club is live. */
+  /** Whether nothing of this club is live. */
   isNew: boolean;
-  /** To name the seasons and the sizes of teams. */
+  /** Club file, to name the seasons and the sizes of teams. */
   file?: ClubFile | undefined;
   /** The live file, to name what is no longer in `file`. */
   live?: ClubFile | undefined;

@@ -1,6 +1,6 @@
 import type { Html } from './html.ts';
 
-/** What fits of a list, and how many entries do not. */
+/** Rows of a list that fit into the page, and the number of entries that do not. */
 export interface Shown {
   rows: Html[];
   left: number;

@@ -5,7 +5,7 @@ import { playerOf } from '../people/player-of.ts';
 
 export type SquadList = 'players' | 'staff';
 
-/** Who is in the teams of one file. */
+/** Members of the teams of one file. */
 export interface SquadMembers {
   /** `no. 9, winger`; empty where neither is known. */
   seatOf(team: Named, list: SquadList, id: number): string;

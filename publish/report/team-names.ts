@@ -5,7 +5,7 @@ import type { ClubReport } from './club-report.ts';
 
 type Files = Pick<ClubReport, 'file' | 'live'>;
 
-/** What a report can say about a team beside its name: teams of two seasons often share one. */
+/** Labels and sizes of teams: a name is not enough, because teams of two seasons often share one. */
 export interface TeamNames {
   /** `Women I, 2026/27`. */
   labelOf(team: Named): string;

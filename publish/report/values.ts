@@ -30,7 +30,7 @@ export const nameOf = ({ id, name }: Named): Html => html`${data(name)} <small>i
 
 export const formatCount = (count: number): string => count.toLocaleString('en');
 
-/** For example `2 in, 1 out`; empty when all counts are 0. */
+/** Formats counts, such as `2 in, 1 out`; empty when all counts are 0. */
 export const listCounts = (counts: readonly (readonly [number, string])[]): string =>
   counts
     .filter(([count]) => count > 0)

@@ -11,7 +11,7 @@ export interface Verdict {
   detail: string;
 }
 
-/** What becomes of the file, or has become of it, in a line and a sentence. */
+/** Returns the result for the file, or the expected one, as a headline and a sentence. */
 export function verdictOf(report: ClubReport): Verdict {
   const { action, problems, message } = report;
   if (action === 'failed' || action === 'overtaken' || action === 'refused' || message) {
@@ -37,7 +37,7 @@ function newsOf({ isNew, changes }: ClubReport): string {
   return isNothingChanged(changes) ? UNCHANGED : `${summarize(changes)}.`;
 }
 
-/** For example `Players: 2 in, 1 out; 1 squad changed`. */
+/** Summarizes changes, such as `Players: 2 in, 1 out; 1 squad changed`. */
 function summarize({ club, squads, ...lists }: ClubChanges): string {
   const parts = [
     club.length > 0 ? 'club changed' : '',

@@ -1,6 +1,6 @@
 import type { ClubFileProblem } from '../club-file/club-file-error.ts';
 
-/** Where a problem is: the sheet, which is empty for a club file in JSON, and the place in it. */
+/** Place of a problem: the sheet, which is empty for a club file in JSON, and the place in it. */
 export interface Where {
   sheet: string;
   place: string;

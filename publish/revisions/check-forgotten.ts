@@ -12,7 +12,7 @@ interface Checked {
   after: PeopleFile | undefined;
   /** The live revision. */
   live: string | undefined;
-  /** Of the attempt that is checked. */
+  /** Claim of the attempt that is checked. */
   claim: Claim;
 }
 

@@ -27,18 +27,18 @@ export interface FoundPerson {
   dateOfBirth: string | undefined;
   /** The names of their teams in the live club file or, if that has none of them, in another. */
   teams: string[];
-  /** Who has one of the ids in the live club file, and stays. */
+  /** Other people in the live file with one of these ids; they are kept. */
   others: Other[];
   /**
-   * Who may be the same person among others, of all stored club files when omitted, and stays: by name, or by
-   * an e-mail address, phone number or registry id.
+   * Lists other people who may be the same person, by name, e-mail address, phone number or
+   * registry id; they are kept. Searches all stored club files when `people` is omitted.
    */
   listSimilar(people?: StoredPerson[]): Other[];
-  /** What the person is recognized by later, under any id. */
+  /** Identities by which the person is recognized later, under any id. */
   identities: Identity[];
   /** Traits of this person alone in the live club file. */
   traits: Trait[];
-  /** What any entry of the person has in common with another: see `sameKeysOf`. */
+  /** Keys that entries of one person share: see `sameKeysOf`. */
   keys: ReadonlySet<string>;
   /** Undefined when only earlier revisions hold the person, as after an interrupted `forget`. */
   live: LiveEntries | undefined;

@@ -26,7 +26,7 @@ interface ForgetOptions {
   now: Date;
   /** Clock of this machine, for what happens later than `now`. */
   clock?: (() => Date) | undefined;
-  /** Who forgets, for the history. */
+  /** Origin that the history records. */
   origin?: Origin | undefined;
   /** Called before earlier revisions are deleted. */
   onPublished?: (() => void) | undefined;

@@ -12,7 +12,7 @@ import type { FoundPerson } from './find-person.ts';
 import { lastDayOf, type Retention } from './retention.ts';
 import type { StoredFile } from './stored-files.ts';
 
-/** What one stored revision has of a person. */
+/** Entries of a person in one stored revision. */
 export interface Appearance {
   revision: string;
   isLive: boolean;
@@ -26,9 +26,9 @@ export interface Appearance {
 }
 
 interface Appeared {
-  /** Such as `teams[3].players[7]`. */
+  /** Path such as `teams[3].players[7]`. */
   place: string;
-  /** Null for the club's own list. */
+  /** Team of the entry; null for the club's own list. */
   team: { id: unknown; name: string; season: string | null } | null;
   /** All fields, as the club file has them. */
   fields: object;

@@ -9,7 +9,7 @@ import {
 } from '../../shared/table/revisions.ts';
 import { isOlderThan, RETENTION, type Retention } from './retention.ts';
 
-/** Until every instance has read the new pointer: they cache it for 5 seconds. */
+/** Milliseconds until every instance has read the new pointer, which is cached for 5 seconds. */
 export const POINTER_SWITCH_MS = 7_000;
 
 /**
@@ -93,7 +93,7 @@ export async function pruneAll(
   return surplus.length;
 }
 
-/** By their ids, with those that were live, the last one first. */
+/** Lists the revisions that are not in use by id, and those that were live, the last one first. */
 async function listUnused(
   table: Table,
   slug: string,

@@ -21,7 +21,7 @@ import { nextClub } from './next-club.ts';
 import { prune } from './prune.ts';
 import type { Retention } from './retention.ts';
 
-/** Another revision is live than the one that the publish was planned on; nothing was changed. */
+/** Thrown when another revision is live than the one on which the publish was planned; nothing was changed. */
 export class LiveRevisionChanged extends Error {
   constructor(slug: string) {
     super(`${slug}: another revision has become live`);
@@ -41,7 +41,7 @@ export interface PublishOptions {
    * was forgotten comes back.
    */
   bringsNobody?: boolean | undefined;
-  /** Who publishes what, for the history. */
+  /** Origin that the history records. */
   origin?: Origin | undefined;
   /** Called as items are written: how many of how many. */
   onProgress?: ((written: number, total: number) => void) | undefined;

@@ -30,7 +30,7 @@ interface Rollback {
   /** The club as it is expected to be. */
   club: Club;
   to: Revision;
-  /** Who rolls back, for the history. */
+  /** Operator whom the history records. */
   by?: string | undefined;
   now: Date;
   /** Clock of this machine, for what happens later than `now`. */

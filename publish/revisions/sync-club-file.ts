@@ -16,7 +16,7 @@ import { findStoredFile } from './stored-files.ts';
 
 interface SyncOptions {
   now: Date;
-  /** Who does it, for the history. */
+  /** Origin that the history records. */
   origin?: Origin | undefined;
   waitMs?: number;
 }

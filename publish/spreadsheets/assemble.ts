@@ -30,7 +30,7 @@ export interface Assembled {
   json: Record<string, unknown>;
   /** The row of each part, by a path such as `teams[3].players[7]`. */
   rows: Map<string, TableRow>;
-  /** What the rules of the club file do not cover. */
+  /** Problems that the rules of the club file do not cover. */
   problems: Finding[];
   warnings: Finding[];
 }

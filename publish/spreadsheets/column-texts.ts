@@ -1,4 +1,4 @@
-/** What the template, the field reference and the guide say of a column: heading, explanation. */
+/** Heading and explanation of each column, for the template, the field reference and the guide. */
 type Texts = Record<string, readonly [heading: string, explanation: string]>;
 
 const MADE_ID = 'A whole number that stays the same for years; left out, it is made from';
@@ -33,7 +33,7 @@ const scores = [
   'No, if nobody may read the results of its matches; left out, yes.',
 ] as const;
 
-/** By sheet and column. */
+/** Texts by sheet and column. */
 export const COLUMN_TEXTS = {
   club: {
     name: ['Name', 'Name of the club.'],

@@ -36,7 +36,7 @@ export type ColumnKind =
 export interface Column {
   /** The club file's word, which exports have as the heading of CSV files: `date_of_birth`. */
   name: string;
-  /** As the template and exported workbooks have it: `Date of birth`. */
+  /** Heading in the template and in exported workbooks: `Date of birth`. */
   heading: string;
   /** One short sentence. */
   explanation: string;
@@ -47,7 +47,7 @@ export interface Column {
   refersTo?: SheetName;
   /** Whether it decides what is published of somebody, so that an error is no empty cell. */
   mustBeRead?: boolean;
-  /** Not a field of the club file: it tells rows of one name apart. */
+  /** Whether it is no field of the club file, but distinguishes rows with the same name. */
   isNoField?: boolean;
   /** Written by exports alone; an office that fills in the template needs none. */
   isOfExports?: boolean;
@@ -55,7 +55,7 @@ export interface Column {
   isOfFederations?: boolean;
 }
 
-/** Who somebody is, and what is withheld; with a limit of age, the date of birth, too. */
+/** Columns that identify a person or withhold something; with an age limit, the date of birth is one, too. */
 const MUST_BE_READ = new Set([
   'players.id',
   'members.id',
@@ -67,7 +67,7 @@ const MUST_BE_READ = new Set([
 
 export type Field = z.core.$ZodType;
 
-/** What may be left out, because it can be made from the rest of the row. */
+/** Columns that may be left out, because their values can be made from the rest of the row. */
 const MADE = new Set(['id', 'sort_order', 'short_name', 'is_active']);
 
 /** The id of what a name in another column means. */

@@ -8,9 +8,9 @@ export type { Column, ColumnKind, SheetName } from './column.ts';
 /** A sheet of a workbook, or a CSV file of a folder. */
 export interface SheetColumns {
   name: SheetName;
-  /** Of a workbook: `Players`. */
+  /** Title in a workbook: `Players`. */
   title: string;
-  /** Of a folder: `players.csv`. */
+  /** File name in a folder: `players.csv`. */
   file: string;
   columns: Column[];
   /**

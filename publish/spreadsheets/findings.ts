@@ -7,13 +7,13 @@ export interface Finding {
   spot: Spot;
   code: string;
   detail: string;
-  /** Of a cell: its row, which gets its path in the club file later, and its column. */
+  /** Row and column of a cell; the row gets its path in the club file later. */
   cell?: { row: TableRow; column: string };
 }
 
 /**
- * Of a workbook: nobody reads more, and those of 300,000 wrong cells took 840 MB of the 1,024 MB that
- * the function for uploads has.
+ * Findings that are kept of a workbook: nobody reads more, and those of 300,000 wrong cells took
+ * 840 MB of the 1,024 MB that the function for uploads has.
  */
 export const MAX_FINDINGS = 10_000;
 
@@ -32,7 +32,7 @@ export const warnOf = (row: TableRow, column: string, detail: string): Finding =
   ...{ spot: spotIn(row, column), code: 'warning', detail, cell: { row, column } },
 });
 
-/** In the order of the sheets, rows and columns; `MAX_FINDINGS` at most. */
+/** Converts findings to problems in the order of the sheets, rows and columns; `MAX_FINDINGS` at most. */
 export const toProblems = (findings: Finding[]): ClubFileProblem[] =>
   findings
     .toSorted((a, b) => bySpot(a.spot, b.spot))

@@ -8,12 +8,12 @@ import { readTables } from './read-tables.ts';
 import { validateCells } from './validate-cells.ts';
 import type { DateOrder } from './values/parse-date.ts';
 
-/** What the cells of a workbook mean. */
+/** Club file that was read from a workbook. */
 export interface SheetClub {
   file: ClubFile;
   /** The same without the defaults that `file` has for empty cells. */
   written: WrittenClubFile;
-  /** What is probably a mistake in the cells, each with its place. */
+  /** Probable mistakes in the cells, each with its place. */
   warnings: ClubFileProblem[];
   /** Adds the place in the workbook to a problem of `file`. */
   locate(problem: ClubFileProblem): ClubFileProblem;

@@ -87,7 +87,7 @@ function findNames(tables: Table[]): (text: string) => boolean {
   return (text) => names.has(foldLabel(text));
 }
 
-/** Also true for a limit that cannot be read. */
+/** Returns whether the club has an age limit; true also for one that cannot be read. */
 function hasAgeLimit({ name, headings, rows }: Table): boolean {
   const { index = -1 } = (name === 'club' && headings.get('limited_below_age')) || {};
   return rows.some(({ cells: { [index]: cell = EMPTY_CELL } }) => {

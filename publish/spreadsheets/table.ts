@@ -10,14 +10,14 @@ export interface Table {
   sheet: Sheet;
   /** Name of the team that the sheet is titled like: it is in each row that has none. */
   team?: string | undefined;
-  /** Those of the workbook, for messages. */
+  /** Languages of the workbook, for messages. */
   languages: readonly Language[];
-  /** By the name of its column; without the columns that the sheet does not have. */
+  /** Headings by the name of the column; columns that the sheet does not have are missing. */
   headings: Map<string, Heading>;
   headingRow: number;
-  /** Where a heading is, known or not. */
+  /** Indexes of the columns with a heading, known or not. */
   headed: Set<number>;
-  /** Below the headings, without empty ones and the template's example. */
+  /** Rows below the headings, without empty ones and the template's example. */
   rows: Row[];
 }
 
@@ -36,9 +36,9 @@ export interface TableRow {
   filled: number;
   /** Columns whose problem is already reported. */
   reported: Set<string>;
-  /** Of a member, the row of Players from which it has what it leaves empty. */
+  /** Row of Players from which a member inherits the values that it leaves empty. */
   player?: TableRow | undefined;
-  /** Its path in the club file, such as `teams[3].players[7]`, once it has one. */
+  /** Path in the club file, such as `teams[3].players[7]`, once it has one. */
   path?: string;
 }
 
@@ -64,7 +64,7 @@ export function spotOfValue(row: TableRow, name?: string): Spot {
   return spotIn(isInherited && player?.values[name] !== undefined ? player : row, name);
 }
 
-/** What its author calls a column. */
+/** Returns the heading of a column, as its author wrote it. */
 export const headingIn = (table: Table, column: string): string =>
   table.headings.get(column)?.text ?? headingOf(table, column);
 
@@ -74,7 +74,7 @@ export function spotOfCell(table: Table, row: number, index: number): Spot {
   return { ...spotOf(table, row), index, heading };
 }
 
-/** Where the sheet has no ids, a problem of one is reported at the name that it is made of. */
+/** Returns the heading of the name in place of a missing id column: ids are made of names. */
 const nameOf = (table: Table, column: string): Heading | undefined =>
   column === 'id' ? table.headings.get(NAME_COLUMNS[table.name] ?? 'name') : undefined;
 
@@ -84,7 +84,7 @@ const NAME_COLUMNS: Partial<Record<SheetName, string>> = {
   matches: 'opponent',
 };
 
-/** For the problem of a row. */
+/** Returns the subject of a row, for its problem. */
 export function aboutOf(row: TableRow): { about?: string } {
   const about = nameIn(row);
   return about === undefined ? {} : { about };
@@ -103,7 +103,7 @@ function nameIn({ values, player }: TableRow): string | undefined {
 export const spotOfName = (row: TableRow): Spot =>
   spotIn(row, NAME_COLUMNS[row.table.name] ?? 'name');
 
-/** Of a column that the sheet does not have. */
+/** Returns the heading for a column that the sheet does not have. */
 export function headingOf(
   { name, sheet, languages }: Pick<Table, 'name' | 'sheet' | 'languages'>,
   columnName: string,

@@ -13,7 +13,7 @@ export interface StoredObject {
   version: string;
   /** ISO 8601. */
   uploadedAt: string;
-  /** In bytes. */
+  /** Bytes of the object. */
   size: number;
   /** Undefined when it is larger than the limit: then nothing of it was read. */
   bytes: Uint8Array | undefined;

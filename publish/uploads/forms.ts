@@ -1,4 +1,4 @@
-/** What an upload can be, by the extension of its name: one object, so no folder of CSV files. */
+/** Extensions of uploads: an upload is one object, so it cannot be a folder of CSV files. */
 const EXTENSIONS = ['json', 'xlsx', 'ods'];
 
 /**
@@ -13,6 +13,6 @@ export function slugOfUpload(key: string): string | undefined {
   return EXTENSIONS.includes(form) ? slug : undefined;
 }
 
-/** For people. */
+/** Names that uploads may have, for messages. */
 export const UPLOAD_NAMES =
   'clubs/<slug>.json, clubs/<slug>.xlsx or clubs/<slug>.ods; save a workbook of another kind, such as .xls, as .xlsx';

@@ -121,7 +121,7 @@ async function tryToPublish(
   }
 }
 
-/** Who uploaded it is in the bucket's access log. */
+/** Returns the origin of an upload. The bucket's access log has the identity that uploaded it. */
 const originOf = (key: string, { version }: StoredObject): Origin => ({
   publishedBy: 'upload',
   publishedFrom: `upload ${key} version ${version}`,

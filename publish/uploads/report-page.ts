@@ -5,11 +5,11 @@ import type { ClubReport } from '../report/club-report.ts';
 import { renderReport } from '../report/render-report.ts';
 import type { Report } from './report.ts';
 
-/** What an upload was read as. */
+/** Club that was read from an upload. */
 export interface UploadedClub {
   /** Undefined when it is invalid. */
   club?: Pick<CheckedClub, 'club' | 'counts' | 'file'> | undefined;
-  /** What a refused file would have changed. */
+  /** Changes that a refused file would have made. */
   refusedChanges?: ClubChanges | undefined;
 }
 

@@ -13,22 +13,22 @@ export const reportKey = (key: string): string => `${key}${REPORT_ENDINGS.json}`
 /** The same as a page, for people. */
 export const pageKey = (key: string): string => `${key}${REPORT_ENDINGS.html}`;
 
-/** What became of one version of an object. */
+/** Result for one version of an object. */
 export interface Report {
   object: string;
   version: string;
   uploadedAt: string;
   reportedAt: string;
-  /** Of the function's log lines. */
+  /** Request id of the function's log lines. */
   requestId: string;
   /** `failed`: a fault of the service, which tries again and then raises an alarm. */
   status: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed';
   summary: string;
-  /** Why it was refused: the first ones, and how many there are. */
+  /** First problems of a refused upload; `problemCount` has the number of all. */
   problems: ClubFileProblem[];
   problemCount: number;
   warnings: ClubFileProblem[];
-  /** As `club-data publish --json` prints it. */
+  /** Outcome as `club-data publish --json` prints it. */
   outcome?: Outcome;
 }
 
@@ -69,7 +69,7 @@ export const FAILURE: ReportResult = {
   warnings: [],
 };
 
-/** In bytes. An event that is delivered twice reads the record in whole, to see that it is done. */
+/** Limit in bytes. If an event is delivered twice, the whole record is read to see that it is done. */
 export const MAX_REPORT_BYTES = 10 * 1024 * 1024;
 
 /** The record as JSON; without the values of a change that would make it too large. */

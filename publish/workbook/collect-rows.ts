@@ -20,7 +20,7 @@ export interface RowCollector {
   workbook: Workbook;
   /** @param totals the numbers of rows that are totals of a table */
   startSheet(name: string, totals?: number[]): void;
-  /** Of the current sheet. */
+  /** Returns the name of the current sheet. */
   sheetName(): string;
   /** Adds a row to the current sheet, if it has a value; `times` times, with the numbers from `number`. */
   addRow(number: number, cells: Cell[], times?: number): void;

@@ -2,16 +2,16 @@ import type { Row } from './workbook.ts';
 
 /** Look of a sheet in a spreadsheet program, apart from its values: the headings, in row 1, stay in view. */
 export interface SheetLayout {
-  /** From column A. */
+  /** Layouts of the columns, from column A. */
   columns?: readonly ColumnLayout[] | undefined;
   /** Rows in grey, such as an example. */
   greyRows?: readonly number[] | undefined;
 }
 
 export interface ColumnLayout {
-  /** In characters; a column is at least as wide as its values. */
+  /** Width in characters; a column is at least as wide as its values. */
   width?: number | undefined;
-  /** Of cells that its author fills in. */
+  /** Format of cells that the author fills in. */
   format?: CellFormat | undefined;
   /** Shown when a cell of the column is selected. */
   help?: { title: string; text: string } | undefined;
@@ -30,7 +30,7 @@ export interface ChoiceColumn {
 export type CellFormat = 'general' | 'whole' | 'date' | 'dateTime' | 'boolean' | 'text';
 export type Look = 'plain' | 'heading' | 'grey';
 
-/** By the name of the sheet. */
+/** Layouts by the name of the sheet. */
 export type Layouts = ReadonlyMap<string, SheetLayout>;
 
 /** Rows that have lists and help: more than any club fills in by hand. */

@@ -1,6 +1,6 @@
 import { ClubFileError } from '../club-file/club-file-error.ts';
 
-/** In bytes: 5,000 players unpack to 6 MB, a zip bomb to gigabytes. */
+/** Unpacked bytes of a workbook: 5,000 players unpack to 6 MB, a zip bomb to gigabytes. */
 export const MAX_UNPACKED = 256 * 1024 * 1024;
 
 /** A workbook has some twenty parts; a list of millions of them would fill the memory. */
@@ -14,19 +14,19 @@ export const MAX_ROWS = 50_000;
 /** The last column that may have a value; a player has some twenty. */
 export const MAX_COLUMNS = 1_000;
 
-/** Of all sheets, empty cells before a value included: 50,000 rows of forty columns. */
+/** Cells of all sheets, including empty ones before a value: 50,000 rows of forty columns. */
 export const MAX_CELLS = 2_000_000;
 
-/** In UTF-16 code units, of all cells: cells can share a long text, and each is read. */
+/** UTF-16 code units in all cells: cells can share a long text, and each is read. */
 export const MAX_TEXTS = 32 * 1024 * 1024;
 
 /** Elements within one another; a worksheet has some ten. Each is in memory until it ends. */
 export const MAX_DEPTH = 100;
 
-/** Of one element; a sheet's first one has some forty. */
+/** Attributes of one element; a sheet's first element has about forty. */
 export const MAX_ATTRIBUTES = 1_000;
 
-/** In UTF-16 code units, of an element, an attribute or an entity: the longest of a workbook has 40. */
+/** UTF-16 code units in the name of an element, attribute or entity; the longest in a workbook has 40. */
 export const MAX_NAME = 1_000;
 
 /** Texts or sheets that a part lists: as many as a club may have values. */
@@ -36,13 +36,13 @@ export const MAX_ENTRIES = 300_000;
 export const MAX_STYLES = 65_490;
 export const MAX_STYLE_LENGTH = 1_000;
 
-/** In UTF-16 code units, of a sheet: Excel allows 31. */
+/** UTF-16 code units in the name of a sheet: Excel allows 31. */
 export const MAX_SHEET_NAME = 200;
 
-/** In UTF-16 code units, of one cell: Excel's limit. */
+/** UTF-16 code units in one cell: Excel's limit. */
 export const MAX_CELL_LENGTH = 32_767;
 
-/** In UTF-16 code units, of what is read of one cell: `_x000D_` is one character of it. */
+/** UTF-16 code units that are read for one cell: `_x000D_` is one character of it. */
 export const MAX_CELL_SOURCE = 8 * MAX_CELL_LENGTH;
 
 /**

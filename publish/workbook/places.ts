@@ -1,4 +1,4 @@
-/** Of a column from 1: A, …, Z, AA, … */
+/** Returns the letters of a column, from 1: A, …, Z, AA, … */
 export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {

@@ -9,7 +9,7 @@ export interface Workbook {
 }
 
 export interface Sheet {
-  /** Such as `Players`; of a CSV file, its name: `players.csv`. */
+  /** Name such as `Players` or, for a CSV file, `players.csv`. */
   name: string;
   /** CSV has lines and no letters for columns, so its places are told in another way. */
   isCsv: boolean;
@@ -22,9 +22,9 @@ export interface Sheet {
 }
 
 export interface Row {
-  /** From 1: the row of a sheet, the line of a CSV file. */
+  /** Number from 1: the row of a sheet, the line of a CSV file. */
   number: number;
-  /** From column A. */
+  /** Cells from column A. */
   cells: Cell[];
 }
 
@@ -48,7 +48,7 @@ export interface NumberCell {
 
 export interface ErrorCell {
   kind: 'error';
-  /** Such as `#REF!`; of a formula that was never calculated, the formula. */
+  /** Error such as `#REF!`; for a formula that was never calculated, the formula. */
   text: string;
   /** Whether the file has no value of the formula, since no spreadsheet program has saved it. */
   isUncalculated?: boolean;

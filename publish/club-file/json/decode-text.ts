@@ -15,7 +15,10 @@ export function decodeText(bytes: Uint8Array): string {
   throw malformed('is not UTF-8 but perhaps Latin-1: save it as UTF-8', { text, at });
 }
 
-/** By the byte order mark or, without one, by the zero half of the first ASCII character. */
+/**
+ * Detects UTF-16 by the byte order mark or, if there is none, by the zero half of the first ASCII
+ * character.
+ */
 export function isUtf16([first, second]: Uint8Array): boolean {
   if (first === undefined || second === undefined) return false;
   const mark = first * 256 + second;

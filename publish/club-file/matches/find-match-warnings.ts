@@ -62,7 +62,10 @@ const insecure = ({ opponent_logo_url: logo }: FileMatch): string | undefined =>
 
 type Zone = string | null | undefined;
 
-/** Where a team is at a time: undefined for what is no match that will be played. */
+/**
+ * Returns the team and the time of a match as a key; undefined if it has no exact time or no
+ * opponent, or will not be played.
+ */
 function momentOf({ team_id, ...match }: FileMatch, ofClub: Zone): string | undefined {
   const { date, time, time_zone, status, opponent } = match;
   const zone = time_zone ?? ofClub;

@@ -1,7 +1,10 @@
-/** `Area/Location`, or UTC: not `CET`, whose rules are of no place, and not `+01:00`, which knows no summer. */
+/**
+ * `Area/Location` or UTC: not `CET`, which names no place, and not `+01:00`, which has no daylight
+ * saving time.
+ */
 const SPELLING = /^(UTC|[A-Z]\w*(\/[A-Z][\w+-]*)+)$/;
 
-/** For JSON Schema, in which nothing says whether there is such a place. */
+/** Pattern for JSON Schema, which cannot check that the zone exists. */
 export const TIME_ZONE_PATTERN = SPELLING.source;
 
 const CANONICAL = Intl.supportedValuesOf('timeZone');
@@ -27,7 +30,7 @@ export function findTimeZone(text: unknown): string | undefined {
   );
 }
 
-/** No zone has so many capitals in a row but those of `SystemV/`, which Intl alone knows. */
+/** Spellings that only Intl knows: no zone has four capitals in a row, except those of `SystemV/`. */
 const SHOUTED = /[A-Z]{4}|^SystemV\//;
 
 /** Intl takes `Europe/BERLIN` too; libraries of other languages do not. */

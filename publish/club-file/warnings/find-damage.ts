@@ -13,7 +13,7 @@ const NUMBERS = new Set(['phone', 'registry_id']);
 
 const MAX_AGE = 120;
 
-/** What a spreadsheet or a program in another encoding has probably damaged. `today` is YYYY-MM-DD. */
+/** Finds values that a spreadsheet or a wrong encoding has probably damaged. `today` is YYYY-MM-DD. */
 export function findDamage(file: unknown, today: string): ClubFileProblem[] {
   const earliest = `${Number(today.slice(0, 4)) - MAX_AGE}${today.slice(4)}`;
   const found: ClubFileProblem[] = [];

@@ -10,7 +10,7 @@ import { findTextWarning } from '../text-rules.ts';
 import { findDamage } from './find-damage.ts';
 import { walkTexts } from './walk-texts.ts';
 
-/** What is valid in a club file but probably a mistake. `today` is YYYY-MM-DD. */
+/** Finds values of a club file that are valid but probably mistakes. `today` is YYYY-MM-DD. */
 export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
   const players = new Map(file.players.map((player) => [player.id, player]));
   return [

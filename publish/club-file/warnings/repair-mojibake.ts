@@ -1,4 +1,4 @@
-/** As Windows-1252 has them; bytes without a character are control characters. */
+/** Bytes by their characters in Windows-1252; bytes without a character are control characters. */
 const BYTES = new Map(
   Array.from({ length: 256 }, (_, byte) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
@@ -8,7 +8,10 @@ const BYTES = new Map(
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What the two or more bytes of a character in UTF-8 begin with in Windows-1252; the rest is above ASCII. */
+/**
+ * First characters of a UTF-8 character of two or more bytes that was read as Windows-1252; all but
+ * the first are above ASCII.
+ */
 const SUSPECT = /[\u00c2-\u00f4][^\p{ASCII}]/u;
 
 /**

@@ -1,4 +1,4 @@
-/** Why a name of a person is perhaps none, or has more than the name. */
+/** Returns why a person's name is perhaps not a name, or contains more than the name. */
 export function findNameWarning(name: string): string | undefined {
   if (STRUCK_OUT.test(name)) return 'has letters that are struck out';
   if (name !== '' && !/\p{L}/u.test(name)) return 'has no letter: is it a name?';
@@ -12,7 +12,7 @@ const STRUCK_OUT = /[\u0335-\u0338\u20d2\u20d3\u20e5\u20e6]/;
 
 const MASKED = /[*•_#]{2,}|\bX{3,}\b/;
 
-/** Such as of a captain or keeper: `Berg (C)`, `Ek*`. */
+/** Marks beside a name, such as those of a captain or goalkeeper: `Berg (C)`, `Ek*`. */
 const MARK =
   /^[*†‡]|[*†‡]$|[([（](?!(JR|SR|I{1,3}|IV|VI{0,3})[)\]）])([A-ZÄÖÜ]{1,3}|c|k|tw|gk)[)\]）]$/;
 
@@ -22,7 +22,7 @@ const NOBODY = /^(n\.?\s?n\.?|tb[acd]|n\/a|unbekannt|unknown|vacant|vakant)$/i;
 const FIELDS = new Set(['phone', 'registry_id', 'registration_team', 'position', 'positions']);
 const NUMBERS = new Set(['phone', 'registry_id']);
 
-/** Why a value is perhaps none. */
+/** Returns why a value perhaps stands for no value. */
 export function findPlaceholderWarning(text: string, field: string): string | undefined {
   if (!FIELDS.has(field)) return undefined;
   const isNone = PLACEHOLDER.test(text.trim()) || (NUMBERS.has(field) && /^0+$/.test(text));

@@ -108,7 +108,7 @@ function createSearch(forgotten: readonly Forgotten[]) {
   };
 }
 
-/** In the records of one salt. */
+/** Creates a search in the records that share a salt. */
 function searchIn(records: readonly Forgotten[], hashOf: Hash) {
   const sharedIds = new Set(records.flatMap((record) => record.sharedIds));
   const byHash = new Map<string, Forgotten[]>();
@@ -153,8 +153,8 @@ const keysIn = ({ id, entries }: Person): string[] =>
     .map((name) => `${id} ${name}`);
 
 /**
- * Who is live and stays, by id and name: not those whom an interrupted `forget` has recorded and not
- * removed yet.
+ * Returns the keys, of id and name, of live people who stay: not of those whom an interrupted
+ * `forget` has recorded but not removed yet.
  */
 async function keysOfStaying(
   live: PeopleFile,

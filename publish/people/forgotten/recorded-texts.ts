@@ -22,7 +22,7 @@ export function identitiesOf(entries: readonly Entry[]): Identity[] {
 /** The texts whose hashes tell whom a club has forgotten. */
 export const recordedTexts = {
   id: (id: number): string => `id\n${id}`,
-  /** Within one id, names are one person's as widely as they may be the same. */
+  /** Texts of an id with a name: under one id, any two names that may be the same are one person's. */
   idAndName: (id: number, name: string): string[] =>
     wideNames(name).map((wide) => `id and name\n${id}\n${wide}`),
   /** Certainly the person, under whatever id. */

@@ -16,8 +16,8 @@ interface Days {
 const MAX_LINES = 20;
 
 /**
- * Whose details a publish on the day `today` would show or withhold, other than one on the day
- * `now`, because of their age: one line each, for people.
+ * Lists whose details a publish on the day `today` would show or withhold, compared with one on the
+ * day `now`, because of their age: one line each, for people.
  */
 export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[] {
   const limit = file.club.limited_below_age;
@@ -39,7 +39,10 @@ export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[
   ];
 }
 
-/** Such as `limited → full`, or of each view where one differs. */
+/**
+ * Returns a function that lists changes of a person's privacy, such as `limited → full`, or those
+ * of each view where one differs.
+ */
 function listChanges(file: ClubFile, { now, today }: Days): (person: Person) => string[] {
   const views = VIEWS.map((view) => ({
     view,

@@ -16,8 +16,8 @@ import {
 } from './resolve-privacy.ts';
 
 /**
- * Where the club file may publish more or less of a person than its author expects. `today` is
- * YYYY-MM-DD.
+ * Finds entries for which the club file may publish more or less than its author expects. `today`
+ * is YYYY-MM-DD.
  */
 export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProblem[] {
   return [
@@ -47,7 +47,7 @@ function sharedIds(file: ClubFile, today: string): ClubFileProblem[] {
   });
 }
 
-/** As written, byte for byte, like the rule of whose fields a member inherits. */
+/** Groups entries by name as written, byte for byte, like the rule for inheriting fields of a player. */
 function groupByName(places: Place[]): Place[][] {
   const nameOf = ([{ first_name, last_name }]: Place) => JSON.stringify([first_name, last_name]);
   const player = places.find(([entry]) => isNamed(entry));
@@ -115,8 +115,8 @@ function differentBirths(file: ClubFile): ClubFileProblem[] {
 }
 
 /**
- * In years. Below it, parents consent to what is published, where a country has no lower age: GDPR,
- * Article 8(1).
+ * Age in years below which parents must consent to publication, unless a country has a lower age:
+ * GDPR, Article 8(1).
  */
 const AGE_OF_CONSENT = 16;
 

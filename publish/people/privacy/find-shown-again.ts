@@ -8,7 +8,7 @@ import { createNamesakeSearch } from '../namesakes.ts';
 import { isSaid, isStricter, resolvePrivacy, strictest } from './resolve-privacy.ts';
 import { findScoresShownAgain } from './scores.ts';
 
-/** Somebody of whom one file withholds less than the one before. */
+/** Person of whom a file withholds less than the file before. */
 export interface ShownAgain {
   person: Person;
   /** The privacy that the file before gives the person. */
@@ -20,9 +20,9 @@ export interface ShownAgain {
 }
 
 /**
- * What the live file withholds, the next one withholds, unless it says otherwise: each person who would
- * be shown more of without a privacy in any of their entries, and settings that are gone: of the club, and of scores.
- * `today` is YYYY-MM-DD.
+ * Finds what the live file withholds and the next one would show without saying so: people without
+ * a privacy in any of their entries, and settings that were removed from the club, a category or a
+ * team. `today` is YYYY-MM-DD.
  */
 export function findShownAgain(
   before: ClubFile,

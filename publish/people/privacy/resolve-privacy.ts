@@ -42,8 +42,9 @@ export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry
 }
 
 /**
- * What entries say for themselves: each its own setting, otherwise that of the club player whose
- * fields it inherits, otherwise the club's; and `limited` for whom their age limits, or may limit.
+ * Returns a function that reads the privacy of each entry: its own setting, otherwise that of the
+ * club player whose fields it inherits, otherwise the club's; and `limited` for people whom their
+ * age limits, or may limit.
  */
 export function readSettings(
   file: ClubFile,
@@ -67,7 +68,7 @@ function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean
   return (entry) => unknown.has(entry) || isTooYoung(entry, limit, showing);
 }
 
-/** In years. Older dates are mistakes, such as the day 0 of a spreadsheet's calendar. */
+/** Age in years; earlier dates of birth are mistakes, such as day 0 of a spreadsheet's calendar. */
 const MAX_AGE = 120;
 
 /** The players of unknown age; nobody where the club does not limit by age. */
@@ -96,9 +97,9 @@ export const isStricter = (one: Privacy, other: Privacy): boolean =>
   STRICTNESS.indexOf(one) < STRICTNESS.indexOf(other);
 
 /**
- * In the public view age counts by the
- * calendar year, up to the 31 December of the year in which the limit is reached: otherwise a photo
- * that appears after a birthday would tell the birthday.
+ * Returns whether a person is below the age limit. In the public view age counts by calendar year,
+ * up to 31 December of the year in which the limit is reached: otherwise a photo that appears after
+ * a birthday would reveal the birthday.
  */
 function isTooYoung(
   { date_of_birth: born }: Entry,

@@ -15,7 +15,7 @@ export function withholdScores(file: ClubFile, today: string): ClubFile {
   };
 }
 
-/** Nothing tells who has won: not a note on a match that was played, and not that it was awarded. */
+/** Removes whatever reveals who has won, including the note on a played match and the status `awarded`. */
 const withoutScore = (match: FileMatch, today: string): FileMatch => ({
   ...match,
   ...{ score: null, opponent_score: null, score_note: null },

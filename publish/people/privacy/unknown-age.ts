@@ -7,9 +7,9 @@ interface Squads {
 
 /** Players without a date of birth in a club that limits by age. */
 export interface UnknownAges {
-  /** They may be below the limit, and are limited. */
+  /** Players who may be below the limit and are therefore limited. */
   limited: Person[];
-  /** All team-mates with a date of birth are over the limit, in one of their teams. */
+  /** Players of a team in which all others with a date of birth are over the limit. */
   amongAdults: Person[];
 }
 

@@ -44,7 +44,7 @@ export function toEvent(match: Match, slug: string): string | undefined {
 /** An event takes its time zone from a calendar: UTC. */
 const CALENDAR = ical();
 
-/** No match says how long it takes. */
+/** Assumed length: matches have no end time. */
 const LENGTH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -70,7 +70,7 @@ function summaryOf({ team, opponent, is_home, name }: Match): string {
   return `${one} – ${other}`;
 }
 
-/** In the club's own words, since no calendar knows the language of its readers. */
+/** Describes a match in the club's own words: a calendar does not know the language of its readers. */
 const descriptionOf = (match: Match): string | null =>
   joined(
     '\n',

@@ -11,7 +11,7 @@ import { matchesSection } from './matches-section.ts';
 import { playersSection } from './players-section.ts';
 import { squadsSection } from './squads-section.ts';
 
-/** What publishing the file changes, as a person reads it. */
+/** Renders what publishing the file changes, for people. */
 export function changesSections(report: ClubReport, room: PageRoom): Html[] {
   const { changes, file, live } = report;
   if (!changes) return [];

@@ -38,7 +38,7 @@ const contents: Record<Collection, (file: ClubFile, room: PageRoom) => Html | Ht
     matches: matchesBlock,
   };
 
-/** Who is in each team, folded: so that somebody in the wrong one is seen. */
+/** Renders the members of each team, folded, so that somebody in the wrong team is noticed. */
 function squadsOf(file: ClubFile, room: PageRoom): Html[] {
   const squads = findSquadMembers(file);
   const { labelOf } = findTeamNames({ file });

@@ -10,7 +10,7 @@ import { fieldChange, nameOf } from '../values.ts';
 interface EntriesSection {
   title: string;
   list: ListChanges;
-  /** What to say about an entry that is new or removed. */
+  /** Returns a note about an entry that is new or removed. */
   noteOf?: (item: Named) => string | undefined;
 }
 

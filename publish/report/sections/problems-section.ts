@@ -6,11 +6,11 @@ import { formatCount } from '../values.ts';
 import { whereOf } from '../where.ts';
 
 interface ProblemsSection {
-  /** Of the section, for links. */
+  /** Id of the section, for links. */
   id: string;
   title: string;
   problems: readonly ClubFileProblem[];
-  /** Of all, where only the first are known. */
+  /** Number of all problems, if only the first are known. */
   count?: number | undefined;
 }
 
@@ -39,7 +39,7 @@ function sheetOf(sheet: string, problems: ClubFileProblem[], room: PageRoom): Ht
 <tbody>${rows}</tbody></table>${left > 0 ? html`<p class="more">And ${countOf(left, 'other')}.</p>` : undefined}`;
 }
 
-/** Beside sheets, what is wrong with the club file as a whole. */
+/** Heading beside those of the sheets, for problems of the club file as a whole. */
 const OTHER = 'Other places';
 
 const SHOWN_PLACES = 3;

@@ -8,7 +8,7 @@ import type { SquadList, SquadMembers } from '../squad-members.ts';
 import type { TeamNames } from '../team-names.ts';
 import { formatCount, labelOf, nameOf, toMarkup } from '../values.ts';
 
-/** What is known about the teams and their members in both files. */
+/** Teams and their members in both files. */
 interface Squads {
   teams: TeamNames;
   before: SquadMembers;

@@ -8,7 +8,7 @@ import { foldHeading } from './fold-heading.ts';
 
 type Texts = [index: number, text: string][];
 
-/** What is wrong with the row of headings. */
+/** Finds problems in the row of headings. */
 export function findHeadingProblems(table: Table, texts: Texts): Finding[] {
   const tell = (heading: string, detail: string, index?: number): Finding => ({
     spot: { ...spotOf(table, table.headingRow), heading, index },
@@ -56,7 +56,7 @@ function problemOf(table: Table, index: number, text: string) {
     : undefined;
 }
 
-/** In German, French and Dutch, "Name" beside "Vorname" is the last name; alone it has both. */
+/** Returns whether a column has full names: "Name" beside "Vorname" is the last name, but alone it has both. */
 const isFullName = ({ headings }: Table, text: string): boolean =>
   ['name', 'naam'].includes(foldHeading(text)) &&
   headings.get('last_name')?.text === text &&

@@ -12,7 +12,7 @@ import { headingsIn, ownHeading } from './languages.ts';
 /** The headings of a sheet that are no columns of a club. */
 export type OwnHeadings = [index: number, text: string][];
 
-/** What is wrong with columns of an office's own, and which are not read. */
+/** Problems with an office's own columns, and warnings about those that are not read. */
 export interface OwnColumns {
   problems: Finding[];
   warnings: Finding[];
@@ -98,10 +98,10 @@ const mayBeBirths = ({ name, headings }: Table, values: string[]): boolean =>
   !headings.has('date_of_birth') &&
   values.every((value) => parseDate(value) !== undefined);
 
-/** What is published of somebody follows from these. */
+/** Columns that decide what is published of a person. */
 const WITHHOLDING = ['privacy', 'limited_below_age', 'date_of_birth'];
 
-/** In a column of remarks this means that there is no remark. */
+/** Word that means "no remark" in a column of remarks. */
 const NONE = /^\s*none\s*$/i;
 
 /** A typing error in a short heading is any word. */

@@ -7,7 +7,7 @@ import { foldHeading, foldLabel } from './fold-heading.ts';
 /** A sheet of matches that is titled like a team: they are the team's. */
 export interface TeamList {
   sheet: Sheet;
-  /** What Teams calls it: a title cannot have all characters of a name. */
+  /** Name in the sheet Teams: a title cannot have all characters of a name. */
   team: string;
 }
 
@@ -24,7 +24,10 @@ export function findTeamLists(unread: Sheet[], teams: Table | undefined): TeamLi
   });
 }
 
-/** By a title that is one of its names; else by one that only lacks accents, blanks or punctuation. */
+/**
+ * Finds the team that has the title as a name, else the one whose name differs in accents, blanks
+ * or punctuation alone.
+ */
 function findTeam(title: string, named: string[][]): string | undefined {
   const label = foldLabel(title);
   if (named.some((names) => names.some((name) => foldLabel(name) === label))) return title;

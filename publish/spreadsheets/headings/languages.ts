@@ -49,7 +49,7 @@ export function findLanguages({ sheets }: Workbook): Language[] {
   return found;
 }
 
-/** Nothing for a text that is no title or heading. */
+/** Returns the languages that have a text as a title or heading; empty for any other text. */
 function languagesOf(text: string): ReadonlySet<Language>[] {
   const languages =
     text.length > MAX_HEADING ? undefined : LANGUAGES_BY_WORD.get(foldHeading(text));
@@ -63,7 +63,7 @@ export const headingsIn = (
   column: Column,
 ): string[] => [column.heading, ...textsIn(languages, wordsOfColumn(sheet, column))];
 
-/** What a workbook calls a column or sheet: in its own language, as far as there is a word. */
+/** Returns the heading of a column in the workbook's own language, if there is one. */
 export const ownHeading = (
   [language]: readonly Language[],
   { name, isCsv }: { name: SheetName; isCsv: boolean },
@@ -74,7 +74,7 @@ export const ownHeading = (
 export const ownTitle = ([language]: readonly Language[], sheet: SheetName): string =>
   ownWord(language, readWords(TITLES[sheet])) ?? sheets[sheet].title;
 
-/** In English, the template's word is the one. */
+/** Returns the word in a language; undefined for English, where the template's word is used. */
 const ownWord = (language: Language | undefined, words: Word[]): string | undefined =>
   language === undefined || language === 'en' ? undefined : textsIn([language], words)[0];
 

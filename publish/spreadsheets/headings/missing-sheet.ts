@@ -71,7 +71,7 @@ export function missingSheet(name: SheetName, { isCsv, languages, ...others }: M
   return tell(`there is no such ${what}${unread} ${needed}`);
 }
 
-/** What the author of a workbook should call a sheet. */
+/** Returns the name that the author of a workbook should give a sheet. */
 export const nameOf = (name: SheetName, isCsv: boolean, languages: readonly Language[]): string =>
   isCsv ? sheets[name].file : ownTitle(languages, name);
 

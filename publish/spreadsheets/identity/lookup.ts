@@ -4,7 +4,7 @@ import type { TableRow } from '../table.ts';
 
 export interface Entry {
   row: TableRow;
-  /** As in the club file, its id included. */
+  /** Values as in the club file, including the id. */
   values: Record<string, unknown>;
 }
 
@@ -20,7 +20,10 @@ export interface Lookup {
   entries: Entry[];
 }
 
-/** With names of a sheet, for suggestions: a workbook full of wrong names would take minutes. */
+/**
+ * Comparisons with names of a sheet, for suggestions: more would take minutes in a workbook full of
+ * wrong names.
+ */
 const MAX_COMPARISONS = 200_000;
 
 /** Every member with a name is compared with every player who has it. */

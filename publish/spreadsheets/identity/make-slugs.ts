@@ -5,7 +5,7 @@ export interface SluggedTeam {
   name: unknown;
   slug?: unknown;
   category: string;
-  /** What tells its season from others: `2026`, `Spring 2026`. */
+  /** Name that distinguishes its season from others: `2026`, `Spring 2026`. */
   season: string;
 }
 
@@ -36,7 +36,7 @@ function slugOf({ name, category, season }: SluggedTeam): string | undefined {
   return makeSlug(whole.slice(0, MAX_LENGTH - end.length) + end);
 }
 
-/** What is added to a slug: nothing where it has all these words. */
+/** Returns the suffix for a slug; empty if the slug already has all its words. */
 function partOf(slug: string, part = ''): string {
   const isKnown = new Set(part.split('-')).isSubsetOf(new Set(slug.split('-')));
   return part === '' || isKnown ? '' : `-${part}`;

@@ -55,7 +55,7 @@ function namesakesOf(members: ResolvedMember[]): Finding[] {
   });
 }
 
-/** Where several teams have a name, season and category of the row decide. */
+/** Finds the team of a row. If several teams have the name, the season and category of the row decide. */
 function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   const reference = {
     ...{ row, column: 'team_id', idColumn: 'id_of_team', lookup: lookups.teams, what: 'team' },
@@ -91,7 +91,7 @@ function chooseTeam({ table, values }: TableRow): string {
     : 'write the id, or name season and category in columns of their own';
 }
 
-/** Where season and category of a row are not those of the team whose id it has. */
+/** Finds a season or category of a row that differs from that of the team whose id it has. */
 function otherParents(row: TableRow, team: Entry, lookups: Lookups): Finding[] {
   const parents = [
     { ...seasonOf(lookups, 'season'), id: team.values.season_id },

@@ -13,7 +13,7 @@ import type { Lookups } from './resolve-teams.ts';
 type Values = Record<string, unknown>;
 
 export interface ResolvedPerson {
-  /** Of the member, with an id. */
+  /** Values of the member, with an id. */
   values: Values;
   problems: Finding[];
   warning?: Finding;

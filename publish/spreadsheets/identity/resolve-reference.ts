@@ -11,13 +11,13 @@ export interface Reference {
   /** The column that has the id, which counts, in exports. */
   idColumn: string;
   lookup: Lookup;
-  /** What a row of the sheet is: `team`. */
+  /** Word for a row of the sheet: `team`. */
   what: string;
   /** The sheet or file, as its author named it. */
   sheet: string;
-  /** What else tells rows of one name apart. */
+  /** Advice on how to distinguish rows with the same name. */
   remedy: string;
-  /** What else to write where no row has the name. */
+  /** Advice for a name that no row has. */
   unknown?: string;
   isMeant?: (entry: Entry) => boolean;
 }

@@ -65,7 +65,7 @@ const sluggedTeam = ({ values, season, category }: Entry & Parents) => ({
   season: nameOfSeason(season?.values ?? {}),
 });
 
-/** Of a season such as 2026/27 the year in which it starts, which is shorter. */
+/** Returns the name of a season or, for a name without letters such as 2026/27, the year in which it starts. */
 function nameOfSeason({ name, start_date = '' }: Entry['values']): string {
   const year = String(start_date).slice(0, 4);
   return /\p{L}/u.test(String(name ?? '')) ? String(name) : year;

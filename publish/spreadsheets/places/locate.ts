@@ -12,9 +12,9 @@ import {
 } from '../table.ts';
 import { formatRow, placeOf, type Spot } from './spot.ts';
 
-/** Where the parts of a club file are in the workbook that it was read from. */
+/** Places of the parts of a club file in the workbook that it was read from. */
 export interface Places {
-  /** By a path such as `teams[3].players[7]`. */
+  /** Rows by path, such as `teams[3].players[7]`. */
   rows: ReadonlyMap<string, TableRow>;
   tables: ReadonlyMap<SheetName, Table>;
 }
@@ -72,7 +72,7 @@ const JSON_WORDS = /(?:null|true or false) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;
 
-/** Of a row without an id, the name is there twice. */
+/** Describes a duplicate: the second of two rows without ids has the same name, not the same id. */
 function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): string {
   const { tables } = places;
   const [path = ''] = LAST_PATH.exec(detail) ?? [];
@@ -111,7 +111,7 @@ const isId = (id: unknown): boolean => /^\d+$/.test(String(id));
 const spotOfPerson = (row: TableRow): Spot =>
   row.values.id === undefined ? spotOfName(row) : spotIn(row, 'id');
 
-/** What an id is made of, other than the name alone. */
+/** Values that an id is made of, where it is not the name alone. */
 const KEYS: Partial<Record<SheetName, string>> = {
   teams: 'name, season and category',
   matches: 'registry id or team, opponent, competition, round, and home or away',

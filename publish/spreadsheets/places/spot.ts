@@ -4,14 +4,14 @@ import { SHEET_NAMES, type SheetName } from '../columns.ts';
 /** A sheet, row or cell of a workbook. */
 export interface Spot {
   sheet: SheetName;
-  /** As its author named it. */
+  /** Title of the sheet, as its author wrote it. */
   title: string;
   isCsv: boolean;
-  /** From 1. */
+  /** Number of the row, from 1. */
   row?: number | undefined;
-  /** Of the column, from 0. */
+  /** Index of the column, from 0. */
   index?: number | undefined;
-  /** Of the column, as its author wrote it. */
+  /** Heading of the column, as its author wrote it. */
   heading?: string | undefined;
 }
 
@@ -29,11 +29,11 @@ export function placeOf(spot: Spot): { place: string; heading?: string } {
   return { place: formatSpot(spot), ...(isCell ? { heading: spot.heading } : {}) };
 }
 
-/** Without the column, for `11 is already the id of players.csv:2`. */
+/** Formats the row without the column, as in `11 is already the id of players.csv:2`. */
 export const formatRow = (spot: Spot): string =>
   formatSpot(spot.isCsv ? { ...spot, heading: undefined } : spot);
 
-/** In the order of the sheets, and there as one reads. */
+/** Compares spots by the order of the sheets, then by row and column. */
 export const bySpot = (a: Spot, b: Spot): number =>
   SHEET_NAMES.indexOf(a.sheet) - SHEET_NAMES.indexOf(b.sheet) ||
   (a.row ?? 0) - (b.row ?? 0) ||

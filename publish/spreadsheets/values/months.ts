@@ -1,4 +1,4 @@
-/** As workbooks of these countries have them; numbers of other languages are read all the same. */
+/** Locales of the workbooks whose names of months are read; dates in numbers are read in any language. */
 const LOCALES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
 /** The month, from 1, of a name in full or short, in any case, with or without accents and dots. */

@@ -3,11 +3,11 @@ import { findMonth } from './months.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 
-/** What a text says as a date. */
+/** Date or dates that a text can mean. */
 export type ParsedDate =
-  /** Only one date, YYYY-MM-DD. */
+  /** Text with one meaning: YYYY-MM-DD. */
   | { kind: 'date'; date: string }
-  /** Such as 03/04/2001: two dates, by the order of day and month. */
+  /** Text such as 03/04/2001, whose date depends on the order of day and month. */
   | { kind: 'ordered'; dates: Partial<Record<DateOrder, string>> }
   /** A year of two digits. */
   | { kind: 'shortYear' };

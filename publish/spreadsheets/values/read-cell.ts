@@ -41,7 +41,7 @@ const READERS = {
   result: readResult,
 };
 
-/** What `-` is where it is not null. */
+/** Values of `-` by the kind of column, where it is not null. */
 const NONE: Partial<Record<Column['kind'], unknown>> = {
   givenName: '',
   memberGivenName: '',

@@ -2,11 +2,11 @@ import type { Cell } from '../../workbook/workbook.ts';
 
 export type FilledCell = Exclude<Cell, { kind: 'empty' }>;
 
-/** What a cell says. A problem replaces what validation would say about it. */
+/** Value or problem of a cell. A problem replaces the one that validation would find. */
 export interface Reading {
   value?: unknown;
   problem?: string;
   warning?: string;
-  /** Its problem is one of the whole workbook. */
+  /** Whether its problem is reported once for the whole workbook. */
   isReported?: boolean;
 }

@@ -61,9 +61,9 @@ export async function parseXml(archive: Archive, path: string, handler: XmlHandl
   });
 }
 
-/** What saxes has read of a node that has not ended. It has no limit for them. */
+/** Texts that saxes has read of a node that has not ended; it does not limit them. */
 interface Buffers {
-  /** Of a text, a comment or the value of an attribute. */
+  /** Text, comment or value of an attribute. */
   text: string;
   name: string;
   entity: string;

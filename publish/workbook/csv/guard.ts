@@ -13,14 +13,20 @@ export const unguard = (cell: string): string =>
   cell.startsWith("'") && isAltered(cell) ? cell.slice(1) : cell.replace(GUARDED_FORMULA, '$1$2');
 
 /**
- * Where a cell may start: a program that separates by semicolons does not see the quotation marks
- * around a text in a line of commas. The start of the text comes last: it would also match before a
- * separator, and pass it over. https://owasp.org/www-community/attacks/CSV_Injection
+ * Places where a cell may start: a program that separates by semicolons does not see the quotation
+ * marks around a text in a line of commas. The start of the text comes last: it would also match
+ * before a separator, and pass it over. https://owasp.org/www-community/attacks/CSV_Injection
  */
 const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
-/** With leading apostrophes, so that guard and unguard are exact inverses; also in full width. */
+/**
+ * Sign that starts a formula, also in full width, with leading apostrophes: guard and unguard are
+ * exact inverses.
+ */
 const SIGN = /'*[=+\-@＝＋－＠]/;
-/** Or nothing, so that a long run of blanks and line breaks is passed over once. */
+/**
+ * Start of a cell with the sign of a formula, or alone, so that a long run of blanks and line
+ * breaks is passed over once.
+ */
 const FORMULA = new RegExp(`${START.source}(${SIGN.source}|)`, 'g');
 const GUARDED_FORMULA = new RegExp(`${START.source}(?:'(${SIGN.source})|)`, 'g');
 
@@ -31,8 +37,9 @@ function isAltered(text: string): boolean {
 
 const NUMBER_OR_DATE = /^\d[\d.,:/ eE+-]*$/;
 /**
- * Not altered: numbers of at most eleven digits (Excel saves longer ones as 1.23457E+11), seasons such as
- * 2026/27, which cannot be dates, and times of day, which are saved as such.
+ * Values that no program alters: numbers of at most eleven digits (Excel saves longer ones as
+ * 1.23457E+11), seasons such as 2026/27, which cannot be dates, and times of day, which are saved
+ * as such.
  */
 const LEFT_ALONE = /^(0|[1-9]\d{0,10}|\d{4}[/-](1[3-9]|[2-9]\d)|([01]\d|2[0-3]):[0-5]\d)$/;
 

@@ -10,7 +10,7 @@ import {
 import { Unreadable } from './unreadable.ts';
 
 export interface CsvRow {
-  /** Where the row starts, from 1. */
+  /** Line in which the row starts, from 1. */
   line: number;
   cells: string[];
 }

@@ -9,8 +9,8 @@ export interface RuleNames {
 }
 
 /**
- * What a program shows and offers for the cells of some sheets, which refer to a rule by its name:
- * OpenDocument 1.3, part 3, 9.4.
+ * Collects the help and the lists that a program shows for the cells of some sheets; the cells
+ * refer to a rule by its name: OpenDocument 1.3, part 3, 9.4.
  */
 export function collectHelp() {
   const rules: string[] = [];

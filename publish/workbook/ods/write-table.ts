@@ -5,13 +5,13 @@ import { writeCell } from './write-cell.ts';
 import type { RuleNames } from './write-help.ts';
 import { widthStyle } from './write-styles.ts';
 
-/** Of one sheet: how its columns look, and the names of their rules. */
+/** Layouts of the columns of one sheet, and the names of their rules. */
 interface Columns {
   columns: readonly ColumnLayout[];
   rules: readonly RuleNames[];
 }
 
-/** Its first row has the headings. */
+/** Writes a sheet, whose first row has the headings. */
 export function writeTable({ name, rows }: Sheet, { columns, rules }: Columns): string {
   const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), columns.length || 1);
   const elements = Array.from({ length: count }, (_, i) => {

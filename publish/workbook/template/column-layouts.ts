@@ -28,7 +28,7 @@ export const layoutOf = ({ name }: SheetColumns, kind: Kind): ColumnLayout[] =>
     .filter(({ isOfExports }) => kind === 'export' || !isOfExports)
     .map((column) => toLayout(column, FIRST_ROWS[kind]));
 
-/** Of an exported workbook, whose sheets look as in the template. */
+/** Layouts of an exported workbook, whose sheets look like those of the template. */
 export const EXPORT_LAYOUTS: Layouts = new Map(
   Object.values(sheets).map((sheet) => [sheet.title, { columns: layoutOf(sheet, 'export') }]),
 );

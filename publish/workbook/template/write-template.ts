@@ -16,7 +16,7 @@ import { READ_ME } from './read-me.ts';
 export const writeTemplate = (workbook = toTemplate()): Promise<Uint8Array> =>
   writeXlsx(workbook, LAYOUTS);
 
-/** Its cells, without lists, explanations and formats. */
+/** Returns the cells of the template, without lists, explanations and formats. */
 export const toTemplate = (): Workbook => ({ sheets: [readMe(), ...SHEET_NAMES.map(toSheet)] });
 
 const READ_ME_TITLE = 'Read me';

@@ -1,4 +1,4 @@
-/** What a cell's number format says about its number. */
+/** Meaning of a cell's number format for its number. */
 export type NumberFormat =
   /** `0000` shows 7 with four digits; a `code` shows something else, such as 100 as 1.00E+02. */
   | { kind: 'number'; digits?: number; code?: string }
@@ -57,7 +57,10 @@ const visibleSection = (code: string): string =>
 /** Quoted and escaped characters. */
 const LITERAL = /"[^"]*"|\\./g;
 
-/** What a cell shows of a number, for formats of digits and texts such as `"DE-"000000`; else undefined. */
+/**
+ * Formats a number as a cell shows it, for formats of digits and texts such as `"DE-"000000`; else
+ * undefined.
+ */
 export function showNumber(value: number, code: string): string | undefined {
   const section = visibleSection(code);
   const [, thousands, decimals] = /^(#,##)?0(?:\.(0+))?$/.exec(section) ?? [];

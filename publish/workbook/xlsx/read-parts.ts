@@ -14,7 +14,7 @@ import { type NumberFormat, toNumberFormat } from './number-format.ts';
 
 export interface SheetEntry {
   name: string;
-  /** Of its relation. */
+  /** Id of its relation. */
   id: string;
 }
 

@@ -5,7 +5,7 @@ import { type Formulas, judgeFormula, toUncalculated } from './formulas.ts';
 import { type NumberFormat, PLAIN, showNumber } from './number-format.ts';
 import { type DateSystem, toDateText, toTimeText } from './serial-date.ts';
 
-/** What the cells of a sheet refer to. */
+/** Parts of the workbook that the cells of a sheet refer to. */
 export interface SheetContext {
   texts: string[];
   formats: NumberFormat[];

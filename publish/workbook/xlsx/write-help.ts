@@ -6,7 +6,7 @@ import { columnLetters } from '../places.ts';
 const MAX_TITLE = 32;
 const MAX_TEXT = 255;
 
-/** What a program shows and offers for a selected cell: ECMA-376 part 1, 18.3.1.32. */
+/** Writes the help and the list that a program shows for a selected cell: ECMA-376 part 1, 18.3.1.32. */
 export function writeHelp(columns: readonly ColumnLayout[]): string {
   const rules = columns.flatMap((column, i) => {
     const letters = columnLetters(i + 1);
