@@ -9,7 +9,7 @@ export interface FileProblem extends ClubFileProblem {
 export class CommandError extends Error {
   readonly lines: string[];
   readonly exitCode: number = 1;
-  /** What the lines tell, for scripts (--json). */
+  /** Problems that the lines describe, for scripts (--json). */
   readonly problems: FileProblem[] = [];
 
   constructor(...lines: string[]) {

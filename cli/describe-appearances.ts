@@ -2,7 +2,7 @@ import { countOf } from '../publish/describe-counts.ts';
 import type { Appearance } from '../publish/revisions/list-appearances.ts';
 import { toSeconds } from './terminal/format.ts';
 
-/** For example `the live revision and 2 earlier revisions`. */
+/** Counts revisions, such as `the live revision and 2 earlier revisions`. */
 export function countRevisions(appearances: Appearance[]): string {
   const earlier = appearances.filter(({ isLive }) => !isLive).length;
   const parts = [

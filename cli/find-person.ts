@@ -59,7 +59,7 @@ async function findWithId(table: Table, club: Club, id: number): Promise<FoundPe
   throw (await describeForgotten(table, club, id)) ?? nobodyFound(club.slug, `has the id ${id}`);
 }
 
-/** Nothing is left of a forgotten person, but somebody else may have the id. */
+/** Describes a forgotten person, of whom nothing is left; another person may have the id. */
 async function describeForgotten(
   table: Table,
   club: Club,
@@ -122,14 +122,14 @@ const describeMatch = ({ ids, names: [name = ''], dateOfBirth, teams }: FoundPer
 
 const bornIn = (date: string | undefined): string => (date ? `born ${date.slice(0, 4)}` : '');
 
-/** Such as `Ada Example (1042, born 2012, Women I)`; with several ids, `1042 and 77`. */
+/** Describes a person, such as `Ada Example (1042, born 2012, Women I)`; with several ids, `1042 and 77`. */
 export function describePerson({ ids, names, dateOfBirth, teams }: FoundPerson): string {
   if (names.length === 0) return `the person with the id ${ids.join(' and ')}`;
   const facts = [ids.join(' and '), bornIn(dateOfBirth), ...teams].filter(Boolean);
   return `${names.join(', ')} (${facts.join(', ')})`;
 }
 
-/** No stored revision has the person. */
+/** Thrown when no stored revision has the person. */
 export class NobodyFound extends CommandError {}
 
 const nobodyFound = (slug: string, what: string): CommandError =>

@@ -25,7 +25,7 @@ const HELP: HelpConfiguration = {
     byDefault.optionDescription(option) + (option.mandatory ? ' (required)' : ''),
 };
 
-/** As commander has it, for what is not a terminal. */
+/** Width of help that is not printed to a terminal, as in commander. */
 const WIDTH = 80;
 
 /** Adds an example to a command's help; a terminal too narrow for it gets it on several lines. */

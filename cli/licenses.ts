@@ -12,7 +12,7 @@ import { tabulate } from './terminal/table.ts';
 
 export const shortId = ({ licenseId }: StoredLicense): string => shortIdOf(licenseId);
 
-/** What `--json` prints of a license. */
+/** Returns the data of a license that `--json` prints. */
 export function toLicenseData(license: StoredLicense) {
   if (!isReadable(license)) return license;
   const { tokenDigest: _, ...data } = license;

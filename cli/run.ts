@@ -31,7 +31,7 @@ export function runInterruptible(command: () => Promise<unknown>): Promise<void>
   return run(command);
 }
 
-/** commander has printed the error, or the help that was asked for. */
+/** Sets the exit code after commander has printed the error, or the help. */
 function endUsage({ exitCode, code, message }: CommanderError): void {
   process.exitCode = exitCode === 0 ? 0 : 2;
   if (exitCode === 0 || !isPassed('--json')) return;

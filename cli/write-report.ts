@@ -7,7 +7,7 @@ import { type Failure, InvalidClubsError } from './clubs/club-problems.ts';
 import type { ReadClub } from './clubs/read-clubs.ts';
 import { checkWritable, writeFiles } from './write-files.ts';
 
-/** Of `check`, `diff` and `publish --dry-run`. */
+/** Options for the report of `check`, `diff` and `publish --dry-run`. */
 export interface ReportOptions {
   /** A new HTML file. */
   report?: string;
@@ -18,7 +18,7 @@ type Comparison = Partial<
   Pick<ClubReport, 'action' | 'problems' | 'warnings' | 'changes' | 'isNew' | 'live'>
 >;
 
-/** What a report says about a club that was read, and perhaps compared with the live one. */
+/** Makes the report of a club that was read, and perhaps compared with the live one. */
 export const reportOf = (
   { path, club, counts, file, findWarnings }: ReadClub,
   comparison: Comparison = {},
@@ -31,7 +31,7 @@ export const reportOf = (
   warnings: comparison.warnings ?? findWarnings(),
 });
 
-/** What a report says about a club that would be published. */
+/** Makes the report of a club that would be published. */
 export const reportOfPlan = (plan: PublishPlan<ReadClub>, allowed: Allowed): ClubReport =>
   reportOf(plan.prepared, {
     action: plan.isUnchanged ? 'unchanged' : undefined,
@@ -75,7 +75,7 @@ export function reportOfFailure({ path = '', lines, problems }: Failure): ClubRe
   return { ...report, message: texts.join('; ') };
 }
 
-/** Without the folders, which may name somebody. */
+/** Makes an empty report, without the folders of the path, which may contain a person's name. */
 function blank(path: string): ClubReport {
   const source = path === '' ? 'Several files' : basename(resolve(path));
   const madeAt = new Date().toISOString();

@@ -5,9 +5,9 @@ import { describeGroup, groupProblems } from '../../publish/club-file/group-prob
 import { cutLines } from '../../publish/cut-list.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
 
-/** What is wrong with one path: lines for people, and the single problems of a club, if it is one. */
+/** Problems of one path: lines for people and, if it is a club, its single problems. */
 export interface Failure {
-  /** Undefined for what concerns several paths. */
+  /** Path of the club; undefined for a problem of several paths. */
   path?: string;
   lines: string[];
   problems: FileProblem[];
@@ -34,7 +34,7 @@ function underPath(failure: Failure | undefined): string[] {
   return [`${path}:`, ...lines.map((line) => `  ${line.slice(start.length)}`)];
 }
 
-/** Of scripts: a path that is no club is a problem, too. */
+/** Returns the problems for scripts, in which a path that is not a club is a problem, too. */
 export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
   if (problems.length > 0) return problems;
   const code = path === undefined ? 'repeated' : 'unreadable';

@@ -102,7 +102,7 @@ function adviseFolder(path: string): string {
   return 'is a CSV file: pass a folder with club.csv, players.csv and so on, or a workbook';
 }
 
-/** Only regular files: the size of a pipe or device is unknown, and it may never end. */
+/** Reads a regular file only: the size of a pipe or device is unknown, and it may never end. */
 function readFile(path: string): Buffer {
   const stats = statSync(path);
   if (!stats.isFile()) throw new CommandError(`${path}: is not a file`);

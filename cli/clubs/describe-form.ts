@@ -9,7 +9,7 @@ const NAMES: Record<Form, string> = {
   csv: 'a folder of CSV files',
 };
 
-/** What a source is taken for; undefined for a club file that is named as one. */
+/** Describes the form in which a source is read; undefined for a club file whose name says it. */
 export function describeSource({ name, form, files }: ClubSource): string | undefined {
   if (form === 'json' && name.endsWith('.json')) return undefined;
   const names = form === 'csv' ? `: ${Array.from(files.keys()).join(', ')}` : '';
@@ -18,7 +18,7 @@ export function describeSource({ name, form, files }: ClubSource): string | unde
 
 const MAX_NAMES = 5;
 
-/** What a folder of clubs has besides them; undefined when there is nothing else. */
+/** Lists what a folder has besides clubs; undefined when there is nothing else. */
 export function describeFolder({ passedOver }: FoundClubs): string | undefined {
   if (passedOver.length === 0) return undefined;
   return `passed over ${nameSome(passedOver, MAX_NAMES)}`;

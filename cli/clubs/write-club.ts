@@ -7,9 +7,9 @@ import { UsageError } from '../command-error.ts';
 import { type WriteOptions, writeFiles } from '../write-files.ts';
 import { putWorkbook } from './keep-workbook.ts';
 
-/** Where a club is written, and in which form; without any, to standard output as JSON. */
+/** Destination and form of a club; without any, it goes to standard output as JSON. */
 export interface DestinationOptions extends WriteOptions {
-  /** The extension tells the form. */
+  /** File whose extension determines the form. */
   out?: string;
   xlsx?: string;
   ods?: string;
@@ -21,7 +21,7 @@ export interface DestinationOptions extends WriteOptions {
 interface WrittenClub {
   /** Called unless the form is JSON. */
   parse: () => ClubFile;
-  /** The club file as JSON, byte for byte. */
+  /** Club file as JSON, exactly as it was published. */
   source: Uint8Array;
 }
 

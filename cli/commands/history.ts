@@ -7,7 +7,7 @@ import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { tabulate } from '../terminal/table.ts';
 
-/** Who or what the publisher did not say, as when AWS did not tell. */
+/** Text for a publisher or file that is not recorded, as when AWS did not return an identity. */
 const UNKNOWN = 'unknown';
 
 /** `club-data history SLUG`: the stored revisions, newest first, and who published what. */
@@ -48,7 +48,7 @@ function stateOf({ revision, retiredAt }: Revision, live: string): string {
   return retiredAt ? `until ${toSeconds(retiredAt)}` : 'not finished';
 }
 
-/** Of an ARN, the role and session, or the user: `Publisher/ada`. */
+/** Shortens an ARN to the role and session, or to the user: `Publisher/ada`. */
 const shortName = (name: string | undefined): string =>
   (name ?? UNKNOWN).replace(/^arn:.*:(assumed-role\/|user\/)?/, '');
 

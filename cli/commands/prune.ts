@@ -7,7 +7,7 @@ import { createOutput, type OutputOptions } from '../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   keep?: number;
-  /** In days. */
+  /** Age in days. */
   olderThan?: number;
 }
 

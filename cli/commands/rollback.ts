@@ -87,7 +87,7 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
 /** More names do not help. */
 const MAX_LINES = 20;
 
-/** Somebody of whom the live revision withholds more than the target. */
+/** Describes a person of whom the live revision withholds more than the target. */
 function describePerson({ person, was }: ShownAgain): string {
   const [name = ''] = namesOf(person.entries);
   return `  ! ${person.id} ${name} is ${was} now, and would be shown again`;

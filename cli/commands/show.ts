@@ -45,13 +45,16 @@ async function showCommand(slug: string, options: TargetOptions & OutputOptions)
 
 interface Measured {
   name: string;
-  /** Of the plain body, in bytes. */
+  /** Bytes of the plain body. */
   length: number;
-  /** The share of a response's limit, in percent. */
+  /** Percent of a response's limit. */
   share: number;
 }
 
-/** Largest first. Reads 16 at a time: a club has a document for each team and season. */
+/**
+ * Measures the documents, largest first. Reads 16 at a time: a club has a document for each team
+ * and season.
+ */
 async function measureDocuments(table: Table, { slug, revision }: Club): Promise<Measured[]> {
   const listed = (await listDocuments(table, slug, revision)).sort((a, b) => b.length - a.length);
   const measure = async ({ name, length }: { name: string; length: number }): Promise<Measured> => {

@@ -20,8 +20,9 @@ interface Stored {
 }
 
 /**
- * Who was forgotten in the table in use and is in the restored one, or could be published there again.
- * Named is who certainly is the person; of others no more is stored than hashes.
+ * Finds people who were forgotten in the table in use and are in the restored one, or could be
+ * published there again. Only people who certainly match are named; of others, only hashes are
+ * stored.
  */
 export async function compareForgotten(
   slug: string,
@@ -65,7 +66,10 @@ interface Records {
   recorded: Forgotten[];
 }
 
-/** Everyone in the club file in use who was forgotten in the restored table: nobody here can tell which holds. */
+/**
+ * Finds everyone in the club file in use who was forgotten in the restored table: which of the two
+ * is right cannot be told here.
+ */
 async function listAllowed(
   slug: string,
   { restored, inUse }: Pair<Stored>,

@@ -27,7 +27,7 @@ export const describeDifference = ({ club, detail, people = [] }: Difference): s
 const describePerson = ({ id, name, was }: ReturningPerson): string =>
   `  ! ${id} ${name} ${was === 'removed' ? 'was' : 'is'} ${was}, and would be shown again`;
 
-/** For scripts: every name is always there. */
+/** Converts differences to data for scripts, in which every key is always present. */
 export const toDifferenceData = (differences: Difference[], commands: Commands): object[] =>
   differences.map(({ license, people, remedy, ...difference }) => ({
     ...difference,

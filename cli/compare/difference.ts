@@ -27,7 +27,7 @@ export type SyncPart = (typeof SYNC_PARTS)[number];
 
 export type Remedy = 'remove' | readonly SyncPart[];
 
-/** Somebody of whom the restored table would show more than the one in use. */
+/** Person of whom the restored table would show more than the one in use. */
 export interface ReturningPerson {
   id: number;
   name: string;

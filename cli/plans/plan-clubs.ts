@@ -42,7 +42,7 @@ export interface Comparing {
 export interface PlannedClubs {
   candidates: Candidate[];
   refusals: Refusal[];
-  /** For `--report` alone. */
+  /** Reports, for `--report` only. */
   reports: ClubReport[];
   /** How many files were given. */
   files: number;

@@ -38,9 +38,9 @@ export interface Candidate {
   documents: number;
   /** `unchanged` or `would publish`; with `details` only where they are printed. */
   outcome: Outcome;
-  /** What people see before it is published: warnings, and what changes. */
+  /** Lines for people before it is published: warnings, and what changes. */
   notes: string[];
-  /** What a dry run prints of it, as its result. */
+  /** Lines that a dry run prints as its result. */
   preview: string[];
   /** The whole plan, while there are few. */
   plan?: Plan | undefined;

@@ -31,7 +31,7 @@ interface Publishing {
 interface Work extends Publishing {
   publisher: Publisher;
   progress: Progress;
-  /** What prevents all clubs that are left. */
+  /** Reason that prevents all clubs that are left. */
   reason?: unknown;
 }
 
@@ -121,7 +121,7 @@ async function publishOne(candidate: Candidate, work: Work): Promise<Outcome> {
   );
 }
 
-/** What was shown, and perhaps agreed to, must be what would change. */
+/** Publishes a plan only if the same revision is live as when it was shown, and perhaps confirmed. */
 async function publishAsShown(
   { live }: Candidate,
   plan: Plan,

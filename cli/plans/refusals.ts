@@ -6,15 +6,15 @@ import { type Failure, InvalidClubsError, linesOf } from '../clubs/club-problems
 import { explain } from '../terminal/explain.ts';
 import type { Plan, PublishOptions } from './plans.ts';
 
-/** Why a club is not published. */
+/** Club that is not published, and why. */
 export interface Refusal extends Failure {
   club?: string;
   /** `failed`: not because of its file. */
   action: 'refused' | 'failed';
-  /** As of a candidate. */
+  /** Notes and preview, as of a candidate. */
   notes?: string[];
   preview?: string[];
-  /** Of a club that has several files. */
+  /** Paths of a club that has several files. */
   paths?: string[];
   /** Options that would allow it. */
   hints?: string[];
@@ -49,7 +49,7 @@ export const failedBy = (path: string, error: unknown): Refusal => ({
   problems: [],
 });
 
-/** Of a publish that publishes all files or none. */
+/** Makes the error of a publish that publishes all files or none. */
 export const nothingPublished = (refusals: Refusal[], files: number): InvalidClubsError =>
   new InvalidClubsError(refusals, conclude(refusals, files));
 

@@ -73,7 +73,7 @@ export const nameClubs = (
     ? countOf(clubs.length, 'club')
     : clubs.map(({ club, path }) => club ?? path).join(', ');
 
-/** For example `1,000 clubs: 9 published (1 new), 990 unchanged, 1 refused`. */
+/** Summarizes results, such as `1,000 clubs: 9 published (1 new), 990 unchanged, 1 refused`. */
 export function describeResults(results: Results): string {
   const parts = ACTIONS.map((action) => {
     const clubs = whichAre(results, action);

@@ -40,7 +40,10 @@ export interface Increase {
 /** Requests come at random: a quota that equals their mean refuses some. */
 const HEADROOM = 1.5;
 
-/** What the quotas carry, and which of them to increase: to what is asked for, or AWS's defaults. */
+/**
+ * Computes what the quotas allow, and which of them to increase: for the requested load, or to
+ * AWS's defaults.
+ */
 export function assess({ account, region, quotas }: Account, demand: Demand): Preflight {
   const limits = LIMITS.map((limit) => ({
     title: limit.title,

@@ -1,4 +1,4 @@
-/** What AWS allows an account in a region. */
+/** Quotas of an account in a region. */
 export interface Quotas {
   /** Lambda executions at a time, of all functions. */
   concurrency: number;
@@ -10,7 +10,7 @@ export interface Quotas {
   tableReadUnits: number;
 }
 
-/** Whose pages are read. A club's web servers have a token each. */
+/** Clubs whose pages are read. A club's web servers have a token each. */
 export interface Traffic {
   clubs: number;
   tokensPerClub: number;
@@ -28,11 +28,11 @@ const KEPT_UNRESERVED = 100;
 interface Limit {
   title: string;
   quota: 'concurrency' | 'requestRate' | 'tableReadUnits';
-  /** What one unit of the quota allows per second. */
+  /** Amount per second that one unit of the quota allows. */
   perUnit: number;
-  /** What a request uses of that. */
+  /** Amount that a request uses. */
   perRequest: number;
-  /** What a check of a token by the authorizer uses of that. */
+  /** Amount that a check of a token by the authorizer uses. */
   perCheck: number;
   /** AWS's default; new accounts and some regions have less. */
   usual: number;

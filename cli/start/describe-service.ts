@@ -6,13 +6,13 @@ import { chooseFirst, type SiteClub } from './site/site-clubs.ts';
 interface Shown {
   clubs: SiteClub[];
   siteUrl: string;
-  /** Of the data; undefined when another DynamoDB has them. */
+  /** Folder of the data; undefined when another DynamoDB has them. */
   folder: string | undefined;
   /** The command that deletes the data and begins anew. */
   fresh: string;
 }
 
-/** What `npm start` prints once the service answers. */
+/** Returns the lines that `npm start` prints once the service is ready. */
 export function describeService(stack: LocalStack, { clubs, siteUrl, folder, fresh }: Shown) {
   const { baseUrl, buckets, outputs } = stack;
   const uploads = buckets[outputs.UploadsBucket ?? ''];

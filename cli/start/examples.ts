@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild';
 import type { Hair } from './site/draw-portrait.ts';
 
-/** What `npm start` shows: handed in, because commands do not depend on examples. */
+/** Examples that `npm start` shows; passed in, because commands do not depend on examples. */
 export interface Examples {
   /** The folder of the sample clubs. */
   clubs: string;

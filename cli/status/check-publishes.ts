@@ -6,7 +6,7 @@ import { type ClubCheck, publishAgain } from './finding.ts';
 /** A publish takes seconds, so an older one was interrupted. */
 const IN_PROGRESS_MS = 10 * 60_000;
 
-/** What earlier rules have made of the live club file. */
+/** Checks whether the rules of this version would show the live club file differently. */
 export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
   isOutdated
     ? [{ code: 'outdated_documents', club: slug, detail: OUTDATED, remedies: publishAgain(slug) }]
@@ -14,7 +14,7 @@ export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
 
 const OUTDATED = 'its live club file would be shown differently by the rules of this version';
 
-/** What interrupted commands have left. */
+/** Checks for leftovers of interrupted commands. */
 export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now) => {
   if (!club && inUse.length === 0) {
     const detail = 'its removal was interrupted: parts of it are still stored';

@@ -16,7 +16,7 @@ export interface Status {
   target: string;
 }
 
-/** For people: a summary, then each finding with the command that remedies it. */
+/** Describes the status for people: a summary, then each finding with the command that remedies it. */
 export function describeStatus(status: Status): string[] {
   const { clubs, findings } = status;
   return [
@@ -67,7 +67,7 @@ const describeFinding = ({ club, detail, remedies = [] }: Finding, target: strin
 
 const toCommand = (remedy: string, target: string): string => `npx club-data ${remedy}${target}`;
 
-/** For monitors: every name is always there. */
+/** Converts the status to data for monitors, in which every key is always present. */
 export function toStatusData(status: Status): object {
   const { table, deployment, service, clubs, target } = status;
   return {

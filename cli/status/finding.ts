@@ -30,7 +30,7 @@ export interface Finding {
   remedies?: string[];
 }
 
-/** What is stored of a club, as far as it is checked. */
+/** Stored data of a club, as far as it is checked. */
 export interface ClubState {
   slug: string;
   /** Undefined when the club is not published. */

@@ -12,10 +12,10 @@ import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import type { ActiveSeason, ClubState } from './finding.ts';
 
-/** At a time; each takes five reads. */
+/** Clubs that are read at a time; each takes five reads. */
 const AT_ONCE = 8;
 
-/** Of every club that the table has, published or not, by slug. */
+/** Reads the state of every club in the table, published or not, by slug. */
 export async function readClubStates(
   { table, retention }: { table: Table; retention: Retention },
   onProgress: (done: number, total: number) => void,

@@ -10,13 +10,13 @@ const TIMEOUT_MS = 3_000;
 
 export type Publisher = Omit<Origin, 'publishedFrom'>;
 
-/** Who runs this command: the AWS identity or, for a local table, the user of this machine. */
+/** Finds who runs this command: the AWS identity or, for a local table, the user of this machine. */
 export async function findPublisher({ isLocal }: { isLocal: boolean }): Promise<Publisher> {
   const publishedBy = isLocal ? findUser() : await findIdentity();
   return { publishedBy, publishedOn: hostname() };
 }
 
-/** Without the folders, which may name somebody. */
+/** Makes the origin of a publish, without the folders of the path, which may contain a person's name. */
 export const originOf = (publisher: Publisher, path: string): Origin => ({
   ...publisher,
   publishedFrom: basename(path),

@@ -15,7 +15,7 @@ export interface DeployedStack {
   updatedAt?: string | undefined;
   account?: string | undefined;
   region?: string | undefined;
-  /** Its bucket of uploads; undefined with the setting `uploads: false`. */
+  /** Bucket of uploads; undefined with the setting `uploads: false`. */
   uploadsBucket?: string | undefined;
   retention: Retention;
   /** How far point-in-time recovery of the table goes back; undefined for a stack of an earlier version. */
@@ -61,7 +61,7 @@ function toDeployedStack(stack: Stack): DeployedStack | undefined {
 
 const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** From the outputs of a stack; a stack of an earlier version has none. */
+/** Reads the retention from the outputs of a stack, which one of an earlier version does not have. */
 export const retentionFrom = (output: (key: string) => string | undefined): Retention => ({
   revisions: Number(output('KeepRevisions') ?? RETENTION.revisions),
   days: Number(output('KeepDays') ?? RETENTION.days),

@@ -17,7 +17,7 @@ export interface TargetOptions {
   quiet?: boolean;
 }
 
-/** What is known of the service that has the table; of a table alone, nothing else. */
+/** Service that has the table, as far as it is known. */
 export interface Deployment {
   isLocal: boolean;
   baseUrl?: string | undefined;
@@ -30,7 +30,7 @@ export interface Deployment {
   account?: string | undefined;
   region?: string | undefined;
   uploadsBucket?: string | undefined;
-  /** In the place of a bucket, for a local service. */
+  /** Folder for uploads to a local service, in place of a bucket. */
   uploadsFolder?: string | undefined;
   /** How much of each club's past is kept. */
   retention: Retention;

@@ -7,7 +7,7 @@ let describe: Describe = () => 'Stopped: nothing was changed.';
 let stopNow: (error: CommandError) => void = () => {};
 let isPending = false;
 
-/** What Ctrl+C prints from now on. */
+/** Sets what Ctrl+C prints from now on. */
 export function onInterrupt(next: Describe): void {
   describe = next;
 }

@@ -22,7 +22,7 @@ export function printJson(value: unknown): void {
 /** One result of several, in a line of its own. */
 export const printJsonLine = (value: unknown): void => print(value);
 
-/** What the last line of a command has that prints many results, however it ends. */
+/** Sets the content of the last line of a command that prints many results, however it ends. */
 export function endJsonWith(summary: () => object): void {
   summarize = summary;
 }

@@ -11,9 +11,9 @@ export interface Output {
   data(value: unknown): void;
   /** One result of several, as a line for scripts. */
   item(value: unknown): void;
-  /** Not part of the result: a warning, or when a change takes effect. */
+  /** Prints what is not part of the result: a warning, or when a change takes effect. */
   note(text: string): void;
-  /** What prevents a part of the work. */
+  /** Prints what prevents a part of the work. */
   problem(text: string): void;
 }
 

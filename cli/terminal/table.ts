@@ -36,7 +36,7 @@ function pad(cell: Cell, width: number): string {
   return typeof cell === 'number' ? blanks + cell : cell + blanks;
 }
 
-/** As it is printed: East Asian characters and emoji take two columns. */
+/** Returns the width as printed: East Asian characters and emoji take two columns. */
 const widthOf = (cell: Cell): number => stringWidth(escapeControls(String(cell)));
 
 /** Empty cells are left out. */

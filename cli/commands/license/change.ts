@@ -59,7 +59,7 @@ const extendCommand = change<Options & { expires: string }>({
 
 interface Change<O> {
   verb: string;
-  /** What is about to happen to this license, when the verb does not say it. */
+  /** Describes what is about to happen to this license, when the verb does not say it. */
   describe?: (license: License, options: O) => { verb: string; detail: string };
   check?: (options: O) => void;
   next: (license: License, options: O) => License;

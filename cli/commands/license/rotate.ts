@@ -16,7 +16,7 @@ import { rotateTokenCommand } from './change.ts';
 import { addLicense, newLicense } from './issue.ts';
 
 interface Options extends TargetOptions, OutputOptions {
-  /** For how many days after today the old key keeps working. */
+  /** Days after today for which the old key keeps working. */
   grace: number;
   /** Replaces the token instead of the key. */
   token?: boolean;
@@ -56,7 +56,7 @@ async function rotateCommand(
 interface Rotation {
   old: License;
   now: Date;
-  /** In days; 0 ends the old key at once. */
+  /** Days for which the old key keeps working; 0 ends it at once. */
   grace: number;
   show(key: string, license: License): void;
 }
@@ -93,7 +93,7 @@ export async function rotateKey(
   return lastDay;
 }
 
-/** At most its own. */
+/** Returns the last day of the old key, which is never later than that of its license. */
 function lastDayOf({ expiresOn }: License, { now, grace }: Pick<Rotation, 'now' | 'grace'>) {
   const lastDay = dayAfter(now, grace);
   return lastDay < expiresOn ? lastDay : expiresOn;

@@ -8,7 +8,7 @@ import { createSiteClubReader, type ShownClub, type SiteClubs } from './site-clu
 
 interface Answer {
   body: string | Uint8Array;
-  /** Of the content: `.html`. */
+  /** Extension for the type of the content: `.html`. */
   type: string;
   headers?: Record<string, string>;
 }
@@ -120,10 +120,13 @@ const TYPES: Record<string, string> = {
 const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
 const PHOTO_HEADERS = { ...ANY_ORIGIN, 'Cache-Control': 'max-age=86400' };
 
-/** Other hosts could only be reached by DNS rebinding. */
+/** Hosts of this machine; other hosts could only be reached by DNS rebinding. */
 const LOOPBACK = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
 
-/** As examples/match-day/README.md advises for a site online; photos of clubs may be anywhere. */
+/**
+ * Returns the content security policy that examples/match-day/README.md recommends for a site
+ * online, but with photos from anywhere.
+ */
 const policyOf = ({ baseUrl }: SiteClubs): string =>
   [
     "default-src 'none'",

@@ -7,7 +7,7 @@ import type { SiteClubs } from './site-clubs.ts';
 
 /** The match-day site, with the clubs of the local service. */
 export interface LocalSite {
-  /** It ends in a slash. */
+  /** Address that ends in a slash. */
   url: string;
   /** Tells which clubs to show; before, the site answers that it starts. */
   open(clubs: SiteClubs): void;
@@ -30,7 +30,7 @@ export async function startSite(
   };
 }
 
-/** At any free port when the one wanted is taken. */
+/** Listens on the port or, if it is taken, on any free one. */
 async function listen(create: () => Server, port: number): Promise<Server> {
   const server = create();
   try {
