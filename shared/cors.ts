@@ -13,7 +13,7 @@ export const CORS_HEADERS = {
 };
 
 /**
- * Of a preflight, beside those above: pages may send any request, but without cookies.
+ * Headers of a preflight, besides those above: pages may send any request, but without cookies.
  *
  * Methods: every one that API Gateway routes, so that a page can read the 405 for those that a path
  * lacks. Headers: any, because HTTP libraries and monitoring tools add their own to a page's requests.

@@ -8,7 +8,7 @@ export const INSTANCE_METRICS = {
   DocumentsRead: 'Count',
   DocumentsCached: 'Count',
   NotModified: 'Count',
-  /** Since the pointer of the request was read: the oldest of the minute. */
+  /** Age of a request's pointer since it was read: the oldest of the minute. */
   PointerAge: 'Milliseconds',
 } as const;
 
@@ -16,9 +16,9 @@ export type InstanceMetric = keyof typeof INSTANCE_METRICS;
 
 /** Extracted from log lines by metric filters (lib/monitoring/log-metrics.ts). */
 export const LOG_METRICS = {
-  /** By code of shared/problem.ts. */
+  /** Refused requests, by code of shared/problem.ts. */
   refusals: 'Refusals',
-  /** In a stage with an edge: 5xx of functions, and functions that failed. */
+  /** 5xx responses of functions, and functions that failed, in a stage with an edge. */
   serverErrors: 'ServerErrors',
   verifications: 'Verifications',
   staleSeconds: 'StaleSeconds',

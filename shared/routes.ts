@@ -18,7 +18,7 @@ export interface Route {
   access: 'public' | 'token' | 'token in query';
   /** Omitted when its function does not use the table. */
   grant?: Grant;
-  /** Its query parameters. */
+  /** Names of the query parameters. */
   parameters?: string[];
 }
 

@@ -1,10 +1,13 @@
 interface Limits {
   connectMs: number;
-  /** Until the answer begins. */
+  /** Milliseconds until the response begins. */
   answerMs: number;
 }
 
-/** What a client of the SDK waits for, in each attempt. By default it only warns of a late answer, and waits. */
+/**
+ * Returns the timeouts of an SDK client, for each attempt. By default it only warns of a late
+ * response, and waits.
+ */
 export const sdkTimeouts = ({ connectMs, answerMs }: Limits) => ({
   connectionTimeout: connectMs,
   requestTimeout: answerMs,

@@ -7,7 +7,7 @@ export interface License {
    * `active` or `suspended`; `revoked` or `replaced` until it is deleted. Only `active` lets anyone in.
    */
   status: string;
-  /** It never changes: for another view, another license is issued. */
+  /** View, which never changes: for another view, another license is issued. */
   view: View;
   /** The last day (YYYY-MM-DD) on which the license is valid, to 24:00 UTC. */
   expiresOn: string;
@@ -15,7 +15,7 @@ export interface License {
   /** The time of the last verification, ISO 8601, or undefined before the first. */
   lastVerifiedAt?: string | undefined;
   label?: string | undefined;
-  /** Of its token (`createBearerToken`); undefined from `rotate --token` to the next verification. */
+  /** Digest of its token (`createBearerToken`); undefined from `rotate --token` to the next verification. */
   tokenDigest?: string | undefined;
   /** How often `rotate --token` has ended its token; 0 when undefined. */
   tokenGeneration?: number | undefined;

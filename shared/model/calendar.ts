@@ -25,13 +25,16 @@ export const getCalendar = {
 /** Whether a stored name is that of a calendar. */
 export const isCalendar = (name: string): boolean => name.startsWith(getCalendar.name({}));
 
-/** In the format of RFC 5545, 3.3.5. */
+/** Formats a time as in RFC 5545, 3.3.5. */
 const formatTime = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** The time in stored calendars, in place of that of the pointer's last move. */
 export const STAMPED_LATER = new Date(0);
 
-/** In stored calendars, in place of a number of as many digits or fewer: their size is that of the response. */
+/**
+ * Placeholder for a number in stored calendars: it has at least as many digits, so that no response
+ * is larger.
+ */
 export const LONGEST_SEQUENCE = 2 ** 32 - 1;
 
 /** Seconds since then number the versions of an event: until 2094 they are a whole number of 32 bits. */

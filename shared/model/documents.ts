@@ -9,9 +9,9 @@ import {
 } from './parameters.ts';
 
 /**
- * What clients read of a club: one constant for each operation. Its route, function, paths in lists of
- * changes, parameters in the key of the edge, smoke check and place in the OpenAPI document follow. The
- * constants are plain literals, so that the bundle of a function has its own and no other.
+ * Operations that read a club: one constant for each. Its route, function, paths in lists of
+ * changes, parameters in the key of the edge, smoke check and place in the OpenAPI document follow.
+ * The constants are plain literals, so that the bundle of a function has its own and no other.
  */
 
 /** An operation that reads a club. */
@@ -21,7 +21,7 @@ export interface ReadOperation<
 > {
   /** Names the file in functions/, and is the `operationId` of the interface. */
   readonly operation: string;
-  /** Below `/clubs/{club}`. */
+  /** Path below `/clubs/{club}`. */
   readonly path: string;
   /** The parameters in the path. */
   readonly ids?: Ids;
@@ -61,7 +61,7 @@ export const getClub = {
 } as const satisfies ReadOperation;
 
 /**
- * What differs between another revision and the document's own, as paths and entity tags; every path
+ * Differences between another revision and the document's own, as paths and entity tags; every path
  * without `since`. Absent for a revision that was not kept.
  */
 export const listChanges = {
@@ -163,10 +163,10 @@ type Document = Extract<Read, { name: unknown }>;
 
 export type ReadOperationName = Read['operation'];
 
-/** Those whose documents are rendered from the club file alone. */
+/** Operations whose documents are rendered from the club file alone. */
 export type RenderedOperationName = Exclude<Document, typeof listChanges>['operation'];
 
-/** What the names of an operation's documents are made of: the ids in the path, and the query. */
+/** Values in the names of an operation's documents: the ids in the path, and the query. */
 export type ValuesOf<Name extends string> =
   Parameters<Extract<Document, { operation: Name }>['name']> extends [infer V]
     ? V

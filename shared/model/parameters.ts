@@ -4,7 +4,7 @@ import { isRevisionId } from './revision-id.ts';
 export interface Kind<T> {
   /** The value of its text; undefined for a text that it cannot have. */
   parse: (text: string) => T | undefined;
-  /** What is wrong with such a text. */
+  /** Problem of a text that the parameter cannot have. */
   detail: string;
 }
 

@@ -10,7 +10,7 @@ export function createRevisionId(now: Date): string {
 /** Whether it is a revision id by its form; such a revision need not exist. */
 export const isRevisionId = (text: string): boolean => revisionTime(text) !== undefined;
 
-/** When a revision was published, ISO 8601: its id begins with that. Undefined for what is no such id. */
+/** Returns when a revision was published, ISO 8601, from its id; undefined for what is not a revision id. */
 export function revisionTime(revision: string): string | undefined {
   const [, year, month, day, hour, minute, second] = ID.exec(revision) ?? [];
   const time = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;

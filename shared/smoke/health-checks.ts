@@ -3,8 +3,9 @@ import { calls } from './checks/calls.ts';
 import type { Check } from './checks/check.ts';
 
 /**
- * What changes without a deployment: data, permissions, capacity. The rest is left out of the
- * scheduled check because only a deployment changes it, and because six refused verifications every
- * run would look like someone guessing keys. In a file of its own, so that the function has no more.
+ * Checks of what changes without a deployment: data, permissions, capacity. The scheduled check
+ * leaves out the rest, because only a deployment changes it, and because six refused verifications
+ * in every run would look like someone guessing keys. The list has a file of its own, so that the
+ * function's bundle has no more.
  */
 export const healthChecks: Check[] = [...calls, ...caching];

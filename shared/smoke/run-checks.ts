@@ -4,11 +4,11 @@ import { openSession, type Session, Skipped, type Target } from './session.ts';
 export interface Result {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** What was expected and what came instead, or why the check was skipped. Never a secret. */
+  /** Expected and actual result, or why the check was skipped. Never a secret. */
   reason?: string;
 }
 
-/** From the start of the run: an answer that comes later is a failure. */
+/** Milliseconds from the start of the run; a later response is a failure. */
 const DEADLINE_MS = 9_000;
 /** Fewer than the 10 executions at a time that a new AWS account allows. */
 const AT_ONCE = 4;

@@ -22,7 +22,7 @@ export interface Answer {
   json: Record<string, unknown> | undefined;
 }
 
-/** What the verification has returned. */
+/** Result of the verification. */
 export interface Verified {
   token: string;
   /** The path of the club that the verification names. */

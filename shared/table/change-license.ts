@@ -6,7 +6,7 @@ import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { licenseKey } from './keys.ts';
 import { findLicense, licenseItem } from './licenses.ts';
 
-/** What commands decide on and change; verification writes none of it. */
+/** Fields that commands decide on and change; verification writes none of them. */
 export type Terms = Pick<
   License,
   'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration' | 'replacedBy'
@@ -14,7 +14,7 @@ export type Terms = Pick<
 
 /** The terms of the license differ from what the change was decided on; nothing was changed. */
 export class LicenseChanged extends Error {
-  /** What is stored now; undefined when the license no longer exists. */
+  /** Stored license; undefined when it no longer exists. */
   readonly now: License | undefined;
 
   constructor(now: License | undefined) {
@@ -25,7 +25,7 @@ export class LicenseChanged extends Error {
 }
 
 interface Change {
-  /** What the change was decided on. */
+  /** Terms on which the change was decided. */
   shown: Terms;
   next: Omit<Terms, 'licenseId'>;
 }

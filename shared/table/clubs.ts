@@ -16,13 +16,13 @@ export interface Club {
   domain: string;
   /** The pointer: the live revision. */
   revision: string;
-  /** When the publish or rollback that last moved the pointer began, ISO 8601. */
+  /** Time at which the publish or rollback that last moved the pointer began, ISO 8601. */
   publishedAt: string;
-  /** When that moved it, after all documents were written. */
+  /** Time at which that moved the pointer, after all documents were written. */
   movedAt: string;
   /** Revisions that were live before, each once, the last one first; some may have been deleted. */
   wasLive: string[];
-  /** Who last moved the pointer, where they said it. */
+  /** Publisher or operator who last moved the pointer, if recorded. */
   publishedBy?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface Claim {
 }
 
 interface NewClaim {
-  /** What is about to be written, or to become live again: nobody deletes it. */
+  /** Revision that is about to be written, or to become live again; it must not be deleted. */
   revision: string;
   /** The revision that must be live, null for none; any when omitted. */
   expected?: string | null | undefined;

@@ -4,7 +4,7 @@ import type { ParameterKinds, QueryValues, Values } from '../model/parameters.ts
 
 /** The names of documents in each view; those in the full view are of shared/model/documents.ts. */
 
-/** In whichever view. */
+/** Returns whether a document, in any view, is a list of changes. */
 export const isChangesDocument = (name: string): boolean =>
   withoutView(name).startsWith(listChanges.name({}));
 

@@ -5,7 +5,7 @@ import { ENTITY_TAGS } from './keys.ts';
 /** The entity tag of each document of a revision, in every view, by its name, as they were rendered. */
 export type EntityTags = ReadonlyMap<string, string>;
 
-/** As the bytes that are stored (docs/data-model.md#entity-tags). */
+/** Formats entity tags as the bytes that are stored (docs/data-model.md#entity-tags). */
 export const formatEntityTags = (tags: EntityTags): Uint8Array =>
   Buffer.from(JSON.stringify([...tags]));
 

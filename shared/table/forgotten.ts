@@ -10,11 +10,11 @@ import { clubKey, FORGOTTEN, forgottenKey } from './keys.ts';
 export interface Forgotten {
   /** One of the hashes; not an id, because ids can be made of names. */
   key: string;
-  /** Of the hashes, hex. The same for all people of a club, unless two commands ran at once. */
+  /** Salt of the hashes, hex. It is the same for all people of a club, unless two commands ran at once. */
   salt: string;
-  /** Of what the person is recognized by (publish/people/recorded-texts.ts), hex. */
+  /** Hashes of what the person is recognized by (publish/people/recorded-texts.ts), hex. */
   hashes: string[];
-  /** Of ids that somebody else has, too, and keeps: such an id alone proves nothing. */
+  /** Hashes of ids that another person has, too, and keeps: such an id alone proves nothing. */
   sharedIds: string[];
   /** Whether a date of birth was known. */
   isDated: boolean;
@@ -23,7 +23,7 @@ export interface Forgotten {
   forgottenAt: string;
 }
 
-/** Those of a club, in any order; read strongly consistently. */
+/** Lists the records of a club, in any order, with strongly consistent reads. */
 export async function listForgotten(table: Table, slug: string): Promise<Forgotten[]> {
   const items = await queryAll(table, { pk: clubKey(slug).pk, prefix: FORGOTTEN });
   return items.map(toForgotten);

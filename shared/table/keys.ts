@@ -25,7 +25,7 @@ export const revisionKey = (slug: string, revision: string): Key => ({
   sk: `${REVISION}${revision}`,
 });
 
-/** Who must not be published again (docs/data-model.md#forgotten-person). */
+/** Prefix of records of people who must not be published again (docs/data-model.md#forgotten-person). */
 export const FORGOTTEN = 'FORGOTTEN#';
 
 export const forgottenKey = (slug: string, key: string): Key => ({
@@ -42,7 +42,10 @@ export const SOURCE = 'SOURCE';
 /** The name under which the entity tags of its documents are stored, to compare revisions. */
 export const ENTITY_TAGS = 'ETAGS';
 
-/** Not under CLUB#, which functions may read: the club file has what privacy settings withhold. */
+/**
+ * Returns the partition of a club file. It is not under CLUB#, which functions may read: the file
+ * has what privacy settings withhold.
+ */
 export const sourcePartition = (slug: string, revision: string): string =>
   `SOURCE#${slug}#${revision}`;
 

@@ -10,7 +10,7 @@ import { clubKey, documentPartition, REVISION, revisionKey, sourcePartition } fr
 /** The length of each list of a club file, hidden people included, by its name. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Who published what. */
+/** Publisher, file and machine of a publish. */
 export interface Origin {
   /** The ARN of an AWS identity, or the name of a user of this machine. */
   publishedBy: string;
@@ -23,11 +23,11 @@ export interface Origin {
 /** docs/data-model.md#revision */
 export interface Revision extends Partial<Origin> {
   revision: string;
-  /** When it was written, ISO 8601. */
+  /** Time at which it was written, ISO 8601. */
   publishedAt: string;
   /** The day on which it was prepared (YYYY-MM-DD): ages, and who is limited by them, are of that day. */
   asOf: string;
-  /** When another revision last became live in its place; undefined for one that was never live. */
+  /** Time at which another revision last became live in its place; undefined for one that was never live. */
   retiredAt?: string | undefined;
   /** The club's name and domain in this revision. */
   name: string;

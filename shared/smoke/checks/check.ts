@@ -2,7 +2,7 @@ import type { Session } from '../session.ts';
 
 /** One promise of the service. */
 export interface Check {
-  /** What a client gets, as it is printed. */
+  /** Result for a client, as it is printed. */
   title: string;
   /** @throws Skipped, or an Error that says what was expected and what came instead */
   run: (session: Session) => Promise<void>;

@@ -28,7 +28,7 @@ export const countOf = (item: Item, name: string): number => {
     : reject(item, `${name} is not a count`);
 };
 
-/** What is stored has another form than this version writes: reading it again does not help. */
+/** Error of a stored item whose form this version does not write: reading it again does not help. */
 export class InvalidItem extends Error {}
 
 /** @throws Problem unavailable, whose cause names the item by its sort key */

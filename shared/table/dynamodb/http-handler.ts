@@ -32,7 +32,7 @@ export function createHttpHandler(timeoutMs: number): NodeHttpHandler {
   return http;
 }
 
-/** By events: a stream's iterator makes the first call of an instance slower. */
+/** Reads a body by events: a stream's iterator makes the first call of an instance slower. */
 const readBody = (body: IncomingMessage): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -18,9 +18,9 @@ interface TableOptions {
 
 export interface SendLimits {
   maxAttempts: number;
-  /** For one attempt, the response's body included. */
+  /** Milliseconds for one attempt, including the response's body. */
   attemptTimeoutMs: number;
-  /** For all attempts and the delays between them. */
+  /** Milliseconds for all attempts and the delays between them. */
   sendTimeoutMs: number;
 }
 
@@ -44,7 +44,7 @@ export const LOCAL_ACCESS = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-/** For the operator; a function opens it with openFunctionTable (functions/serve). */
+/** Opens a table for the operator; functions use openFunctionTable (functions/serve). */
 export function openTable(
   name: string,
   { endpoint, limits = OPERATOR_LIMITS }: TableOptions = {},

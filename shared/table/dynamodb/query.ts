@@ -14,7 +14,7 @@ export function queryAll(table: Table, selection: Selection): Promise<Item[]> {
   return query(table, selection, undefined);
 }
 
-/** Only the keys, to delete the items. */
+/** Queries the keys alone, to delete the items. */
 export async function queryKeys(table: Table, selection: Selection): Promise<Key[]> {
   return (await query(table, selection, 'pk, sk')) as Key[];
 }
