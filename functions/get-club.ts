@@ -12,8 +12,8 @@ export const { handler, init } = clubEndpoint({
 });
 
 /**
- * From the pointer alone, so that a poll costs no further read. Every value is one of the revision: a
- * rollback brings the body back as it was.
+ * Makes the body from the pointer alone, so that a poll costs no further read. Every value is one
+ * of the revision: a rollback restores the same body.
  */
 function contentOf({ name, slug, domain, revision }: Club): Content {
   const data = { name, slug, domain, revision, published_at: revisionTime(revision) };

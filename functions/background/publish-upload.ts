@@ -26,7 +26,7 @@ export async function handler(
   }
 }
 
-/** Nothing to warm up: no client waits. */
+/** Warms up nothing: no client waits. */
 export const init = async () => {};
 
 /** Problems quote what a file says about people: their details are in the report alone. */

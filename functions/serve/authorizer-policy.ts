@@ -36,7 +36,7 @@ export const allow = (
 interface Refusal {
   token?: BearerToken;
   isKey?: boolean;
-  /** In place of that of the code. */
+  /** Detail in place of that of the code. */
   detail?: string;
 }
 
@@ -59,7 +59,7 @@ export const deny = (
     },
   });
 
-/** For who sends the license key itself. */
+/** Detail for a client that sends the license key itself. */
 const LICENSE_KEY = 'This is a license key: exchange it at POST /license/verify.';
 
 interface Decision {

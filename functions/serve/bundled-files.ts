@@ -7,10 +7,10 @@ import { baseUrl, codeFolder } from './environment.ts';
 
 /** A text file, compressed when it is built. */
 export interface BundledFile {
-  /** As base64. */
+  /** Compressed text, in base64. */
   gzip: string;
   etag: string;
-  /** For clients that do not accept gzip. */
+  /** Returns the text, for clients that do not accept gzip. */
   text: () => string;
 }
 

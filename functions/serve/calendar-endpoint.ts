@@ -70,7 +70,7 @@ const TWO_FILTERS = {
 /** Fast, as each instance packs a calendar once for each move of the pointer. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** As Lambda returns a body: a compressed one in base64. */
+/** Encodes a body as Lambda returns it: a compressed one in base64. */
 function pack(text: string, encoding: Encoding): string {
   if (encoding === 'identity') return text;
   const bytes = encoding === 'br' ? brotliCompressSync(text, QUALITY) : gzipSync(text);

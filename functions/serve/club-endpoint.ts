@@ -21,19 +21,19 @@ import { warmUp } from './warm-up.ts';
 export interface ClubRequest<Q extends ParameterKinds> {
   event: APIGatewayProxyEvent;
   query: QueryValues<Q>;
-  /** With the live revision, or the one that the request names. */
+  /** Club with the live revision, or the one that the request names. */
   club: Club;
   view: View;
   reader: Reader;
 }
 
 interface ClubEndpoint<Q extends ParameterKinds> {
-  /** Its query parameters beside `revision`. */
+  /** Query parameters besides `revision`. */
   query?: Q;
   /** Whether it takes the parameter `revision`: yes unless false. */
   isPinnable?: boolean;
   mediaType: string;
-  /** In place of those of a document, or besides. */
+  /** Headers that replace or extend those of a document. */
   headers?: Record<string, string>;
   content: (request: ClubRequest<Q>) => Content | Promise<Content>;
 }
@@ -81,11 +81,11 @@ export function clubEndpoint<Q extends ParameterKinds>({
 const FOR_CLIENTS = 'private, max-age=5';
 
 /**
- * For CloudFront, whose copies are of one token (lib/edge/distribution.ts): fresh for 5 seconds, and
- * answered for 4 hours while the API is away.
+ * Cache-Control for CloudFront, whose copies are of one token (lib/edge/distribution.ts): fresh for
+ * 5 seconds, and served for 4 hours while the API is unavailable.
  */
 const FOR_EDGE = 'max-age=5, s-maxage=5, stale-if-error=14400';
 
-/** Anyone may send it: it changes no other's answer. */
+/** Whether a request comes from the edge. Any client may send the header: it changes no other's response. */
 const isFromEdge = (event: APIGatewayProxyEvent): boolean =>
   requestHeaders(event)[EDGE_HEADER] === '1';

@@ -19,7 +19,7 @@ export const dynamodbEndpoint = (): string => read('AWS_ENDPOINT_URL_DYNAMODB');
 /** The base URL that clients use, from the stack. */
 export const baseUrl = (): string => read('BASE_URL');
 
-/** What the health check checks, from the stack. */
+/** Returns the target of the health check, from the stack. */
 export const healthCheckTarget = () => ({
   baseUrl: baseUrl(),
   club: read('CLUB'),
@@ -35,7 +35,7 @@ export const retention = () => ({
 /** Multiplies the time limits of DynamoDB's requests: a local runtime sets it, and no template. */
 export const timeoutFactor = (): number => Number(process.env.TIMEOUT_FACTOR ?? 1);
 
-/** For how long an instance of the authorizer does not read the license of a calendar again, from the stack. */
+/** Returns the cache TTL of a calendar's license in an instance of the authorizer, from the stack. */
 export const licenseCacheMs = (): number => Number(read('LICENSE_CACHE_SECONDS')) * 1000;
 
 /** The folder of this function's code, from Lambda. */

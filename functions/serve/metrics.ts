@@ -52,7 +52,10 @@ function toLine(namespace: string, values: object, timestamp: number): string {
   });
 }
 
-/** Not by the console, which Lambda makes write `{"message": …}`: CloudWatch takes no metrics from that. */
+/**
+ * Writes a line without the console, which Lambda makes write `{"message": …}`: CloudWatch reads no
+ * metrics from that.
+ */
 function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -15,7 +15,7 @@ export const POINTER_TTL_MS = 5_000;
 const ENTRY_BYTES = 500;
 /** The share of the cache for pointers; the rest is for bodies. */
 const POINTERS_SHARE = 1 / 16;
-/** What is needed beside it, of when pointers were first seen. */
+/** Share of the cache that records when each pointer was first seen. */
 const SIGHTS_SHARE = 1 / 64;
 
 /**
@@ -26,14 +26,14 @@ export interface Reader {
   /** Undefined when there is no such club. @throws Problem as `only` says */
   findPointer(slug: string): Promise<Club | undefined>;
   /**
-   * In the first of the accepted encodings that has arrived; undefined when the club has no such
-   * document. While DynamoDB fails, in whichever this instance has.
+   * Finds a body in the first accepted encoding that has been replicated; undefined when the club
+   * has no such document. While DynamoDB fails, a cached body is used, whatever its encoding.
    * @throws Problem club_not_found when the club has been removed since its pointer was read
    */
   findBody(club: Club, name: string, accepted: Encoding[]): Promise<Content | undefined>;
 }
 
-/** That a revision lacks a document, which counts until then (milliseconds since 1970). */
+/** Record that a revision lacks a document, which is valid until then (milliseconds since 1970). */
 interface Absence {
   absentUntil: number;
 }
@@ -180,7 +180,7 @@ function createReader(
   };
 }
 
-/** Without an absence that is to be read again. */
+/** Returns the cached value, but not an absence that has expired. */
 const known = (cached: Content | Absence | undefined): Content | Absence | undefined =>
   cached && 'absentUntil' in cached && cached.absentUntil <= Date.now() ? undefined : cached;
 

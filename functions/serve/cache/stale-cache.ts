@@ -8,7 +8,7 @@ const STALE_MS = 5 * 60_000;
 const ENTRY_BYTES = 500;
 
 interface StaleCacheOptions {
-  /** In bytes. */
+  /** Bytes that the cache may hold. */
   limit: number;
   /** How long a value is used without reading again. */
   ttlMs: number;

@@ -5,7 +5,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type FieldProblem, Problem } from '../../../shared/problem.ts';
 import { requestHeaders } from './headers.ts';
 
-/** In bytes: a verification has two short fields. */
+/** Bytes of a body: a verification has two short fields. */
 const BODY_LIMIT = 8 * 1024;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -29,7 +29,7 @@ export const parsedBody = (): Middleware[] => [
   },
 ];
 
-/** Where the parser looks for them: the media type in lower case, and the text. */
+/** Reads the media type, in lower case, and the text to where the parser looks for them. */
 function readText(event: ParsedEvent): Partial<ParsedEvent> {
   const body = String(event.body ?? '');
   const encoding = event.isBase64Encoded ? 'base64' : 'utf8';

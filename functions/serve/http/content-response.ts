@@ -13,11 +13,11 @@ export interface Content {
 interface ContentHeaders {
   mediaType: string;
   cacheControl: string;
-  /** In place of others, or besides. */
+  /** Headers that replace or extend the others. */
   headers?: Record<string, string> | undefined;
 }
 
-/** What a GET and HEAD get, or a 304 (RFC 9110, 13). */
+/** Makes the response to a GET or HEAD, or a 304 (RFC 9110, 13). */
 export function contentResponse(
   event: APIGatewayProxyEvent,
   { text, etag, encoding }: Content,

@@ -11,8 +11,9 @@ export interface Grant {
 }
 
 /**
- * What the authorizer allows. Any other club in the path is a 404, whether it exists or not.
- * @throws Error when it names no view: nothing stands for one
+ * Returns the club and view that the authorizer allows. Any other club in the path is a 404,
+ * whether it exists or not.
+ * @throws Error when the authorizer names no view: there is no default
  */
 export function grantOf(event: APIGatewayProxyEvent): Grant {
   const { club, view, expires_on: expiresOn } = event.requestContext.authorizer ?? {};
