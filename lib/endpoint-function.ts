@@ -31,7 +31,7 @@ interface EndpointFunctionProps {
 
 /** A Lambda function of this service; sets runtime, architecture, memory, logs and build for all. */
 export class EndpointFunction extends LambdaFunction {
-  /** What API Gateway invokes. A rollback points it at an earlier version. */
+  /** Alias that API Gateway invokes. A rollback points it at an earlier version. */
   readonly live: Alias;
 
   constructor(

@@ -7,10 +7,10 @@ export interface TableAccess {
   grant: Grant;
 }
 
-/** What a verification may change of a license. */
+/** Attributes of a license that a verification may change. */
 const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'token_digest', 'token_generation'];
 
-/** What a publish writes of a club, its revisions and their documents: none of a license's own. */
+/** Attributes of a club, its revisions and their documents that a publish writes: none of a license's own. */
 const PUBLISHED = [
   ...[
     'pk',

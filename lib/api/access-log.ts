@@ -47,8 +47,8 @@ export const ACCESS_LOG_FOLDER = 'access-log';
 type LogSettings = Pick<Settings, 'accessLogs' | 'logRetentionDays'>;
 
 /**
- * Where API Gateway writes its access log. By default that is a bucket, through Firehose: a log group
- * needs a role that all APIs of the account share (docs/decisions/24-observability.md).
+ * Destination of API Gateway's access log. By default that is a bucket, through Firehose: a log
+ * group needs a role that all APIs of the account share (docs/decisions/24-observability.md).
  */
 export class AccessLog extends Construct {
   readonly stageOptions: Pick<StageOptions, 'accessLogDestination' | 'accessLogFormat'>;

@@ -31,9 +31,9 @@ const ROUTES = [...routes, ...referenceRoutes];
 export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
 
 /**
- * Of a stage with an edge: a suspension takes effect within 60 seconds there, too. A copy is fresh for 5
- * seconds at an edge location, and as long again at the regional cache and at Origin Shield, which each
- * count anew; a request takes 5 at most.
+ * Cache TTL in a stage with an edge: a suspension takes effect within 60 seconds there, too. A copy
+ * is fresh for 5 seconds at an edge location, and as long again at the regional cache and at Origin
+ * Shield, which each count anew; a request takes 5 at most.
  */
 export const EDGE_AUTHORIZER_CACHE_TTL = Duration.seconds(60 - 3 * 5 - 5);
 
@@ -118,7 +118,7 @@ export class ClubApi extends Construct {
     }
   }
 
-  /** Who checks a request, by the access of its route. */
+  /** Returns the authorizers by the access of a route. */
   private authorizers(): Record<Route['access'], MethodOptions> {
     const authorize = this.addFunction('authorize', 'authorize');
     const ttl = this.props.settings.edge ? EDGE_AUTHORIZER_CACHE_TTL : AUTHORIZER_CACHE_TTL;

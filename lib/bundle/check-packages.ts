@@ -82,7 +82,10 @@ function checkBundle(
   }
 }
 
-/** Such as `node_modules/a/node_modules/@b/c`; undefined for this project's own files. */
+/**
+ * Returns the folder of a file's package, such as `node_modules/a/node_modules/@b/c`; undefined for
+ * this project's own files.
+ */
 const packageFolder = (file: string): string | undefined =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
 

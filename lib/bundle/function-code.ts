@@ -7,7 +7,7 @@ import { buildFunctions, listEntries, writeFunction } from './build-function.ts'
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
-/** For functions that serve files: writes them to `files/`, next to the bundle. */
+/** Functions that serve files, with what writes these to `files/`, next to the bundle. */
 const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeReference };
 
 let bundles: Map<string, Uint8Array> | undefined;

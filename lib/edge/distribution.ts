@@ -35,8 +35,8 @@ import { shieldRegion } from './shield-region.ts';
 import { viewerAddressFunction } from './viewer-address.ts';
 
 /**
- * For how many seconds CloudFront keeps an error, by status: it would keep all of these for 10. While
- * the API fails, its copies are answered, and each is asked for once in 5 seconds.
+ * Seconds for which CloudFront caches an error, by status; its default for each of these is 10.
+ * While the API fails, copies are served, and the API is asked for each once in 5 seconds.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const ERROR_SECONDS = {
@@ -44,7 +44,7 @@ const ERROR_SECONDS = {
   ...{ 502: 5, 503: 5, 504: 5 },
 };
 
-/** For how long a copy is answered while the API is away; the API says for how long it is fresh. */
+/** Time for which a copy is served while the API is unavailable; the API sets how long it is fresh. */
 const MAX_TTL = Duration.hours(4);
 
 interface DistributionProps {
@@ -128,7 +128,7 @@ const documentKey = (scope: Construct): CachePolicy =>
     enableAcceptEncodingBrotli: true,
   });
 
-/** What the origin gets besides the key. */
+/** Makes the policy for documents, whose origin gets nothing besides the key but the client's address. */
 const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>
   new OriginRequestPolicy(scope, 'DocumentRequest', {
     originRequestPolicyName: globalName(scope, 'documents'),
@@ -137,8 +137,8 @@ const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>
   });
 
 /**
- * What the origin gets of everything else. Cookies mean nothing to the API, and where they are forwarded,
- * CloudFront supports no conditional requests
+ * Makes the policy for everything else. Cookies mean nothing to the API, and where they are
+ * forwarded, CloudFront supports no conditional requests
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Cookies.html).
  */
 const allButCookies = (scope: Construct): OriginRequestPolicy =>
@@ -151,8 +151,9 @@ const allButCookies = (scope: Construct): OriginRequestPolicy =>
   });
 
 /**
- * Without an `Accept`, which CloudFront removes, API Gateway would send no compressed document.
- * Origin Shield makes one request of those of all regional caches.
+ * Makes the origin of documents. It adds an `Accept`, which CloudFront removes: without one, API
+ * Gateway would not compress documents. Origin Shield merges the requests of all regional caches
+ * into one.
  */
 const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin =>
   apiOrigin(props, {

@@ -14,7 +14,7 @@ interface EdgeProps {
   api: ClubApi;
   settings: Settings;
   secrets: OriginSecrets;
-  /** Of the API. */
+  /** Firewall of the API. */
   firewall: Firewall | undefined;
   monitoring: Monitoring;
 }

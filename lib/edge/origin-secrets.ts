@@ -4,11 +4,11 @@ import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /**
- * What CloudFront sends with each request, so that AWS WAF can tell them from others. The id of a
- * secret has `edgeKeyGeneration`: CloudFormation resolves a reference to a secret only when the resource
- * that has it changes, so that a secret that got another value in place would reach nobody. It can be
- * made anew, so it is deleted with the stack. It is a dynamic reference, so that the template never has
- * the value.
+ * Secrets that CloudFront sends with each request, so that AWS WAF can tell its requests from
+ * others. The id of a secret has `edgeKeyGeneration`: CloudFormation resolves a reference to a
+ * secret only when the resource that has it changes, so a new value of the same secret would not be
+ * deployed. It can be made anew, so it is deleted with the stack. It is a dynamic reference, so
+ * that the template never has the value.
  */
 export class OriginSecrets extends Construct {
   /** The one in use, and the one before it: a deployment does not reach everything at once. */

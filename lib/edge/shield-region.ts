@@ -2,7 +2,7 @@ import { Aws, CfnMapping, Token } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 /**
- * Where Origin Shield stands for an API in a region: in that region, or in the nearest that has one.
+ * Region of Origin Shield by the region of the API: the same, or the nearest that has one.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/origin-shield.html#choose-origin-shield-region
  */
 const SHIELDS: Record<string, string> = {

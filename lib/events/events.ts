@@ -29,11 +29,11 @@ const DETAIL = `{
   "published_at": <$.dynamodb.NewImage.published_at.S>
 }`;
 
-/** After these a record goes to the dead-letter queue. While it is repeated, later ones wait. */
+/** Limits after which a record goes to the dead-letter queue. While it is retried, later ones wait. */
 const RETRIES = { maximumRetryAttempts: 100, maximumRecordAgeInSeconds: 3_600 };
 
 interface EventsProps {
-  /** Has a stream with new images. */
+  /** Table with a stream of new images. */
   table: ITable;
   settings: Settings;
   notifications: Notifications;

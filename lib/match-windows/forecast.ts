@@ -17,7 +17,7 @@ interface ForecastProps {
   functions: number;
 }
 
-/** What the windows cost, and what the account must allow; the quotas cannot be read offline. */
+/** Describes what the windows cost, and what the account must allow; the quotas cannot be read offline. */
 export function describeForecast(
   windows: MatchWindow[],
   { settings, functions }: ForecastProps,

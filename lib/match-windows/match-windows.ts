@@ -10,7 +10,7 @@ import { describeForecast } from './forecast.ts';
 import { findOverlap, occurrencesOf } from './occurrences.ts';
 import { isWeekly, type MatchWindow, scheduleExpression } from './window-time.ts';
 
-/** What readers wait for. Verification is rare and throttled, and the reference page can wait. */
+/** Functions that readers wait for. Verification is rare and throttled, and the reference page can wait. */
 const HOT = new Set([
   'authorize',
   ...routes.filter(({ access }) => access === 'token').map(({ operation }) => operation),

@@ -9,7 +9,7 @@ export interface Occurrence {
 const DAY_MS = 86_400_000;
 const WEEKS = 53; // each change of daylight saving time is among them
 
-/** When the window is open: once, or in each week of a year from `now`. */
+/** Returns when the window is open: once, or in each week of a year from `now`. */
 export function occurrencesOf(window: MatchWindow, now: Date): Occurrence[] {
   const { start, end, timeZone } = window;
   const toTime = localTimeReader(timeZone);

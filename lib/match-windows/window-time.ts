@@ -2,7 +2,7 @@
 export interface MatchWindow {
   /** `2026-11-28T14:30`, once, or `saturday 14:30`, every week; in the window's time zone. */
   start: string;
-  /** Of the same kind as the start. */
+  /** End, of the same kind as the start. */
   end: string;
   /** An IANA time zone. */
   timeZone: string;
@@ -43,7 +43,7 @@ export function weekly(time: string): { day: number; clock: string } {
   return { day: WEEKDAYS.indexOf(name), clock };
 }
 
-/** For Application Auto Scaling, which applies the time zone and its daylight saving time. */
+/** Formats a time for Application Auto Scaling, which applies the time zone and its daylight saving time. */
 export function scheduleExpression(time: string): string {
   if (!isWeekly(time)) return `at(${time}:00)`;
   const [weekday = '', clock = ''] = time.split(' ');

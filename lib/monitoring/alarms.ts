@@ -8,11 +8,11 @@ import type { Urgency } from './notifications.ts';
 interface ServiceAlarm {
   metric: IMetric;
   threshold: number;
-  /** What has happened. */
+  /** First sentence of the description, which says what has happened. */
   meaning: string;
   /** A page where all clients may be refused or wait, or soon are; else a ticket. */
   urgency: Urgency;
-  /** Of the runbook, where the id is not its heading. */
+  /** Section of the runbook, where the id is not its heading. */
   section?: string;
   /** Whether a minute with few requests counts as good: for percentiles. */
   evaluateLowSampleCountPercentile?: 'ignore';

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { ACCESS_LOG_FIELDS, ACCESS_LOG_FOLDER } from '../api/access-log.ts';
 
 interface AthenaQueriesProps {
-  /** Of the access log. */
+  /** Bucket of the access log. */
   bucket: IBucket;
   /** SQL by name, on the table `access_log`. */
   queries: Record<string, string>;
@@ -45,7 +45,10 @@ export class AthenaQueries extends Construct {
   }
 }
 
-/** Its partitions are days, computed from the folders' names (partition projection). */
+/**
+ * Describes the access log as a table. Its partitions are days, computed from the folders' names
+ * (partition projection).
+ */
 const accessLogTable = (bucket: IBucket): CfnTable.TableInputProperty => {
   const location = bucket.s3UrlForObject(`${ACCESS_LOG_FOLDER}/`);
   return {

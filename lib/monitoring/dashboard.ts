@@ -26,7 +26,7 @@ export const addDashboard = (scope: Construct, content: Content): Dashboard =>
     widgets: questions(content).flatMap(rows),
   });
 
-/** Of a part of the service that not every stage has. */
+/** Adds the graphs of a part of the service that not every stage has. */
 export function addQuestion(dashboard: Dashboard, question: Question): void {
   for (const row of rows(question)) dashboard.addWidgets(...row);
 }

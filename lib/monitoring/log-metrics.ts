@@ -4,7 +4,7 @@ import { LOG_METRICS } from '../../shared/metric-names.ts';
 
 interface LogMetricsProps {
   namespace: string;
-  /** By the names of their functions. */
+  /** Log groups by the names of their functions. */
   logGroups: Map<string, ILogGroup>;
   /** Whether the functions' server errors are counted, too. */
   serverErrors: boolean;

@@ -5,13 +5,13 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type InstanceMetric, LOG_METRICS } from '../../shared/metric-names.ts';
 
-/** What alarms and dashboard watch. */
+/** Resources that the alarms and the dashboard watch. */
 export interface Watched {
-  /** Of the service's own metrics: the stack's name. */
+  /** Namespace of the service's own metrics: the stack's name. */
   namespace: string;
   region: string;
   stage: Stage;
-  /** By operation. */
+  /** Functions by operation. */
   functions: Map<string, IFunction>;
   table: ITable;
   hasEdge: boolean;
@@ -65,7 +65,7 @@ export function metricsOf(watched: Watched) {
       return new MathExpression({ expression, usingMetrics, label, period });
     });
   };
-  /** Of all functions of the account in this region. */
+  /** Makes a metric of all functions of the account in this region. */
   const ofLambda = (metricName: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.MAXIMUM, period });
   const errors = serverErrorsOf(namespace, { hasEdge, api: stage });
@@ -84,7 +84,7 @@ export function metricsOf(watched: Watched) {
     latency: (percentile: number) =>
       stage.metricLatency({ period, statistic: Stats.p(percentile) }),
     integrationLatency: stage.metricIntegrationLatency({ period, statistic: Stats.p(99) }),
-    /** Not of the reference page: no client of the API waits for it. */
+    /** Throttled invocations, without those of the reference page: no client of the API waits for it. */
     throttles: ofFunctions((each) => each.metricThrottles({ period }), 'throttled invocations'),
     authorizerErrors: functions.get('authorize')?.metricErrors({ period }),
     authorizerDuration: functions
@@ -93,8 +93,8 @@ export function metricsOf(watched: Watched) {
     readThrottles: ofTable('ReadThrottleEvents'),
     writeThrottles: ofTable('WriteThrottleEvents'),
     /**
-     * Of what is left when reserved and provisioned instances of all functions are taken off: a match
-     * window may allot most of the quota.
+     * Percent of the concurrency that is left when reserved and provisioned instances of all
+     * functions are subtracted: a match window may allot most of the quota.
      * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html#claimed-account-concurrency
      * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch-Quotas-Visualize-Alarms.html
      */

@@ -16,15 +16,15 @@ export type Urgency = 'page' | 'ticket';
 
 interface NotifiedAlarm extends Omit<AlarmProps, 'alarmDescription' | 'evaluationPeriods'> {
   urgency: Urgency;
-  /** What has happened: the first sentence of its description. */
+  /** First sentence of the description, which says what has happened. */
   meaning: string;
-  /** Of the runbook; by default the alarm's id in words. */
+  /** Section of the runbook; by default the alarm's id in words. */
   section?: string;
   /** 1 by default. */
   evaluationPeriods?: number;
   /**
-   * Also notifies when there is no data any more. A new alarm has none, and does not notify: that is
-   * why missing data are no alarm of their own.
+   * Whether it also notifies when data stop. A new alarm has none, and does not notify: that is why
+   * missing data are no alarm of their own.
    */
   expectsData?: boolean;
 }

@@ -5,11 +5,11 @@ import type { AccessLog } from '../api/access-log.ts';
 import { AthenaQueries } from './athena-queries.ts';
 
 interface SavedQuery {
-  /** For CloudWatch Logs Insights, on the functions' logs. */
+  /** Query for CloudWatch Logs Insights, on the functions' logs. */
   functions?: string[];
-  /** For CloudWatch Logs Insights, on the access log. */
+  /** Query for CloudWatch Logs Insights, on the access log. */
   insights?: string[];
-  /** For Athena, on the access log: the select list, and what follows the condition on the day. */
+  /** Query for Athena, on the access log: the select list, and what follows the condition on the day. */
   athena?: [select: string, rest: string];
 }
 
@@ -18,7 +18,7 @@ const FAILED_GUESS = {
   athena: "(status IN ('401', '403') OR (status = '404' AND route LIKE '%verify'))",
 };
 
-/** By name. An id to look for is a placeholder, `REQUEST_ID`. */
+/** Saved queries by name. An id to look for is a placeholder, `REQUEST_ID`. */
 export const SAVED_QUERIES: Record<string, SavedQuery> = {
   'who-is-throttled': {
     insights: [

@@ -41,8 +41,8 @@ export class Firewall extends Construct {
 }
 
 /**
- * What neither the log nor the sampled requests show: tokens, license keys, and where a client may
- * put them by mistake. (Redacted fields of a log leave the samples as they are.)
+ * Returns the fields that neither the log nor the sampled requests show: tokens, license keys, and
+ * where a client may put them by mistake. (Redacted fields of a log leave the samples as they are.)
  * https://docs.aws.amazon.com/waf/latest/developerguide/data-protection-masking.html
  */
 const secrets = (headers: string[]): CfnWebACL.DataProtectProperty[] =>

@@ -24,8 +24,8 @@ const WRITE: Access[] = [
 ];
 
 /**
- * What `ReadOnlyAccess` of AWS allows and a look for drift does not need: whatever reads people, keys,
- * or the logs of either. Actions that AWS adds under these names are denied, too.
+ * Actions that `ReadOnlyAccess` of AWS allows and drift detection does not need: all that read
+ * people, keys, or the logs of either. Actions that AWS adds under these names are denied, too.
  */
 const READS_DATA = [
   ...['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:Scan'],

@@ -8,7 +8,7 @@ type Statement = CfnWebACL.StatementProperty;
 export interface FirewallLimits {
   requestsPerMinute: number;
   verificationsPerMinute: number;
-  /** Of a stage with an edge. */
+  /** Access by the edge, in a stage that has one. */
   edge?: EdgeAccess | undefined;
 }
 

@@ -43,7 +43,7 @@ export class HealthCheck extends Construct {
     this.addAlarm(notifications);
   }
 
-  /** No retries, neither by the schedule nor by Lambda: the next run is soon enough. */
+  /** Adds the schedule, without retries by the schedule or by Lambda: the next run is soon enough. */
   private addSchedule(): void {
     const { live } = this.function;
     live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: INTERVAL });

@@ -60,7 +60,7 @@ function fromText(value: unknown): unknown {
   }
 }
 
-/** What each setting allows alone, but not together. */
+/** Lists conflicts between settings that are valid alone. */
 const conflictsOf = (settings: StageSettings): string[] => [
   ...replicaConflicts(settings),
   ...edgeConflicts(settings),

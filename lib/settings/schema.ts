@@ -168,7 +168,7 @@ export interface Settings extends StageSettings {
   stage: string;
 }
 
-/** What a stage has unless its block says otherwise: cheap to leave alone. */
+/** Settings that a stage has unless its block sets others: they cost little. */
 const DEFAULTS: StageSettings = {
   replicaRegions: [],
   pointInTimeRecoveryDays: 0,

@@ -25,7 +25,7 @@ export const resolveDefaultsModeConfig = () => async () => 'standard';
 export class CredentialsProviderError extends Error {}
 export class ProviderError extends Error {}
 
-/** Where the SDK would look for settings. */
+/** Settings that the SDK would look for. */
 export const NODE_REGION_CONFIG_OPTIONS = {};
 export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
 export const NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS = {};
