@@ -7,7 +7,7 @@ export const MAX_TIMEOUT = 2 ** 31 - 1;
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** From 0, inclusive, to 1, exclusive. */
+  /** Returns a random number from 0, inclusive, to 1, exclusive. */
   random(): number;
   /** Rejects with the signal's reason when it is aborted first. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;

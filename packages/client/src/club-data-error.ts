@@ -33,7 +33,7 @@ export class ClubDataError extends Error {
   readonly status: number | undefined;
   /** Identifies the request in the service's log. */
   readonly requestId: string | undefined;
-  /** With `validation_failed`: every invalid field. */
+  /** Every invalid field, with the code `validation_failed`. */
   readonly errors: readonly FieldProblem[];
   /** Seconds to wait, from the Retry-After header. */
   readonly retryAfter: number | undefined;
@@ -83,7 +83,7 @@ export function toClubDataError(
   );
 }
 
-/** For what is not JSON, or not as the service answers. */
+/** Describes a response that is not JSON, or not one of the service. */
 export const notOurs = (status: number): string =>
   `The response (status ${status}) is not from club-data. ${BASE_URLS}`;
 

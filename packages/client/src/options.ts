@@ -49,7 +49,7 @@ interface TokenOptions extends ConnectionOptions {
   token: string | TokenSource;
 }
 
-/** As `localStorage` and React Native's AsyncStorage are. */
+/** Storage such as `localStorage` and React Native's AsyncStorage. */
 export interface ClubDataStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): void | Promise<void>;

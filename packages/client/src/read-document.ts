@@ -5,9 +5,9 @@ import type { Connection, Message } from './http/connection.ts';
 import type { KnownDocuments } from './revision/known-documents.ts';
 import type { WithToken } from './token/token-cache.ts';
 
-/** Not cached: each is read once. */
+/** Path of a list of changes, which is not cached: each is read once. */
 const CHANGES = '/clubs/{club}/changes';
-/** No list of changes names them, so nothing would say that they are out of date. */
+/** Paths that no list of changes names, so nothing would say that they are out of date. */
 const UNLISTED: readonly string[] = ['/clubs/{club}', CHANGES];
 
 export interface Document {
@@ -19,7 +19,7 @@ export interface Document {
   revision?: string | undefined;
   /** Whether TOKEN_REPLACED may be thrown. */
   isPolled?: boolean | undefined;
-  /** Why nothing is to be sent: the document is the stored one, or this is thrown. */
+  /** Error that prevents a request: the stored document is read, or this is thrown. */
   unreachable?: ClubDataError | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Source {
 
 export interface Reading {
   data: object;
-  /** Why the data is what the storage kept, and not what the service has now. */
+  /** Error because of which the data is the stored one, and not the current one of the service. */
   error?: ClubDataError;
 }
 
@@ -61,7 +61,10 @@ export async function readDocument(
   }
 }
 
-/** Who is refused may not read what was sent before. A proxy's page of a 403 says nothing of that. */
+/**
+ * Removes stored data after a refusal: a refused client may not read what was sent before. A
+ * proxy's page of a 403 removes nothing.
+ */
 function forget(cache: DocumentCache, key: string, { status, code }: ClubDataError): void {
   if (code === 'unreadable_answer') return;
   if (status === 401 || status === 403 || code === 'club_not_found') cache.clear();

@@ -52,7 +52,7 @@ export type LocalStack = {
   outputs: Record<string, string>;
   /** Table names by logical id. */
   tables: Record<string, string>;
-  /** For access without the functions' permissions. */
+  /** Endpoint for access without the functions' permissions. */
   dynamodbEndpoint: string;
   /** The buckets that run here: the folder of each, by the bucket's name. */
   buckets: Record<string, string>;

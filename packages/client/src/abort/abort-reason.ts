@@ -1,6 +1,6 @@
 /**
- * Why a signal was aborted. The AbortController of React Native before 0.88 records no reason
- * (`abort-controller` 3), nor has it `throwIfAborted`.
+ * Returns why a signal was aborted. The AbortController of React Native before 0.88 records no
+ * reason (`abort-controller` 3), nor has it `throwIfAborted`.
  */
 export function abortReason(signal: AbortSignal): unknown {
   return signal.reason ?? abortError();

@@ -6,7 +6,7 @@ export interface LruCache<T> {
   clear(): void;
 }
 
-/** When it is full, the least recently used value is dropped. */
+/** Creates a cache that drops the least recently used value when it is full. */
 export function createLruCache<T>(maxSize: number): LruCache<T> {
   const values = new Map<string, T>();
 

@@ -28,8 +28,8 @@ export function createHoldOff(clock: Clock): HoldOff {
 }
 
 /**
- * For verifications, which have a rate limit of their own: their 429 or, behind an edge, 503 holds only
- * them. Reads may be answered from copies meanwhile.
+ * Creates a hold-off for verifications, which have a rate limit of their own: their 429 or, behind
+ * an edge, 503 holds only them. Reads may be answered from copies in the meantime.
  */
 export function createVerifyHoldOff(everyCall: HoldOff, clock: Clock): HoldOff {
   const own = createHoldOff(clock);

@@ -8,7 +8,7 @@ export interface KnownDocuments {
   record(document: { key: string; etag: string; revision: string }): void;
   /** @param changed their paths; undefined when it is not known which documents have changed */
   advance(revision: string, changed: readonly string[] | undefined): void;
-  /** For another token, which may read another view of the same revision. */
+  /** Forgets all documents, for another token, which may read another view of the same revision. */
   forget(): void;
   /** How often they were forgotten. */
   resets(): number;

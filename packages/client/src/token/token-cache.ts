@@ -31,7 +31,7 @@ export function createTokenCache(
 ): WithToken {
   const singleFlight = createSingleFlight<string>();
   let cached: string | undefined;
-  /** Also after it was refused. */
+  /** Last token, also after it was refused. */
   let last: string | undefined;
   let refusal: { error: ClubDataError; until: number } | undefined;
 

@@ -7,7 +7,7 @@ import { sendVerification } from './verify-license.ts';
 
 interface Surroundings {
   clock: Clock;
-  /** Of every call of the client. */
+  /** Hold-off of every call of the client. */
   holdOff: HoldOff;
 }
 

@@ -11,7 +11,7 @@ const MAX_BACKOFF = 60_000;
  * A rotated token is refused on all phones of a club within a minute; the service verifies 500 a second.
  */
 const MAX_REPLACEMENT_DELAY = 120_000;
-/** Of a Retry-After: as long as the client itself holds its calls. */
+/** Longest Retry-After that is obeyed: as long as the client itself holds its calls. */
 const MAX_RETRY_AFTER = 300_000;
 /** Parts of a delay that are random, so that the phones of a stadium do not poll in step. */
 const JITTER = 0.2;
@@ -23,7 +23,7 @@ interface PollState {
   interval: number;
   /** Failed polls since the last one that the service answered. */
   failures: number;
-  /** Of the last poll. */
+  /** Error of the last poll. */
   error: unknown;
 }
 

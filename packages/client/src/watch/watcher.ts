@@ -6,7 +6,7 @@ import type { Club } from '../types.ts';
 import { pollDelay } from './poll-delay.ts';
 
 /**
- * What a poll has found: the club, or why it failed; and whether it was sent because the page was shown
+ * Result of a poll: the club, or why it failed; and whether it was sent because the page was shown
  * or the device was online again.
  */
 export type Poll = { club: Club; isResumed: boolean } | { error: unknown };
@@ -102,7 +102,7 @@ const asksToWait = (error: unknown): boolean =>
   error instanceof ClubDataError &&
   ([401, 403, 429].includes(error.status ?? 0) || error.retryAfter !== undefined);
 
-/** Only the latest of the polls that come during an update is used. */
+/** Runs one update at a time. Of the polls that come during an update, only the latest is used. */
 function oneAtATime(update: (poll: Poll) => Promise<void>): UpdateWatcher {
   let next: Poll | undefined;
   let isRunning = false;

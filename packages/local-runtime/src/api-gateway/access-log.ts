@@ -4,7 +4,7 @@ import type { GatewayError } from './gateway-responses.ts';
 import type { GatewayResponse } from './request.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What the access log knows of a request beyond its context. */
+/** Outcome of a request, which the access log needs beyond its context. */
 export type Outcome = {
   authorizer?: { latency: number; status?: number };
   integration?: { latency: number; status?: number };

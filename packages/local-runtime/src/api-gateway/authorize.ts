@@ -16,7 +16,7 @@ export type Authorize = ReturnType<typeof createAuthorize>;
 interface Authorizing {
   request: GatewayRequest;
   methodArn: string;
-  /** What a REQUEST authorizer gets. */
+  /** Returns the event for a REQUEST authorizer. */
   requestEvent: () => object;
 }
 

@@ -13,7 +13,7 @@ export type RequestContext = ReturnType<typeof createRequestContext> & {
 /** A request with its context so far. */
 export type RequestScope = { request: GatewayRequest; context: RequestContext };
 
-/** Of the API that is asked. */
+/** API that the request is sent to. */
 type Api = { id: string; account: string; deploymentId: string; stage: string };
 
 export function createRequestContext(api: Api, request: GatewayRequest) {

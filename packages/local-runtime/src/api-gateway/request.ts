@@ -28,7 +28,7 @@ export function createRequest({ url, ...sent }: SentRequest) {
   const seconds = Math.floor(receivedAt.getTime() / 1000).toString(16);
   return {
     ...sent,
-    /** With the stage, still percent-encoded, without the query. */
+    /** Path with the stage, still percent-encoded, without the query. */
     path,
     query: query.join('?'),
     id: randomUUID(),

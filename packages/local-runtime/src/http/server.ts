@@ -15,7 +15,7 @@ export type ServerOptions = {
   log: (line: string) => void;
   /** Further names of this machine under which requests are answered. */
   allowHosts?: readonly string[] | undefined;
-  /** Where `GET /`, which no stage serves, redirects to: a path of the API. */
+  /** Path of the API to which `GET /` redirects, since no stage serves it. */
   home?: string | undefined;
   /** Gets a line for each request, without the query: it may hold personal data. */
   logRequest?: ((line: string) => void) | undefined;

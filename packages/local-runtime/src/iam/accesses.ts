@@ -9,7 +9,10 @@ export type Access = {
 
 export type TableKeys = { arn: string; partitionKey: string };
 
-/** What a request needs permission for: an access for each table, in a transaction for each item. */
+/**
+ * Lists the accesses that a request needs permission for: one for each table, in a transaction for
+ * each item.
+ */
 export function listAccesses(
   operation: string,
   request: Fields,
@@ -61,7 +64,7 @@ function readConditions(
   return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value.length > 0));
 }
 
-/** Only Query and Scan have the parameter; its default depends on the projection. */
+/** Returns the parameter `Select`, which only Query and Scan have; its default depends on the projection. */
 function readSelect(action: string, fields: Fields): string | undefined {
   if (!/^(BatchGet|Get|Query|Scan)/.test(action)) return undefined;
   const isProjected = fields.ProjectionExpression ?? fields.AttributesToGet;

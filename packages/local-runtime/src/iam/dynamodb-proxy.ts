@@ -13,7 +13,7 @@ export type DynamodbProxy = Awaited<ReturnType<typeof startDynamodbProxy>>;
 export type ProxyOptions = {
   /** The endpoint behind the proxy. */
   dynamodb: string;
-  /** By access key. */
+  /** Callers by access key. */
   callers: ReadonlyMap<string, Caller>;
   authorize: AuthorizeCall;
   /** Gets a line for each refused request: the action and attribute names, but no values. */

@@ -13,7 +13,7 @@ type AllowedRequest = {
 
 type Options = {
   evaluate: Evaluate;
-  /** By access key. */
+  /** Callers by access key. */
   callers: ReadonlyMap<string, Caller>;
   account: string;
   /** Gets a line for what is not allowed. */

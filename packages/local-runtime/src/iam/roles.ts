@@ -6,7 +6,7 @@ import type { Stack } from '../template/stack.ts';
 
 /** A function as the caller of other services. */
 export type Caller = {
-  /** Of the function, for log lines. */
+  /** Short name of the function, for log lines. */
   shortName: string;
   /** ARN of the function's session in its role. */
   principal: string;

@@ -1,11 +1,11 @@
 import type { LambdaFunction } from './functions.ts';
 
-/** What all functions' environments have in common. */
+/** Settings that all functions' environments share. */
 export type SharedEnvironment = {
   region: string;
   dynamodbEndpoint: string;
   s3Endpoint: string;
-  /** In addition to what the template gives each function; it wins over it. */
+  /** Variables in addition to those of the template, which they override. */
   variables?: Record<string, string> | undefined;
   /** Each function signs with a key of its own, by which its permissions are found. */
   iam?: boolean | undefined;

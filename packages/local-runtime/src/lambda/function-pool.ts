@@ -42,7 +42,7 @@ export function createFunctionPool(
     if (metrics === undefined) logLine(`${shortName}: ${line}`);
     else logMetrics?.(`${shortName}: metrics of ${metrics}`);
   };
-  /** Since the start. */
+  /** Counts since the start. */
   const counts = { invocations: 0, handlerCpuMicros: 0, throttled: 0 };
   const members = new Set<Member>();
   const queue = createEventQueue<Waiting>(MAX_QUEUED_MS, ({ resolve }) => resolve(throttle()));

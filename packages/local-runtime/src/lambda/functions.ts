@@ -6,7 +6,7 @@ import type { Stack } from '../template/stack.ts';
 /** The configuration of a function that runs here. */
 export type LambdaFunction = ReturnType<typeof listFunctions>[number];
 
-/** For the error message about a function that does not run here. */
+/** Text for the error about a function that does not run here. */
 export const SUPPORTED = "only Node.js functions in the assembly's asset folders are";
 
 /** The functions that run here, on the Node.js version that runs this. */

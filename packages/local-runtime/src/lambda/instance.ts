@@ -24,7 +24,7 @@ export type WorkerMessage =
   | { type: 'done'; result: string; cpuMicros: number }
   | { type: 'failed'; error: FunctionError; cpuMicros: number };
 
-/** After a timeout or a crash the instance is unusable. */
+/** Outcome of an event. After a timeout or a crash the instance is unusable. */
 type Outcome =
   | WorkerMessage
   | { type: 'timed-out' | 'crashed'; error: FunctionError; cpuMicros: 0 };

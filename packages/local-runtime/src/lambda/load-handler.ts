@@ -23,8 +23,9 @@ export async function loadHandler({ file, exportName }: WorkerStart): Promise<Ha
 }
 
 /**
- * On Lambda a `.js` file without a package.json beside it is CommonJS. Here it may be below the
- * package.json of an app whose own files are ES modules, which `import` and `require` obey.
+ * Loads a `.js` file as CommonJS, as Lambda does when no package.json is beside it. Here it may be
+ * below the package.json of an app whose own files are ES modules, which `import` and `require`
+ * obey.
  */
 function requireCommonJs(file: string): Record<string, unknown> {
   const require = createRequire(file);

@@ -22,7 +22,7 @@ export function listObjects(folder: string): ObjectFile[] {
   });
 }
 
-/** Has no name that is hidden, or `..`. */
+/** Returns whether a key has no name that is empty, hidden or `..`. */
 export const isObjectKey = (key: string): boolean =>
   key.split('/').every((name) => name !== '' && !name.startsWith('.'));
 

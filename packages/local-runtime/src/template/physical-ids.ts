@@ -14,7 +14,10 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::S3::Bucket': 'BucketName',
 };
 
-/** What `Ref` returns for a resource without a name: deterministic, so that it does not change between starts. */
+/**
+ * Generates the value of `Ref` for a resource without a name: deterministic, so that it does not
+ * change between starts.
+ */
 export function generateId(logicalId: string, type: string, { stackName }: Location): string {
   if (/^AWS::(ApiGateway::|CloudFront::Distribution$)/.test(type)) return shortId(logicalId);
   const id = `${stackName}-${logicalId}`;

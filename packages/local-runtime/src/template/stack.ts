@@ -53,7 +53,7 @@ export function openStack(assembly: Assembly, origin: string) {
     return resource;
   }
 
-  /** What `Ref` gives. */
+  /** Returns the value of `Ref`. */
   function nameOf(logicalId: string): string {
     const { Type, Properties } = resourceAt(logicalId, logicalId);
     if (Type in QUALIFIERS) {
@@ -85,9 +85,9 @@ export function openStack(assembly: Assembly, origin: string) {
           logicalId,
           /** The construct's name, or the logical id without the hash that CDK appends. */
           shortName: shortNameOf(logicalId, Metadata['aws:cdk:path']),
-          /** What `Ref` gives. */
+          /** Value of `Ref`. */
           id: nameOf(logicalId),
-          /** What `Fn::GetAtt` gives. */
+          /** Returns the value of `Fn::GetAtt`. */
           attribute: (name: string) => String(scope.attribute(logicalId, name, logicalId)),
           properties: readProperties(logicalId, Properties, schema, scope),
           /** All properties, not resolved. */
@@ -106,7 +106,7 @@ export function openStack(assembly: Assembly, origin: string) {
 const DISTRIBUTION = 'AWS::CloudFront::Distribution';
 const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
 
-/** What follows the function's ARN in the ARN of a version or alias, which `Ref` gives. */
+/** Qualifiers that follow the function's ARN in the ARN of a version or alias, which `Ref` returns. */
 const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {
   'AWS::Lambda::Alias': ({ Name }) => Name,
   'AWS::Lambda::Version': () => '1',

@@ -6,7 +6,7 @@ import { compileMock, MockProperties } from '../mock-integration.ts';
 
 export type Authorizer = ReturnType<typeof readAuthorizers>[number];
 
-/** Where a request says who sends it. */
+/** Place in a request that identifies its sender. */
 export type IdentitySource = { place: 'header' | 'querystring'; name: string };
 
 /** Every method of the API, with its authorizer and its integration. */

@@ -34,7 +34,7 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
       id,
       path,
       pattern: compilePath(path),
-      /** By HTTP method; `ANY` serves the methods that are not listed. */
+      /** Methods by HTTP method; `ANY` serves the methods that are not listed. */
       methods: new Map(
         ownMethods.map(({ httpMethod, authorizer, integration }) => {
           /** Returns false when the method's throttle refuses a request. */
