@@ -119,7 +119,7 @@ const match: Descriptions<Matches['shape']> = {
   registry_id: 'The number of the match at a federation.',
 };
 
-/** Of each kind of object, by field. */
+/** Descriptions of the fields of each kind of object. */
 export const descriptions: Record<ObjectName, Record<string, string>> = {
   document,
   club,

@@ -23,7 +23,7 @@ function tables(): string {
     .join('');
 }
 
-/** By path; staff have the fields of players. */
+/** Titles by path; staff have the fields of players. */
 const TITLES: Record<string, string> = {
   '': 'The file',
   club: '`club`',
@@ -59,7 +59,7 @@ function typeOf({ type, format, items }: JsonSchema): string {
   return names.map((name) => (name === 'array' ? `list of ${itemType}` : name)).join(' or ');
 }
 
-/** What the schema limits, in words; `pattern` only where it is the whole rule. */
+/** Describes the limits of a field in words; `pattern` only where it is the whole rule. */
 function limitOf({ items, ...field }: JsonSchema): string {
   const { enum: words, minimum, maximum, maxLength, format } = field;
   if (words) return words.map((word) => `\`${word}\``).join(', ');

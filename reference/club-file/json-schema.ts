@@ -11,8 +11,8 @@ type Properties = Record<string, JsonSchema>;
 export const jsonSchemaFile = new URL('club-file.schema.json', import.meta.url);
 
 /**
- * What a club file may contain, for editors (draft 7, which all of them know). The rules between
- * fields, such as unique ids, are not in it: `club-data check` has them all.
+ * Creates the schema of a club file for editors (draft 7, which all of them know). The rules
+ * between fields, such as unique ids, are not in it: `club-data check` has them all.
  */
 export function createJsonSchema(): JsonSchema {
   const schema = z.toJSONSchema(clubFileDocument, {
@@ -34,7 +34,7 @@ const DESCRIPTION = 'The data of one sports club, as club-data publishes it.';
 export const jsonSchemaText = (): string => `${JSON.stringify(createJsonSchema(), undefined, 2)}\n`;
 
 interface ObjectSchema {
-  /** Such as `teams[].players[]`; empty for the whole file. */
+  /** Path such as `teams[].players[]`; empty for the whole file. */
   path: string;
   name: ObjectName;
   schema: JsonSchema;

@@ -81,7 +81,7 @@ const describe = ({ operation: name, access }: Route, operation: Operation) => (
   ...SECURITY[access],
 });
 
-/** By the access of a route; by default the bearer token in the header. */
+/** Security by the access of a route; the default is the bearer token in the header. */
 const SECURITY: Record<Route['access'], { security?: Record<string, string[]>[] }> = {
   ...{ public: { security: [] }, token: {} },
   'token in query': { security: [{ calendarToken: [] }] },

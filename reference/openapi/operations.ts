@@ -68,7 +68,10 @@ const withToken: ProblemCode[] = [
 
 const { season, seasonDetail, category, team, player, match } = resources;
 
-/** With a name, since generators would make one of the operation and the status. */
+/**
+ * Makes the schema of a document with a name, since generators would derive one from the operation
+ * and the status.
+ */
 const documentOf = (id: string, data: z.ZodType) => z.object({ data }).meta({ id });
 
 const verification: Operation = {
@@ -94,7 +97,7 @@ is suspended or has ended (403).`,
   isVerification: true,
 };
 
-/** In any order: that of the document is that of the routes. */
+/** Read operations in any order; the OpenAPI document has that of the routes. */
 const reads: Record<ReadOperationName, Description & Answer> = {
   'list-seasons': {
     tag: 'Seasons',
@@ -200,7 +203,7 @@ calendars alone: it can be suspended without touching a site.`,
   fieldErrors: [invalidParameter('category_id', ID)],
 };
 
-/** By their names, which are those of shared/routes.ts. */
+/** Operations by their names, which are those of shared/routes.ts. */
 export const operations: Record<string, Operation> = {
   'verify-license': verification,
   'get-calendar': calendar,

@@ -6,7 +6,7 @@ import * as examples from './examples.ts';
 
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
-/** As serving answers the text of a query parameter that it cannot have. */
+/** Makes the problem that the service returns for a text that a query parameter cannot have. */
 export const invalidParameter = (field: string, { detail }: Kind<unknown>): FieldProblem => ({
   field,
   code: 'invalid',

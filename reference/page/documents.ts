@@ -17,8 +17,8 @@ export const documents = [
 const OPENAPI = 'reference/openapi/openapi.json';
 
 /**
- * Where the links of a document lead on the served pages: undefined for files of the project that
- * are not served. `prefix` is the way from the page to `docs/`.
+ * Returns a function that finds the target of a document's link on the served pages; undefined for
+ * files of the project that are not served. `prefix` is the path from the page to `docs/`.
  */
 export const linkFrom =
   (path: string, prefix: string) =>

@@ -8,7 +8,7 @@ const LINES = 300;
 interface Answer {
   response: Response;
   text: string;
-  /** In milliseconds. */
+  /** Milliseconds that the call took. */
   time: number;
 }
 

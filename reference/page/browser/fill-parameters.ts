@@ -3,7 +3,7 @@ import { type CallForm, fillParameter } from './call-forms.ts';
 import { showSamples } from './samples.ts';
 import { currentSession, onSession, type Session } from './session.ts';
 
-/** After a verification, fills in the reader's club, and a season and a team that it has. */
+/** Fills in the reader's club after a verification, and a season and a team that it has. */
 export function fillParameters(forms: CallForm[]): void {
   onSession((session) => {
     if (session) void fill(forms, session);

@@ -2,7 +2,7 @@ import { create, find, findAll } from './dom.ts';
 
 interface Entry {
   text: string;
-  /** Where it is, and what else it says: it is searched, too. */
+  /** Place of the entry, and further text that is searched, too. */
   hint: string;
   href: string;
 }
@@ -103,14 +103,14 @@ function listTexts(): Entry[] {
   });
 }
 
-/** Without that of the fields below it. */
+/** Returns the description of a field without those of the fields below it. */
 const descriptionOf = (row: HTMLElement): string =>
   [...find('dd', HTMLElement, row).childNodes]
     .filter((node) => !(node instanceof HTMLElement && node.matches('dl, details')))
     .map((node) => node.textContent ?? '')
     .join('');
 
-/** Of a heading, or of its section. */
+/** Returns the anchor of a heading, or of its section. */
 const anchorOf = ({ id }: HTMLElement): string => `#${id.replace(/-title$/, '')}`;
 
 const textOf = (selector: string, root: HTMLElement): string =>
@@ -132,7 +132,10 @@ const SYNONYMS: Record<string, string> = {
 /** Names are also found by their words: `_` is a blank. */
 const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
-/** What begins with the words first, then what has them, then what has them in its hint; each place once. */
+/**
+ * Sorts entries: first those that begin with the words, then those that have them, then those that
+ * have them in the hint; each place once.
+ */
 function rank(entries: Entry[], words: string): Entry[] {
   const rankOf = ({ text, hint }: Entry): number => {
     const at = fold(text).indexOf(words);

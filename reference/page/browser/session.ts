@@ -1,9 +1,9 @@
-/** What a verification, or the reader, has given. It is in memory only. */
+/** Token and club of a verification, or those that the reader typed in. They are in memory only. */
 export interface Session {
   token: string;
   club: string;
   clubName: string;
-  /** What the license shows, as its verification said; undefined for a token that was typed in. */
+  /** View of the license, from its verification; undefined for a token that was typed in. */
   view: string | undefined;
 }
 

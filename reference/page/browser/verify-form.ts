@@ -35,7 +35,7 @@ export function handleVerification(): void {
   onSession(showSession);
 }
 
-/** Where `npm start` serves the sample clubs. */
+/** Hosts at which `npm start` serves the sample clubs. */
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 function onSubmit(selector: string, handle: () => Promise<void>): void {

@@ -62,7 +62,7 @@ export interface Schema {
 
 export type Referable<T> = T | { $ref: string };
 
-/** What a value is, or what its `$ref` refers to. */
+/** Returns the value, or what its `$ref` refers to. */
 export function resolve<T>(document: OpenApi, value: Referable<T>): T {
   if (!isReference(value)) return value;
   const found = value.$ref

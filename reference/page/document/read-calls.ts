@@ -16,7 +16,7 @@ export interface Call {
   tag: string;
   summary: string;
   description: string;
-  /** In the header. */
+  /** Whether the call needs a token in the header. */
   requiresToken: boolean;
   parameters: Parameter[];
   success: Success;

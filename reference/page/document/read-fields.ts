@@ -2,7 +2,7 @@ import { nameOf, type OpenApi, type Referable, resolve, type Schema } from './op
 
 /** One row of a list of fields. */
 export interface Field {
-  /** From the outermost object: `['players', 'email']`. */
+  /** Path from the outermost object: `['players', 'email']`. */
   path: string[];
   /** `string (date)`, `list of Team`, … */
   type: string;
@@ -84,7 +84,7 @@ function typeName(document: OpenApi, schema: Referable<Schema>, types: string[])
   return format && SHOWN_FORMATS.includes(format) ? `${types} (${format})` : `${types}`;
 }
 
-/** Others, such as int64, are for generated clients. */
+/** Formats that are shown; others, such as int64, are for generated clients. */
 const SHOWN_FORMATS = ['date', 'date-time', 'hostname'];
 
 function limitsOf({ enum: values, minimum, maximum, ...rest }: Schema): string {

@@ -78,7 +78,7 @@ const optionalOf = ({ name, example, description }: Parameter) => ({
   disabled: true,
 });
 
-/** Of a calendar. */
+/** Makes the token parameter of a calendar. */
 const tokenOf = ({ name, description }: Parameter) => ({
   ...{ key: name, value: '{{token}}', description },
 });

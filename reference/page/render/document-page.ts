@@ -5,7 +5,7 @@ import { renderMarkdown } from './markdown.ts';
 
 interface Source {
   text: string;
-  /** Of docs/ itself, where these pages are. */
+  /** Assets of docs/ itself, where these pages are. */
   assets: Assets;
   linkTo: (href: string) => string | undefined;
 }

@@ -5,7 +5,7 @@ import { escapeText, type Html, raw } from './html.ts';
 interface Options {
   /** Added to the level of each heading. */
   shift?: number;
-  /** Where a link leads on the served pages; undefined when its target is not served. */
+  /** Returns the target of a link on the served pages; undefined when it is not served. */
   linkTo?: (href: string) => string | undefined;
 }
 
@@ -82,7 +82,7 @@ function rowId(first = ''): string {
   return word === undefined ? '' : ` id="${word}"`;
 }
 
-/** As GitHub does, so that links within a document work in both places. */
+/** Makes the id of a heading as GitHub does, so that links within a document work in both places. */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()

@@ -28,7 +28,7 @@ ${languages.map(
 )}</div>`;
 }
 
-/** What the form beside the samples holds at first: the examples of what is required. */
+/** Returns the initial values of the form beside the samples: the examples of required parameters. */
 function examplesOf({ parameters }: Call): Values {
   const values: Values = { path: {}, query: {}, header: {}, body: {} };
   for (const { in: place, name, isOptional, example } of parameters) {

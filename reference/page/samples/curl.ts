@@ -9,5 +9,5 @@ export function writeCurl({ method, url, headers, body }: SampleRequest): string
   return [`curl ${isGet ? '--compressed ' : ''}${quote(url)}`, ...options].join(' \\\n  ');
 }
 
-/** For a POSIX shell. */
+/** Quotes a text for a POSIX shell. */
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,7 +1,7 @@
 import { literal } from './literal.ts';
 import type { SampleRequest } from './request.ts';
 
-/** With `fetch`, for a page or Node.js. */
+/** Writes a sample with `fetch`, for a page or Node.js. */
 export function writeFetch({ method, url, headers, body, isText }: SampleRequest): string {
   if (isText) return writeText(url);
   const lines = [

@@ -1,6 +1,6 @@
 import type { SampleRequest } from './request.ts';
 
-/** With the standard library alone. */
+/** Writes a sample with the standard library alone. */
 export function writePython({ url, headers, body, isText }: SampleRequest): string {
   if (isText) {
     return `import urllib.request\n\nwith urllib.request.urlopen(${quote(url)}, timeout=10) as response:\n    print(response.read().decode())`;

@@ -7,7 +7,7 @@ export interface SampleRequest {
   body?: Record<string, string>;
   /** Whether the answer is a text, in place of JSON. */
   isText?: boolean;
-  /** For the client, which knows the operations by name. */
+  /** Name of the operation, for the sample of the client. */
   operation: string;
   baseUrl: string;
   club: string;
@@ -27,7 +27,7 @@ export interface Values {
 interface Target {
   operation: string;
   method: string;
-  /** With its parameters in braces: `/clubs/{club}/teams`. */
+  /** Path with its parameters in braces: `/clubs/{club}/teams`. */
   template: string;
   baseUrl: string;
   token?: string | undefined;
