@@ -61,7 +61,7 @@ async function queryTeams(pk: string): Promise<TeamItem[]> {
   return items;
 }
 
-/** Without the item's keys. */
+/** Removes the item's keys, and sorts the members. */
 const toTeam = ({ pk, sk, ...team }: TeamItem): Team => ({
   ...team,
   players: team.players.sort(compareMembers),

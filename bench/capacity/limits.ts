@@ -36,7 +36,10 @@ const HEADER_BYTES = 600;
 
 const TRAFFICS: Traffic[] = [1, 1_000].map((clubs) => ({ clubs, tokensPerClub: 4 }));
 
-/** What AWS's default quotas carry by `npx club-data preflight`, and what partitions do. */
+/**
+ * Writes the table of what AWS's default quotas allow, as `npx club-data preflight` computes it,
+ * and of DynamoDB's partitions.
+ */
 function limitsTable(): string {
   const usual = {
     concurrency: 1_000,
@@ -87,7 +90,7 @@ const documentsAtOnce = (caches: number): number => Math.floor(ACCOUNT_BURST / (
 const rateOfBodies = (bytes: number): string =>
   whole((EDGE_GIGABITS * 1e9) / (8 * (bytes + HEADER_BYTES)));
 
-/** What one club at the edge meets next. */
+/** Writes the table of the limits that one club at the edge meets next. */
 function nextTable(): string {
   const { firewall, requestsPerSecond } = defaultsOf('prod');
   const { throttlingRateLimit: perSecond } = VERIFICATION_THROTTLE;

@@ -70,5 +70,5 @@ const makePerson = (faker: Faker, id: number, domain: string) => ({
   photo_url: `https://${domain}/photos/${faker.string.hexadecimal({ length: 24, prefix: '' })}.jpg`,
 });
 
-/** What the benchmarks read: its list of teams is some 220 kB of JSON. */
+/** Club that the benchmarks read: its list of teams is some 220 kB of JSON. */
 export const BIG_CLUB = makeClub({ slug: 'tsv-bachheim', teams: 30 });

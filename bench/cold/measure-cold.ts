@@ -7,7 +7,7 @@ import { openCpuShares } from './cpu-share.ts';
 
 /** New instances of one subject, in milliseconds. */
 export interface ColdStart {
-  /** From the start of the process until the handler was loaded. */
+  /** Time from the start of the process until the handler was loaded. */
   load: Spread;
   firstCall: Spread;
   firstCallCpu: number;

@@ -22,7 +22,10 @@ const FARGATE: Usage = {
 };
 
 const ONE_GB: Usage = { storedGb: 1, backupGb: 1 };
-/** Of which a match window keeps instances: the authorizer, and every GET (lib/match-windows). */
+/**
+ * Number of functions of which a match window keeps instances: the authorizer, and every GET
+ * (lib/match-windows).
+ */
 const WINDOW_FUNCTIONS = 1 + routes.filter(({ access }) => access === 'token').length;
 const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * WINDOW_FUNCTIONS * MEMORY_GB };
 
@@ -59,7 +62,7 @@ const timesTable = (): string =>
     ]),
   );
 
-/** What `npm run cost` prints beside them. */
+/** Writes the table of prices that `npm run cost` prints beside the blocks. */
 export const pricesTable = (): string =>
   table(
     ['', 'US dollars', 'per', 'source'],

@@ -18,7 +18,7 @@ interface Read {
   cacheMs: number;
 }
 
-/** What a function does for a request. */
+/** Reads and times of a function for a request. */
 export interface Design {
   reads: Read[];
   /** Milliseconds on Lambda, without waiting for DynamoDB. */

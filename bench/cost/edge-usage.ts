@@ -11,7 +11,7 @@ export const BROTLI_SHARE = 0.9;
 /** How long CloudFront's copies are fresh (lib/edge); Origin Shield is the one cache that asks the API. */
 const COPY_MS = 5_000;
 
-/** What a stage with an edge uses in a period. */
+/** Computes what a stage with an edge uses in a period. */
 export const edgeUsage = (period: Period, brotliShare = BROTLI_SHARE): Usage =>
   addUsages(period.map(([days, name]) => [days, edgeDayUsage(DAYS[name], brotliShare)]));
 

@@ -65,7 +65,7 @@ export const PRICES = {
   balancerHours: ['load balancer', 0.0225, 1, 'hours', FARGATE],
 } satisfies Record<string, Price>;
 
-/** What is used, in single units: requests, bytes, GB-seconds, months. */
+/** Amounts that are used, in single units: requests, bytes, GB-seconds, months. */
 export type Usage = Partial<Record<keyof typeof PRICES, number>>;
 
 export const dollarsFor = (key: keyof typeof PRICES, amount: number): number =>

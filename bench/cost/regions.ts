@@ -4,7 +4,7 @@ import { edgeUsage } from './edge-usage.ts';
 import { GB, PRICES, totalOf } from './prices.ts';
 import { LEAGUE_DAY } from './traffic.ts';
 
-/** What CloudFront charges where the viewers are: per million requests over HTTPS, and per GB out. */
+/** Prices of CloudFront where the viewers are: per million requests over HTTPS, and per GB out. */
 const VIEWERS = {
   'viewers in North America': [PRICES.edgeRequests[1], PRICES.edgeBytesOut[1]],
   'viewers in Europe': [1.2, 0.085],

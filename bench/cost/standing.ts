@@ -4,7 +4,7 @@ import { ClubDataStack } from '../../lib/club-data-stack.ts';
 import { type Context, settingsOf } from '../../lib/settings/read-settings.ts';
 import type { Usage } from './prices.ts';
 
-/** What a stage's stack uses per month without traffic, when it sends alarms: counted in its template. */
+/** Counts in the template what a stage's stack uses per month without traffic, when it sends alarms. */
 export function standingOf(stage: string, settings: Context = {}): Usage {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
   const template = Template.fromStack(

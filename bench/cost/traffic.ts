@@ -1,13 +1,13 @@
 /** A day's requests for the list of a club's teams, which is its largest document. */
 export interface Traffic {
   requests: number;
-  /** They come evenly within this time. */
+  /** Hours over which the requests are spread evenly. */
   hours: number;
   clubs: number;
   tokensPerClub: number;
   /** Environments of each function that are in use. */
   environments: number;
-  /** Of each club. */
+  /** Publishes of each club. */
   publishes: number;
   /** The share of requests with an If-None-Match that still holds. */
   unchanged: number;

@@ -10,13 +10,13 @@ import { DAYS, type Period, type Traffic } from './traffic.ts';
 export interface Way {
   design: Design;
   time: 'armGbSeconds' | 'x86GbSeconds';
-  /** Of a response. */
+  /** Bytes of a response body. */
   bodyBytes: number;
   /** Whether an unchanged response is a 304 without a body. */
   isConditional: boolean;
-  /** Per request, by Lambda and the function, with CloudWatch's 26 bytes per event. */
+  /** Bytes per request that Lambda and the function log, with CloudWatch's 26 bytes per event. */
   logBytes: number;
-  /** Per request, of the access log; Firehose counts a line as 5 KB. */
+  /** Bytes per request of the access log; Firehose counts a line as 5 KB. */
   deliveredBytes: number;
   /** Write units of a publish; what it replaces is deleted later, at the same price. */
   publishUnits: number;
@@ -72,7 +72,7 @@ export const expiredShare = (perSecond: number, ttlMs: number): number =>
 const startsOf = ({ environments, hours }: Traffic): number =>
   environments * Math.max(1, hours / ENVIRONMENT_HOURS);
 
-/** What a way uses in a period. */
+/** Computes what a way uses in a period. */
 export const usageOf = (period: Period, way: Way): Usage =>
   addUsages(period.map(([days, name]) => [days, dayUsage(DAYS[name], way)]));
 

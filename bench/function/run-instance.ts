@@ -22,9 +22,9 @@ interface RunOptions {
   withResult?: boolean;
 }
 
-/** What one new instance did; all times are in milliseconds. */
+/** Result of one new instance; all times are in milliseconds. */
 export interface Run {
-  /** From the start of the process until the handler was loaded. */
+  /** Time from the start of the process until the handler was loaded. */
   load: number;
   loadCpu: number;
   /** The wall time of each call. */

@@ -1,4 +1,7 @@
-/** What API Gateway sends to the function of GET /clubs/{club}/teams: what handlers read of it, as JSON. */
+/**
+ * Makes the event that API Gateway sends to the function of GET /clubs/{club}/teams: what handlers
+ * read of it, as JSON.
+ */
 export function teamsEvent(club: string, moreHeaders: Record<string, string> = {}): string {
   const headers: Record<string, string> = {
     Accept: '*/*',

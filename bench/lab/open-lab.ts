@@ -13,7 +13,7 @@ import { type Child, startProcess } from '../process/start-process.ts';
 import { synthesize } from '../process/synthesize.ts';
 import { buildSubjects, type Subjects } from './subjects.ts';
 
-/** What is measured, and the data that it reads. */
+/** Subjects that are measured, and the data that they read. */
 export interface Lab {
   /** The service over HTTP; its DynamoDB is what the subjects read. */
   service: Child<ServiceReady>;

@@ -18,7 +18,7 @@ export interface Subjects {
   noOp: Subject;
   ours: Subject;
   baseline: Subject;
-  /** As `ours`, with an If-None-Match that still holds. */
+  /** Subject like `ours`, with an If-None-Match that still holds. */
   notModified: Subject;
   /** The bundles of the functions that clients wait for. */
   bundles: string[];
@@ -70,7 +70,10 @@ function writeBundles(folder: string): string[] {
   });
 }
 
-/** As Lambda sets it, and with X-Ray's decision not to sample, which is better for the baseline. */
+/**
+ * Returns the environment as Lambda sets it, with X-Ray's decision not to sample, which is better
+ * for the baseline.
+ */
 const environmentOf = ({ folder, tableName, endpoint, certificate }: Place) => ({
   TABLE_NAME: tableName,
   METRICS_NAMESPACE: 'ClubData',

@@ -11,7 +11,7 @@ export interface ServiceReady {
   baseUrl: string;
   tableName: string;
   dynamodbEndpoint: string;
-  /** With --certificate: the same DynamoDB behind TLS. */
+  /** Endpoint of the same DynamoDB behind TLS, with --certificate. */
   tlsEndpoint: string;
 }
 

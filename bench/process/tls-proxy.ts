@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { createServer, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 
-/** What went through so far. */
+/** Reads and bytes that went through so far. */
 export interface Traffic {
   reads: number;
   bytesRead: number;

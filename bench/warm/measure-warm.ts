@@ -52,7 +52,7 @@ export async function measureWarm({ subjects, service }: Lab, settings: Settings
   return warm;
 }
 
-/** With this little memory (MB), the cache holds a club's pointer and no document of 35 kB. */
+/** Sets so little memory (MB) that the cache holds a club's pointer and no document of 35 kB. */
 const withSmallCache = (ours: Subject): Subject => ({
   ...ours,
   environment: { ...ours.environment, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '0.125' },

@@ -67,7 +67,7 @@ const fill = (text: string, { time, place }: { time: string; place: string }): s
 export const lineOf = (match: Match): string =>
   match.score === null ? sidesOf(match) : `${sidesOf(match)} ${resultOf(match)}`;
 
-/** In the order of the sides. */
+/** Formats the result in the order of the sides. */
 function resultOf({ score, opponent_score, is_home }: Match): string {
   return (is_home === false ? [opponent_score, score] : [score, opponent_score]).join(':');
 }

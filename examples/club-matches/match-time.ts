@@ -21,7 +21,7 @@ export interface ShownTime {
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** When a match is, for people; undefined while no day is set. */
+/** Formats the time of a match for people; undefined while no day is set. */
 export function showTime(
   { date, time_zone, starts_at }: When,
   { language, timeZone }: Zoned,

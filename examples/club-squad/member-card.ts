@@ -2,7 +2,7 @@ import type { TeamMember } from '../../packages/client/src/club-data.ts';
 import { createElement } from './create-element.ts';
 import { photoUrlOf } from './photo-url.ts';
 
-/** What is shown of a person; both views of a license have it. */
+/** Fields of a person that are shown; both views of a license have them. */
 type Person = Pick<TeamMember, 'first_name' | 'last_name' | 'photo_url'>;
 
 export const nameOf = ({ first_name, last_name }: Person): string =>
@@ -37,7 +37,7 @@ export function createPortrait(person: Person): HTMLElement {
   );
 }
 
-/** Its text is empty, because the name stands beside it. */
+/** Creates the photo with an empty alternative text, because the name is beside it. */
 const createPhoto = (src: string): HTMLImageElement =>
   createElement('img', {
     ...{ src, alt: '', loading: 'lazy', decoding: 'async', width: 240, height: 300 },

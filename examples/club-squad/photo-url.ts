@@ -1,2 +1,5 @@
-/** Where a photo is loaded from. `npm start` replaces this file, because its clubs are fictional. */
+/**
+ * Returns the URL from which a photo is loaded. `npm start` replaces this file, because its clubs
+ * are fictional.
+ */
 export const photoUrlOf = (url: string): string => url;

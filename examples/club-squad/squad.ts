@@ -6,7 +6,7 @@ import { createMemberCard } from './member-card.ts';
 
 interface SquadOptions {
   labels: Labels;
-  /** Of the team's heading, from 1 to 5; those of players and staff are one below. */
+  /** Level of the team's heading, from 1 to 5; those of players and staff are one below. */
   level: number;
 }
 

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
-/** Of a file that is named relative to this one, or absolutely. */
+/** Resolves the path of a file, which is relative to this one or absolute. */
 const pathOf = (path: string): string => resolve(import.meta.dirname, path);
 
-/** Its files by name, without `config.json`, which says what they show. */
+/** Files of the site by name, without `config.json`, which says what they show. */
 export type Site = Map<string, Uint8Array>;
 
 /** Builds the match-day site, and `club-squad.js`. */

@@ -87,7 +87,7 @@ function viewOf(route: Route, context: ViewContext): View {
   return showTeams(context, route.season);
 }
 
-/** As after a page load: a screen reader reads the new page from its start. */
+/** Moves to the top, as after a page load: a screen reader reads the new page from its start. */
 function moveToTop(main: HTMLElement): void {
   window.scrollTo(0, 0);
   main.focus({ preventScroll: true });

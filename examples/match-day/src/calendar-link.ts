@@ -1,6 +1,9 @@
 import type { SiteConfig } from './config.ts';
 
-/** Where calendar programs subscribe to the matches of the club, or of a category, which stays over the summer. */
+/**
+ * Returns the address at which calendar programs subscribe to the matches of the club, or of a
+ * category, which stays over the summer.
+ */
 export function calendarOf(
   { base_url, club, token }: Pick<SiteConfig, 'base_url' | 'club' | 'token'>,
   category?: number,

@@ -1,10 +1,10 @@
 import { openSavedAnswers } from './saved-answers.ts';
 
-/** What a club edits: `config.json`, beside the site. */
+/** Settings that a club edits: `config.json`, beside the site. */
 export interface SiteConfig {
   /** The club's name, as visitors read it. */
   name: string;
-  /** Of the service; it ends in `/api/v1`. */
+  /** Base URL of the service; it ends in `/api/v1`. */
   base_url: string;
   /** The club's slug. */
   club: string;
@@ -28,7 +28,10 @@ export async function loadConfig(): Promise<SiteConfig> {
   return config as SiteConfig;
 }
 
-/** From the network, so that a new token works at once; without one, as it was last read. */
+/**
+ * Reads the settings from the network, so that a new token works at once; without a network, as
+ * they were last read.
+ */
 async function readConfig(): Promise<Partial<SiteConfig>> {
   const club = new URLSearchParams(location.search).get('club');
   const url = `config.json${club ? `?${new URLSearchParams({ club })}` : ''}`;

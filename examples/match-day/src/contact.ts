@@ -3,7 +3,7 @@ import type { SavedAnswers } from './saved-answers.ts';
 /** Whether the service answers, and when it last did. */
 export interface Contact {
   isLost(): boolean;
-  /** When the data was last known to be current, also in an earlier visit. */
+  /** Returns when the data was last known to be current, also in an earlier visit. */
   checkedAt(): Date | undefined;
   /** Notes an answer of the service, or that there was none. */
   note(isAnswered: boolean): void;

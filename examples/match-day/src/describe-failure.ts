@@ -1,7 +1,7 @@
 import { ClubDataError } from '../../../packages/client/src/club-data.ts';
 import { type Failure, TEXTS } from './texts.ts';
 
-/** What a visitor, and whoever runs the site, should know about a failed call. */
+/** Describes a failed call for a visitor and for the operator of the site. */
 export function describeFailure(error: unknown): Failure {
   const { failures } = TEXTS;
   if (!(error instanceof ClubDataError)) return failures.unreachable;
@@ -12,7 +12,7 @@ export function describeFailure(error: unknown): Failure {
   return status === 404 ? failures.missing : failures.unreachable;
 }
 
-/** What was read with this token is to be shown no longer. */
+/** Whether the token was refused: what was read with it must no longer be shown. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ClubDataError && (error.status === 401 || error.status === 403);
 

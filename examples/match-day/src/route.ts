@@ -1,4 +1,4 @@
-/** What a hash shows. Without a season it is the active one. */
+/** View that a hash selects. Without a season it is the active one. */
 export type Route =
   | { view: 'teams'; season?: number | undefined }
   | { view: 'team'; season?: number | undefined; team: number }

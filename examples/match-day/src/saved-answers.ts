@@ -1,4 +1,4 @@
-/** As the client's `storage`: the last answers, for a start without a network. */
+/** Last answers, saved for a start without a network; it is the client's `storage`. */
 export interface SavedAnswers {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -17,7 +17,7 @@ export function openSavedAnswers(club: string): SavedAnswers {
   };
 }
 
-/** What is saved of all clubs of the site; nothing where local storage is forbidden. */
+/** Lists what is saved of all clubs of the site; nothing where local storage is forbidden. */
 export const listSavedAnswers = (): string[] =>
   attempt((storage) =>
     Object.entries<string>(storage).flatMap(([key, text]) => (key.startsWith(PREFIX) ? text : [])),

@@ -19,7 +19,7 @@ async function removeStalePhotos(): Promise<void> {
   for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);
 }
 
-/** As the browser requests them. */
+/** Finds the URLs of photos in an answer, as the browser requests them. */
 const photosIn = (answer: string): string[] =>
   Array.from(
     answer.matchAll(/"photo_url":("(?:[^"\\]|\\.)*")/g),

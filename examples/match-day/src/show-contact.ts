@@ -12,7 +12,7 @@ export function showContact(contact: Contact): void {
   setText('checked', time && !isLost ? TEXTS.checked(time) : '');
 }
 
-/** Only a change is written: a screen reader reads each one. */
+/** Sets a text only when it changes: a screen reader reads each change. */
 function setText(id: string, text: string): void {
   const element = elementOf(id);
   if (element.textContent !== text) element.textContent = text;

@@ -6,7 +6,7 @@ export function startWorker(): void {
   if (!serviceWorker.controller) tellLoadedPhotos(serviceWorker);
 }
 
-/** In a first visit, photos are loaded before the worker is there to keep them. */
+/** Tells the worker which photos were loaded before it was there to keep them, as in a first visit. */
 function tellLoadedPhotos(serviceWorker: ServiceWorkerContainer): void {
   const loaded = new Set<string>();
   const tell = (): void => {

@@ -1,7 +1,7 @@
 import type { ClubData, SnapshotCall } from '../../../packages/client/src/club-data.ts';
 import { isAnswer } from './describe-failure.ts';
 
-/** What is known of a document: its data, or why there is none. */
+/** Data of a document, or the error why there is none. */
 export interface Reading<T> {
   data?: T;
   error?: unknown;

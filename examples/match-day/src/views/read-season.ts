@@ -8,7 +8,7 @@ export interface SeasonData {
   seasons: readonly Season[];
   categories: readonly Category[];
   teams: readonly Team[];
-  /** None while they cannot be read: they are no reason to show nothing. */
+  /** Matches; none while they cannot be read, which is no reason to show nothing. */
   matches: readonly Match[];
 }
 

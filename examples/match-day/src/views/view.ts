@@ -4,7 +4,7 @@ import { describeFailure, isRefusal } from '../describe-failure.ts';
 import type { Reading, Store } from '../store.ts';
 import { type Failure, TEXTS } from '../texts.ts';
 
-/** What is shown below the header. */
+/** Content below the header. */
 export interface View {
   title: string;
   content: (Node | false)[];
@@ -15,12 +15,12 @@ export interface View {
 
 export interface ViewContext {
   store: Store;
-  /** What the visitor searches for among the players. */
+  /** Text that the visitor searches for among the players. */
   query: string;
   config: SiteConfig;
 }
 
-/** What to show in place of documents that are refused or not there yet; undefined when all are. */
+/** Returns the view in place of documents that are refused or not there yet; undefined when all are there. */
 export function viewWithout(readings: Reading<unknown>[]): View | undefined {
   const refused = readings.find(({ error }) => isRefusal(error));
   if (refused) return failureView(describeFailure(refused.error));
