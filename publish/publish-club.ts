@@ -33,7 +33,7 @@ type PublishClubOptions = Omit<PublishOptions, 'now' | 'expected'>;
 /**
  * Publishes what was planned.
  * @throws LiveRevisionChanged when the live club has changed since
- * @throws ClubFileError when the file has a person who was forgotten meanwhile
+ * @throws ClubFileError when the file has a person who was forgotten since
  */
 export async function publishPlanned(
   table: Table,

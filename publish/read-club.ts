@@ -22,13 +22,13 @@ export interface ReadOptions {
   today: string;
   /** How ambiguous dates of a workbook or CSV file are written. */
   dates?: 'dmy' | 'mdy' | undefined;
-  /** Whether columns of a workbook that no club has are left out; undefined where nobody can choose. */
+  /** Whether columns of a workbook that no club has are left out; undefined where there is no option for it. */
   ignoreColumns?: boolean | undefined;
 }
 
 /**
- * Validates a club, renders it, and looks for probable mistakes. What is published of a workbook is
- * the club file made from it.
+ * Validates and renders a club, and finds probable mistakes. A workbook is published as the club
+ * file made from it.
  * @throws ClubFileError with all problems, each with its line or cell
  */
 export async function readClub(source: ClubSource, options: ReadOptions): Promise<CheckedClub> {
@@ -65,7 +65,7 @@ interface Checking {
   locate: (problems: ClubFileProblem[]) => ClubFileProblem[];
 }
 
-/** @throws ClubFileError with each entry that may be somebody whom the file withholds */
+/** @throws ClubFileError with each entry that may be a person whom the file withholds */
 function checkPeople(file: ClubFile, { today, locate }: Checking): void {
   const problems = findStrangers(file, today);
   if (problems.length === 0) return;

@@ -44,8 +44,8 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
 }
 
 /**
- * Ids beside a name that was another id's, as after sorting a column without the others: it is somebody
- * else's name, or the other id has it no longer.
+ * Finds ids whose name was that of another id, as after sorting a column without the others: it is
+ * another person's name, or the other id has lost it.
  */
 function findMoved(before: Names, after: Names): [number, One][] {
   const nameOf = (names: Names, id: number) => plainName(names.get(id)?.name ?? '');

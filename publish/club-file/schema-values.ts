@@ -61,7 +61,7 @@ export const dateTime = string()
   })
   .meta({ pattern: '^\\d{4}-\\d\\d-\\d\\d ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$' });
 
-/** The local time of day, HH:MM. Midnight is what programs write for a time that nobody has entered. */
+/** Local time of day, HH:MM. Midnight is rejected: programs write it for a time that was not entered. */
 export const time = string()
   .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value) && value !== '00:00', {
     error: ({ input }) =>

@@ -13,7 +13,7 @@ const FORM_BY_EXTENSION: Record<string, FileForm> = {
   '.ods': 'ods',
 };
 
-/** Whether a file of a folder is taken for a club, by its name alone. */
+/** Whether the name of a file in a folder is that of a club. */
 export const hasClubName = (name: string): boolean => formOfName(name) !== undefined;
 
 /** Returns the form that the extension of a name stands for. */

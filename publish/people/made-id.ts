@@ -27,7 +27,7 @@ interface Names {
 export const makePersonId = ({ first_name, last_name }: Names): number =>
   makeId('player', first_name, last_name, '');
 
-/** The id of somebody with the name of a player who was born on another day. */
+/** Makes the id of a person who has the name of a player, but another date of birth. */
 export const makeNamesakeId = ({ first_name, last_name }: Names): number =>
   makeId('member', first_name, last_name, '');
 

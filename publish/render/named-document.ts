@@ -9,7 +9,7 @@ export interface NamedDocument {
   values: Record<string, unknown>;
 }
 
-/** Reads a name in whichever view; undefined for one that this version does not store. */
+/** Parses the name of a document in any view; undefined for one that this version does not store. */
 export function parseDocumentName(nameInView: string): NamedDocument | undefined {
   const name = withoutView(nameInView);
   for (const { document, values, pattern } of PATTERNS) {

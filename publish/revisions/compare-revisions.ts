@@ -19,8 +19,9 @@ interface Becoming {
 }
 
 /**
- * The documents that tell what differs between a revision that is about to become live and those that
- * were live before it. Another that becomes live meanwhile prevents that, so none is missing.
+ * Makes the lists of changes between a revision that is about to become live and those that were
+ * live before it. If another revision becomes live first, the pointer update fails, so no
+ * comparison is missing.
  */
 export async function compareRevisions(
   table: Table,

@@ -71,8 +71,8 @@ export async function findPeople(
 }
 
 /**
- * The people with an id. If somebody with the id was forgotten, that person alone, whoever else has it:
- * running `forget` again continues, and removes nobody else.
+ * Finds the people with an id. If a person with the id was forgotten, only that person is returned,
+ * even if others have the id: running `forget` again continues, and removes no other person.
  */
 export async function findPeopleWithId(
   table: Table,

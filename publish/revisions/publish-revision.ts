@@ -37,8 +37,8 @@ export interface PublishOptions {
   /** The revision that must be live, null for none (optimistic locking); any when omitted. */
   expected?: string | null | undefined;
   /**
-   * Whether everyone in the file is in the expected revision, or live in the table in use: then nobody who
-   * was forgotten comes back.
+   * Whether everyone in the file is in the expected revision, or live in the table in use: then no
+   * forgotten person comes back.
    */
   bringsNobody?: boolean | undefined;
   /** Origin that the history records. */

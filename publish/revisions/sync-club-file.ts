@@ -63,8 +63,8 @@ export async function syncClubFile(
 }
 
 /**
- * Everyone in the club file in use who was forgotten in the restored table, and not in the one in use:
- * somebody has to say which holds.
+ * Finds everyone in the club file in use who was forgotten in the restored table, and not in the
+ * one in use: an operator has to decide which is right.
  */
 export async function findForgottenHere(
   { restored, inUse }: { restored: Table; inUse: Table },

@@ -17,7 +17,7 @@ export interface Finding {
  */
 export const MAX_FINDINGS = 10_000;
 
-/** Adds findings to a list until it has one more than are told, which shows that there are more. */
+/** Adds findings to a list until it has one more than `MAX_FINDINGS`, which shows that there are more. */
 export function addFindings(list: Finding[], more: Finding[]): void {
   list.push(...more.slice(0, MAX_FINDINGS + 1 - list.length));
 }

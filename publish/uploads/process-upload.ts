@@ -35,9 +35,10 @@ export interface UploadContext {
 }
 
 /**
- * Publishes the current version of an uploaded object and writes its report, until no newer version
- * has been uploaded meanwhile: so the last upload wins, in whatever order events arrive. A version
- * that has a report is not published again: an event that is delivered twice must not undo a rollback.
+ * Publishes the current version of an uploaded object and writes its report; repeats this if a
+ * newer version was uploaded during it. So the last upload wins, in whatever order events arrive. A
+ * version that has a report is not published again: an event that is delivered twice must not undo
+ * a rollback.
  * @throws when the bucket or the table fails; Lambda then tries again
  */
 export async function publishUpload(context: UploadContext, key: string): Promise<void> {

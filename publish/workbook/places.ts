@@ -13,7 +13,7 @@ export interface CellPosition {
   column: number;
 }
 
-/** The position of a place such as `C17`, also `c17`; undefined when it is none. */
+/** Parses the position of a cell such as `C17`, also `c17`; undefined for any other text. */
 export function parsePlace(place: string): CellPosition | undefined {
   const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(place) ?? [];
   if (letters === undefined) return undefined;

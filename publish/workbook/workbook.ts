@@ -11,7 +11,7 @@ export interface Workbook {
 export interface Sheet {
   /** Name such as `Players` or, for a CSV file, `players.csv`. */
   name: string;
-  /** CSV has lines and no letters for columns, so its places are told in another way. */
+  /** Whether it is a CSV file, whose places have lines, and no letters for columns. */
   isCsv: boolean;
   /** Empty rows may be left out. */
   rows: Row[];

@@ -37,7 +37,7 @@ const SHOUTED = /[A-Z]{4}|^SystemV\//;
 const isEqual = (zone: string, other: string): boolean =>
   zone.toLowerCase() === other.toLowerCase();
 
-/** The name that Intl has for a zone, in any case; undefined for what is none. */
+/** Returns the name that Intl has for a zone, in any case; undefined for any other text. */
 function resolve(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

@@ -69,7 +69,7 @@ const membersOf = ({ players, staff }: FileTeam, path: string): [FileMember, str
   ...staff.map((member, i): [FileMember, string] => [member, `${path}.staff[${i}]`]),
 ];
 
-/** A part of a name that the club player with the id does not have: perhaps somebody else is meant. */
+/** Warns of a part of a name that the club player with the id does not have: the id may be another person's. */
 function otherName(member: FileMember, path: string, players: Players): ClubFileProblem[] {
   const player = players.get(member.id);
   if (!player || isNamed(member)) return [];

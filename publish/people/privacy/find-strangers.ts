@@ -8,10 +8,10 @@ import { keyOfTrait, type Trait, traitsOf } from '../traits.ts';
 import { isSaid, isStricter, resolvePrivacy } from './resolve-privacy.ts';
 
 /**
- * Entries that may be somebody of whom the file withholds more, under another id: those that say no more
- * than a name about who they are (a name that two sheets spell differently must not show a hidden
- * child), and those without a privacy of their own that have the registry id, name and date of birth, or the
- * e-mail address of somebody hidden. `today` is YYYY-MM-DD.
+ * Finds entries that may be a person of whom the file withholds more, under another id: entries
+ * with nothing but a name (a name that two sheets spell differently must not show a hidden child),
+ * and entries without a privacy of their own that have the registry id, name and date of birth, or
+ * e-mail address of a hidden person. `today` is YYYY-MM-DD.
  */
 export function findStrangers(file: ClubFile, today: string): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(file, { today, view: 'public' });

@@ -71,7 +71,7 @@ function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean
 /** Age in years; earlier dates of birth are mistakes, such as day 0 of a spreadsheet's calendar. */
 const MAX_AGE = 120;
 
-/** The players of unknown age; nobody where the club does not limit by age. */
+/** Lists the players of unknown age; none where the club does not limit by age. */
 export function listUnknownAges(file: ClubFile, showing: Showing): UnknownAges {
   const limit = file.club.limited_below_age;
   if (!limit) return { limited: [], amongAdults: [] };

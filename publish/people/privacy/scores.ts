@@ -2,8 +2,8 @@ import type { ClubFileProblem } from '../../club-file/club-file-error.ts';
 import type { ClubFile, FileMatch, FileTeam } from '../../club-file/schema.ts';
 
 /**
- * The club file without the results that nobody reads, in whichever view, published on a day (YYYY-MM-DD):
- * associations forbid those of the youngest (docs/decisions/32-matches.md).
+ * Removes the results that are withheld in every view from a club file that is published on a day
+ * (YYYY-MM-DD): associations forbid results of the youngest (docs/decisions/32-matches.md).
  */
 export function withholdScores(file: ClubFile, today: string): ClubFile {
   const publishes = publishesScoresIn(file);

@@ -26,7 +26,7 @@ export function findHeadingProblems(table: Table, texts: Texts): Finding[] {
   ];
 }
 
-/** Meanings of columns that are easily taken for others: the role for the position. */
+/** Meanings of columns that are easily confused with others: the role with the position. */
 const MEANINGS: Record<string, string> = { role: ': it says player or staff in each row' };
 
 /** Required columns without a heading. */

@@ -11,7 +11,7 @@ export interface TeamList {
   team: string;
 }
 
-/** The lists among sheets that are not read otherwise. A title that may be that of two teams is none. */
+/** Finds such lists among sheets that are not read otherwise. A title that two teams may have is ignored. */
 export function findTeamLists(unread: Sheet[], teams: Table | undefined): TeamList[] {
   const lists = unread.filter((sheet) => looksLike(sheet, 'matches'));
   if (!teams || lists.length === 0) return [];

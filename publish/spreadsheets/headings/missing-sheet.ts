@@ -41,7 +41,7 @@ const namesIn = ({ cells }: Row, name: SheetName): Set<string> =>
 export interface Missing {
   /** The sheets that may be meant by their titles. */
   meant: Sheet[];
-  /** Sheets that are none of ours. */
+  /** Sheets that were not recognized. */
   unread: Sheet[];
   isCsv: boolean;
   languages: readonly Language[];
