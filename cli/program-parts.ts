@@ -66,7 +66,7 @@ export const withReport = (command: Command, when = ''): Command =>
     .option('--report <file>', `${when}write the findings as a web page (.html), to send on`)
     .option('--overwrite', 'replace an existing report');
 
-/** A command that writes a club, in the form asked for. */
+/** Adds the options for the destination and form of a club. */
 export const withDestination = (command: Command): Command =>
   command
     .option('--out <file>', 'a new .json, .xlsx or .ods file; default: JSON to standard output')

@@ -26,7 +26,7 @@ interface WrittenClub {
 }
 
 /**
- * Writes a club in the form asked for.
+ * Writes a club in the requested form.
  * @returns a line for each written file; none for standard output
  * @throws CommandError when a file exists or cannot be written
  */

@@ -80,7 +80,7 @@ function asked(who: string): Asked {
   return id === undefined ? { ids: [], names: [who] } : { ids: [id], names: [] };
 }
 
-/** The days on which somebody who may be the person was forgotten: no more is kept than hashes. */
+/** Returns the days on which a person was forgotten who may be this one: only hashes are kept. */
 async function listForgottenOn(
   table: Table,
   { slug }: Club,

@@ -57,7 +57,7 @@ const LESS_PRIVATE =
 
 interface Description {
   lines: string[];
-  /** Whether it shows more of anybody, or whether that cannot be told. */
+  /** Whether it shows more of any person, or whether that is unknown. */
   isLessPrivate: boolean;
 }
 

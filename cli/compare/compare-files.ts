@@ -74,7 +74,7 @@ function listReturning({ restored, inUse }: Pair<ClubFile>, today: Date): Return
 
 const keyOf = ({ id, name }: ReturningPerson): string => `${id} ${name}`;
 
-/** Everyone whom a file shows and of whom another has nobody who may be the same. */
+/** Lists everyone whom a file shows, and who can be nobody in another file. */
 function listRemoved(before: ClubFile, after: ClubFile) {
   const privacy = resolvePrivacy(before);
   const findNamesakes = createNamesakeSearch(listPeople(after));

@@ -7,7 +7,7 @@ import type { ClubCheck, Finding } from './finding.ts';
 const NOTICE_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** Clubs that nobody can read, and licenses that do not work, or soon will not. */
+/** Checks for clubs without a license, and for licenses that do not work, or soon will not. */
 export const checkLicenses: ClubCheck = ({ slug, club, licenses }, now) => {
   if (!club) return [];
   const own = licenses.filter(isNotOfSite(slug));

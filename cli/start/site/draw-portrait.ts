@@ -3,7 +3,7 @@ export type Hair = 'long' | 'short';
 
 /**
  * Draws a face for a sample person, always the same for the same number: an SVG of 240 by 300. It
- * shows nobody.
+ * resembles no real person.
  */
 export function drawPortrait(id: number, hairs?: Hair): string {
   const pick = createPicker(id);
