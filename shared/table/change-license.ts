@@ -81,8 +81,9 @@ export async function copyLicense(
 }
 
 /**
- * Deletes a license, and its token with it, if its terms are those that were shown. Marked first, so that
- * after a lost response a license that is gone is not taken for one that another operator has replaced.
+ * Deletes a license, and its token with it, if its terms are those that were shown. It is marked
+ * first, so that after a lost response a deleted license is not confused with one that another
+ * operator has replaced.
  * @throws LicenseChanged, with nothing changed, when other terms are stored
  */
 export async function revokeLicense(table: Table, slug: string, shown: Terms): Promise<void> {

@@ -26,8 +26,8 @@ export async function findLicense(
 }
 
 /**
- * A license item that this version cannot read, such as one of a later version: it lets nobody in, and
- * can only be revoked.
+ * License item that this version cannot read, such as one of a later version: it gives no access,
+ * and can only be revoked.
  */
 export interface UnreadableLicense {
   licenseId: string;
