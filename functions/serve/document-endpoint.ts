@@ -17,9 +17,10 @@ const EMPTY_LIST: Content = {
 };
 
 /**
- * The handler of a GET (and HEAD) that returns a finished document of the token's club. An id in the
- * path that is none is answered as the id of an absent document. A document that every club has is
- * missing only of a revision from before its operation: unavailable, until the club is published again.
+ * Returns the handler of a GET (and HEAD) for a rendered document of the token's club. An invalid
+ * id in the path is answered like the id of an absent document. A document that every club has is
+ * missing only in a revision from before its operation: unavailable, until the club is published
+ * again.
  */
 export const documentEndpoint = <Ids extends ParameterKinds, Q extends ParameterKinds>(
   document: DocumentOperation<Ids, Q>,
