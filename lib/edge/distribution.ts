@@ -111,8 +111,8 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
 }
 
 /**
- * Tells copies apart: by token, so that nobody gets what another token reads, by the parameters of the
- * API, and by encoding. The origin gets nothing else of a request.
+ * Makes the cache key: the token, so that no client gets what another token reads, the parameters
+ * of the API, and the encoding. The origin gets nothing else of a request.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cache-key-understand-cache-policy.html
  */
 const documentKey = (scope: Construct): CachePolicy =>

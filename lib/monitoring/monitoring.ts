@@ -18,7 +18,7 @@ interface MonitoringProps {
   table: ITable;
 }
 
-/** Minutes, so that a single bad one notifies nobody. */
+/** Minutes, so that a single bad one sends no notification. */
 const THREE_OF_FIVE = { evaluationPeriods: 5, datapointsToAlarm: 3 };
 
 /** Metrics of log lines, alarms, the dashboard and the saved queries (docs/runbook.md). */

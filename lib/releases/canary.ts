@@ -37,8 +37,9 @@ interface CanaryProps {
 }
 
 /**
- * New code of a function gets 10 % of its requests for five minutes, then all; when an alarm goes
- * off meanwhile, all requests go back to the earlier version and the deployment of the stack fails.
+ * Sends 10 % of a function's requests to its new code for five minutes, then all. If an alarm goes
+ * off in that time, all requests go back to the earlier version and the deployment of the stack
+ * fails.
  */
 export class Canary extends Construct {
   private readonly link: string;
