@@ -8,7 +8,7 @@ const REFUSAL_TTL = 60_000;
 
 interface Patience {
   signal: AbortSignal;
-  /** Whether a cached token that is refused can be replaced later: then no other is asked for. */
+  /** Whether a refused token may be replaced later, so that no other is requested now. */
   isPolled?: boolean | undefined;
 }
 
