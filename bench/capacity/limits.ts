@@ -83,7 +83,7 @@ const INTERVALS = [5, 30];
 const every = (perSecond: number): string =>
   INTERVALS.map((seconds) => `every ${seconds} s: ${whole(perSecond * seconds)}`).join(', ');
 
-/** How many documents the API can be asked for at once when `caches` ask for each, in two encodings. */
+/** Returns how many documents the API can serve at once when `caches` request each, in two encodings. */
 const documentsAtOnce = (caches: number): number => Math.floor(ACCOUNT_BURST / (caches * 2));
 
 /** The requests per second that fill the data rate of a distribution with bodies of a size. */

@@ -22,7 +22,7 @@ export function standingOf(stage: string, settings: Context = {}): Usage {
   };
 }
 
-/** An alarm is billed for each metric that it reads; an expression is none. */
+/** Returns the metrics that an alarm reads and is billed for; an expression is not billed. */
 function metricsOf(alarm: { [key: string]: { Metrics?: { MetricStat?: object }[] } }): unknown[] {
   const { Metrics } = alarm.Properties ?? {};
   return Metrics ? Metrics.filter(({ MetricStat }) => MetricStat) : ['its one metric'];

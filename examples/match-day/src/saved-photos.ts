@@ -5,8 +5,8 @@ import { listSavedAnswers } from './saved-answers.ts';
 const DELAY = 2_000;
 
 /**
- * Soon removes the photos that no saved answer has: of somebody who is shown no longer, and all of a
- * club that refuses its token.
+ * Soon removes the photos that no saved answer has: those of people who are shown no longer, and
+ * all of a club that refuses its token.
  */
 export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 
